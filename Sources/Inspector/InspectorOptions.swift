@@ -2,71 +2,73 @@ import Foundation
 import Replay
 import TouchKit
 
-/// What the user chose to see.
+/// The user's choice of what to show.
 package struct InspectorOptions: Hashable, Sendable {
   /// The overlays that are on.
   package var overlays = Overlay.usual
   /// Whether colours are dark.
   package var isDark = true
-  /// Whether the layout is for fingers: everything that can be hit is at least 44 points large. Below 1,024 points, where
-  /// panels slide over the stage, it always is.
+  /// Whether the layout is for fingers: every target is at least 44 points large. Below 1,024 points, where panels
+  /// slide over the stage, it always is.
   package var isTouch = false
-  /// Whether panels do not move, and signs do not flash, by themselves. The stage is physics, and moves as ever.
+  /// Whether panels and signs stay still: panels do not move, and signs do not flash, by themselves. The stage is not
+  /// affected.
   package var reducesMotion = false
   /// Whether panels are shown; without them a head-up display of four lines remains.
   package var showsPanels = true
-  /// Who is selected, everywhere, as ``Subject/path``: unlike a number of one trace, it means the same view or
-  /// recognizer in every run of a scene.
+  /// The path of the selected view or recognizer (``Subject/path``). Unlike a number in one trace, a path is valid in
+  /// every run of a scene.
   package var selection: String?
-  /// Whether all that would have changed a loss is shown, not the first of it.
+  /// Whether all changes that would have prevented a loss are shown, not only the first.
   package var showsAllChanges = false
-  /// The keys of what varies in the map of who would get the touch, across and up; empty for the usual ones.
+  /// The keys of the flip map's variables, across and up; empty for the defaults.
   package var flipAxes: [String] = []
-  /// Whether the numbers of the program's state are shown.
+  /// Whether the details of the program's state are shown.
   package var showsDetails = false
-  /// What lies over everything, if anything.
+  /// The sheet over everything; nil for none.
   package var sheet: Sheet?
   /// Whether the left column is shown.
   package var showsStory = true
-  /// Which page of it is open.
+  /// The open page of the left column.
   package var storyPage = StoryPage.story
-  /// The files and folders that were shown lately, the last first, each as the lines of one opening.
+  /// The files and folders that were shown recently, the last first. Each element has the paths that were opened
+  /// together.
   package var recentFiles: [[String]] = []
-  /// How tall the timeline drawer was made, in points; nil for its usual height.
+  /// The height that the user gave the timeline drawer, in points; nil for the default.
   package var drawerHeight: Double?
-  /// How a what-if is looked at together with what happened.
+  /// How a what-if is compared with what happened.
   package var comparison = Comparison.ghost
-  /// The titles of the timeline's lanes that stay on top.
+  /// The titles of the timeline's pinned lanes.
   package var pinnedLanes: [String] = []
-  /// Whether what the fingers did can be changed: trails on the stage by their dots, touches on the timeline by grips.
+  /// Whether the gesture can be edited: trails on the stage by their dots, touches on the timeline by grips.
   package var editsGesture = false
-  /// How much of a wiped stage shows what happened: 0 to 1, from the left.
+  /// The share of a wiped stage that shows what happened: 0 to 1, from the left.
   package var wipe = 0.5
 
-  /// Something that lies over everything.
+  /// A sheet over everything.
   package enum Sheet: Hashable, Sendable {
     /// The keys.
     case help
-    /// The scenes to choose from.
+    /// The scene list.
     case scenes
-    /// Everything that can be done now.
+    /// The command palette.
     case palette
-    /// The map of who would get the touch.
+    /// The flip map.
     case flips
   }
 
   /// A page of the left column.
   package enum StoryPage: Int, Hashable, Sendable, CaseIterable {
-    /// What the scene tells.
+    /// The text about the scene.
     case story
     /// The views under the finger, the touches, and the switches of the overlays.
     case views
-    /// What the application was told and asked.
+    /// The calls to the application, with its answers.
     case log
-    /// What is probably not meant about the recognizers.
+    /// Probable mistakes in the recognizers' configuration.
     case lint
   }
 
-  /// Everything on but the pages and insets.
+  /// Creates the default options: all overlays except pages and insets.
   package init() {}
 }

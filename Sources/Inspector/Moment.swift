@@ -3,44 +3,44 @@ import Replay
 import Stages
 import TouchKit
 
-/// Everything that one frame of the inspector is a function of.
+/// The input of one frame of the inspector.
 package struct Moment {
-  /// What happened on the stage, and what followed from it.
+  /// What happened on the stage, and its consequences.
   package let run: Run
-  /// How the stage looks now.
+  /// The look of the stage at this time.
   package let stage: Stage
-  /// What the trace says about now.
+  /// What the trace says about this time.
   package let reading: Reading
-  /// What the trace says about the whole story of that moment, also of what comes after: for the timeline.
+  /// What the trace says about the whole gesture, including what follows this time: for the timeline.
   package let story: Reading
-  /// Who has the touch at the end of that story.
+  /// Who has the touch at the end of the gesture.
   let storyVerdict: Verdict
-  /// Where the stage's views are.
+  /// The frames of the stage's views.
   let geometry: StageGeometry
-  /// What is on the stage.
+  /// The scene on the stage.
   package var scene: any Scene
-  /// The values of its parameters.
+  /// The values of the scene's parameters.
   package var settings: Settings
-  /// The gesture of the scene that was played last; nil before.
+  /// The gesture of the scene that was played last; nil if none was.
   package var played: ReadyGesture?
   /// Who has the touch, and who lost it.
   package let verdict: Verdict
-  /// Why it was lost, and what would have changed that; nil until that is found, or where nobody lost a touch.
+  /// Why the touch was lost, and what would have changed that; nil until that is found, or if nobody lost a touch.
   package var why: Why?
-  /// The run that this one took the place of: what happened, where this is a what-if; nil if there is none.
+  /// The run that this one replaced. In a what-if it is what happened; nil if there is none.
   package var other: Run?
-  /// Where a what-if parts from what happened; nil where it does not.
+  /// Where a what-if diverges from what happened; nil if it does not.
   package var difference: RunDifference.Point?
-  /// How long after its event a frame that shows it was on the screen, of the last events, in milliseconds; nil in a
-  /// picture without a window.
+  /// The delay from an event to the frame that shows it, of the last events, in milliseconds; nil in a picture without
+  /// a window.
   package var latency: Spread?
-  /// Who would get the touch otherwise; nil unless that is shown.
+  /// The flip map; nil unless it is shown.
   package var flips: FlipState?
   /// Lint findings; nil until the first pass ends.
   package var lint: Lint?
-  /// What the window says about its clock, its runs and the program.
+  /// The state of the clock, the runs and the program.
   package var status: Status
-  /// What the user chose to see.
+  /// The user's choice of what to show.
   package var options: InspectorOptions
 
   /// Reads a moment of a run.
@@ -58,32 +58,32 @@ package struct Moment {
     (self.status, self.options) = (status, options)
   }
 
-  /// Everything that was decided: for sentences and names.
+  /// All decisions, for sentences and names.
   package var trace: Trace { run.trace }
 
-  /// Puts its decisions into words, with times since the gesture began.
+  /// Puts decisions into words, with times since the gesture began.
   package var explanation: Explanation { Explanation(of: trace, naming: .titles, since: story.storyStart) }
 
   /// The stage's time.
   package var time: Instant { reading.now }
 
-  /// The time that the window says, in seconds since the recorded part began.
+  /// The time that the window shows, in seconds since the recorded part began.
   var shownSeconds: Double { trace.shownTime(time).seconds }
 
   /// The number of the display tick.
   package var tick: Int64 { TickGrid(hz: run.spec.tickHz).tick(at: time) }
 
-  /// A fingerprint of what the stage shows.
+  /// A fingerprint of the stage's look.
   var fingerprint: UInt64 { stage.fingerprint(at: time) }
 
-  /// What the right column answers.
+  /// The question that the right column answers.
   enum Question {
     /// Why somebody lost the touch.
     case loss(Loss)
     /// How a recognizer or view came to its decision.
     case decision(DecisionID, of: SubjectID)
 
-    /// The decision that it is about.
+    /// The decision that the question is about.
     var decision: DecisionID {
       switch self {
       case .loss(let loss): loss.decision
@@ -92,8 +92,8 @@ package struct Moment {
     }
   }
 
-  /// The question about the selected recognizer, if it has decided anything; else about the loss that mattered most, else
-  /// about who has the touch.
+  /// The question about the selected recognizer, if it has decided anything. Otherwise the question is about the most
+  /// important loss, or else about who has the touch.
   var question: Question? {
     if let path = options.selection {
       if let loss = verdict.losses.first(where: { $0.subject == path || $0.subject.hasPrefix("\(path)#") }) {
@@ -107,16 +107,16 @@ package struct Moment {
     return verdict.grant.map { .decision($0, of: trace[$0]?.subject ?? .none) }
   }
 
-  /// When the question about the selection was decided, without a selection the one about the whole gesture; nil while
-  /// nothing is decided.
+  /// When the decision in question was made: the one about the selection, or without a selection the one about the
+  /// whole gesture. Nil while nothing is decided.
   var decisiveTime: Instant? {
     let selected = options.selection == nil ? nil : question?.decision
     return (selected ?? storyVerdict.losses.first?.decision ?? storyVerdict.grant).flatMap { trace[$0]?.time }
   }
 
-  /// The loss that the panels explain; nil where they explain none.
+  /// The loss that the panels explain; nil if they explain none.
   package var loss: Loss? { if case .loss(let loss) = question { loss } else { nil } }
 
-  /// Whom the selection means in this run: the newest of that path, or nobody.
+  /// The selected subject in this run: the newest with that path, or none.
   package var selection: SubjectID { options.selection.flatMap(trace.subject) ?? .none }
 }

@@ -1,41 +1,41 @@
 import TouchKit
 
-/// What the window says about its clock, its runs and the program: made anew for every frame by those who know it.
+/// The state of the clock, the runs and the program. The owner of each part makes it anew for every frame.
 package struct Status: Hashable, Sendable {
-  /// What passes: the stage, or a part of its past.
+  /// The clock of the stage, or of a shown part of its past.
   package struct Clock: Hashable, Sendable {
-    /// Whether nothing does.
+    /// Whether time stands still.
     package var isPaused = false
-    /// Whether a moment of the past is shown, and not the live stage.
+    /// Whether the past is shown instead of the live stage.
     package var isPast = false
     /// Stage seconds per second.
     package var speed = 1.0
-    /// The part of the run that is played again and again; nil for none.
+    /// The looped part of the run; nil for none.
     package var loop: ClosedRange<Instant>?
 
-    /// A stage that runs at its usual speed.
+    /// Creates the clock of a live stage at normal speed.
     package init() {}
 
-    /// Creates the state of a clock.
+    /// Creates a clock's state.
     package init(isPaused: Bool, isPast: Bool, speed: Double, loop: ClosedRange<Instant>?) {
       (self.isPaused, self.isPast, self.speed, self.loop) = (isPaused, isPast, speed, loop)
     }
   }
 
-  /// What the program does beside showing runs.
+  /// The program's activity besides showing runs.
   package struct Program: Hashable, Sendable {
     /// Where the stage's input comes from.
     package var source = Source.live
     /// Whether a recording is being written.
     package var isRecording = false
-    /// Whether a recording was written that can be played.
+    /// Whether a recording has been written that can be played.
     package var hasRecording = false
-    /// Mouse presses that the system made up for touches, dropped.
+    /// The number of discarded mouse presses that the system synthesized from touches.
     package var duplicatesDropped = 0
-    /// What the program has to say; nil most of the time.
+    /// A message of the program; nil most of the time.
     package var notice: Notice?
 
-    /// A program that has just started.
+    /// Creates the state of a program that has just started.
     package init() {}
   }
 
@@ -47,25 +47,25 @@ package struct Status: Hashable, Sendable {
     case script = "SCRIPT"
   }
 
-  /// A sentence that stands in the top bar for some seconds.
+  /// A message that is shown in the top bar for some seconds.
   package struct Notice: Hashable, Sendable {
     /// The sentence.
     package var text: String
-    /// Whether something could not be done.
+    /// Whether it reports a failure.
     package var isProblem: Bool
 
     /// Creates a notice.
     package init(text: String, isProblem: Bool) { (self.text, self.isProblem) = (text, isProblem) }
   }
 
-  /// What becomes of a moment that the run has forgotten.
+  /// The state of a moment that the run no longer stores.
   package enum Recall: Hashable, Sendable {
-    /// It is simulated again: progress, from 0 to 1.
+    /// It is being simulated again, with the progress from 0 to 1.
     case underWay(Double)
-    /// It cannot be simulated again: a file that the scene needs is gone.
+    /// It cannot be simulated again, because a file of the scene is gone.
     case lost
 
-    /// In a few words.
+    /// A short description.
     var words: String {
       switch self {
       case .underWay(let progress): "simulating again… \(Int(progress * 100)) %"
@@ -74,23 +74,23 @@ package struct Status: Hashable, Sendable {
     }
   }
 
-  /// What passes.
+  /// The clock.
   package var clock = Clock()
-  /// What the program does.
+  /// The program's activity.
   package var program = Program()
-  /// What has become of the moment that is wanted, if this is another one; nil if it is this one.
+  /// The state of the requested moment, if another one is shown; nil if it is shown.
   package var recall: Recall?
-  /// Whether there is a run that the present one took the place of.
+  /// Whether there is a run that the current one replaced.
   package var hasOtherRun = false
   /// Whether the run is a what-if of another.
   package var isWhatIf = false
-  /// What is tried on a stage that somebody has touched since; nil for nothing.
+  /// What is being tried on a stage that has been touched since; nil for nothing.
   package var trial: String?
-  /// Whether other policies stand beside the run.
+  /// Whether other policies are shown beside the run.
   package var hasPolicies = false
-  /// Whether the run is too long to find out, unasked, what would have changed its loss.
+  /// Whether the run is too long to look for changes automatically.
   package var isTooLong = false
 
-  /// A program that has just started.
+  /// Creates the state of a program that has just started.
   package init() {}
 }

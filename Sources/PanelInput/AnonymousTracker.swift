@@ -1,5 +1,6 @@
-/// Contacts that come anew in every frame, each as a packet that `SYN_MT_REPORT` ends (protocol A). A packet with a
-/// tracking id belongs to the contact with that id; the others to the nearest of the frame before.
+/// Tracks contacts that every frame sends again, each as a packet that `SYN_MT_REPORT` ends (protocol A). A packet with
+/// a tracking id belongs to the contact with that id. The other packets are matched to the contacts of the frame
+/// before, by least distance.
 struct AnonymousTracker: ContactTracker {
   private struct Packet {
     var id: Int?
@@ -11,14 +12,14 @@ struct AnonymousTracker: ContactTracker {
   private struct Tracked {
     var contact: Contact
     var id: Int?
-    /// Whether it was there when events were dropped.
+    /// Whether the contact was down when events were dropped.
     var isLost = false
   }
   private var packet = Packet()
   private var packets: [Packet] = []
   private var tracked: [Tracked] = []
   private var contacts = 0
-  /// Whether the frame tells of contacts, even if of none.
+  /// Whether the frame reports contacts, even if none.
   private var hasReport = false
   private var isLosing = false
   let earlier = 0
@@ -39,7 +40,7 @@ struct AnonymousTracker: ContactTracker {
 
   private mutating func endPacket() throws(BadEvent) {
     hasReport = true
-    // An empty packet says that nothing touches.
+    // An empty packet means that nothing touches the panel.
     if packet.x != nil, packet.y != nil, packet.distance <= 0, packet.id.map({ $0 >= 0 }) ?? true {
       packets.append(packet)
     }
@@ -80,7 +81,7 @@ struct AnonymousTracker: ContactTracker {
 
   private var touching: [Contact] { tracked.filter { !$0.isLost }.map(\.contact) }
 
-  /// For each packet the tracked contact that it belongs to; nil for a new one.
+  /// Returns, for each packet, the index of its tracked contact; nil for a new one.
   private func owners() -> [Int?] {
     var owners = packets.map { packet in packet.id.flatMap { id in tracked.firstIndex { $0.id == id } } }
     for index in owners.indices where owners[..<index].contains(owners[index]) { owners[index] = nil }
@@ -103,10 +104,10 @@ struct AnonymousTracker: ContactTracker {
   }
 }
 
-/// The pairs of rows and columns, as many as there can be, whose costs have the least sum: the Hungarian method with
+/// Returns as many pairs of rows and columns as possible, with the least sum of costs: the Hungarian method with
 /// potentials, O(n³).
 ///
-/// With two fingers 20 apart that both move by 15, the nearest finger alone would be the wrong one.
+/// Choosing the nearest finger one by one would be wrong: two fingers 20 apart may both move by 15.
 func leastCostPairs(_ costs: [[Double]], columns: Int) -> [(row: Int, column: Int)] {
   guard !costs.isEmpty, columns > 0 else { return [] }
   if costs.count > columns {
@@ -115,7 +116,7 @@ func leastCostPairs(_ costs: [[Double]], columns: Int) -> [(row: Int, column: In
   }
   var rowPotential = [Double](repeating: 0, count: costs.count + 1)
   var columnPotential = [Double](repeating: 0, count: columns + 1)
-  // The row of each column, and the column before it on the way; both from 1, 0 for none.
+  // The row of each column, and the column before it on the path. Both count from 1; 0 means none.
   var owner = [Int](repeating: 0, count: columns + 1)
   var previous = [Int](repeating: 0, count: columns + 1)
   for row in 1...costs.count {

@@ -1,50 +1,51 @@
 /// A contact on the glass at the end of a frame, in the panel's units.
 struct Contact {
-  /// The number of the finger, from 1: another one than that of all who are down.
+  /// The finger's number, from 1; unique among the fingers that are down.
   var finger: Int
-  /// Tells one contact of a finger's number from the next.
+  /// Distinguishes contacts that have the same finger number one after the other.
   var serial: Int
   var x: Int
   var y: Int
   var isPalm = false
 }
 
-/// What a device's protocol makes of its events: which contacts there are.
+/// Interprets the events of one device protocol as contacts.
 protocol ContactTracker {
-  /// An event of the present frame.
+  /// Takes an event of the current frame.
   ///
-  /// - Throws: What is wrong with it.
+  /// - Throws: ``BadEvent`` if the event is invalid.
   mutating func take(_ event: EvdevEvent) throws(BadEvent)
-  /// The frame has ended.
+  /// Ends the frame.
   ///
   /// - Returns: The contacts that touch, in any order.
   mutating func endFrame() -> [Contact]
-  /// Events were dropped: no contact known so far is reported again, even if it is still there.
+  /// Forgets all contacts after dropped events. None of them is reported again, even if it is still down.
   mutating func lose()
-  /// How many contacts were there before the first event.
+  /// How many contacts were down before the first event.
   var earlier: Int { get }
   /// How many contacts ended without a position.
   var placeless: Int { get }
 }
 
-/// What is wrong with an event.
+/// An invalid event.
 struct BadEvent: Error {
   let description: String
 }
 
-/// Contacts in slots (protocol B): a slot keeps what has not changed, and a new tracking id is a new contact.
+/// Tracks contacts in slots (protocol B). A slot keeps its values until they change; a new tracking id begins a new
+/// contact.
 struct SlotTracker: ContactTracker {
   private struct Slot {
-    /// The number of its contact; nil for none, or for one that began before all that is known.
+    /// The serial number of the slot's contact; nil without one, or if it began before the first event or a drop.
     var serial: Int?
-    // Kept from contact to contact, as the kernel does: what is equal is not sent again.
+    // Kept from one contact to the next, as the kernel does: it does not send an unchanged value again.
     var x: Int?
     var y: Int?
     var distance = 0
     var tool = 0
     var isPalm = false
     var wasPlaced = false
-    /// Whether it has told of a contact's beginning or end, or been counted as earlier.
+    /// Whether a contact's beginning or end was seen in this slot, or was counted as earlier.
     var isKnown = false
   }
   private var slots = [Slot](repeating: Slot(), count: PanelRecording.Limits.fingers)
@@ -85,7 +86,7 @@ struct SlotTracker: ContactTracker {
     if id < 0 { slots[current].distance = 0 }
   }
 
-  /// Something of a slot whose contact has not begun since the first event.
+  /// Counts a contact that was down before the first event, once for each slot.
   private mutating func noteEarlier() {
     guard !slots[current].isKnown, !hasLost else { return }
     slots[current].isKnown = true
@@ -110,7 +111,7 @@ struct SlotTracker: ContactTracker {
   }
 }
 
-/// One contact at a time, by `BTN_TOUCH`.
+/// Tracks one contact at a time, by `BTN_TOUCH`.
 struct SingleTracker: ContactTracker {
   private var x: Int?
   private var y: Int?
@@ -118,7 +119,7 @@ struct SingleTracker: ContactTracker {
   private var contacts = 0
   private var isEarlier = false
   private var wasPlaced = false
-  /// Whether `BTN_TOUCH` has been heard of since the beginning, or since events were dropped.
+  /// Whether `BTN_TOUCH` has been received since the beginning.
   private var isKnown = false
   private(set) var placeless = 0
   var earlier: Int { isEarlier ? 1 : 0 }
@@ -135,7 +136,7 @@ struct SingleTracker: ContactTracker {
   private mutating func touch(_ value: Int) {
     if value == 0, serial == nil, !isKnown, contacts == 0 { isEarlier = true }
     isKnown = true
-    // 2 is the kernel's repetition of a key.
+    // 2 is the kernel's key repeat.
     guard value < 2 else { return }
     if serial != nil, !wasPlaced { placeless += 1 }
     contacts += 1

@@ -3,7 +3,7 @@ import Replay
 import Stages
 import TouchKit
 
-/// Takes the events of one device of a recording, and knows of the others.
+/// Passes on the events of one device of a recording, and lists the other devices.
 struct DeviceChoice {
   private let file: PanelFile
   private let stageSize: CGSize
@@ -16,9 +16,9 @@ struct DeviceChoice {
     (self.file, self.stageSize, self.wanted) = (file, stageSize, wanted)
   }
 
-  /// The next device of the file.
+  /// Begins the next device of the file.
   ///
-  /// - Returns: Whether its events are asked for.
+  /// - Returns: Whether its events are needed.
   mutating func begin(_ device: PanelDevice, line: Int) throws(Problem) -> Bool {
     guard devices.count < PanelRecording.Limits.devices else {
       throw file.malformed("it has more than \(PanelRecording.Limits.devices) devices", line: line)
@@ -30,10 +30,10 @@ struct DeviceChoice {
     return true
   }
 
-  /// The next event of the device that was asked for.
+  /// Takes the next event of the chosen device.
   mutating func take(_ event: EvdevEvent, line: Int) throws(Problem) { try reader?.take(event, line: line) }
 
-  /// - Throws: ``Problem`` if there was no such device, or no touch.
+  /// - Throws: ``Problem`` if there is no such device, or it has no touch.
   mutating func finish() throws(Problem) -> (GestureScript, device: String, notes: [String]) {
     guard var reader else { throw missing() }
     let (script, notes) = try reader.finish()

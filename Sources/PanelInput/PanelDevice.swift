@@ -1,4 +1,4 @@
-/// The numbers of the kernel's input events (linux/input-event-codes.h).
+/// Constants of the kernel's input events (linux/input-event-codes.h).
 enum Evdev {
   enum Kind {
     static let syn = 0, key = 1, abs = 3
@@ -14,13 +14,13 @@ enum Evdev {
     static let x = 0x00, y = 0x01
     static let slot = 0x2f, positionX = 0x35, positionY = 0x36, toolType = 0x37, trackingID = 0x39, distance = 0x3b
   }
-  /// `INPUT_PROP_DIRECT`: what is touched is what is seen.
+  /// `INPUT_PROP_DIRECT`: the panel lies on the screen.
   static let direct = 1
   /// `MT_TOOL_PALM`.
   static let palm = 2
 }
 
-/// An event of the kernel's; its time in microseconds of whatever clock.
+/// A kernel input event. Its time is in microseconds of an arbitrary clock.
 struct EvdevEvent {
   var time: Int64
   var kind: Int
@@ -33,7 +33,7 @@ struct PanelAxis {
   var least: Int
   var greatest: Int
 
-  /// Where a value lies on a length, in points: to 1/64 pt, and inside.
+  /// Returns the position of a value on a length in points, rounded to 1/64 pt and at least 1/64 pt before the end.
   func place(_ value: Int, on length: Double) -> Double {
     let share = Double(value - least) / Double(greatest - least)
     return min((min(max(share, 0), 1) * length * 64).rounded() / 64, length - 1.0 / 64)
@@ -45,13 +45,13 @@ struct PanelDevice {
   var name = ""
   /// The axes by code.
   var axes: [Int: PanelAxis] = [:]
-  /// What it has of keys and properties; empty where the recording does not tell.
+  /// The codes of its keys and its properties; empty if the recording does not list them.
   var keys: Set<Int> = []
   var properties: Set<Int> = []
-  /// Whether udev called it a touch screen.
+  /// Whether udev classified it as a touch screen.
   var isMarked = false
 
-  /// What tells its contacts apart.
+  /// How the device identifies its contacts.
   enum Contacts {
     case slots, anonymous, single
   }
@@ -61,13 +61,13 @@ struct PanelDevice {
     return axes[Evdev.Axis.slot] != nil ? .slots : .anonymous
   }
 
-  /// The axes of a contact's position, with their names; nil where the recording has no range for one.
+  /// The axes of a contact's position; nil if the recording has no range for one.
   var positions: (x: PanelAxis?, y: PanelAxis?) {
     contacts == .single
       ? (axes[Evdev.Axis.x], axes[Evdev.Axis.y]) : (axes[Evdev.Axis.positionX], axes[Evdev.Axis.positionY])
   }
 
-  /// Whether it is a touch screen, told from touch pads, pens and mice as udev does.
+  /// Whether the device is a touch screen, by udev's rules that exclude touch pads, pens and mice.
   var isTouchScreen: Bool {
     if isMarked { return true }
     guard positions.x != nil, positions.y != nil else { return false }

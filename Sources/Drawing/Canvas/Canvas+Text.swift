@@ -62,7 +62,7 @@ extension Canvas {
     return fits
   }
 
-  /// Records a run. Its origin is rounded to whole pixels, so that equal text has equal pixels.
+  /// Records a run. Its origin is rounded to whole pixels, so that equal text gives equal pixels.
   private func draw(
     _ string: String, width: Double, at position: CGPoint, font: Font, color: Color, alignment: TextAlignment
   ) {

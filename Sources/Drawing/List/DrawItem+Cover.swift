@@ -2,22 +2,22 @@ import Foundation
 import TouchKit
 
 extension DrawItem {
-  /// How an item covers what is under it.
+  /// How an item covers the items below it.
   enum Cover {
-    /// Nothing of it is to be seen through it.
+    /// It hides them.
     case opaque
-    /// A thin line, text, a small shape: whatever differs there is most likely its own.
+    /// A thin line, text or a small shape: a differing pixel there is most likely its own.
     case detail
-    /// An even veil of this colour, with its opacity.
+    /// A translucent area of this colour.
     case tint(Color)
   }
 
-  /// The larger side, in pixels, up to which a translucent shape counts as a detail rather than as a veil.
+  /// The maximum side, in pixels, of a translucent shape that counts as a detail and not as a tint.
   private static let detailSide = 48.0
 
-  /// How the item covers the middle of the pixel at `point`; nil where it does not.
+  /// Returns how the item covers the pixel centre at `point`; nil if it does not.
   ///
-  /// - Parameter reach: How far outside its shape it counts too, in pixels: it may have been there before.
+  /// - Parameter reach: How far outside its shape the item still counts, in pixels: it may have been there before.
   func cover(at point: CGPoint, reach: Double) -> Cover? {
     guard let bounds, bounds.insetBy(dx: -reach, dy: -reach).contains(point) else { return nil }
     switch self {
@@ -47,7 +47,7 @@ extension DrawItem {
 }
 
 extension RoundedRect {
-  /// The colour of the border or of the inside, where either covers a pixel.
+  /// Returns the colour of the border or of the inside at a pixel; nil if neither covers it.
   fileprivate func cover(at point: CGPoint, reach: Double) -> Color? {
     let inside = rect.insetBy(dx: strokeWidth + reach, dy: strokeWidth + reach)
     if let stroke, !(inside.width > 0 && inside.height > 0 && inside.contains(point)) { return stroke.withAlpha(1) }
@@ -56,7 +56,7 @@ extension RoundedRect {
 }
 
 extension CGPoint {
-  /// The distance to the nearest point of a line between two points.
+  /// Returns the distance to the nearest point of a line segment.
   fileprivate func distance(toSegmentFrom start: CGPoint, to end: CGPoint) -> Double {
     let (dx, dy) = (Double(end.x - start.x), Double(end.y - start.y))
     let length = dx * dx + dy * dy

@@ -3,8 +3,8 @@ import TouchKit
 
 /// One thing to draw, in device pixels with y growing downwards.
 ///
-/// Colours include the opacity of enclosing groups, so that an item does not depend on its context; only clips and names
-/// apply to the items that follow.
+/// Colours include the opacity of enclosing groups, so that an item does not depend on its context. Only clips and
+/// names apply to the items that follow.
 package enum DrawItem: Equatable, Sendable {
   /// A filled rectangle; edges on whole pixels cost the least.
   case rect(CGRect, Color)
@@ -24,12 +24,12 @@ package enum DrawItem: Equatable, Sendable {
   case text(TextRun)
   /// A picture or a part of one.
   case image(ImageDraw)
-  /// Clips to this rectangle until the matching `popClip`. It is already intersected with the enclosing clips.
+  /// Clips to this rectangle, already intersected with the enclosing clips, until the matching `popClip`.
   case pushClip(CGRect)
   /// Ends the innermost clip.
   case popClip
-  /// A label of the items up to the next name ("timer ring of touch 1"), with which a picture comparison reports what
-  /// covers a pixel; and the decision that they show, if it is one.
+  /// Names the items up to the next name ("timer ring of touch 1"), with the decision that they show, if any. A picture
+  /// comparison reports these names.
   case name(String, DecisionID = .none)
 }
 
@@ -63,9 +63,9 @@ package struct Arc: Equatable, Sendable {
   package var radius: Double
   /// The line's width in pixels.
   package var width: Double
-  /// Where it starts, in radians: 0 points right, π/2 down.
+  /// The angle where it starts, in radians: 0 points right, π/2 down.
   package var startAngle: Double
-  /// Where it ends; 2π or more beyond the start is a whole ring.
+  /// The angle where it ends; 2π or more after the start is a whole ring.
   package var endAngle: Double
   /// How the ends look.
   package var cap: LineCap
@@ -78,7 +78,7 @@ package struct Arc: Equatable, Sendable {
 
 /// The pattern of a dashed line.
 package struct Dash: Hashable, Sendable {
-  /// The length of a stroke, in the units of the line: points on a canvas, pixels in a list.
+  /// The length of a dash, in the units of the line: points on a canvas, pixels in a list.
   package var on: Double
   /// The length of a gap.
   package var off: Double
@@ -86,7 +86,7 @@ package struct Dash: Hashable, Sendable {
   /// Creates a pattern.
   package init(on: Double, off: Double) { (self.on, self.off) = (on, off) }
 
-  /// Strokes of 4 with gaps of 3: the default pattern of overlays.
+  /// Dashes of 4 with gaps of 3: the default pattern of overlays.
   package static let standard = Dash(on: 4, off: 3)
 }
 
@@ -98,11 +98,11 @@ package struct Polyline: Equatable, Sendable {
   package var width: Double
   /// The colour.
   package var color: Color
-  /// Strokes and gaps; nil is a solid line.
+  /// Dashes and gaps; nil for a solid line.
   package var dash: Dash?
   /// Whether the last point is joined to the first.
   package var isClosed = false
-  /// How the ends look; those of dashes too.
+  /// How the ends look, also those of dashes.
   package var cap: LineCap
 }
 

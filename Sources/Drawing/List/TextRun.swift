@@ -47,8 +47,8 @@ package struct TextRun: Equatable, Sendable {
   /// The sum of the advances in pixels, as `TextMetrics` gives it.
   package var advance: Double
 
-  /// The placeholder where text is drawn as boxes: as wide as the advance, from the baseline to the cap height, rounded
-  /// to whole pixels.
+  /// The placeholder if text is drawn as boxes: as wide as the advance, from the baseline to the cap height, rounded to
+  /// whole pixels.
   package var box: CGRect {
     let left = origin.x.rounded()
     let bottom = origin.y.rounded()
@@ -66,7 +66,7 @@ package struct ImageDraw: Equatable, Sendable {
   package var part: CGRect
   /// The destination: maps the unit square to pixels. Axis-aligned unless the canvas was rotated.
   package var placement: CGAffineTransform
-  /// 0 is invisible, 1 opaque.
+  /// From 0, invisible, to 1, opaque.
   package var opacity: Double
 
   /// The bounding box of the drawn part, in pixels.

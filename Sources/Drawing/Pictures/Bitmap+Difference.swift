@@ -2,8 +2,8 @@ import Foundation
 import TouchKit
 
 extension Bitmap {
-  /// The picture in grey and dim, with each pixel that differs from `other` in red: the stronger, the more it differs.
-  /// Different sizes trap.
+  /// Returns the picture dimmed and grey, with the pixels that differ from `other` in red; a larger difference is
+  /// brighter. Different sizes trap.
   package func marking(differencesFrom other: Bitmap) -> Bitmap {
     precondition(width == other.width && height == other.height, "bitmaps of different sizes")
     var result = self
@@ -13,14 +13,15 @@ extension Bitmap {
         let grey = (channel(b, 2) * 3 + channel(b, 1) * 6 + channel(b, 0)) / 10 / 3 + 40
         result.pixels[index] = 0xFF00_0000 | grey << 16 | grey << 8 | grey
       } else {
-        // Never less than clearly visible: one step of one channel counts.
+        // A difference of one step in one channel must be visible, too.
         result.pixels[index] = 0xFF00_1820 | UInt32(160 + pixelDelta(a, b) * 95 / 255) << 16
       }
     }
     return result
   }
 
-  /// A part, each pixel as a square of `factor` pixels. What lies outside the picture is left out; an empty part traps.
+  /// Returns a part with each pixel enlarged to a square of `factor` pixels. The part is clipped to the picture; an
+  /// empty part traps.
   package func enlarged(_ part: CGRect, by factor: Int) -> Bitmap {
     let (left, top) = (max(0, Int(part.minX)), max(0, Int(part.minY)))
     let (right, bottom) = (min(width, Int(part.maxX.rounded(.up))), min(height, Int(part.maxY.rounded(.up))))
@@ -32,7 +33,7 @@ extension Bitmap {
     return result
   }
 
-  /// Bitmaps side by side, a black gap of this width between them.
+  /// Returns bitmaps side by side, with a black gap of this width between them.
   package static func row(_ bitmaps: [Bitmap], gap: Int) -> Bitmap {
     let width = bitmaps.reduce(0) { $0 + $1.width } + gap * max(0, bitmaps.count - 1)
     var result = Bitmap(width: width, height: bitmaps.map(\.height).max() ?? 0)

@@ -1,11 +1,11 @@
 import Foundation
 import TouchKit
 
-/// Where two bitmaps of one size differ, exactly: a pixel differs if any of its bits does.
+/// Where two bitmaps of one size differ. The comparison is exact: a pixel differs if any of its bits does.
 package struct BitmapDifference: Hashable, Sendable {
-  /// A group of differing pixels near one another.
+  /// A group of adjacent differing pixels.
   package struct Cluster: Hashable, Sendable {
-    /// The smallest rectangle around them, in pixels.
+    /// The smallest rectangle around the pixels.
     package var box: CGRect
     /// How many pixels differ.
     package var pixels: Int
@@ -18,10 +18,10 @@ package struct BitmapDifference: Hashable, Sendable {
   /// The differing pixels in at most ten groups, the largest first.
   package let clusters: [Cluster]
 
-  /// The most groups that are told apart.
+  /// The maximum number of groups.
   package static let limit = 10
 
-  /// Compares two bitmaps; nil where they are equal, which costs one memcmp. Different sizes trap.
+  /// Compares two bitmaps; nil if they are equal, which costs one memcmp. Different sizes trap.
   package init?(_ expected: Bitmap, _ actual: Bitmap) {
     precondition(
       expected.width == actual.width && expected.height == actual.height,
@@ -54,7 +54,7 @@ package struct BitmapDifference: Hashable, Sendable {
   }
 }
 
-/// The largest difference of a channel of two pixels, 0 to 255.
+/// Returns the largest difference of a channel of two pixels, 0 to 255.
 func pixelDelta(_ a: UInt32, _ b: UInt32) -> Int {
   var (result, shift) = (0, UInt32(0))
   while shift < 32 {
@@ -64,7 +64,7 @@ func pixelDelta(_ a: UInt32, _ b: UInt32) -> Int {
   return result
 }
 
-/// Differing pixels counted in square cells, whose neighbourhoods are the clusters.
+/// Counts differing pixels in square cells; adjacent cells form a cluster.
 private struct CellGrid {
   private struct Cell {
     var left = Int.max
@@ -97,7 +97,7 @@ private struct CellGrid {
     cells[y / side * columns + x / side].add(Cell(left: x, top: y, right: x + 1, bottom: y + 1, pixels: 1))
   }
 
-  /// The same pixels in cells of twice the side.
+  /// Returns the same counts in cells of twice the side.
   func coarser() -> CellGrid {
     var grid = CellGrid(columns: (columns + 1) / 2, rows: (rows + 1) / 2, side: side * 2)
     for (index, cell) in cells.enumerated() where cell.pixels > 0 {
@@ -106,7 +106,7 @@ private struct CellGrid {
     return grid
   }
 
-  /// Cells that touch one another, corners included, the largest group first; of equal ones the upper, then the left.
+  /// Returns groups of cells that touch, also at corners. Larger groups come first, then upper, then left ones.
   func clusters() -> [BitmapDifference.Cluster] {
     var isOpen = cells.map { $0.pixels > 0 }
     var result: [Cell] = []

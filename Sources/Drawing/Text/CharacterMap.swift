@@ -1,6 +1,6 @@
 import Pictures
 
-/// A font's mapping from characters to glyphs: a cmap subtable of format 12 (all of Unicode) or 4 (the basic plane).
+/// A font's map from characters to glyphs: a cmap subtable of format 12 (all of Unicode) or 4 (the basic plane).
 struct CharacterMap: Sendable {
   private enum Format { case segments, groups }
   private let format: Format

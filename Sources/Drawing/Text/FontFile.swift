@@ -4,11 +4,11 @@ import Pictures
 /// The tables of a TrueType or OpenType file that text metrics need.
 ///
 /// Every read is bounds-checked: a damaged file gives an error or a missing glyph, never a crash. Kerning and ligatures
-/// are not read; the renderer does not use them either.
+/// are not read, because the renderer does not use them either.
 struct FontFile: Sendable {
-  /// Units in the em square's side.
+  /// Units per em.
   let unitsPerEm: Double
-  /// The distance between baselines that the face asks for, in units: ascent, descent and gap.
+  /// The face's distance between baselines, in units: ascent, descent and gap.
   let lineHeight: Double
 
   private let reader: BytesReader
@@ -33,10 +33,10 @@ struct FontFile: Sendable {
   /// The contents of the file.
   var bytes: [UInt8] { reader.bytes }
 
-  /// The index of the glyph for a character; 0 is the "missing" glyph.
+  /// Returns the glyph index of a character; 0 is the missing-glyph box.
   func glyph(for scalar: Unicode.Scalar) -> Int { groups.glyph(for: scalar.value, in: reader) }
 
-  /// The advance of a glyph in units.
+  /// Returns the advance of a glyph in units.
   func advance(ofGlyph glyph: Int) -> Double {
     let index = min(max(glyph, 0), advances.count - 1)
     return Double(reader.u16(advances.offset + index * 4) ?? 0)
@@ -49,7 +49,7 @@ struct FontFileError: Error {
 }
 
 extension BytesReader {
-  /// Where the table with a four-letter tag begins.
+  /// Returns the offset of the table with this four-letter tag.
   func table(_ tag: String) throws(FontFileError) -> Int {
     let wanted = tag.utf8.reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
     for index in 0..<Int(u16(4) ?? 0) {

@@ -2,7 +2,7 @@ import Foundation
 import TouchKit
 
 extension TextMetrics {
-  /// The string if it fits, otherwise its longest prefix that fits with an ellipsis after it.
+  /// Returns the string if it fits, otherwise its longest prefix that fits with an ellipsis.
   ///
   /// Spaces before the ellipsis are removed. If not even the ellipsis fits, it is the result.
   package func endEllipsized(_ string: String, font: Font, width: Double) -> String {
@@ -13,7 +13,7 @@ extension TextMetrics {
     return kept + ellipsis
   }
 
-  /// The string if it fits, otherwise with as little as possible of its middle replaced by an ellipsis:
+  /// Returns the string if it fits, otherwise replaces as little of its middle as possible with an ellipsis:
   /// `photos/p…ge2/image`.
   package func middleEllipsized(_ string: String, font: Font, width: Double) -> String {
     guard !fits(string, font: font, width: width) else { return string }
@@ -35,8 +35,8 @@ extension TextMetrics {
     return parts.joined(separator: ellipsis)
   }
 
-  /// The text in lines no wider than `width`, broken at spaces; a word wider than that is broken where a part of a name
-  /// ends (`canCancelContent`, `Touches`), or else anywhere. Line breaks in the text are kept.
+  /// Breaks the text into lines no wider than `width`, at spaces. A wider word is broken where a part of a name ends
+  /// (`canCancelContent`, `Touches`), or else anywhere. Line breaks in the text are kept.
   package func wrapped(_ string: String, font: Font, width: Double) -> [String] {
     string.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
       wrappedParagraph(String($0), font: font, width: width)
@@ -64,7 +64,8 @@ extension TextMetrics {
     return lines + [line]
   }
 
-  /// After how many characters of a name a part of it ends, the last one up to a number of them; nil without one.
+  /// Returns the number of characters before the last break between parts of a name, up to a limit; nil without a
+  /// break.
   private static func partEnd(in name: String, upTo limit: Int) -> Int? {
     let letters = Array(name)
     return (1...max(limit, 1)).last { count in

@@ -3,15 +3,15 @@ import TouchKit
 
 /// Text measurement, from the bundled font files.
 ///
-/// Widths are sums of advances, without kerning and ligatures, so that they scale linearly with the size and are the same
-/// on every machine; the renderer places its glyphs by the same numbers. Advances are cached per character: a width costs
-/// one look-up for each. Not thread-safe.
+/// Widths are sums of advances, without kerning and ligatures. So they scale linearly with the size and are equal on
+/// every machine; the renderer places glyphs by the same numbers. Advances are cached per character, so that a width
+/// costs one look-up for each. Not thread-safe.
 package final class TextMetrics {
   private var faces: [FontFace: Face] = [:]
 
   private struct Face {
     let file: FontFile
-    /// Per character of ASCII, in em; negative where not yet read.
+    /// Advances of ASCII characters, in em; negative if not yet read.
     var ascii = [Double](repeating: -1, count: 128)
     var others: [Unicode.Scalar: Double] = [:]
     var missing: Set<Unicode.Scalar> = []
@@ -19,7 +19,7 @@ package final class TextMetrics {
 
   /// Reads the given font files.
   ///
-  /// - Throws: `AssetError.damaged` for a file that is no usable font.
+  /// - Throws: `AssetError.damaged` if a file is not a usable font.
   package init(fonts: [FontFace: Data]) throws(AssetError) {
     for (face, data) in fonts {
       do throws(FontFileError) {
@@ -35,13 +35,13 @@ package final class TextMetrics {
     try self.init(fonts: fonts)
   }
 
-  /// The bytes of a face's file, for rendering its glyphs.
+  /// Returns the bytes of a face's file, for rendering its glyphs.
   package func file(of face: FontFace) -> [UInt8] { faces[face]?.file.bytes ?? [] }
 
-  /// The text's width in points: the sum of its characters' advances.
+  /// Returns the text's width in points: the sum of its characters' advances.
   package func width(of string: String, font: Font) -> Double {
     let face = font.face
-    // Looked up once, not per character: nearly all characters are ASCII and cached.
+    // Looked up once, not for each character: nearly all are cached ASCII characters.
     let ascii = faces[face]?.ascii ?? []
     var sum = 0.0
     for scalar in string.unicodeScalars {
@@ -55,8 +55,8 @@ package final class TextMetrics {
     return sum * font.size
   }
 
-  /// A character's advance in em. One that the face does not have is as wide as the missing-glyph box, and is added to
-  /// ``missingCharacters(face:)``.
+  /// Returns a character's advance in em. A character without a glyph is as wide as the missing-glyph box, and is added
+  /// to ``missingCharacters(face:)``.
   package func advance(of scalar: Unicode.Scalar, face: FontFace) -> Double {
     if scalar.isASCII, let known = faces[face]?.ascii[Int(scalar.value)], known >= 0 { return known }
     if let known = faces[face]?.others[scalar] { return known }
@@ -81,10 +81,10 @@ package final class TextMetrics {
     faces[face].map { $0.file.glyph(for: scalar) != 0 } ?? false
   }
 
-  /// The characters measured so far that a face has no glyph for, which would be drawn as boxes; for tests.
+  /// Returns the characters measured so far for which a face has no glyph. They would be drawn as boxes; for tests.
   package func missingCharacters(face: FontFace) -> Set<Unicode.Scalar> { faces[face]?.missing ?? [] }
 
-  /// The font's own distance between baselines, in points; the user interface uses ``Tokens/lineHeight(_:)``.
+  /// Returns the font's own distance between baselines, in points. The user interface uses ``Tokens/lineHeight(_:)``.
   package func lineHeight(_ font: Font) -> Double {
     guard let file = faces[font.face]?.file else { return 0 }
     return file.lineHeight / file.unitsPerEm * font.size

@@ -11,13 +11,13 @@ extension Canvas {
     GlyphPen(canvas: self, center: center, unit: size / 12, color: color, background: background).draw(glyph)
   }
 
-  /// Draws a state's glyph in its ink.
+  /// Draws a state's glyph in the state's ink.
   package func stateGlyph(_ role: StateRole, at center: CGPoint, size: Double = 12, theme: Theme) {
     glyph(.state(role), at: center, size: size, theme.ink(role), on: theme.textOn(role))
   }
 }
 
-/// Draws in the coordinates of a 12 × 12 square around its centre.
+/// Draws in the coordinates of a 12 × 12 square around a centre.
 private struct GlyphPen {
   let canvas: Canvas
   let center: CGPoint

@@ -1,4 +1,4 @@
-/// An icon, drawn as a shape and not as a character, which a font may lack.
+/// An icon. It is drawn as a shape, because a font may lack the character.
 package enum Glyph: String, Hashable, Sendable, CaseIterable {
   // The seven states.
   /// An empty circle: possible.
@@ -26,7 +26,7 @@ package enum Glyph: String, Hashable, Sendable, CaseIterable {
   case minus
   /// A pin that keeps a lane on top.
   case pin
-  /// A gate: a delegate said no.
+  /// A gate: a delegate's refusal.
   case gate
   /// A lens: find.
   case search
@@ -42,7 +42,7 @@ package enum Glyph: String, Hashable, Sendable, CaseIterable {
   case play
   /// Stops the time.
   case pause
-  /// One step on.
+  /// One step ahead.
   case stepForward
   /// To the start.
   case toStart

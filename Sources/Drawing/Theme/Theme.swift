@@ -1,29 +1,30 @@
 import TouchKit
 
-/// The meaning of a hue: the state of a recognizer or the ownership of a touch; hues mean nothing else.
+/// The state of a recognizer, or the ownership of a touch, as a colour shows it. Colours of the interface mean nothing
+/// else.
 ///
-/// Each also has a glyph (`Glyph.state`), so that nothing depends on colour vision.
+/// Each state also has a glyph (`Glyph.state`), so that nothing depends on colour vision.
 package enum StateRole: String, Hashable, Sendable, CaseIterable {
   /// Not decided yet, waiting, or not hit.
   case possible
   /// Began or changed: at work; also velocity and landing.
   case running
-  /// Owner of a touch, recognized, ended well; also the offset's curve.
+  /// An owned touch, a recognized gesture, a good end; also the offset's curve.
   case granted
   /// Failed; also the edges between recognizers that wait for failures.
   case failed
-  /// Cancelled, stolen; also the rubber band's tint.
+  /// Cancelled or stolen; also the rubber band's tint.
   case cancelled
   /// A timer's window.
   case timer
-  /// A replay that diverged, a golden that differs, an error.
+  /// A replay that diverged, a golden that differs, or an error.
   case divergence
 }
 
 /// The colours of the user interface by role, dark or light.
 ///
-/// The values were optimized together and checked in simulations of the three kinds of colour blindness; do not mix them
-/// with others.
+/// The values were optimized together and checked in simulations of three kinds of colour blindness; do not combine
+/// them with others.
 package struct Theme: Hashable, Sendable {
   /// Dark or light.
   package enum Appearance: String, Hashable, Sendable, CaseIterable {
@@ -81,8 +82,8 @@ package struct Theme: Hashable, Sendable {
     }
   }
 
-  /// The colour of a state's words and thin lines: its hue, or one near it that has a contrast of at least 4.5 on every
-  /// ground.
+  /// Returns the colour of a state's words and thin lines: its hue, or a similar colour with a contrast of at least 4.5
+  /// on every background.
   package func ink(_ role: StateRole) -> Color {
     switch (appearance, role) {
     case (.dark, .possible): Color(hex: 0x979DA4)
@@ -97,18 +98,18 @@ package struct Theme: Hashable, Sendable {
     }
   }
 
-  /// The outline that a state's shape needs for contrast: dark for yellow in the light theme, otherwise nil.
+  /// Returns the outline that a state's shape needs for contrast: dark around yellow in the light theme, otherwise nil.
   package func outline(_ role: StateRole) -> Color? { role == .timer && appearance == .light ? ink(.timer) : nil }
 
-  /// The colour of text and glyphs on a shape filled with a state's hue.
+  /// Returns the colour of text and glyphs on a shape filled with a state's hue.
   package func textOn(_ role: StateRole) -> Color {
     if appearance == .dark { return background }
     return role == .timer ? ink(.timer) : .white
   }
 
-  /// Behind a label about the stage, whatever lies there: every ink has a contrast of at least 4.5 on it.
+  /// The colour behind a label on the stage: every ink has a contrast of at least 4.5 on it.
   package var opaqueChip: Color { appearance == .dark ? background : panel }
 
-  /// Behind a label that lies on a picture.
+  /// The colour behind a label on a picture.
   package var chip: Color { background.withAlpha(DrawingConstants.chipOpacity) }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// The text styles of the user interface: size on line height, in points.
+/// The text styles of the user interface: size and line height, in points.
 package enum TypeStyle: String, Hashable, Sendable, CaseIterable {
   /// 11 on 16: captions of panels, axes, units.
   case label
@@ -22,13 +22,13 @@ package struct Tokens: Hashable, Sendable {
 
   /// The step of the layout grid.
   package var grid: Double { 4 }
-  /// From a panel's edge to its content.
+  /// The distance from a panel's edge to its content.
   package var panelPadding: Double { 12 }
-  /// A recognizer's card.
+  /// The size of a recognizer's card.
   package var cardSize: CGSize { CGSize(width: 284, height: 58) }
-  /// A card's corners.
+  /// The radius of a card's corners.
   package var cardRadius: Double { 6 }
-  /// Between two cards.
+  /// The distance between two cards.
   package var cardGap: Double { 6 }
   /// A row of a list.
   package var rowHeight: Double { 24 }
@@ -46,10 +46,10 @@ package struct Tokens: Hashable, Sendable {
   package var rightColumnWidth: Double { 300 }
   /// The timeline's drawer.
   package var drawerHeight: Double { 136 }
-  /// The least side of a touch target.
+  /// The minimum side of a touch target.
   package var smallestHitArea: Double { 44 }
 
-  /// The font of a style; use the mono family for numbers and identifiers, so that digits keep their columns.
+  /// Returns the font of a style. Use the mono family for numbers and identifiers, so that digits keep their columns.
   package func font(_ style: TypeStyle, _ family: Font.Family = .inter) -> Font {
     switch style {
     case .label: Font(family, size: 11)
@@ -60,7 +60,7 @@ package struct Tokens: Hashable, Sendable {
     }
   }
 
-  /// The distance between two baselines of a style.
+  /// Returns the distance between two baselines of a style.
   package func lineHeight(_ style: TypeStyle) -> Double {
     switch style {
     case .label, .list: 16

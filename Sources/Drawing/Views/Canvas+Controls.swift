@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// Controls, navigation bars and table rows, as iOS draws them on light and on dark.
+/// Draws controls, navigation bars and table rows as iOS does, on light and on dark backgrounds.
 extension Canvas {
   func paint(_ control: StageLook.Control, in bounds: CGRect, isEnabled: Bool, _ colors: ControlColors) {
     faded(isEnabled ? 1 : DrawingConstants.disabledTitleOpacity) {
@@ -76,8 +76,8 @@ extension Canvas {
 
   // MARK: Bars and rows
 
-  /// Paints the default background if the bar has none of its own, the titles, the back button's chevron, and the
-  /// hairline below.
+  /// Paints the titles, the back button's chevron and the hairline below; also the default background if the bar has
+  /// none.
   func paint(_ bar: StageLook.Bar, of node: StageNode, in stage: Stage, _ colors: ControlColors) {
     let bounds = node.bounds
     if node.look.backgroundColor == nil { fill(bounds, colors.bar) }

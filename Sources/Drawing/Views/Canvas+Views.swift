@@ -13,7 +13,7 @@ extension Canvas {
     stroke(node.bounds, border.color, width: border.width, radius: node.look.cornerRadius)
   }
 
-  /// Paints content of a node; `backdrop` is the colour behind it.
+  /// Paints the content of a node; `backdrop` is the colour behind it.
   package func paint(_ content: StageLook.Content, of node: StageNode, in stage: Stage, on backdrop: Color) {
     switch content {
     case .none: break
@@ -77,8 +77,8 @@ extension Canvas {
     text(string, in: rect, font: label.font, color: color, alignment: alignment, truncation: label.truncation)
   }
 
-  /// Paints the scroll indicators of a scroll view with these bounds: dark on light content, light on dark, with a
-  /// hairline of the other around them so that they show on any picture.
+  /// Paints the scroll indicators of a scroll view with these bounds: dark on light content, light on dark. A hairline
+  /// of the other colour keeps them visible on any picture.
   func paint(_ indicators: [ScrollIndicator], in bounds: CGRect, on backdrop: Color) {
     guard !indicators.isEmpty else { return }
     let colors = IndicatorColors(on: backdrop)
@@ -106,7 +106,7 @@ package struct IndicatorColors: Hashable {
 }
 
 extension CGRect {
-  /// The rectangle with insets taken off; of size zero where they leave nothing.
+  /// Returns the rectangle without the insets; its size is zero if they leave nothing.
   package func inset(by insets: EdgeInsets) -> CGRect {
     CGRect(
       x: minX + insets.left, y: minY + insets.top, width: max(0, width - insets.left - insets.right),
@@ -115,6 +115,7 @@ extension CGRect {
 }
 
 extension Color {
-  /// Luma, 0 to 1: Rec. 709 weights on the encoded values. Enough to choose between black and white, not for contrast.
+  /// The luma, 0 to 1: Rec. 709 weights on the encoded values. Good enough to choose between black and white, not for
+  /// contrast.
   package var luminance: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
 }

@@ -1,6 +1,6 @@
 import TouchKit
 
-/// The default colours of controls, tables and bars, after those of iOS: for a light or a dark backdrop.
+/// The default colours of controls, tables and bars, after those of iOS, for a light or a dark backdrop.
 struct ControlColors {
   /// Whether the backdrop is light.
   let isLight: Bool

@@ -4,13 +4,13 @@ import TouchKit
 /// Paints a stage on a canvas, as a pure function of the stage and the time.
 ///
 /// Views are painted back to front: background, own content, subviews, border, scroll indicators. Alpha multiplies and
-/// transforms concatenate down the tree; views outside the clip are skipped. Items are named with their view's path, so
+/// transforms concatenate down the tree. Views outside the clip are skipped. Items are named with their view's path, so
 /// that a difference between two pictures can be reported in words.
 ///
-/// Clips are axis-aligned: a rotated view that clips shows its content in its bounding box, and corner radii do not clip
+/// Clips are axis-aligned: a rotated view that clips shows its content in its bounding box. Corner radii do not clip
 /// subviews.
 package struct ViewPainter {
-  /// The time that is painted: scroll indicators fade by it.
+  /// The painted time, which determines how far scroll indicators have faded.
   package let now: Instant
   /// Draws the content of a ``CanvasDrawing`` view, given its node's id.
   package typealias CustomDrawing = (StageNode.ID, Canvas) -> Void
@@ -24,8 +24,7 @@ package struct ViewPainter {
     (self.now, self.custom) = (now, custom)
   }
 
-  /// Paints a stage with the origin of its bounds at the canvas's origin. A hidden one, or one with alpha 0, paints
-  /// nothing.
+  /// Paints a stage with the origin of its bounds at the canvas's origin. A hidden or transparent stage paints nothing.
   package func paint(_ stage: Stage, on canvas: Canvas) {
     var pass = PaintPass(stage: stage, canvas: canvas, now: now, custom: custom)
     let bounds = stage[stage.root].bounds
@@ -35,7 +34,7 @@ package struct ViewPainter {
   }
 }
 
-/// One walk over a stage.
+/// A walk over a stage.
 private struct PaintPass {
   let stage: Stage
   let canvas: Canvas
@@ -99,13 +98,13 @@ private struct PaintPass {
 }
 
 extension StageNode {
-  /// The colour behind a later subview: that of a subview which fills the view.
+  /// Returns the colour behind the next subview: the colour of `child` if it fills the view, otherwise `backdrop`.
   package func backdrop(after child: StageNode, on backdrop: Color) -> Color {
     guard let color = child.opaqueBackground, child.frame.contains(bounds) else { return backdrop }
     return color
   }
 
-  /// The background, if it is at least half opaque: the backdrop of content and subviews.
+  /// The background if it is at least half opaque: the backdrop of content and subviews.
   package var opaqueBackground: Color? {
     guard let color = look.backgroundColor, color.alpha * alpha >= 0.5 else { return nil }
     return color

@@ -2,9 +2,10 @@ import Replay
 import Stages
 import TouchKit
 
-/// The commands about what is on the stage, each with its entry, as in the table of ``CommandEntry/all``.
+/// Entries for commands that depend on the moment, in addition to the table of ``CommandEntry/all``.
 extension CommandEntry {
-  /// Everything that can be commanded at a moment, most of the moment's own first. What would do nothing says why.
+  /// Returns all commands available at a moment, the most specific ones first. A command that would do nothing has an
+  /// obstacle.
   package static func offers(at moment: Moment, scenes: [any Scene]) -> [CommandEntry] {
     let general = all.filter {
       ![.view(.togglePalette), .session(.close)].contains($0.command) && $0.group != .keyboard
@@ -13,10 +14,10 @@ extension CommandEntry {
       + subjects(moment) + decisions(moment) + chooses(scenes, current: moment.scene.id) + files(moment)
   }
 
-  /// The word on the button of a change.
+  /// The word on the button that tries a change.
   static let tryButton = "try"
 
-  /// What would have changed the loss in question.
+  /// The changes that would have prevented the loss in question.
   private static func changes(_ moment: Moment) -> [CommandEntry] {
     let explanation = moment.explanation
     return (moment.why?.changes ?? []).enumerated().map { index, change in
@@ -36,7 +37,7 @@ extension CommandEntry {
     }
   }
 
-  /// The values of the scene's parameters; those of the engine's constants for who searches for them.
+  /// The values of the scene's parameters. Values of the engine's constants appear only in searches.
   private static func parameters(_ moment: Moment) -> [CommandEntry] {
     let own = moment.scene.parameters.count
     return moment.settings.parameters.enumerated().flatMap { place, parameter in
@@ -53,8 +54,8 @@ extension CommandEntry {
     }
   }
 
-  /// Sets a parameter to a value that is none of its choices: `delay = 217`. The best of those that the words before the
-  /// sign name, if the value is one that it takes.
+  /// Returns an entry that sets a parameter to a value outside its choices: `delay = 217`. It takes the best match for
+  /// the words before the sign that accepts the value.
   static func setting(_ query: String, at moment: Moment) -> CommandEntry? {
     let parts = query.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
     guard parts.count == 2, !parts[1].isEmpty else { return nil }
@@ -75,7 +76,7 @@ extension CommandEntry {
     return nil
   }
 
-  /// The views and recognizers that the trace knows: those that a touch has met.
+  /// The views and recognizers in the trace, which a touch has reached.
   private static func subjects(_ moment: Moment) -> [CommandEntry] {
     var paths: Set<String> = []
     return moment.trace.subjects.compactMap { subject in
@@ -89,7 +90,7 @@ extension CommandEntry {
     }
   }
 
-  /// The decisions that the ruler marks, the first of each moment.
+  /// The decisions that the ruler marks, one for each time.
   private static func decisions(_ moment: Moment) -> [CommandEntry] {
     let explanation = moment.explanation
     var last: Instant?
@@ -123,7 +124,7 @@ extension CommandEntry {
 }
 
 extension [String] {
-  /// Files and folders by their names: "Lisbon", "a.jpg and 3 others".
+  /// The names of files and folders: "Lisbon", "a.jpg and 3 others".
   var shownName: String {
     guard let first else { return "the program's own" }
     let name = first.split(separator: "/").last.map(String.init) ?? first
@@ -132,7 +133,7 @@ extension [String] {
 }
 
 extension ParameterRow.Content {
-  /// The values that can be chosen without typing one: of a number those of its buttons, the default and both ends.
+  /// The values to choose without typing. For a number these are the values of its buttons, the default and both ends.
   var choices: [String] {
     switch parameter.kind {
     case .choice(let words): return words
@@ -144,6 +145,6 @@ extension ParameterRow.Content {
     }
   }
 
-  /// A value as the row would show it.
+  /// Returns a value as the row shows it.
   func text(of value: String) -> String { ParameterRow.Content(parameter: parameter, value: value).valueText }
 }

@@ -1,14 +1,14 @@
 import Replay
 
 extension CommandEntry {
-  /// The table's entry, with what stands against it at a moment.
+  /// Returns the table's entry, with the obstacle to it at a moment.
   func offered(at moment: Moment) -> CommandEntry {
     var offer = self
     offer.obstacle = Self.obstacle(to: command, at: moment)
     return offer
   }
 
-  /// Why a command of the table would do nothing now; nil if it would.
+  /// Returns why a command of the table would do nothing now; nil if it would do something.
   private static func obstacle(to command: Command, at moment: Moment) -> String? {
     switch command {
     case .view(let command): obstacle(to: command, at: moment)

@@ -1,8 +1,8 @@
-/// Finds commands by words in any order: each further word narrows what is found.
+/// Finds commands by words in any order; each further word narrows the results.
 ///
-/// A word is found as a whole word of the title or a key, then as its beginning or the group, then as the title's initials
-/// ("slg": Save the last gesture), then in key words and help, and last inside of words. Of two that fit as well the one
-/// that can be given now comes first.
+/// The rank of a match, best first: a whole word of the title or a key; the beginning of a title's word, or the group;
+/// the title's initials ("slg": Save the last gesture); keywords and help; text inside words. Among equal matches,
+/// available commands come first.
 package struct CommandSearch {
   private struct Entry {
     let title: [String]
@@ -25,7 +25,7 @@ package struct CommandSearch {
       hasObstacle = command.obstacle != nil
     }
 
-    /// How well a word fits, 0 best; nil if it does not.
+    /// Returns the rank of the match, 0 best; nil if the word does not match.
     func rank(of word: String) -> Int? {
       if title.contains(word) || keys.contains(word) { return 0 }
       if group.contains(word) || title.contains(where: { $0.hasPrefix(word) }) { return 1 }
@@ -39,10 +39,11 @@ package struct CommandSearch {
 
   package init(_ commands: [CommandEntry]) { entries = commands.map(Entry.init) }
 
-  /// The places of the commands that have all words of a query, best first; all in their order for an empty one.
+  /// Returns the indices of the commands that match all words of a query, best first. An empty query matches all, in
+  /// their order.
   package func matches(_ query: String) -> [Int] {
     let words = query.lowercased().split(separator: " ").flatMap { typed in
-      // A sign alone may be a key: "[". The one between a parameter and its value is none.
+      // A single sign may be a key: "[". The sign between a parameter and its value is not.
       let parts = entries.contains { $0.keys.contains(String(typed)) } ? [String(typed)] : Words.split(String(typed))
       return parts
     }

@@ -26,7 +26,7 @@ package struct KeyStroke: Hashable, Sendable, CustomStringConvertible {
     self.name = String(name)
   }
 
-  /// The same key without Shift.
+  /// The same stroke without Shift.
   var unshifted: KeyStroke { KeyStroke(name, control: control) }
 
   /// The text of the help sheet.

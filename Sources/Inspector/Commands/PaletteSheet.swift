@@ -4,7 +4,7 @@ import Replay
 import Stages
 import TouchKit
 
-/// The palette: everything that can be commanded now, found by words.
+/// The palette: a search through all commands available now.
 final class PaletteSheet: SearchSheet<PaletteRow> {
   private var moment: Moment?
   private var offers: [CommandEntry] = []
@@ -18,7 +18,7 @@ final class PaletteSheet: SearchSheet<PaletteRow> {
       hint: ("Type what to do: delay = 0, play pull, select list", "Tap what it is about"))
   }
 
-  /// Shows what can be done at a moment; searches again, if somebody is searching.
+  /// Shows the commands of a moment; repeats the search if one is under way.
   func show(_ new: Moment, isNew: Bool) {
     moment = new
     offers = CommandEntry.offers(at: new, scenes: scenes)
@@ -28,7 +28,7 @@ final class PaletteSheet: SearchSheet<PaletteRow> {
     layoutIfNeeded()
   }
 
-  /// The groups, by their words.
+  /// The words of the groups.
   override var suggestions: [String] {
     var words: [String] = []
     for word in offers.map(\.group.word) where !words.contains(word) { words.append(word) }
@@ -51,19 +51,19 @@ final class PaletteSheet: SearchSheet<PaletteRow> {
 }
 
 extension CommandEntry.Group {
-  /// The word by which the palette finds the group.
+  /// The word that finds the group in the palette.
   var word: String { self == .changes ? CommandEntry.tryButton : rawValue.lowercased() }
 }
 
-/// A command in the palette: title, help, group and keys; one that cannot be given now is dim and says why.
+/// A command in the palette: title, help, group and keys. An unavailable one is dim and says why.
 struct PaletteRow: FoundRow {
   let title: String
-  /// The help, or why it cannot be given.
+  /// The help, or why the command is not available.
   let detail: String
   let keys: [String]
-  /// The group's title, for the first of a group.
+  /// The group's title, for the first row of a group.
   let heading: String
-  /// The group in results that are not by group.
+  /// The group, in results that are not sorted by group.
   let group: String
   let given: Command?
   var isPointedAt = false
@@ -114,7 +114,7 @@ struct PaletteRow: FoundRow {
 }
 
 extension Canvas {
-  /// Draws keys as caps that end at `end`, and returns where the first begins; `end` without keys.
+  /// Draws keys as caps that end at `end`. Returns where the first begins; `end` if there are no keys.
   func keyCaps(_ keys: [String], endingAt end: Double, midY: Double, context: PanelContext) -> Double {
     let (tokens, theme) = (context.tokens, context.theme)
     var x = end

@@ -1,28 +1,28 @@
-/// A key that the panels take themselves: while a list is open, and while a control has the keyboard's focus.
+/// A key that the panels handle themselves, while a list is open or a control has the keyboard's focus.
 ///
-/// Everywhere else the same key may be a ``CommandEntry``.
+/// Elsewhere the same key may belong to a ``CommandEntry``.
 package enum PanelKey: String, Hashable, Sendable, CaseIterable {
-  /// To the row before; with a focus: scrolls.
+  /// The previous row; with a focus, scrolls.
   case up
-  /// To the next row; with a focus: scrolls.
+  /// The next row; with a focus, scrolls.
   case down
-  /// A page back.
+  /// The previous page.
   case pageUp
-  /// A page on.
+  /// The next page.
   case pageDown
-  /// To the first row of a list.
+  /// The first row of a list.
   case first
-  /// To the last row of a list.
+  /// The last row of a list.
   case last
-  /// With a focus: changes the parameter to the value before.
+  /// With a focus, changes the parameter to the previous value.
   case less
-  /// With a focus: changes the parameter to the next value.
+  /// With a focus, changes the parameter to the next value.
   case more
   /// Chooses the row, or presses the control.
   case press
   /// Erases the last letter of a search.
   case erase
-  /// Leaves the focus; else ends a search.
+  /// Ends the focus, or else a search.
   case leave
 
   /// The key's name.
@@ -42,13 +42,13 @@ package enum PanelKey: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The key with this stroke, Shift or not; nil if there is none.
+  /// Finds the key with this stroke, with or without Shift; nil if there is none.
   init?(_ stroke: KeyStroke) {
     guard let key = Self.allCases.first(where: { $0.stroke == stroke.unshifted }) else { return nil }
     self = key
   }
 
-  /// What the help sheet says, for keys that belong together.
+  /// The lines of the help sheet, with keys that belong together.
   static let help: [(title: String, keys: [PanelKey])] = [
     ("Move in a list, or scroll", [.up, .down]), ("A page of it", [.pageUp, .pageDown]),
     ("First and last of a list", [.first, .last]), ("Change the focused parameter", [.less, .more]),

@@ -4,12 +4,12 @@ import Replay
 import Stages
 import TouchKit
 
-/// Draws the scales of a ``FlipMap``: ticks with round values, and what varies.
+/// Draws the axes of a ``FlipMap``: ticks with round values, and the titles of the variables.
 struct FlipAxes {
   let map: FlipMap
   let context: PanelContext
 
-  /// The least distance of two labels; words are as close as they are. Unit: points.
+  /// The minimum distance of two labels; words ignore it. Unit: points.
   private static let room = (across: 44.0, up: 40.0)
 
   func draw(on canvas: Canvas, around plot: CGRect) {
@@ -47,8 +47,8 @@ struct FlipAxes {
     variable.unit.isEmpty ? variable.title : "\(variable.title), \(variable.unit)"
   }
 
-  /// Round values with their places among the cells, 0 for the middle of the first: of a logarithmic scale as many of 1, 2
-  /// and 5 times a power of ten as there is room for.
+  /// Returns round values with their places among the cells; 0 is the middle of the first cell. A logarithmic scale has
+  /// as many of 1, 2 and 5 times a power of ten as fit.
   private func ticks(_ axis: FlipMap.Axis, length: Double, room: Double) -> [(value: Double, place: Double)] {
     let variable = axis.variable
     let count = Double(axis.values.count - 1)
@@ -65,7 +65,7 @@ struct FlipAxes {
     return places(decades(variable.range, [1]))
   }
 
-  /// These multiples of powers of ten.
+  /// Returns these multiples of powers of ten within a range.
   private func decades(_ range: ClosedRange<Double>, _ digits: [Double]) -> [Double] {
     let (low, high) = (log10(range.lowerBound).rounded(.down), log10(range.upperBound).rounded(.up))
     return Self.rounds(from: Int(low), to: Int(high), digits).filter(range.contains)
@@ -90,6 +90,6 @@ struct FlipAxes {
 }
 
 extension FlipVariable {
-  /// A value as an axis names it: without its unit.
+  /// Returns a value as an axis shows it: without its unit.
   fileprivate func label(_ value: Double) -> String { word(value) ?? Parameter.text(value) }
 }

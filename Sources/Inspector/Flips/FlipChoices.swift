@@ -3,7 +3,7 @@ import Foundation
 import Replay
 import TouchKit
 
-/// The buttons that choose what varies along one axis of a flip map.
+/// The buttons that choose the variable on one axis of a flip map.
 final class FlipChoices: PanelView {
   private let axis: Int
   private let title: String
@@ -38,7 +38,7 @@ final class FlipChoices: PanelView {
     }
   }
 
-  /// Places the buttons in lines, and returns the height of all.
+  /// Places the buttons in lines and returns their height.
   @discardableResult
   func height(width: Double) -> Double {
     let line = context.hitExtent(28)

@@ -3,7 +3,7 @@ import Foundation
 import Replay
 import TouchKit
 
-/// Who gets the touch where, and what is true of the cell that is pointed at.
+/// The legend of a flip map: who gets the touch, and a description of the cell under the cursor.
 final class FlipLegend: PanelView {
   private var state: FlipState?
   private var cursor: FlipPlace?
@@ -30,7 +30,7 @@ final class FlipLegend: PanelView {
       canvas.text(words, in: line, font: tokens.font(.label), color: theme.text3)
       y += 18
     }
-    // In a low window as much as there is room for.
+    // In a low window only the lines that fit are drawn.
     guard let cursor, y + 36 <= bounds.height else { return }
     y += 6
     canvas.line(from: CGPoint(x: 0, y: y), to: CGPoint(x: bounds.width, y: y), theme.edge)
@@ -61,12 +61,12 @@ final class FlipLegend: PanelView {
     return cell.sentence + near
   }
 
-  /// Draws a line for each of those who get the touch, the run itself, and returns the lower edge.
+  /// Draws a line for each winner and one for the run itself. Returns the lower edge.
   private func drawLegend(_ map: FlipMap, on canvas: Canvas) -> Double {
     let (theme, tokens, line) = (context.theme, context.tokens, 22.0)
     var y = 0.0
     let legend = map.legend
-    // A crowd that there is no room for is told by its number.
+    // If there are too many winners, the last line counts the rest.
     let most = max(Int((Double(bounds.height) - 110) / line), 2)
     for (place, entry) in legend.enumerated().prefix(most) where y + line <= bounds.height {
       let sample = CGRect(x: 0, y: y + 4, width: 26, height: 14)
@@ -102,7 +102,7 @@ final class FlipLegend: PanelView {
     return y
   }
 
-  /// Texts in one line, or one below the other where there is no room for that.
+  /// Returns the texts in one line, or one below the other if they do not fit.
   private func lines(of texts: [String], _ style: TypeStyle, width: Double) -> [String] {
     let whole = texts.joined(separator: ", ")
     return context.width(whole, style) <= width ? [whole] : texts

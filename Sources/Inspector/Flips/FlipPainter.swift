@@ -3,13 +3,13 @@ import Foundation
 import Replay
 import TouchKit
 
-/// Draws a ``FlipMap`` in a rectangle: cells in the hue and texture of who gets the touch, lines where that changes, the
-/// run itself as a cross.
+/// Draws a ``FlipMap`` in a rectangle: cells in the hue and texture of the winner, lines between winners, and a cross
+/// for the run itself.
 struct FlipPainter {
   let map: FlipMap
   let legend: [FlipMap.Entry]
   let context: PanelContext
-  /// The cell that is pointed at; nil for none.
+  /// The cell under the cursor; nil for none.
   var cursor: (column: Int, row: Int)?
   private let raster: FlipRaster
 
@@ -24,7 +24,7 @@ struct FlipPainter {
 
   // MARK: Places
 
-  /// Where the cells are, beside the axes, within a rectangle: whole points a cell, so that all are of one size.
+  /// Returns the frame of the cells between the axes. Cells have whole points, so that all have one size.
   func plot(in rect: CGRect) -> CGRect {
     let left = map.axes.last?.variable.words.isEmpty == false ? Numbers.leftOfWords : Numbers.left
     let room = CGSize(width: rect.width - left - Numbers.right, height: rect.height - Numbers.top - Numbers.bottom)
@@ -36,7 +36,7 @@ struct FlipPainter {
       width: size.width, height: size.height)
   }
 
-  /// The cell at a point; the nearest one outside.
+  /// Returns the cell at a point, or the nearest one if the point is outside.
   func cell(at point: CGPoint, in plot: CGRect) -> (column: Int, row: Int) {
     let size = cellSize(in: plot)
     let (column, row) = ((point.x - plot.minX) / size.width, (plot.maxY - point.y) / size.height)
@@ -49,7 +49,7 @@ struct FlipPainter {
     CGSize(width: plot.width / Double(map.columns), height: plot.height / Double(map.rows))
   }
 
-  /// The frame of so many squares of a row.
+  /// Returns the frame of `count` squares of a row.
   private func frame(_ column: Int, _ row: Int, count: Int = 1, in plot: CGRect) -> CGRect {
     let side = plot.width / Double(raster.columns.count)
     return CGRect(
@@ -75,7 +75,7 @@ struct FlipPainter {
     if let cursor { drawCursor(cursor, on: canvas, plot) }
   }
 
-  /// One rectangle for neighbours in a row that look the same.
+  /// Draws one rectangle for neighbours in a row that look the same.
   private func drawCells(on canvas: Canvas, _ owners: FlipRegions, _ plot: CGRect) {
     let count = raster.columns.count
     for row in raster.rows.indices {
@@ -94,15 +94,15 @@ struct FlipPainter {
     }
   }
 
-  /// A near miss is lighter, and so is what has not been played yet.
+  /// Returns the opacity of a cell: lighter for a near miss or an unplayed cell.
   private func opacity(_ squareColumn: Int, _ squareRow: Int) -> Double {
     let (column, row) = (raster.columns[squareColumn], raster.rows[squareRow])
     guard map[column, row] != nil else { return Numbers.unplayed }
     return map.isNearMiss(column, row) ? Numbers.nearMiss : Numbers.played
   }
 
-  /// Who gets the touch in the run itself has the hue of an owner, the others those of other states: each also has a
-  /// texture and a letter.
+  /// Returns the hue of a winner. The winner of the run itself has the hue of an owner; the others have hues of other
+  /// states, but also a texture and a letter.
   private func hue(_ place: Int) -> Color { theme.hue(Self.role(of: place, in: legend)) }
 
   static func role(of place: Int, in legend: [FlipMap.Entry]) -> StateRole {
@@ -169,18 +169,18 @@ struct FlipPainter {
   }
 }
 
-/// The numbers of a flip map. Unit: points; chosen by eye.
+/// The dimensions of a flip map. Unit: points; chosen by eye.
 enum FlipConstants {
-  /// The room for an axis' labels at the left and below, and around.
+  /// The room for an axis' labels at the left and below, and the padding.
   static let (left, bottom, top, right) = (56.0, 38.0, 22.0, 14.0)
   /// The room for words at the left.
   static let leftOfWords = 116.0
-  /// The opacity of a cell, of a near miss, and of one that has not been played yet.
+  /// The opacities of a cell, a near miss, and an unplayed cell.
   static let (played, nearMiss, unplayed) = (0.62, 0.36, 0.2)
   /// The opacity of a texture.
   static let texture = 0.5
-  /// The width of the line where another gets the touch.
+  /// The width of the line between winners.
   static let boundary = 1.5
-  /// The least side of the cursor.
+  /// The minimum side of the cursor.
   static let cursor = 9.0
 }

@@ -8,13 +8,13 @@ package struct FlipPicture {
   private let map: FlipMap
   private let trace: Trace
 
-  /// The room around the map, and for the legend. Unit: points.
+  /// The padding of the map, and the width of the legend. Unit: points.
   private static let (margin, side) = (20.0, 300.0)
 
-  /// - Parameter trace: That of the run itself, for names.
+  /// - Parameter trace: The trace of the run itself, for names.
   package init(of map: FlipMap, trace: Trace) { (self.map, self.trace) = (map, trace) }
 
-  /// Draws it.
+  /// Draws the map with its legend.
   ///
   /// - Parameters:
   ///   - size: The size in points.

@@ -2,13 +2,13 @@ import Replay
 
 /// The squares that a ``FlipMap`` is drawn with.
 ///
-/// One of each cell, but where there is nothing between one value and the next, as between words, a cell is drawn as
-/// several: the map of two words and 64 speeds is as large as one of 64 numbers, and can be hatched like it.
+/// Usually each cell is one square. On an axis without values in between, such as words, a cell is several squares. So
+/// a map of two words and 64 speeds is as large as one of 64 numbers, and can be hatched like it.
 struct FlipRaster {
-  /// The column and row of the map that each column and row of squares belongs to.
+  /// The column and the row of the map for each column and row of squares.
   let columns, rows: [Int]
 
-  /// The squares along a side that has nothing in between, where that is true of the other one, too.
+  /// The number of squares along an axis without values in between, if the other axis has none either.
   private static let usual = 72
 
   init(_ map: FlipMap) {

@@ -1,25 +1,25 @@
 import Replay
 
-/// The areas of a ``FlipMap`` that belong to one winner, as a painter needs them.
+/// The areas of a ``FlipMap`` that belong to one winner, as lines for a painter.
 struct FlipRegions {
-  /// A square of the ``FlipRaster``: a cell, or a part of one.
+  /// A square of the ``FlipRaster``: a cell or a part of one.
   struct Place: Equatable {
     let column, row: Int
   }
 
-  /// Cells in a row, in a column or along a diagonal.
+  /// A line of squares in a row, in a column or along a diagonal.
   struct Stroke {
     let from, to: Place
   }
 
-  /// A line between cells: left of upright neighbours, or below those side by side.
+  /// A line between squares: at the left of an upright line of squares, or below a level one.
   struct Edge {
     let from, to: Place
     let isUpright: Bool
   }
 
   private let columns, rows: Int
-  /// The place in the legend of who gets the touch in each cell; nil where nothing is known yet.
+  /// The index in the legend of each square's winner; nil if unknown.
   private let owners: [Int?]
 
   init(_ map: FlipMap, _ legend: [FlipMap.Entry], _ raster: FlipRaster) {
@@ -37,7 +37,7 @@ struct FlipRegions {
 
   private var places: [Place] { (0..<rows).flatMap { row in (0..<columns).map { Place(column: $0, row: row) } } }
 
-  /// The strokes of a texture over the cells of one winner, as long as can be.
+  /// Returns the strokes of a texture over the squares of one winner, as long as possible.
   func strokes(of owner: Int, _ texture: FlipTexture) -> [Stroke] {
     guard let (dx, dy) = texture.direction else { return [] }
     func isIn(_ column: Int, _ row: Int) -> Bool { self[column, row] == owner }
@@ -49,7 +49,7 @@ struct FlipRegions {
     }
   }
 
-  /// The lines between cells of different winners, as long as can be.
+  /// The lines between squares of different winners, as long as possible.
   var edges: [Edge] {
     func isUpright(_ place: Place) -> Bool { place.column > 0 && differs(place, place.column - 1, place.row) }
     func isLevel(_ place: Place) -> Bool { place.row > 0 && differs(place, place.column, place.row - 1) }
@@ -73,7 +73,8 @@ struct FlipRegions {
     self[place.column, place.row] != self[column, row]
   }
 
-  /// The cell of a winner that is farthest from all others and from the border; nil where none is three cells away.
+  /// Returns the square of a winner that is farthest from other winners and from the border; nil if none is at least
+  /// three squares away.
   func middle(of owner: Int) -> Place? {
     var depth = owners.map { $0 == owner ? columns + rows : 0 }
     func at(_ column: Int, _ row: Int) -> Int {

@@ -3,7 +3,7 @@ import Foundation
 import Replay
 import TouchKit
 
-/// The map of who would get the touch: a cell that is pointed at says who and why, and can be played.
+/// The sheet with the flip map: it describes the cell under the pointer, which can be played.
 final class FlipSheet: Sheet {
   private let view: FlipMapView
   private let legend: FlipLegend
@@ -11,7 +11,7 @@ final class FlipSheet: Sheet {
   private let play: PanelButton
   private var state: FlipState?
   private var trace: Trace?
-  /// The cell that was pointed at; nil for that of the run itself.
+  /// The cell that was pointed at; nil for the cell of the run itself.
   private var pointed: FlipPlace?
 
   init(_ context: PanelContext) {
@@ -55,13 +55,13 @@ final class FlipSheet: Sheet {
     refresh()
   }
 
-  /// Shows the cell under a mouse whose button is up.
+  /// Describes the cell under a mouse whose button is up.
   func hover(over point: CGPoint) {
     let place = view.convert(point, from: nil)
     if let place = view.place(at: place) { self.point(at: place) }
   }
 
-  /// Arrows move from cell to cell, with Ctrl eight at a time; Enter plays. Returns false for other keys.
+  /// Handles a key: arrows move by a cell, with Ctrl by eight; Enter plays. Returns false for other keys.
   func press(_ key: KeyStroke) -> Bool {
     let step = key.control ? 8 : 1
     switch key.name {
@@ -90,10 +90,10 @@ final class FlipSheet: Sheet {
 
   // MARK: Layout
 
-  /// The width of what stands beside the map, and the least height of what it says. Unit: points.
+  /// The width of the words beside the map, the gap, and the minimum height of the description. Unit: points.
   private static let (side, gap, words) = (300.0, 20.0, 178.0)
 
-  /// The least width of the map beside its words: in a narrower window it stands above them. Unit: points.
+  /// The minimum width of the map beside the words; in a narrower window the words are below it. Unit: points.
   private static let narrowMap = 200.0
 
   private static func isStacked(_ width: Double) -> Bool { width - side - gap < narrowMap }
@@ -110,7 +110,7 @@ final class FlipSheet: Sheet {
     let left = max(Double(whole.width) - Self.side - Self.gap, 0)
     let map = isStacked ? min(Double(whole.width), Double(whole.height) * 0.45) : Double(whole.height)
     view.frame = CGRect(x: 4, y: whole.minY, width: isStacked ? whole.width - 8 : left, height: map)
-    // Buttons stand out by 6 pt, so that their words are at the edge.
+    // Buttons extend 6 pt to the left, so that their words align with the edge.
     let column =
       isStacked
       ? CGRect(x: 16, y: whole.minY + map + 8, width: whole.width - 32, height: whole.height - map - 8)
@@ -135,11 +135,11 @@ final class FlipSheet: Sheet {
   }
 }
 
-/// The cells and their scales: a press or a drag points at a cell.
+/// The cells and their axes. A press or a drag points at a cell.
 final class FlipMapView: PanelView {
   var map: FlipMap?
   var cursor: FlipPlace?
-  /// Whether there is a touch to ask about.
+  /// Whether there is a touch for a map.
   var isAsked = false
   var onPoint: (FlipPlace) -> Void = { _ in }
 
@@ -148,7 +148,7 @@ final class FlipMapView: PanelView {
     accessibilityIdentifier = "map"
   }
 
-  /// The cell at a point of the view; nil outside of the map.
+  /// Returns the cell at a point of the view; nil outside the map.
   func place(at point: CGPoint) -> FlipPlace? {
     guard let map else { return nil }
     let painter = FlipPainter(map, context)

@@ -1,19 +1,19 @@
 import Replay
 
-/// What the sheet of a flip map shows.
+/// The content of the flip map sheet.
 package struct FlipState {
   /// The number of the touch.
   package let touch: Int
-  /// The map, as far as it has been filled in; nil before.
+  /// The map, as far as it is filled in; nil before that.
   package let map: FlipMap?
-  /// What may be chosen to vary.
+  /// The variables to choose from.
   package let choices: [FlipVariable]
-  /// The keys of what varies from left to right, and from bottom to top.
+  /// The keys of the variables from left to right and from bottom to top.
   package let chosen: [String]
-  /// Whether nothing more is played: the gesture takes too long for that.
+  /// Whether nothing more is played because the gesture takes too long.
   package let isTooLong: Bool
 
-  /// Creates what a sheet shows.
+  /// Creates the content of a sheet.
   package init(touch: Int, map: FlipMap?, choices: [FlipVariable], chosen: [String], isTooLong: Bool) {
     (self.touch, self.map, self.choices, self.chosen, self.isTooLong) = (touch, map, choices, chosen, isTooLong)
   }
@@ -21,7 +21,7 @@ package struct FlipState {
 
 /// A cell of a flip map.
 package struct FlipPlace: Hashable, Sendable {
-  /// Its column and row, from 0; the lowest row is the first.
+  /// The column and row, from 0 at the lower left.
   package var column, row: Int
 
   /// Names a cell.

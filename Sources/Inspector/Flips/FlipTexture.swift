@@ -7,12 +7,12 @@ import TouchKit
 enum FlipTexture: CaseIterable {
   case plain, rising, falling, level, upright, dotted
 
-  /// Who gets the touch in the run itself is plain, nobody dotted.
+  /// Chooses the texture of a winner: plain for the winner of the run itself, dotted for nobody.
   init(of place: Int, in legend: [FlipMap.Entry]) {
     self = legend[place].winner == nil ? .dotted : [.plain, .rising, .falling, .level, .upright][min(place, 4)]
   }
 
-  /// The columns and rows from one cell of a stroke to the next; nil without strokes, none for single dots.
+  /// The columns and rows from one square of a stroke to the next: (0, 0) for single dots, nil without strokes.
   var direction: (Int, Int)? {
     switch self {
     case .plain: nil
@@ -24,7 +24,7 @@ enum FlipTexture: CaseIterable {
     }
   }
 
-  /// Whether strokes go through a cell.
+  /// Whether a stroke passes through a square.
   func covers(_ column: Int, _ row: Int) -> Bool {
     switch self {
     case .plain: false
@@ -50,7 +50,7 @@ enum FlipTexture: CaseIterable {
     canvas.line(from: ends.0, to: ends.1, color, width: 1)
   }
 
-  /// Draws a sample of a winner's cells, as the legend shows.
+  /// Draws a sample of a winner's cells for the legend.
   static func drawSample(of place: Int, in legend: [FlipMap.Entry], _ rect: CGRect, theme: Theme, on canvas: Canvas) {
     let texture = FlipTexture(of: place, in: legend)
     canvas.fill(rect, theme.stage)

@@ -1,9 +1,10 @@
 import Foundation
 import TouchKit
 
-/// The order in which the keyboard's ring goes through controls: as one reads, lines from above, each from the left.
+/// The order in which the keyboard's focus visits controls: the reading order, in lines from the top, each from the
+/// left.
 enum FocusOrder {
-  /// The controls in a view that are shown and can be pressed; those that a list has to be scrolled for, too.
+  /// Returns the visible controls in a view that can be pressed, including those that a list must scroll to.
   static func stops(in view: View) -> [PanelControl] {
     guard !view.isHidden, view.isUserInteractionEnabled, view.bounds.width >= 1, view.bounds.height >= 1 else {
       return []
@@ -13,7 +14,8 @@ enum FocusOrder {
     return [control] + inner
   }
 
-  /// Views in the order of reading: whose middle lies above the lower edge of a line's first one is on that line.
+  /// Returns views in reading order. A view belongs to a line if its middle is above the lower edge of the line's first
+  /// view.
   private static func lines(_ views: [View]) -> [View] {
     var rest = views.sorted { $0.frame.minY < $1.frame.minY }[...]
     var result: [View] = []

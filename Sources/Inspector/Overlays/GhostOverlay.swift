@@ -5,14 +5,14 @@ import TouchKit
 
 /// In a what-if: where views were at the same time in what happened, as dashed outlines, if they are elsewhere now.
 enum GhostOverlay {
-  /// The most outlines: of a list that stands elsewhere, its visible rows.
+  /// The maximum number of outlines: enough for the visible rows of a list.
   private static let most = 24
-  /// The least difference of a frame. Unit: points.
+  /// The minimum difference of a frame. Unit: points.
   private static let least = 0.5
 
   static func draw(_ moment: Moment, _ pen: OverlayPen) {
     guard moment.status.isWhatIf, moment.options.comparison == .ghost, let happened = moment.other else { return }
-    // What fingers do in the what-if after that, nobody did in what happened.
+    // The what-if may have newer touches that the other run never had.
     let isLater =
       moment.reading.now > happened.end && moment.run.spec.events.last.map { $0.time > happened.end } == true
     guard !isLater else { return }
@@ -20,7 +20,7 @@ enum GhostOverlay {
     let present = Dictionary(frames(of: moment.stage).map { ($0.place, $0.frame) }) { first, _ in first }
     var drawn: [[Int]] = []
     for (place, frame) in ghost where drawn.count < most {
-      // What is in a view that is elsewhere is elsewhere with it.
+      // Subviews of an outlined view move with it.
       if drawn.contains(where: { place.starts(with: $0) }) { continue }
       if let now = present[place], now.isNear(frame, least) { continue }
       drawn.append(place)
@@ -29,7 +29,7 @@ enum GhostOverlay {
     }
   }
 
-  /// The visible frames of a stage's views, each with its place in the tree: the indexes on the way there.
+  /// Returns the visible frames of a stage's views, each with its indexes in the tree of views.
   private static func frames(of stage: Stage) -> [(place: [Int], frame: CGRect)] {
     var frames: [(place: [Int], frame: CGRect)] = []
     func add(_ id: StageNode.ID, _ place: [Int], _ toStage: CGAffineTransform, _ clip: CGRect) {

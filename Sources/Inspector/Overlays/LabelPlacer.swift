@@ -1,19 +1,19 @@
 import Foundation
 import TouchKit
 
-/// Places labels within the stage, where it has no margins: never over one another, and off the touches if possible.
+/// Places labels on the stage if there are no margins: never over one another, and away from touches if possible.
 struct LabelPlacer {
   let bounds: CGRect
   /// Stage points for each point of the user interface.
   let unit: Double
   private var taken: [CGRect] = []
 
-  /// How often a label is moved further away before it is dropped.
+  /// How often a label is moved farther away before it is dropped.
   private static let rings = 14
 
   init(bounds: CGRect, unit: Double) { (self.bounds, self.unit) = (bounds, unit) }
 
-  /// Places labels by descending weight; those that do not fit are left out. O(n²) in the number of labels.
+  /// Places labels by descending weight and drops those that do not fit. O(n²) in the number of labels.
   mutating func place(
     _ labels: [OverlayLabel], avoiding obstacles: [CGRect], chip: (OverlayLabel, _ width: Double) -> LabelChip?
   ) -> [PlacedLabel] {
@@ -31,7 +31,7 @@ struct LabelPlacer {
     let label = chip.label
     let sides = label.sides + OverlayLabel.Side.allCases.filter { !label.sides.contains($0) }
     for ring in 0..<Self.rings {
-      // Next to the anchor only the preferred sides, further out any side.
+      // Close to the anchor only the preferred sides, farther out any side.
       for side in ring == 0 ? label.sides : sides {
         let clearance = label.clearance + Double(ring) * 10 * unit
         let rect = clamped(rect(chip.size, side, of: label.anchor, clearance))
@@ -77,7 +77,7 @@ struct LabelPlacer {
 }
 
 extension [OverlayLabel] {
-  /// The heaviest first; of equal ones in the order in which they were added.
+  /// The labels by descending weight; equal ones keep their order.
   var byWeight: [OverlayLabel] {
     indices.sorted { (-self[$0].kind.weight, $0) < (-self[$1].kind.weight, $1) }.map { self[$0] }
   }

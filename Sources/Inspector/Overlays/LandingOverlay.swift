@@ -3,8 +3,8 @@ import Foundation
 import Replay
 import TouchKit
 
-/// Overlay 6, second half: where content will land (sandbox 2.4): a ghost thumb on a rail along the scroll view's edge,
-/// the target page, and the remaining time. A touch that catches the content strikes the ghost through.
+/// Overlay 6, second half: where content will land. It draws a ghost thumb on a rail along the scroll view's edge, the
+/// target page, and the remaining time. If a touch catches the content, the ghost is struck through.
 struct LandingOverlay {
   /// The rail's thickness and its distance from the edge, in points of the user interface.
   private static let (thickness, inset) = (6.0, 7.0)
@@ -12,7 +12,7 @@ struct LandingOverlay {
   private let landing: Landing
   private let geometry: ScrollGeometry
   private let frame: CGRect
-  /// The axis of the larger velocity, if it can scroll.
+  /// The axis of the larger velocity if it can scroll, otherwise the other one.
   private let axis: Axes
   private let pen: OverlayPen
 
@@ -27,7 +27,7 @@ struct LandingOverlay {
     }
   }
 
-  /// 1 from release to rest, then fading; a struck-through ghost while touches are down.
+  /// Returns the opacity: 1 from release to rest, then fading. A caught landing stays visible while the view moves.
   static func presence(of landing: Landing, _ view: ScrollReading, _ reading: Reading) -> Double {
     guard landing.caught == nil, let rest = landing.restsAt else { return view.isMoving ? 1 : 0 }
     return min(1, max(0, 1 - reading.now.seconds(since: rest) / InspectorConstants.touchFade))
@@ -52,12 +52,12 @@ struct LandingOverlay {
     pen.add(
       OverlayLabel(
         kind: .landing, lines: lines(at: now), accessory: .glyph(standing), anchor: middle,
-        // At the right, where rails are, also while the scroll view itself is carried across the stage.
+        // Rails are at the right, also while the scroll view itself moves across the stage.
         home: CGPoint(x: CGFloat.greatestFiniteMagnitude, y: middle.y),
         opacity: presence, clearance: 10 * pen.unit, sides: isVertical ? [.left] : [.above]))
   }
 
-  /// `lands y 742 in 0.83 s`, `landed y 742`; once it is caught, where it was to land.
+  /// The words: `lands y 742 in 0.83 s`, `landed y 742`. After a catch, where the content was to land.
   private func lines(at now: Instant) -> [OverlayLabel.Line] {
     let place = "\(isVertical ? "y" : "x") \(NumberStyle.screen.whole(landing.target[axis]))"
     func line(_ forms: String...) -> OverlayLabel.Line { .init(forms: forms, standing: standing) }
@@ -102,7 +102,7 @@ struct LandingOverlay {
       : CGRect(x: track.minX + start, y: track.minY, width: size, height: track.height)
   }
 
-  /// The outline of the target page, clipped to the scroll view.
+  /// Draws the outline of the target page, clipped to the scroll view.
   private func drawPageGhost() {
     let page = frame.offsetBy(dx: landing.target.x - geometry.offset.x, dy: landing.target.y - geometry.offset.y)
     let rest = page.overlap(with: frame)

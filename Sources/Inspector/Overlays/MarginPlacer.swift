@@ -1,31 +1,31 @@
 import Foundation
 import TouchKit
 
-/// Places labels in the margins of the device: left and right of it, or above and below where only there is room.
+/// Places labels in the margins of the device: left and right of it, or above and below if there is room only there.
 ///
-/// Each is as near as possible to the height of what it means, never over another, over the device or outside the area.
-/// In which margin it stands, and in which order, follows from its kind and its home, which do not move with a finger: so
-/// chips slide, but do not jump. Where a margin is narrow, words are shorter; those that do not fit are left out.
+/// Each label is as near as possible to its anchor's height, never over another label, over the device or outside the
+/// area. Its margin and its order follow from its kind and its home, which do not move with a finger: labels slide, but
+/// do not jump. Narrow margins have shorter words; labels that do not fit are dropped.
 package struct MarginPlacer {
   private let device: CGRect
   private let stage: CGSize
   private let unit: Double
-  /// The axis along which the chips of a margin stand in a row: vertical left and right of the device.
+  /// The axis along which a margin's labels are lined up: vertical left and right of the device.
   private let axis: Axes
-  /// Where chips may stand: before the device and after it; empty where there is no room for words.
+  /// The margins for labels, before and after the device; empty if there is no room.
   private let strips: [CGRect]
 
   // In points of the user interface, chosen by eye:
 
-  /// The distance from the edge of the area, and between two chips.
+  /// The distance to the edge of the area, and between two labels.
   private static let (border, spacing) = (6.0, 5.0)
-  /// The room for leaders between chips and device: a tenth of the margin, but no more and no less than this.
+  /// The room for leaders between labels and device: a tenth of the margin, within these limits.
   private static let leaders = 8.0...18.0
-  /// The narrowest margin that has labels: seven digits on a chip.
+  /// The minimum width of a margin with labels: seven digits.
   private static let narrowest = 58.0
-  /// The lowest: one line.
+  /// The minimum height of a margin with labels: one line.
   private static let lowest = 22.0
-  /// The distance between a leader and the corner of its chip.
+  /// The minimum distance between a leader and the corner of its label.
   private static let corner = 6.0
 
   init(_ margins: StageMargins, stage: CGSize, unit: Double) {
@@ -35,7 +35,7 @@ package struct MarginPlacer {
       Self.strips(in: area, around: device, across: .horizontal, unit),
       Self.strips(in: area, around: device, across: .vertical, unit)
     )
-    // Which margins have labels does not depend on what was opened over them.
+    // Choose the margins before panels are subtracted, so that an open panel does not move labels to other margins.
     let free = sides
     for taken in margins.taken.map({ $0.insetBy(dx: -Self.spacing * unit, dy: -Self.spacing * unit) }) {
       sides = sides.map { $0.largestPart(without: taken) }
@@ -50,7 +50,7 @@ package struct MarginPlacer {
     }
   }
 
-  /// The two parts of an area beside the device, but for the room for leaders.
+  /// Returns the parts of an area on both sides of the device, without the room for leaders.
   private static func strips(in area: CGRect, around device: CGRect, across axis: Axes, _ unit: Double) -> [CGRect] {
     let (room, taken) = (area.span(axis), device.span(axis))
     func gap(_ width: Double) -> Double { min(max(width * 0.1, leaders.lowerBound * unit), leaders.upperBound * unit) }
@@ -67,7 +67,7 @@ package struct MarginPlacer {
     }
   }
 
-  /// Places labels; those that do not fit are left out, the lightest first.
+  /// Places labels; if there is no room for all, the lightest are dropped.
   func place(_ labels: [OverlayLabel], chip: (OverlayLabel, _ width: Double) -> LabelChip?) -> [PlacedLabel] {
     guard !strips.isEmpty else { return [] }
     var rows: [[LabelChip]] = [[], []]
@@ -75,7 +75,7 @@ package struct MarginPlacer {
       let nearest = label.home[across] <= stage[across] / 2 ? 0 : 1
       let first = label.kind.isFar ? 1 - nearest : nearest
       for side in [first, 1 - first] {
-        // In a row above the device several must find room side by side.
+        // Above the device several labels share a row.
         let width = Double(strips[side].width) * (axis == .vertical ? 1 : 0.4)
         guard let chip = chip(label, width), fits(chip, behind: rows[side], in: strips[side]) else { continue }
         rows[side].append(chip)
@@ -92,7 +92,7 @@ package struct MarginPlacer {
     return taken + chip.size[axis] <= strip.size[axis] && chip.size[across] <= strip.size[across]
   }
 
-  /// The chips of one margin in their places.
+  /// Returns the labels of one margin in their places.
   private func settled(_ row: [LabelChip], side: Int) -> [PlacedLabel] {
     let row = row.sorted { order(of: $0.label) < order(of: $1.label) }
     let starts = Self.settle(
@@ -104,11 +104,11 @@ package struct MarginPlacer {
     (label.home[axis], label.touch, label.kind.rawValue)
   }
 
-  /// Where spans begin that stand in this order in a room that is large enough for them, so that the squares of the
-  /// distances between their middles and where these want to be add up to as little as possible. O(n).
+  /// Returns where ordered spans begin in a room that is large enough for them. The sum of the squared distances
+  /// between their middles and the wanted ones is as small as possible. O(n).
   ///
-  /// Without the spans before it, each wants to begin somewhere, and in their order these wishes must not fall: those
-  /// that do are pooled, and share their mean.
+  /// Each span wants a start, after subtracting the lengths before it. These starts must not decrease: neighbours whose
+  /// starts would are pooled and share their mean.
   package static func settle(
     _ spans: [(wanted: Double, length: Double)], spacing: Double, in room: ClosedRange<Double>
   ) -> [Double] {
@@ -138,7 +138,7 @@ package struct MarginPlacer {
 
   private func place(_ chip: LabelChip, at start: Double, side: Int) -> PlacedLabel {
     let (strip, label, size) = (strips[side].span(across), chip.label, chip.size)
-    // Right beside the leaders.
+    // Beside the leaders.
     let inner = side == 0 ? strip.upperBound - size[across] : strip.lowerBound
     let rect = CGRect(origin: point(start, inner), size: size)
     let middle = start + size[axis] / 2
@@ -161,12 +161,13 @@ package struct MarginPlacer {
 }
 
 extension CGRect {
-  /// From its least to its greatest coordinate on an axis.
+  /// Returns the range of coordinates on an axis.
   func span(_ axis: Axes) -> ClosedRange<Double> {
     axis == .horizontal ? Double(minX)...Double(maxX) : Double(minY)...Double(maxY)
   }
 
-  /// The largest part of it, from edge to edge, that another one leaves free; all of it where they do not meet.
+  /// Returns its largest part, from edge to edge, that another rectangle leaves free; all of it if they do not
+  /// intersect.
   fileprivate func largestPart(without other: CGRect) -> CGRect {
     guard intersects(other) else { return self }
     let parts = [

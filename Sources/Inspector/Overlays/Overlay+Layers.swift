@@ -6,7 +6,7 @@ extension Overlay {
     let draw: @Sendable (Moment, OverlayPen) -> Void
   }
 
-  /// What is drawn, from back to front: an overlay may have parts behind and before others.
+  /// The layers from back to front. An overlay may have layers behind and in front of others.
   static let layers = [
     Layer(overlay: .hitTest, name: "hit-test chain", draw: HitTestOverlay.draw),
     Layer(overlay: .pages, name: "pages and insets", draw: PagingOverlay.draw),

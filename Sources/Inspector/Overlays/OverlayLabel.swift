@@ -2,26 +2,26 @@ import Foundation
 import Replay
 import TouchKit
 
-/// A few words about something on the stage, on a chip: in a margin beside the device, or next to what they mean.
+/// A few words about something on the stage: in a margin beside the device, or next to their anchor.
 struct OverlayLabel {
-  /// A line and its colour: that of a standing, or of body text.
+  /// A line of words in the colour of a standing, or of body text.
   struct Line {
-    /// The words, the longest form first: the first that fits is drawn.
+    /// The words, the longest form first; the first form that fits is drawn.
     var forms: [String]
     var standing: Standing?
     var style = Style.number
-    /// The name in them, which may be cut with an ellipsis: half a number would be a wrong one.
+    /// The name in the words, which may be truncated. Numbers must not be: half a number would be wrong.
     var name: String?
 
     enum Style { case number, prose, strong }
   }
 
-  /// What the words are about.
+  /// The kind of information.
   enum Kind: Int {
-    // In the order in which the chips of one touch stand in a margin.
+    // In the order in which the labels of one touch are lined up in a margin.
     case touch, delay, velocity, owner, slop, landing, band, gauge, page, inset, skip
 
-    /// Of labels that compete for room, the greatest is placed first.
+    /// The label with the greatest weight is placed first.
     var weight: Int {
       switch self {
       case .touch: 100
@@ -38,36 +38,36 @@ struct OverlayLabel {
       }
     }
 
-    /// Whether it stands in the margin away from the touch, so that the words about one touch are in both.
+    /// Whether the label prefers the margin farther from the touch, so that the labels of one touch use both margins.
     var isFar: Bool { self == .owner || self == .slop }
   }
 
   enum Side: CaseIterable { case right, left, above, below, lowerRight, upperRight, lowerLeft, upperLeft }
 
   enum Accessory {
-    /// The glyph of a standing, before the first line.
+    /// The glyph of a standing, in front of the first line.
     case glyph(Standing)
-    /// The rubber band's curve, shown over raw overshoot, with a dot for the current values.
+    /// The rubber band's curve of shown over raw overshoot, with a dot for the current values.
     case bandCurve(raw: Double, shown: Double, extent: Double)
-    /// A bar that a value fills up to a limit in its middle, and beyond.
+    /// A bar with a limit at its middle, filled up to a value.
     case gauge(value: Double, limit: Double)
   }
 
   var kind: Kind
-  /// The touch that it is about, by number; 0 if it is about none.
+  /// The number of the touch; 0 for a label about no touch.
   var touch = 0
   var lines: [Line]
   var accessory: Accessory?
-  /// What it means.
+  /// The point that the label describes.
   var anchor: CGPoint
-  /// What it means, if that is an area: in a margin it may stand beside any part of it.
+  /// The area that the label describes, if any: in a margin it may be beside any part of it.
   var extent: CGRect?
-  /// A point that stays where it is while the touch moves, such as its origin: it tells in which margin the chip
-  /// stands, and in which order, so that no chip jumps.
+  /// A point that does not move with the touch, such as its origin. It determines the label's margin and its order
+  /// there, so that no label jumps.
   var home: CGPoint
   var opacity = 1.0
 
-  /// The standing whose hue its border and its leader have.
+  /// The standing that gives the border and the leader their hue.
   var accent: Standing? {
     if case .glyph(let standing) = accessory { standing } else { lines.first?.standing }
   }
@@ -79,26 +79,26 @@ struct OverlayLabel {
   var sides: [Side] = [.right, .left, .below, .above]
 }
 
-/// A label in words that fit, and its size in stage points.
+/// A label with words that fit, and its size in stage points.
 struct LabelChip {
   let label: OverlayLabel
-  /// One form of each line.
+  /// The chosen form of each line.
   let words: [String]
   let size: CGSize
 }
 
-/// A label in its place, in stage points.
+/// A placed label, in stage points.
 package struct PlacedLabel {
   let chip: LabelChip
   package let rect: CGRect
-  /// A line from the chip towards what it means; empty if it is right beside it.
+  /// A line from the label towards its anchor; empty if it is right beside it.
   package var leader: [CGPoint] = []
-  /// A tick across the bezel, at the height of what it means; empty on the stage.
+  /// A tick across the bezel, at the height of the anchor; empty on the stage.
   package var notch: [CGPoint] = []
 
   package var text: String { chip.words.joined(separator: "\n") }
-  /// Whether it is about a touch, and not about a view.
+  /// Whether the label is about a touch, not a view.
   package var isOfTouch: Bool { chip.label.touch > 0 }
-  /// What it is about, in a word and a number: `delay 1`.
+  /// The kind and the touch's number: `delay 1`.
   package var subject: String { "\(chip.label.kind) \(chip.label.touch)" }
 }

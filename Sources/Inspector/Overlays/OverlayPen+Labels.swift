@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import TouchKit
 
-/// Measures and draws the chips of labels.
+/// Measures and draws labels.
 extension OverlayPen {
   private var padding: CGSize { CGSize(width: 6 * unit, height: 3 * unit) }
   private var lineHeight: Double { 15 * unit }
@@ -11,7 +11,7 @@ extension OverlayPen {
   private var curveSize: CGSize { CGSize(width: 92 * unit, height: 44 * unit) }
   private var gaugeSize: CGSize { CGSize(width: 92 * unit, height: 9 * unit) }
 
-  /// The size of what stands below a label's lines; nil for nothing.
+  /// Returns the size of the picture below a label's lines; nil for none.
   private func picture(of label: OverlayLabel) -> CGSize? {
     switch label.accessory {
     case .bandCurve: curveSize
@@ -20,7 +20,7 @@ extension OverlayPen {
     }
   }
 
-  /// The least room for a name that is cut.
+  /// The minimum room for a truncated name.
   private var leastName: Double { 48 * unit }
 
   private func font(_ line: OverlayLabel.Line) -> Font {
@@ -31,7 +31,7 @@ extension OverlayPen {
     }
   }
 
-  /// A label in the longest words of which each line fits `width`; nil where not even the shortest do.
+  /// Returns a label whose lines have the longest words that fit `width`; nil if not even the shortest fit.
   func chip(for label: OverlayLabel, width: Double) -> LabelChip? {
     var before = hasBadge(label) ? badgeWidth(label.touch) + 4 * unit : 0
     if case .glyph = label.accessory { before += glyphRoom }
@@ -52,7 +52,7 @@ extension OverlayPen {
       size: CGSize(width: size.width + 2 * padding.width, height: size.height + 2 * padding.height))
   }
 
-  /// The first form that fits; else the first that fits with its name cut.
+  /// Returns the first form that fits; otherwise the first that fits with its name truncated.
   private func form(of line: OverlayLabel.Line, width: Double) -> String? {
     let (metrics, font) = (canvas.metrics, font(line))
     if let form = line.forms.first(where: { metrics.width(of: $0, font: font) <= width }) { return form }
@@ -76,7 +76,8 @@ extension OverlayPen {
     }
   }
 
-  /// In a margin in the hue of the words, with a tick across the bezel; on the stage as a line for any background.
+  /// Draws the leader. In a margin it has the hue of the words and a tick across the bezel; on the stage it is visible
+  /// on any background.
   private func drawLeader(of placed: PlacedLabel) {
     guard placed.leader.count > 1 else { return }
     guard placed.notch.count > 1 else { return line(placed.leader, theme.text2, width: 1) }
@@ -125,7 +126,7 @@ extension OverlayPen {
     max(badgeSize, canvas.metrics.width(of: "\(number)", font: badgeFont) + 7 * unit)
   }
 
-  /// A touch's number in a small circle, which grows with its digits.
+  /// Draws a touch's number in a small circle, which grows with its digits.
   func badge(_ number: Int, at center: CGPoint) {
     let (width, height) = (badgeWidth(number), badgeSize)
     let rect = CGRect(x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)

@@ -4,17 +4,17 @@ import Replay
 import TouchKit
 
 /// The drawing context of overlays for one frame: a canvas in stage points, widths in points of the user interface, and
-/// labels that are placed after everything else was drawn.
+/// labels, which are placed after all else is drawn.
 final class OverlayPen {
   let canvas: Canvas
   let theme: Theme
   /// Stage points for each point of the user interface.
   let unit: Double
-  /// Whether words stand in margins beside the device, and not on the stage.
+  /// Whether labels are in margins beside the device, not on the stage.
   let hasMargins: Bool
-  /// Whether chips in margins name their touch, because there are several.
+  /// Whether labels in margins show their touch's number, because there are several touches.
   let namesTouches: Bool
-  /// The whole stage, in its points.
+  /// The whole stage, in stage points.
   let stage: CGRect
   private(set) var labels: [OverlayLabel] = []
   /// Areas that labels should not cover.
@@ -40,15 +40,15 @@ final class OverlayPen {
   /// The colour of lines without a state: trails, outlines of the chain.
   var neutral: Color { theme.appearance == .dark ? .white : theme.text1 }
 
-  /// The colour of the outline that makes lines visible on any background.
+  /// The colour of outlines that make lines visible on any background.
   var casing: Color { theme.background.withAlpha(0.55) }
 
-  /// The colour around trails, which are thin and cross everything: white pages, dark photographs.
+  /// The colour around trails, which are thin and cross light and dark content.
   var halo: Color { theme.background.withAlpha(0.8) }
 
   // MARK: Lines on any background
 
-  /// A line with a casing on either side; `width` in points of the user interface.
+  /// Draws a line with a casing on both sides; `width` in points of the user interface.
   func line(_ points: [CGPoint], _ color: Color, width: Double, dash: Dash? = nil, closed: Bool = false) {
     if dash == nil {
       canvas.polyline(
@@ -58,7 +58,7 @@ final class OverlayPen {
       points, color, width: width * unit, dash: dash.map(scaled), closed: closed, cap: dash == nil ? .round : .butt)
   }
 
-  /// The border of a rectangle, inside its edge. That of the whole stage follows the corners of the device.
+  /// Draws the border of a rectangle, inside its edge. The border of the whole stage follows the device's corners.
   func frame(_ rect: CGRect, _ color: Color, width: Double, radius: Double = 0, dash: Dash? = nil) {
     let isWhole = rect.insetBy(dx: -unit / 2, dy: -unit / 2).contains(stage)
     let radius = hasMargins && isWhole ? StageFrame.cornerRadius : radius
@@ -67,7 +67,7 @@ final class OverlayPen {
     canvas.stroke(rect, color, width: width * unit, radius: radius * unit, dash: dash.map(scaled))
   }
 
-  /// A ring or a part of one, clockwise from the top, with an outline.
+  /// Draws a ring or a part of one, clockwise from the top, with an outline.
   func ring(
     _ center: CGPoint, radius: Double, width: Double, part: Double = 1, _ standing: Standing, opacity: Double = 1
   ) {

@@ -3,17 +3,17 @@ import Foundation
 import Replay
 import TouchKit
 
-/// Draws the overlays that are on over the stage.
+/// Draws the active overlays over the stage.
 ///
-/// The picture is a function of the moment alone: fades and rings use the stage's clock, so that a paused frame does
-/// not change and the picture of an instant is reproducible. All overlays are drawn anew for every frame.
+/// The picture depends on the moment alone: fades and rings use the stage's clock, so that a paused frame does not
+/// change. All overlays are drawn anew for every frame.
 package struct StageOverlays {
-  /// Points of the user interface per point of the stage. Lines, rings and labels keep their size on the screen; what
-  /// is measured in stage points (slop, frames, trails) scales.
+  /// Points of the user interface per point of the stage. Lines, rings and labels keep their size on the screen.
+  /// Anything measured in stage points (slop, frames, trails) scales.
   package var zoom: Double
-  /// The room for words around the device. Without it, as in a picture of the stage alone, they lie on the stage.
+  /// The room for labels around the device. Without it, as in a picture of the stage alone, they are on the stage.
   package var margins: StageMargins?
-  /// The part of the stage that shows the moment, in points of the stage; nil for all of it and its bezel.
+  /// The part of the stage to draw on, in points of the stage; nil for the whole stage and its bezel.
   package var area: CGRect?
 
   /// Creates overlays for a stage that is drawn `zoom` times its size.
@@ -21,10 +21,10 @@ package struct StageOverlays {
     (self.zoom, self.margins, self.area) = (zoom, margins, area)
   }
 
-  /// Draws on a canvas whose points are those of the stage.
+  /// Draws on a canvas in points of the stage.
   package func draw(_ moment: Moment, on canvas: Canvas) { _ = labels(of: moment, on: canvas) }
 
-  /// Draws, and tells where labels were placed, for tests.
+  /// Draws, and returns the placed labels, for tests.
   package func labels(of moment: Moment, on canvas: Canvas) -> [PlacedLabel] {
     let (pen, labels) = drawLayers(of: moment, on: canvas)
     canvas.name("overlay labels")
@@ -32,7 +32,7 @@ package struct StageOverlays {
     return labels
   }
 
-  /// Draws everything but the labels, from back to front, and places these.
+  /// Draws everything but the labels, from back to front, and then places the labels.
   private func drawLayers(of moment: Moment, on canvas: Canvas) -> (pen: OverlayPen, labels: [PlacedLabel]) {
     let unit = 1 / max(zoom, 0.01)
     let pen = OverlayPen(moment, canvas: canvas, unit: unit, hasMargins: margins != nil)
@@ -50,7 +50,7 @@ package struct StageOverlays {
       var placer = LabelPlacer(bounds: stage.insetBy(dx: 4 * unit, dy: 4 * unit), unit: unit)
       return (pen, placer.place(pen.labels, avoiding: pen.obstacles, chip: pen.chip))
     }
-    // A finger at the edge reaches over the bezel, but not over the words beside it.
+    // A finger at the edge is drawn over the bezel, but not over the labels beside it.
     canvas.clipped(to: area ?? margins.device, drawShapes)
     return (pen, MarginPlacer(margins, stage: stage.size, unit: unit).place(pen.labels, chip: pen.chip))
   }
@@ -72,7 +72,7 @@ extension StateRole {
 }
 
 extension TouchReading {
-  /// The opacity of a touch: 1 while it is down, fading to 0 within 400 ms after its end (sandbox 2.4.1).
+  /// Returns the opacity of a touch: 1 while it is down, fading to 0 within 400 ms after its end.
   func presence(at now: Instant) -> Double {
     guard let ended else { return 1 }
     return max(0, 1 - now.seconds(since: ended) / InspectorConstants.touchFade)

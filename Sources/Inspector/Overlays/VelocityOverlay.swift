@@ -3,7 +3,7 @@ import Foundation
 import Replay
 import TouchKit
 
-/// Overlay 6, first half: the velocity of touches (sandbox 2.4). An arrow is as long as the travel in 0.25 s.
+/// Overlay 6, first half: the velocity of touches. An arrow is as long as the travel in 0.25 s.
 enum VelocityOverlay {
   static func draw(_ moment: Moment, _ pen: OverlayPen) {
     for touch in moment.reading.touches {
@@ -12,8 +12,8 @@ enum VelocityOverlay {
     }
   }
 
-  /// The engine's estimate, and the samples it is made of. A resting finger keeps its last velocity, as in the engine;
-  /// the arrow is then dashed.
+  /// Draws the engine's estimate and the samples behind it. A resting finger keeps its last velocity, as in the engine;
+  /// its arrow is dashed.
   private static func drawFinger(_ touch: TouchReading, _ moment: Moment, _ pen: OverlayPen) {
     guard touch.moves > 0 else { return }
     let rest = moment.reading.now.seconds(since: touch.lastMove)
@@ -29,7 +29,7 @@ enum VelocityOverlay {
     addLabel(velocity, of: touch, at: tip, pen)
   }
 
-  /// The scroll view's release velocity, dashed.
+  /// Draws the scroll view's release velocity, dashed.
   private static func drawRelease(_ touch: TouchReading, _ moment: Moment, _ pen: OverlayPen) {
     guard let ended = touch.ended, touch.presence(at: moment.reading.now) > 0,
       let landing = moment.reading.scrollView(touch.owner)?.landing, landing.at == ended
@@ -44,14 +44,14 @@ enum VelocityOverlay {
     }
   }
 
-  /// The tip of the arrow, clamped to the stage.
+  /// Returns the tip of the arrow, clamped to the stage.
   private static func end(of velocity: CGPoint, from start: CGPoint, on stage: CGSize) -> CGPoint {
     let way = CGPoint(x: velocity.x * InspectorConstants.arrowSeconds, y: velocity.y * InspectorConstants.arrowSeconds)
     let part = min(share(of: way.x, from: start.x, in: stage.width), share(of: way.y, from: start.y, in: stage.height))
     return CGPoint(x: start.x + way.x * part, y: start.y + way.y * part)
   }
 
-  /// The share of a distance that stays within 0 and `extent`; 1 if it starts outside.
+  /// Returns the share of a distance that stays within 0 and `extent`; 1 if it starts outside.
   private static func share(of way: Double, from start: Double, in extent: Double) -> Double {
     guard way != 0, (0...extent).contains(start) else { return 1 }
     return min(1, ((way > 0 ? extent : 0) - start) / way)

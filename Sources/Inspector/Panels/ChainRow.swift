@@ -3,9 +3,9 @@ import Foundation
 import Replay
 import TouchKit
 
-/// One view of the hit-test chain, from the window to the hit view, or one that hit testing skipped.
+/// A view of the hit-test chain, from the window to the hit view; or a view that hit testing skipped.
 struct ChainRow: RowContent {
-  /// The path to select; nil for a row that stands for several views.
+  /// The path to select; nil for a row about several views.
   var path: String?
   var title: String
   /// Its role for the touch, or why it was skipped.
@@ -47,7 +47,7 @@ struct ChainRow: RowContent {
     let (titleFont, detailFont) = (tokens.font(isSkipped ? .list : .body), tokens.font(.label, .mono))
     let titleX = x + 16
     let room = bounds.width - titleX - 12
-    // The detail has priority, except for 42 % of the width that the title always gets.
+    // The detail has priority, but the title always gets 42 % of the width.
     let named = min(canvas.metrics.width(of: title, font: titleFont), room * 0.42)
     let width = min(canvas.metrics.width(of: detail, font: detailFont), room - named - 8)
     canvas.text(
@@ -65,7 +65,7 @@ struct ChainRow: RowContent {
 }
 
 extension ChainRow {
-  /// The rows of one touch: its hit-test chain, then the skipped views.
+  /// Returns the rows of one touch: its hit-test chain, then the skipped views.
   static func rows(of touch: TouchReading, in moment: Moment) -> [ChainRow] {
     let trace = moment.trace
     let selection = moment.selection
@@ -80,10 +80,10 @@ extension ChainRow {
     return rows + skipped(by: touch, in: moment)
   }
 
-  /// The skipped views. Of those that do not contain the point only a few are listed.
+  /// Returns the skipped views; only a few of those that do not contain the point.
   private static func skipped(by touch: TouchReading, in moment: Moment) -> [ChainRow] {
     let (trace, selection) = (moment.trace, moment.selection)
-    // The path of an identified view leaves out ancestors without an identifier.
+    // The path of an identified view omits ancestors without an identifier.
     let paths = touch.chain.map { id in (trace[id]?.path ?? "").prefix { $0 != "~" } }
     let elsewhere = touch.skipped.filter { $0.reason == .outside }
     let named = touch.skipped.filter { $0.reason != .outside } + elsewhere.prefix(PanelConstants.elsewhereNamed)
@@ -116,14 +116,14 @@ extension ChainRow {
     }
     if let phase = lastDelivery(to: subject, touch, moment) { parts.append(phase) }
     if isOwner {
-      // Ownership matters most: of three parts the first is left out.
+      // Ownership matters most: of three parts the earlier ones are dropped.
       if parts.count > 1 { parts.removeFirst(parts.count - 1) }
       parts.append(touch.standing == .granted ? "OWNER" : "withheld")
     }
     return parts.joined(separator: " · ")
   }
 
-  /// The last phase delivered to the view, if the touch is over for it.
+  /// Returns the last phase delivered to the view, if the touch is over for it.
   private static func lastDelivery(to subject: SubjectID, _ touch: TouchReading, _ moment: Moment) -> String? {
     guard let delivery = delivery(to: subject, touch, moment) else { return nil }
     if delivery.dropped != nil { return "not delivered" }

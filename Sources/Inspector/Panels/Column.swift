@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import TouchKit
 
-/// A column of sections with a line along one side, in front of them.
+/// A column of sections, with a line along one side in front of them.
 class Column: PanelView {
   let edge: ColumnEdge
 
@@ -26,7 +26,7 @@ class Column: PanelView {
 
 /// A line along one side of a column.
 final class ColumnEdge: PanelView {
-  /// The side of the shadow while the column lies over the stage.
+  /// The side of the shadow while the column covers the stage.
   var shadow = Shadow.none
 
   enum Shadow { case none, left, right }

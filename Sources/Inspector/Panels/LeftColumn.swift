@@ -4,13 +4,13 @@ import Replay
 import Stages
 import TouchKit
 
-/// The left column: the text about the scene with its gestures, its views, the log of callbacks or the lint findings, and
-/// below each the scene's parameters.
+/// The left column: one page with the story and the gestures, the views, the log, or the lint findings. Below each page
+/// are the scene's parameters.
 final class LeftColumn: Column {
   private let pages: PageSwitch
   private let story: Section<Row<ParagraphRow>>
   private let views: ViewsPage
-  /// On the page of the log, above it.
+  /// The deliveries, above the log on its page.
   private let told: Section<Row<DeliveryRow>>
   private let log: Section<Row<CallbackRow>>
   private let lint: Section<Row<LintRow>>
@@ -39,17 +39,17 @@ final class LeftColumn: Column {
     context.send(.showStory(page))
   }
 
-  /// What has changed since the column was shown last.
+  /// The parts of the content that have changed since the column was updated last.
   struct Change: OptionSet {
     let rawValue: Int
 
     /// The clock.
     static let time = Change(rawValue: 1)
-    /// More of what happened than the clock, or the selection.
+    /// The decisions or the selection, besides the clock.
     static let content = Change(rawValue: 2)
     /// The values of the parameters.
     static let parameters = Change(rawValue: 4)
-    /// The page, what was played, or the findings.
+    /// The page, the played gesture, or the findings.
     static let page = Change(rawValue: 8)
   }
 
@@ -117,8 +117,8 @@ final class LeftColumn: Column {
     log.scrollToEnd()
   }
 
-  /// Shows the findings, without the scene's id in paths, what was rehearsed, and the findings' number in the page's
-  /// title.
+  /// Shows the findings with the rehearsed gestures, and the number of findings in the page's title. Paths omit the
+  /// scene's id.
   private func showLint(_ result: Lint?, of scene: any Scene) {
     let count = result?.findings.count ?? 0
     let title = InspectorOptions.StoryPage.lint.title
@@ -132,7 +132,7 @@ final class LeftColumn: Column {
     lint.show(findings.isEmpty ? [] : findings + rehearsed)
   }
 
-  /// Gestures and parameters get their natural height, up to a share of the column; the page the rest.
+  /// Gestures and parameters get their natural height, up to a share of the column. The page gets the rest.
   override func layoutSections(width: Double, height: Double) {
     let head = context.hitExtent(32)
     pages.place(CGRect(x: 0, y: 0, width: width, height: head))
@@ -156,6 +156,6 @@ final class LeftColumn: Column {
 }
 
 extension InspectorOptions.StoryPage {
-  /// The title of the command that shows it.
+  /// The title of the command that shows the page.
   fileprivate var title: String { CommandEntry.entry(of: .view(.showStory(self)))?.title ?? "" }
 }

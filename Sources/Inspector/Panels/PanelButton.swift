@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import TouchKit
 
-/// A button with a glyph, a title, or both; its hit area is its whole bounds, larger than its face.
+/// A button with a glyph, a title, or both. All its bounds take touches; its face is smaller.
 final class PanelButton: PanelControl {
   var glyph: Glyph?
   var title = ""
@@ -12,7 +12,7 @@ final class PanelButton: PanelControl {
   /// Whether its background is that of a selected button.
   var isOn = false
   var isCentered = false
-  /// Where a title that is too long is cut.
+  /// Where a title that is too long is truncated.
   var truncation = Label.Truncation.end
   var onPress: () -> Void = {}
 
@@ -104,7 +104,7 @@ final class PageSwitch: PanelView {
 }
 
 extension Canvas {
-  /// The caption of a section with a detail at its right.
+  /// Draws the caption of a section, with a detail at its right.
   func caption(_ title: String, _ detail: String = "", in rect: CGRect, context: PanelContext, isFirst: Bool = false) {
     let (tokens, theme) = (context.tokens, context.theme)
     if !isFirst { line(from: rect.origin, to: CGPoint(x: rect.maxX, y: rect.minY), theme.edge.withAlpha(0.8)) }
@@ -122,7 +122,7 @@ extension Canvas {
     }
   }
 
-  /// A word in a capsule.
+  /// Draws a word in a capsule.
   func chip(_ word: String, in rect: CGRect, fill: Color, ink: Color, font: Font, dot: Color? = nil) {
     self.fill(rect, fill, radius: rect.height / 2)
     if let dot { disc(CGPoint(x: rect.minX + rect.height / 2, y: rect.midY), radius: rect.height * 0.14, dot) }

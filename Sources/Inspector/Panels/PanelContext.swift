@@ -2,14 +2,14 @@ import Drawing
 import Foundation
 import TouchKit
 
-/// What all panel views share: text metrics, theme, and where commands are sent.
+/// What all panel views share: text metrics, theme, and the receiver of commands.
 final class PanelContext {
   let metrics: TextMetrics
   let tokens: Tokens
   var theme = Theme.dark
-  /// Whether the layout is for fingers: everything that can be hit is then at least 44 points large.
+  /// Whether the layout is for fingers: every target is then at least 44 points large.
   var isTouch = false
-  /// Where commands go.
+  /// Receives the commands.
   var receive: (Command) -> Void = { _ in }
 
   init(metrics: TextMetrics, tokens: Tokens) { (self.metrics, self.tokens) = (metrics, tokens) }
@@ -19,7 +19,7 @@ final class PanelContext {
   func send(_ command: PanelCommand) { receive(.panel(command)) }
   func send(_ command: SessionCommand) { receive(.session(command)) }
 
-  /// The extent of something that can be hit: for a mouse `points` at scale 1.
+  /// Returns the extent of a touch target; for a mouse it is `points`.
   func hitExtent(_ points: Double) -> Double { isTouch ? tokens.smallestHitArea : points }
 
   func wrapped(_ string: String, _ style: TypeStyle, width: Double) -> [String] {
@@ -56,13 +56,13 @@ class PanelControl: Control, CanvasDrawing {
     addAction(for: .touchUpInside, named: "press") { ($0 as? PanelControl)?.press() }
   }
 
-  /// What a press does, of a finger that lifts in it.
+  /// Called when a finger lifts inside the control.
   func press() {}
 
-  /// Whether the keyboard's ring stops here.
+  /// Whether the control can have the keyboard's focus.
   var takesRing: Bool { true }
 
-  /// What Enter does while the ring is on it.
+  /// Called when Enter is pressed while the control has the focus.
   func activate() { press() }
 
   func draw(on canvas: Canvas) {}
@@ -73,11 +73,11 @@ class PanelControl: Control, CanvasDrawing {
   }
 }
 
-/// A list in a panel. Like UIKit's table views, it may cancel touches of controls to scroll.
+/// A list in a panel. Like UIKit's table views, it may cancel touches of controls in order to scroll.
 final class PanelScrollView: ScrollView {
   private let ground: KeyPath<Theme, Color>
 
-  /// - Parameter ground: The colour behind it, by which its indicators choose theirs.
+  /// - Parameter ground: The colour behind the list, which determines the colour of its indicators.
   init(on ground: KeyPath<Theme, Color> = \.background) {
     self.ground = ground
     super.init(frame: .zero)

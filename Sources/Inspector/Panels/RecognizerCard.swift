@@ -3,7 +3,8 @@ import Foundation
 import Replay
 import TouchKit
 
-/// A recognizer that receives a touch: its kind, view, state and reason; selected, its states and the way that it took.
+/// A recognizer that receives a touch: its kind, view, state and reason. If it is selected, the card shows its states
+/// as a diagram.
 struct RecognizerCard: RowContent {
   private let path: String?
   private let title: String
@@ -16,7 +17,7 @@ struct RecognizerCard: RowContent {
   private let state: String
   private let standing: Standing
   private let isSelected: Bool
-  /// Of the selected one.
+  /// The diagram; nil unless the recognizer is selected.
   private let diagram: StateDiagram?
 
   var command: Command? { .view(.select(path)) }
@@ -69,8 +70,8 @@ struct RecognizerCard: RowContent {
 }
 
 extension RecognizerCard {
-  /// The cards of a moment: the winner of the verdict first, then the losers, those that mattered most first, then the
-  /// others in the order in which they receive touches. That a scroll view delays touches stands on its pan's card.
+  /// Returns the cards of a moment: first the winner of the verdict, then the losers by importance, then the others in
+  /// the order in which they receive touches. A scroll view's touch delay is shown on the card of its pan.
   static func all(of moment: Moment) -> [RecognizerCard] {
     moment.recognizersByOutcome.map { RecognizerCard($0, in: moment) }
   }
@@ -88,7 +89,7 @@ extension RecognizerCard {
     diagram = isSelected ? StateDiagram(recognizer, in: moment.reading) : nil
   }
 
-  /// `Pan y`, `Pan2 y` for a second one, `Tap ×2`, `Touch delay`.
+  /// Returns the title: `Pan y`, `Pan2 y` for a second one, `Tap ×2`.
   private static func title(of recognizer: RecognizerReading, in moment: Moment) -> String {
     let word = recognizer.kind.word.capitalizingFirst
     switch recognizer.kind {
@@ -105,10 +106,11 @@ extension RecognizerCard {
 }
 
 extension Moment {
-  /// The recognizers that a card shows, the winner of the verdict first, then the losers.
+  /// The recognizers with cards: the winner of the verdict first, then the losers.
   package var recognizersByOutcome: [RecognizerReading] { byOutcome(reading, verdict) }
 
-  /// The recognizers of the whole story, in the order of their cards at its end: lanes do not move while one goes back.
+  /// The recognizers of the whole gesture, in the order of their cards at its end, so that lanes do not move while the
+  /// user goes back.
   var lanesByOutcome: [RecognizerReading] { byOutcome(story, storyVerdict) }
 
   private func byOutcome(_ reading: Reading, _ verdict: Verdict) -> [RecognizerReading] {

@@ -10,7 +10,7 @@ final class RightColumn: Column {
   private let recognizers: Section<Row<RecognizerCard>>
   private let gutter: EdgeGutter
   private let stack: SectionStack
-  /// Whether the column is at the right, with its edge at its left.
+  /// Whether the column is at the right of the stage, with its edge at its left.
   var isOnTheRight = true
 
   init(_ context: PanelContext) {
@@ -27,7 +27,7 @@ final class RightColumn: Column {
     recognizers.cover(with: gutter)
   }
 
-  /// What the chain that is shown is a function of.
+  /// What determines the chain.
   private struct Shown: Equatable {
     let run: ObjectIdentifier
     let decision: DecisionID?
@@ -38,7 +38,7 @@ final class RightColumn: Column {
   private var shown: Shown?
 
   func show(_ moment: Moment) {
-    // In the middle of a gesture decisions come with every frame, but not another verdict.
+    // During a gesture every frame has new decisions, but the same verdict.
     let new = Shown(
       run: ObjectIdentifier(moment.run), decision: moment.question?.decision, isExplained: moment.why != nil,
       isTouch: context.isTouch)
@@ -59,10 +59,10 @@ final class RightColumn: Column {
     layoutSubviews()
   }
 
-  /// Tells of the edge between recognizers under the mouse, in points of the window.
+  /// Describes the relation between recognizers under the mouse, in points of the window.
   func point(at point: CGPoint) { gutter.point(at: isHidden ? nil : gutter.convert(point, from: nil)) }
 
-  /// What stands in the place of a chain while there is none.
+  /// Returns the text to show without a chain.
   private static func nothingDecided(_ moment: Moment) -> String {
     guard let headline = moment.explanation.headline(for: moment.verdict, in: moment.reading) else {
       return "Touch the stage, or play a gesture: here stands why the touch went where it went."

@@ -10,11 +10,11 @@ protocol PanelRow: View {
   static func height(of content: Content, width: Double, context: PanelContext) -> Double
 }
 
-/// The value of a row that consists of a drawing and at most one command.
+/// The value of a row that has a drawing and at most one command.
 protocol RowContent: Equatable {
-  /// What a press sends; a row without a command does not react to touches.
+  /// The command that a press sends; a row without one ignores touches.
   var command: Command? { get }
-  /// Whether a press closes the sheet that the row is on, first.
+  /// Whether a press first closes the sheet that the row is on.
   var closesSheet: Bool { get }
   func height(width: Double, _ context: PanelContext) -> Double
   func draw(on canvas: Canvas, in row: Row<Self>)
@@ -44,7 +44,7 @@ final class Row<Content: RowContent>: PanelControl, PanelRow {
   override func draw(on canvas: Canvas) { content?.draw(on: canvas, in: self) }
 }
 
-/// A vertical stack of reused rows. Only rows whose value changed are updated.
+/// A vertical stack of reused rows. Only rows whose values changed are updated.
 final class RowStack<Row: PanelRow>: View {
   private let context: PanelContext
   private let gap: Double
@@ -54,7 +54,7 @@ final class RowStack<Row: PanelRow>: View {
   /// Whether the rows were measured for touch.
   private var isTouch = false
 
-  /// - Parameter prefix: The rows' identifiers are the prefix and their index.
+  /// - Parameter prefix: The rows' identifiers are this prefix and their index.
   init(_ context: PanelContext, prefix: String, gap: Double = 0) {
     (self.context, self.prefix, self.gap) = (context, prefix, gap)
     super.init(frame: .zero)

@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import TouchKit
 
-/// What a column stacks: views that know how tall they want to be.
+/// A view in a column that knows its natural height.
 protocol NaturalSection: View {
   /// The height at which everything is visible.
   func naturalHeight(width: Double) -> Double
@@ -13,18 +13,18 @@ final class Section<Row: PanelRow>: PanelView, NaturalSection {
   /// The caption, and the detail at its right.
   var title: String
   var detail = ""
-  /// The placeholder without rows.
+  /// The text shown without rows.
   var emptyHint = ""
   /// A line below the rows, in small type.
   var note = ""
-  /// Whether it is the first section, which has no line above.
+  /// Whether it is the first section, which has no line above it.
   var isFirst: Bool
   let rows: RowStack<Row>
   private let scroll = PanelScrollView()
   private let fade: FadingEdge
   /// The space left and right of the rows.
   private let (left, right): (Double, Double)
-  /// What lies over the rows and beside them, and scrolls with them.
+  /// A view over the rows and beside them that scrolls with them.
   private var cover: View?
 
   init(
@@ -41,7 +41,7 @@ final class Section<Row: PanelRow>: PanelView, NaturalSection {
     addSubview(fade)
   }
 
-  /// Lays a view over the rows and the space left and right of them.
+  /// Adds a view over the rows and the space left and right of them.
   func cover(with view: View) {
     cover = view
     scroll.addSubview(view)
@@ -76,7 +76,7 @@ final class Section<Row: PanelRow>: PanelView, NaturalSection {
     layoutRows()
   }
 
-  /// Measures the rows for another width than the one for which they were.
+  /// Measures the rows again if the width has changed.
   private func measure(width: Double) {
     let inner = width - left - right
     guard inner > 0, Double(rows.bounds.width) != inner else { return }

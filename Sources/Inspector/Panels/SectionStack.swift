@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// Sections below one another, each as tall as it wants to be; what is too much scrolls.
+/// Sections below one another, each with its natural height; the stack scrolls if they do not fit.
 final class SectionStack: PanelView {
   private let sections: [any NaturalSection]
   private let scroll = PanelScrollView()
@@ -16,7 +16,7 @@ final class SectionStack: PanelView {
     for section in sections { scroll.addSubview(section) }
   }
 
-  /// Adds a view that scrolls with the sections, in front of them.
+  /// Adds a view in front of the sections that scrolls with them.
   func add(_ view: View) { scroll.addSubview(view) }
 
   override func layoutSubviews() {

@@ -3,7 +3,7 @@ import Foundation
 import Replay
 import TouchKit
 
-/// A recognizer's states as a diagram, with the way that it took (sandbox 2.4.10).
+/// A diagram of a recognizer's states, with the path that it took.
 struct StateDiagram: Hashable {
   /// A state that was reached.
   private struct Step: Hashable {
@@ -13,7 +13,7 @@ struct StateDiagram: Hashable {
   }
 
   private let isContinuous: Bool
-  /// The states in the order in which they were reached, from possible on.
+  /// The states reached, in order, from possible on.
   private let steps: [Step]
 
   /// Unit: points.
@@ -22,13 +22,13 @@ struct StateDiagram: Hashable {
 
   init(_ recognizer: RecognizerReading, in reading: Reading) {
     isContinuous = ![.tap, .swipe].contains(recognizer.kind)
-    // What came before it was possible last belongs to an earlier attempt.
+    // Stretches before the last possible one belong to an earlier attempt.
     let first = recognizer.stretches.lastIndex { $0.content == .state(.possible) } ?? 0
     let reached = recognizer.stretches.dropFirst(first).compactMap { stretch -> Step? in
       guard case .state(let state) = stretch.content else { return nil }
       return Step(state: state, time: "+\(NumberStyle.screen.whole(reading.storyMilliseconds(at: stretch.from)))")
     }
-    // Every move is a change: when the first one came is not told.
+    // Every move is a change, so the first one has no time of its own.
     steps = reached + (recognizer.state == .changed ? [Step(state: .changed, time: "")] : [])
   }
 
@@ -44,7 +44,7 @@ struct StateDiagram: Hashable {
     ]
   }
 
-  /// Where a state stands: on the upper row the way to success.
+  /// Returns the position of a state; the upper row is the path to success.
   private func center(_ state: GestureRecognizer.State, in area: CGRect) -> CGPoint {
     let columns = [Self.node.width / 2, area.width * 0.375, area.width * 0.63, area.width - Self.node.width / 2]
     let (column, row): (Int, Double) =
@@ -59,7 +59,8 @@ struct StateDiagram: Hashable {
     return CGPoint(x: area.minX + columns[column], y: area.minY + 10 + row * (area.height - 34))
   }
 
-  /// Whether the way led from one state to another; what a pan skipped between began and its end it went through.
+  /// Whether the recognizer took this transition. A pan that skipped changed between began and its end counts as having
+  /// passed through it.
   private func isTaken(_ from: GestureRecognizer.State, _ to: GestureRecognizer.State) -> Bool {
     let passed = to == .changed ? steps.firstIndex(where: isOver) : nil
     guard let end = steps.firstIndex(where: { $0.state == to }) ?? passed else { return false }
@@ -78,7 +79,7 @@ struct StateDiagram: Hashable {
       let (from, to) = (center(edge.from, in: area), center(edge.to, in: area))
       let isTaken = isTaken(edge.from, edge.to)
       let color = isTaken ? theme.hue(StateRole(Standing(edge.to))) : theme.text3.withAlpha(0.4)
-      // Down within a column, else from side to side.
+      // Vertical within a column, otherwise horizontal.
       let ends =
         from.x == to.x
         ? [from, to]

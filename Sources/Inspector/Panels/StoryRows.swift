@@ -4,7 +4,7 @@ import Replay
 import Stages
 import TouchKit
 
-/// A paragraph about the scene below its caption; without a caption the scene's title, in large type.
+/// A paragraph about the scene below its caption. Without a caption it is the scene's title, in large type.
 struct ParagraphRow: RowContent {
   var caption = ""
   let text: String
@@ -33,7 +33,7 @@ struct CallbackRow: RowContent {
   let callback: CallbackReading
   let path: String?
   let words: String
-  /// Since the current gesture began.
+  /// The time since the current gesture began.
   let milliseconds: Double
   /// The object called, and the one it is about.
   let owner: String
@@ -71,7 +71,8 @@ struct CallbackRow: RowContent {
   }
 }
 
-/// A lint finding: glyph, code and severity; below them the message. Without a code and a severity what was rehearsed.
+/// A lint finding: glyph, code and severity, with the message below. Without a code and a severity it lists the
+/// rehearsed gestures.
 struct LintRow: RowContent {
   var code = ""
   var severity: LintFinding.Severity?
@@ -108,7 +109,7 @@ struct LintRow: RowContent {
 
 /// A gesture of the scene, played by a press; the last one played shows its outcome.
 struct GestureRow: RowContent {
-  /// Its number, from 1; up to 9 it is also its key with Ctrl.
+  /// The number, from 1. Up to 9 it is also the key, with Ctrl.
   let number: Int
   let gesture: ReadyGesture
   let isPlayed: Bool

@@ -2,7 +2,8 @@ import Drawing
 import Foundation
 import TouchKit
 
-/// The timeline's ruler: a press or a drag shows the moment under the finger, and at a diamond selects whom it is about.
+/// The timeline's ruler. A press or a drag goes to the time under the finger; a press on a diamond also selects the
+/// decision's subject.
 final class TimelineRuler: PanelControl, Adjustable {
   private unowned let timeline: TimelineView
 
@@ -13,7 +14,7 @@ final class TimelineRuler: PanelControl, Adjustable {
   }
 
   private func scrub(_ touch: Touch) -> Timeline.Hit? {
-    // For fingers it reaches over the first lane.
+    // For fingers the ruler extends over the first lane.
     var point = touch.location(in: self)
     point.y = min(point.y, InspectorConstants.rulerHeight - 1)
     guard let place = timeline.place(at: point) else { return nil }
@@ -33,18 +34,18 @@ final class TimelineRuler: PanelControl, Adjustable {
 
   override func activate() { context.send(.moveToDecision(isNext: true)) }
 
-  /// Left and right go through time, as they do elsewhere; up and down through the lanes.
+  /// Scrolls through the lanes with up and down. Left and right move through time, as elsewhere.
   func adjust(_ key: PanelKey) -> Bool { timeline.scroll(by: key) }
 }
 
-/// An end of the part that is played again and again: dragged along the ruler it makes that longer or shorter.
+/// An end of the looped part. Dragging it along the ruler makes the part longer or shorter.
 final class LoopEdge: PanelControl, Adjustable {
   let isStart: Bool
-  /// The part; nil while nothing is looped.
+  /// The looped part; nil for none.
   var range: ClosedRange<Instant>?
   private unowned let timeline: TimelineView
 
-  /// The shortest part, in seconds.
+  /// The minimum length of the part, in seconds.
   private static let least = 0.02
 
   init(_ context: PanelContext, isStart: Bool, of timeline: TimelineView) {

@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import TouchKit
 
-/// The bar along the upper edge: scene, clock, help. The verdict lies over its middle.
+/// The bar along the upper edge: scene, clock, help. The verdict covers its middle.
 final class TopBar: PanelView {
   struct Content: Equatable {
     var title: String
@@ -10,7 +10,7 @@ final class TopBar: PanelView {
     var status: Status
     var openSlide: Slide?
     var isSlim: Bool
-    /// From where to where nothing may stand.
+    /// The frame of the verdict, which must stay free.
     var verdict: CGRect
   }
 

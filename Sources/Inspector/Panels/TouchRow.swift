@@ -12,7 +12,7 @@ struct TouchRow: RowContent {
   private let velocity: String
   private let age: String
   private let isOver: Bool
-  /// Whether so long nothing was heard of it that its end may have been lost.
+  /// Whether it has sent nothing for so long that its end may have been lost.
   let isSilent: Bool
   private let standing: Standing
 
@@ -60,14 +60,14 @@ struct TouchRow: RowContent {
 }
 
 extension TouchReading {
-  /// How long nothing has been heard of it, in milliseconds; 0 once it is over.
+  /// Returns how long the touch has sent nothing, in milliseconds; 0 once it has ended.
   fileprivate func silence(at now: Instant) -> Double {
     ended == nil ? now.milliseconds(since: max(lastMove, began)) : 0
   }
 }
 
 extension CGRect {
-  /// The rectangle without `distance` points at its left.
+  /// Returns the rectangle without `distance` points at its left.
   func shifted(_ distance: Double) -> CGRect {
     CGRect(x: minX + distance, y: minY, width: max(0, width - distance), height: height)
   }

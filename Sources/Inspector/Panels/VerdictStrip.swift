@@ -3,7 +3,7 @@ import Foundation
 import Replay
 import TouchKit
 
-/// The verdict above the stage: who has the touch, who lost it, and why. A press shows the whole of the why.
+/// The verdict above the stage: who has the touch, who lost it, and why. A press shows the full explanation.
 final class VerdictStrip: PanelControl {
   struct Content: Equatable {
     /// Nil before the first touch.
@@ -11,7 +11,7 @@ final class VerdictStrip: PanelControl {
     /// When the reason was decided, in milliseconds since the gesture began.
     var milliseconds = 0.0
     var standing = Standing.possible
-    /// What the program has to say; it takes the verdict's place.
+    /// A message of the program, which replaces the verdict.
     var notice: Status.Notice?
   }
 
@@ -66,6 +66,6 @@ final class VerdictStrip: PanelControl {
 }
 
 extension Verdict {
-  /// The display state of the touch in question: lost by somebody, gained, or open.
+  /// The display state of the touch: open, lost, or granted.
   var standing: Standing { !isDecided ? .timing : owner == nil ? .failed : .granted }
 }

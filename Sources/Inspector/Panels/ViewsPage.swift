@@ -50,7 +50,7 @@ final class ViewsPage: PanelView {
     layoutIfNeeded()
   }
 
-  /// The touches that are down, preceded by the last one that ended.
+  /// Returns the touches that are down and the last one that ended, by number.
   private static func listed(_ touches: [TouchReading]) -> [TouchReading] {
     let down = touches.filter { $0.ended == nil }
     guard let over = touches.last(where: { $0.ended != nil }) else { return down }
@@ -60,7 +60,7 @@ final class ViewsPage: PanelView {
   override func layoutSubviews() {
     stack.setNeedsLayout()
     stack.place(bounds)
-    // In the middle of the caption, over which it may reach.
+    // Centred on the caption, which it may exceed.
     let (width, height) = (letGo.naturalWidth, context.hitExtent(PanelConstants.captionHeight))
     let y = touches.frame.minY + (PanelConstants.captionHeight - height) / 2
     letGo.place(CGRect(x: bounds.width - width - 4, y: y, width: width, height: height))

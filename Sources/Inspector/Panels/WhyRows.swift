@@ -3,7 +3,7 @@ import Foundation
 import Replay
 import TouchKit
 
-/// A decision of the chain that led to a loss: when, and what was decided. The decisive one is bright.
+/// A decision of the chain that led to a loss: time and sentence. The decisive one is highlighted.
 struct LinkRow: RowContent {
   let path: String?
   /// Milliseconds since the gesture began, with a plus.
@@ -36,17 +36,17 @@ struct LinkRow: RowContent {
   }
 }
 
-/// Something that would have changed a loss: the condition, who would have won, and the button that plays it.
+/// A change that would have prevented a loss: the condition, the new winner, and the button that plays it.
 struct ChangeRow: RowContent {
   /// What a press does.
   enum Action: Hashable {
-    /// Plays a change, by its place among the changes.
+    /// Plays a change, by index.
     case play(Int)
     /// Shows the other changes.
     case more
-    /// Goes back to what happened.
+    /// Returns to what happened.
     case back
-    /// Opens the map of who would get the touch.
+    /// Opens the flip map.
     case map
   }
 
@@ -122,7 +122,7 @@ extension Moment {
     }
   }
 
-  /// What would have changed it, as far as it was found: the first few, unless all are wanted.
+  /// The changes found so far that would have prevented the loss: the first few, unless all are shown.
   var changes: [ChangeRow] {
     let found = why?.changes ?? []
     let shown = options.showsAllChanges ? Array(found.indices) : Self.first(of: found)
@@ -136,8 +136,8 @@ extension Moment {
     return (status.isWhatIf ? [whatIfRow] : trialRow.map { [$0] } ?? []) + rows
   }
 
-  /// The first few: the last of them one that can be set, or one that a finger can do, where the others are none. One more
-  /// than these needs no button.
+  /// Returns the indices of the first few changes. If all of them are gestures, or none is, the last one is replaced by
+  /// the first of the other sort. A list with one more is not shortened, because a button would take as much room.
   private static func first(of changes: [Change]) -> [Int] {
     let count = PanelConstants.changesShown
     guard changes.count > count + 1 else { return Array(changes.indices) }
@@ -150,12 +150,12 @@ extension Moment {
     return first.dropLast() + [other]
   }
 
-  /// Says what is tried on the stage, where this gesture is a real one.
+  /// Says that a trial is on the stage. Touches there are real, so it is not a what-if.
   private var trialRow: ChangeRow? {
     status.trial.map { ChangeRow(.back, "What is tried stays on the stage.", outcome: $0) }
   }
 
-  /// Says that this is a what-if, and where it parts from what happened.
+  /// Says that this is a what-if, and where it diverges from what happened.
   private var whatIfRow: ChangeRow {
     var words = "Nothing of what happened is different."
     if let difference {

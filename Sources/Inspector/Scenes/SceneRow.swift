@@ -2,16 +2,16 @@ import Drawing
 import Foundation
 import TouchKit
 
-/// A scene in the list: title, id, summary; or files that were shown lately.
+/// A scene in the list: title, id, summary; or files that were shown recently.
 struct SceneRow: FoundRow {
   let id: String
   let title: String
-  /// The summary; in search results the matching symptom.
+  /// The summary; in search results, the matching symptom.
   let summary: String
   /// The group's title, for the first scene of a group.
   let heading: String
   let isCurrent: Bool
-  /// What it shows of one's own; empty for the scene as it is.
+  /// The files to show in the scene; empty for the scene's own content.
   var files: [String] = []
   var isPointedAt = false
 

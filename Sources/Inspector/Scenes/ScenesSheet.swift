@@ -25,7 +25,7 @@ final class ScenesSheet: SearchSheet<SceneRow> {
     setNeedsLayout()
   }
 
-  /// Asked for at every layout.
+  /// The suggestions, cached because every layout needs them.
   private var words: [String]?
 
   override var suggestions: [String] {
@@ -40,7 +40,7 @@ final class ScenesSheet: SearchSheet<SceneRow> {
     var heading = ""
     var rows = result.matches.map { match in
       let scene = scenes[match.index]
-      // Search results are sorted by score, without headings.
+      // Search results are sorted by score, so they have no headings.
       let isFirst = query.isEmpty && scene.group != heading
       heading = scene.group
       return SceneRow(
@@ -49,13 +49,13 @@ final class ScenesSheet: SearchSheet<SceneRow> {
     }
     let isNear = !result.isExact && !rows.isEmpty
     let remark = isNear ? "\(rows.count) near it" : remark(rows.count)
-    // Behind the first group, which has the scene that shows them: in sight without scrolling.
+    // After the first group, which has the scene for files, so that they are visible without scrolling.
     let place = query.isEmpty ? rows.dropFirst().firstIndex { !$0.heading.isEmpty } : nil
     rows.insert(contentsOf: files(query), at: place ?? rows.endIndex)
     return Finding(rows: rows, remark: remark)
   }
 
-  /// What was shown lately, or what of it has the query in its path.
+  /// Returns rows for the recent files whose paths contain the query.
   private func files(_ query: String) -> [SceneRow] {
     let found = recent.filter { files in
       query.isEmpty || files.contains { $0.localizedCaseInsensitiveContains(query) }

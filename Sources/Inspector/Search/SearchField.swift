@@ -5,9 +5,9 @@ import TouchKit
 /// Shows the query; the sheet handles the keys.
 final class SearchField: PanelView {
   var text = ""
-  /// How much was found, for a query.
+  /// The number of results, in words.
   var remark = ""
-  /// What to type, or to tap.
+  /// The hints for typing and for tapping.
   private let hint: (typing: String, tapping: String)
 
   init(_ context: PanelContext, hint: (typing: String, tapping: String)) {
@@ -30,7 +30,7 @@ final class SearchField: PanelView {
         context.isTouch ? hint.tapping : hint.typing, in: inner, font: tokens.font(.list), color: theme.text3)
       return
     }
-    // Without the button that clears it.
+    // Leave room for the button that clears the field.
     inner.size.width -= context.hitExtent(30) - 12
     canvas.text(remark, in: inner, font: tokens.font(.label), color: theme.text3, alignment: .right)
     let room = CGRect(

@@ -2,17 +2,17 @@ import Drawing
 import Foundation
 import TouchKit
 
-/// A row of a list with a search: the keyboard's cursor may be on it.
+/// A row of a searchable list, which may have the keyboard's cursor.
 protocol FoundRow: RowContent {
   var isPointedAt: Bool { get set }
 }
 
-/// A sheet with a list, a keyboard's cursor and a search field; for fingers with words to tap.
+/// A sheet with a list, a cursor for the keyboard, and a search field; for fingers also words to tap.
 class SearchSheet<Content: FoundRow>: Sheet {
-  /// What a query finds.
+  /// The result of a query.
   struct Finding {
     var rows: [Content]
-    /// How much was found, in a few words.
+    /// The number of results, in words.
     var remark: String
   }
 
@@ -24,8 +24,8 @@ class SearchSheet<Content: FoundRow>: Sheet {
   private var cursor = 0
 
   /// - Parameters:
-  ///   - rowPrefix: The rows' identifiers are this and their index.
-  ///   - hint: What to type, and what to tap, in an empty field.
+  ///   - rowPrefix: The rows' identifiers are this prefix and their index.
+  ///   - hint: The hints in an empty field, for typing and for tapping.
   init(
     _ context: PanelContext, _ identifier: String, title: String, rowPrefix: String,
     hint: (typing: String, tapping: String)
@@ -42,21 +42,21 @@ class SearchSheet<Content: FoundRow>: Sheet {
 
   // MARK: For subclasses
 
-  /// The rows for a query; for an empty one all, in their order.
+  /// Returns the rows for a query; all rows in their order for an empty one.
   func finding(_ query: String) -> Finding { Finding(rows: [], remark: "") }
   /// The words to tap.
   var suggestions: [String] { [] }
-  /// The row that the cursor is on before anything is typed.
+  /// Whether the cursor begins on this row.
   func isCurrent(_ row: Content) -> Bool { false }
 
-  /// A number of rows found, in words.
+  /// Returns the number of results in words.
   final func remark(_ count: Int) -> String {
     count > 0 ? "\(count) found" : context.isTouch ? "none found" : "none found, \(PanelKey.leave.stroke) shows all"
   }
 
   // MARK: Content
 
-  /// Begins anew: shows all, with the cursor on the current row.
+  /// Shows all rows, with the cursor on the current one.
   final func begin() {
     find("")
     cursor = found.firstIndex(where: isCurrent) ?? 0
@@ -64,12 +64,12 @@ class SearchSheet<Content: FoundRow>: Sheet {
     reveal()
   }
 
-  /// Shows the same query again, of other content.
+  /// Repeats the query after the content has changed.
   final func findAgain() {
     find(field.text, at: cursor)
   }
 
-  /// Adds a word to the query, or takes it out.
+  /// Adds a word to the query, or removes it.
   private func toggle(_ word: String) {
     var query = field.text.split(separator: " ").map(String.init)
     if let place = query.firstIndex(of: word) { query.remove(at: place) } else { query.append(word) }
@@ -103,7 +103,8 @@ class SearchSheet<Content: FoundRow>: Sheet {
 
   // MARK: Keys
 
-  /// Arrows move the cursor, Enter opens, letters search, Esc ends the search; returns false for other keys.
+  /// Handles a key: arrows move the cursor, Enter opens, letters search, Esc ends the search. Returns false for other
+  /// keys.
   final func press(_ key: KeyStroke) -> Bool {
     guard !key.control else { return false }
     switch PanelKey(key) {
@@ -131,7 +132,7 @@ class SearchSheet<Content: FoundRow>: Sheet {
     return true
   }
 
-  /// The rows that are seen at once, but one.
+  /// The number of visible rows, minus one.
   private var page: Int {
     guard rows.rows.indices.contains(cursor) else { return 1 }
     return max(1, Int(scroll.bounds.height / max(1, rows.rows[cursor].bounds.height)) - 1)
@@ -153,7 +154,7 @@ class SearchSheet<Content: FoundRow>: Sheet {
   final override var headHeight: Double { titleHeight + SearchField.height(context) + wordsHeight }
 
   private var wordsHeight: Double {
-    // On a low window the list needs the room.
+    // A low window needs the room for its list.
     let lines = Double(bounds.height) < 600 ? 2 : 3
     return context.isTouch ? words.place(width: cardWidth, lines: lines) : 0
   }
@@ -163,7 +164,7 @@ class SearchSheet<Content: FoundRow>: Sheet {
   }
 
   final override func layoutSubviews() {
-    // Only who has no keyboard needs them.
+    // A keyboard does not need words to tap.
     if context.isTouch { words.show(suggestions) }
     super.layoutSubviews()
   }

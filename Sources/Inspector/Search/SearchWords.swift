@@ -8,7 +8,7 @@ final class SearchWords: PanelView {
   private var words: [String] = []
   private var chips: [WordChip] = []
 
-  /// How many words are offered at most, if there is room for them.
+  /// The maximum number of words.
   static let most = 24
   /// Unit: points.
   private static let (inset, gap) = (16.0, 8.0)
@@ -18,7 +18,7 @@ final class SearchWords: PanelView {
     accessibilityIdentifier = "words"
   }
 
-  /// Offers other words.
+  /// Sets the words.
   func show(_ new: [String]) {
     guard new != words else { return }
     words = new
@@ -38,7 +38,7 @@ final class SearchWords: PanelView {
     for chip in chips { chip.isOn = words.contains(chip.word) }
   }
 
-  /// Places the words in so many lines at most, and returns their height; those beyond are hidden.
+  /// Places the words in at most `lines` lines and hides those beyond. Returns the height.
   func place(width: Double, lines: Int) -> Double {
     let side = context.tokens.smallestHitArea
     let (start, end) = (Self.inset, width - Self.inset)

@@ -1,12 +1,12 @@
 import Foundation
 
-/// How a run is looked at together with another run of its input.
+/// How a run is compared with another run of the same input.
 package enum Comparison: String, Hashable, Sendable, CaseIterable {
-  /// One stage, over which the views of what happened are dashed outlines where they were elsewhere.
+  /// One stage, with dashed outlines where views of what happened were elsewhere.
   case ghost
   /// The stages beside one another, on one clock.
   case side
-  /// One stage that a line cuts: what happened at its left, the what-if at its right.
+  /// One stage cut by a line: what happened at its left, the what-if at its right.
   case wipe
 
   /// The title of its button.
@@ -19,34 +19,34 @@ package enum Comparison: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Where stages are in their area: one, or several with a caption above each.
+/// The frames of stages in an area: one stage, or several with captions.
 package struct StageLayout: Hashable, Sendable {
-  /// A stage and the caption above it; the caption is empty where one stage stands alone.
+  /// A stage with the caption above it; the caption is empty for a single stage.
   package struct Place: Hashable, Sendable {
-    /// Where the stage is.
+    /// The frame of the stage.
     package let frame: StageFrame
-    /// Where the words about it are, in points of the window.
+    /// The frame of the caption, in points of the window.
     package let caption: CGRect
   }
 
   /// The places, row by row.
   package let places: [Place]
 
-  /// The height of a caption: two lines, or four where it is narrow. Unit: points.
+  /// Returns the height of a caption: two lines, or four if it is narrow. Unit: points.
   private static func captionHeight(_ width: Double) -> Double { width < StageCaption.narrow ? 78 : 44 }
 
   /// Places `count` stages of one size, as large as they fit.
   ///
   /// - Parameters:
   ///   - stageSize: The size of each stage, greater than 0.
-  ///   - room: The area for all of them.
-  ///   - count: How many, at least 1.
-  ///   - captions: How many captions stand beside one another above each; 0 for none.
+  ///   - room: The area for all stages.
+  ///   - count: The number of stages, at least 1.
+  ///   - captions: The number of captions side by side above each stage; 0 for none.
   package init(stageSize: CGSize, in room: CGRect, count: Int = 1, captions: Int = 0) {
     let layouts = (1...max(1, count)).map { columns in
       Self.places(stageSize, room, count: max(1, count), columns: columns, captions)
     }
-    // Of equally large ones that with fewer rows, as the eye compares what stands side by side.
+    // Among equally large layouts prefer fewer rows: stages side by side are easier to compare.
     places = layouts.reversed().max { $0[0].frame.scale < $1[0].frame.scale } ?? []
   }
 

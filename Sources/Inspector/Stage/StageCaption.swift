@@ -3,17 +3,17 @@ import Foundation
 import Replay
 import TouchKit
 
-/// The words above a stage that is compared with another: which run it shows, and who has the touch in it.
+/// The caption of a stage in a comparison: which run it shows, and who has the touch.
 package struct StageCaption {
   private let title: String
   private let outcome: String
   private let standing: Standing
-  /// Whether the run has parted from what happened by now.
+  /// Whether the run has diverged from what happened by now.
   private let isDifferent: Bool
 
-  /// A caption for a moment of a run.
+  /// Creates a caption for a moment of a run.
   ///
-  /// - Parameter difference: Where the run parts from the one that it is compared with; nil where it does not.
+  /// - Parameter difference: When the run diverges from the one it is compared with; nil if it does not.
   package init(_ title: String, of moment: Moment, difference: Instant? = nil) {
     self.title = title
     let headline = moment.explanation.headline(for: moment.verdict, in: moment.reading)
@@ -22,12 +22,12 @@ package struct StageCaption {
     isDifferent = difference.map { $0 <= moment.reading.now } ?? false
   }
 
-  /// Below this width it has two lines for each of its sentences. Unit: points.
+  /// Below this width each sentence has two lines. Unit: points.
   static let narrow = 260.0
-  /// Below this width it says nothing: of no word more than a letter would fit. Unit: points.
+  /// Below this width there is no text: hardly a letter of a word would fit. Unit: points.
   private static let leastWords = 64.0
 
-  /// Draws the caption; what does not fit has an ellipsis.
+  /// Draws the caption; text that does not fit is truncated.
   ///
   /// - Parameter isPresent: Whether the panels are about this run.
   package func draw(in room: CGRect, isPresent: Bool, on canvas: Canvas, theme: Theme, tokens: Tokens = Tokens()) {
@@ -38,7 +38,7 @@ package struct StageCaption {
     if lines == 1 { upper.size.width -= drawMark(upper, on: canvas, theme, tokens) }
     upper.size.height *= Double(lines)
     guard upper.width >= Self.leastWords else { return }
-    // What is changed stands first, to what last.
+    // Titles name what is changed first and its value last, so truncate their middle.
     write(title, in: upper, tokens.font(.title), theme.text1, lines: lines, truncation: .middle, on: canvas)
     let lower = CGRect(x: room.minX + 28, y: upper.maxY + 1, width: room.width - 40, height: 16 * Double(lines))
     let glyph = CGPoint(x: lower.minX - 11, y: lower.minY + 8)
@@ -47,9 +47,9 @@ package struct StageCaption {
     write(outcome, in: lower, tokens.font(.list), theme.text2, lines: lines, on: canvas)
   }
 
-  /// A chip at the right that says that the runs have parted.
+  /// Draws a chip at the right that says that the runs differ.
   ///
-  /// - Returns: Its width with the gap before it; 0 where there is none.
+  /// - Returns: The chip's width with the gap before it; 0 without a chip.
   private func drawMark(_ line: CGRect, on canvas: Canvas, _ theme: Theme, _ tokens: Tokens) -> Double {
     let word = "differs by now"
     let width = canvas.metrics.width(of: word, font: tokens.font(.label)) + 16
@@ -60,7 +60,7 @@ package struct StageCaption {
     return width + 8
   }
 
-  /// Words in one line or two; the last one has an ellipsis where it is too long.
+  /// Writes words in one or two lines and truncates the last one.
   private func write(
     _ words: String, in room: CGRect, _ font: Font, _ color: Color, lines: Int, truncation: Label.Truncation = .end,
     on canvas: Canvas

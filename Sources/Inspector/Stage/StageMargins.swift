@@ -1,12 +1,12 @@
 import Foundation
 
-/// The free room around the device, in which the words about the stage stand. Unit: points of the stage.
+/// The free room around the device for labels. Unit: points of the stage.
 package struct StageMargins: Hashable, Sendable {
-  /// The whole area of the stage; no word leaves it.
+  /// The whole area of the stage; labels stay inside.
   package var area: CGRect
-  /// The device with its bezel, in the middle of the area; no word lies on it.
+  /// The device with its bezel, in the middle of the area; labels stay outside.
   package var device: CGRect
-  /// What lies over the area; no word stands there.
+  /// The frames that cover the area; labels avoid them.
   package var taken: [CGRect]
 
   /// Creates margins from an area and the device in it.

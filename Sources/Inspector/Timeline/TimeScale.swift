@@ -1,15 +1,15 @@
 import Foundation
 import TouchKit
 
-/// The time axis of the timeline: maps milliseconds to points and back. Gaps of more than a second without an event are
-/// folded to a fixed width.
+/// The time axis of the timeline, which maps milliseconds to points and back. Gaps of more than a second without an
+/// event are folded to a fixed width.
 package struct TimeScale: Hashable, Sendable {
   /// A part of the axis drawn to scale.
   package struct Segment: Hashable, Sendable {
     let milliseconds: ClosedRange<Double>
     let points: ClosedRange<Double>
   }
-  /// The parts drawn to scale, from left to right, with a fold between two of them.
+  /// The parts drawn to scale, from left to right, with a fold between each two.
   private let segments: [Segment]
   package let pointsPerMillisecond: Double
 
@@ -17,8 +17,8 @@ package struct TimeScale: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - times: The times of events in milliseconds, in any order.
-  ///   - points: The range of the axis in points, which the times fill. The zoom changes in steps, so that a growing
-  ///     timeline does not move all the time.
+  ///   - points: The range of the axis in points. The scale changes in steps, so that a growing timeline does not move
+  ///     all the time.
   ///   - fold: The width of a fold.
   package init(times: [Double], across points: ClosedRange<Double>, fold: Double = 28) {
     let ranges = Self.activity(times)
@@ -39,7 +39,7 @@ package struct TimeScale: Hashable, Sendable {
     (self.segments, pointsPerMillisecond) = (segments, pace)
   }
 
-  /// The ranges between gaps of more than a second, each with a margin into the gaps.
+  /// Returns the ranges between gaps of more than a second, each with a margin into the gaps.
   private static func activity(_ times: [Double]) -> [ClosedRange<Double>] {
     let sorted = ([0] + times).filter(\.isFinite).sorted()
     var ranges: [ClosedRange<Double>] = []
@@ -54,7 +54,7 @@ package struct TimeScale: Hashable, Sendable {
     return ranges + [start...last]
   }
 
-  /// The next of 250, 400, 500, 600, 800, 1000, 1500, 2000, 2500, 4000… ms.
+  /// Returns the next of 300, 400, 500, 600, 800, 1000, 1500, 2000, 2500, 3000… ms.
   private static func niceSpan(atLeast needed: Double) -> Double {
     guard needed > InspectorConstants.shortestSpan else { return InspectorConstants.shortestSpan }
     let decade = pow(10, (log10(needed)).rounded(.down))
@@ -62,17 +62,17 @@ package struct TimeScale: Hashable, Sendable {
     return 10 * decade
   }
 
-  /// The position of a time. Monotone also within folds.
+  /// Returns the position of a time. It is monotone, also within folds.
   package func x(ofMilliseconds time: Double) -> Double {
     map(time, from: { $0.milliseconds }, to: { $0.points }, pace: pointsPerMillisecond)
   }
 
-  /// The time at a point: the inverse of ``x(ofMilliseconds:)``.
+  /// Returns the time at a position: the inverse of ``x(ofMilliseconds:)``.
   package func milliseconds(atX x: Double) -> Double {
     map(x, from: { $0.points }, to: { $0.milliseconds }, pace: 1 / pointsPerMillisecond)
   }
 
-  /// Maps to scale within a segment and beyond the last one, and linearly within a fold.
+  /// Maps to scale within segments and beyond the last one, and linearly within a fold.
   private func map(
     _ value: Double, from: (Segment) -> ClosedRange<Double>, to: (Segment) -> ClosedRange<Double>, pace: Double
   ) -> Double {
@@ -100,7 +100,7 @@ package struct TimeScale: Hashable, Sendable {
     }
   }
 
-  /// The times of the ruler's ticks: multiples of a round number at least `room` points apart.
+  /// Returns the times of the ruler's ticks: multiples of a round number, at least `room` points apart.
   package func ticks(room: Double) -> [Double] {
     let least = room / pointsPerMillisecond
     let decade = pow(10, (log10(max(least, 1e-3))).rounded(.down))

@@ -3,10 +3,10 @@ import Foundation
 import Replay
 import TouchKit
 
-/// The current gesture over time: a ruler with a diamond for each decision, a lane for each touch, deadline, recognizer
-/// and view, curves, and the playhead (sandbox 2.5).
+/// The current gesture over time: a ruler with a diamond for each decision; lanes for touches, deadlines, recognizers
+/// and views; curves; and the playhead.
 ///
-/// A value computed from the moment and its frame; laying it out costs as much as all lanes, so make one per frame.
+/// A value computed from the moment and its frame. The layout computes all lanes, so make one per frame.
 package struct Timeline {
   package struct Hit: Hashable, Sendable {
     /// The decision at the point, if any.
@@ -40,8 +40,8 @@ package struct Timeline {
 
   /// - Parameters:
   ///   - verticalOffset: The scroll offset of the lanes; clamped.
-  ///   - zoom: How many times as long as its room the time axis is, at least 1.
-  ///   - horizontalOffset: The part of it before the visible one, in points.
+  ///   - zoom: The length of the time axis relative to its room, at least 1.
+  ///   - horizontalOffset: The length of the axis before its visible part, in points.
   package init(
     _ moment: Moment, frame: CGRect, verticalOffset: Double = 0, zoom: Double = 1, horizontalOffset: Double = 0,
     tokens: Tokens = Tokens()
@@ -66,7 +66,7 @@ package struct Timeline {
     scale = TimeScale(times: Self.times(moment), across: start...start + length, fold: Numbers.foldWidth)
   }
 
-  /// The length of an axis that is not zoomed, in points.
+  /// Returns the length of an unzoomed axis, in points.
   static func axisLength(in width: Double, _ tokens: Tokens) -> Double {
     max(width - InspectorConstants.labelColumn - tokens.panelPadding, 1)
   }
@@ -74,7 +74,7 @@ package struct Timeline {
   /// The largest scroll offset of the lanes.
   package var maximumOffset: Double { max(0, contentHeight - viewport.height) }
 
-  /// Curves shrink, down to a minimum, to avoid scrolling.
+  /// Returns the height of a curve. Curves shrink, down to a minimum, to avoid scrolling.
   private static func plotHeight(_ lanes: [TimelineLane], room: Double, _ tokens: Tokens) -> Double {
     let plots = lanes.filter(\.isPlot).count
     guard plots > 0 else { return tokens.plotHeight }
@@ -90,13 +90,13 @@ package struct Timeline {
     scale.x(ofMilliseconds: moment.story.storyMilliseconds(at: instant))
   }
 
-  /// The instant at a position, for scrubbing; not before the start.
+  /// Returns the instant at a position, for scrubbing; not before the start.
   package func instant(atX x: Double) -> Instant {
     let start = moment.story.storyStart ?? .zero
     return start.advanced(bySeconds: max(0, scale.milliseconds(atX: x)) / 1_000)
   }
 
-  /// The times of all events in milliseconds, including pending deadlines and landings.
+  /// Returns the times of all events in milliseconds, including pending deadlines and landings.
   private static func times(_ moment: Moment) -> [Double] {
     let reading = moment.story
     guard reading.storyStart != nil else { return [] }
@@ -112,7 +112,7 @@ package struct Timeline {
     return instants.map { reading.storyMilliseconds(at: $0) }.filter { $0 >= 0 }
   }
 
-  /// Times on the way to a landing, so that it is not folded as a gap.
+  /// Returns times on the way to a landing, so that it is not folded as a gap.
   private static func samples(from landing: Landing) -> [Instant] {
     guard let rest = landing.restsAt else { return [] }
     let step = InspectorConstants.longestSilence / 2_000
@@ -122,7 +122,7 @@ package struct Timeline {
 
   // MARK: Hit testing
 
-  /// The lane whose pin is at a point: one that is pinned or selected.
+  /// Returns the lane whose pin is at a point. Only pinned and selected lanes have a pin.
   func pin(at point: CGPoint) -> String? {
     rows.first { row in
       pinFrame(of: row).contains(point)
@@ -131,7 +131,7 @@ package struct Timeline {
     }?.lane.title
   }
 
-  /// The diamond, bar or lane at a point.
+  /// Returns the diamond, bar or lane at a point.
   package func hit(at point: CGPoint) -> Hit? {
     guard frame.contains(point) else { return nil }
     let time = instant(atX: point.x)

@@ -1,5 +1,5 @@
 extension CheckReport {
-  /// The report as JUnit XML, as CI servers read it: a suite of one test case for each recording.
+  /// The report as JUnit XML for CI servers: one suite with a test case for each recording.
   package var junit: String {
     let counts = (
       cases.count { $0.verdict.isFailure && $0.verdict != .unreadable }, cases.count { $0.verdict == .unreadable },
@@ -27,7 +27,7 @@ extension CheckReport {
   }
 }
 
-/// Text for XML; characters that XML does not have are replaced.
+/// Escapes text for XML. Characters that XML forbids are replaced.
 private func xml(_ text: String) -> String {
   var result = ""
   for scalar in text.unicodeScalars {

@@ -1,13 +1,13 @@
 extension CheckReport {
-  /// What is printed: failures in words, what was written or skipped, and a summary.
+  /// Returns the text to print: failures in words, what was written or skipped, and a summary.
   ///
   /// - Parameters:
-  ///   - program: The name of the program, for the commands to paste.
-  ///   - folder: The report's folder, if one was written.
+  ///   - program: The program's name, for the commands to paste.
+  ///   - folder: The report's folder, if a report was written.
   package func text(program: String, reportAt folder: String? = nil) -> String {
     var lines: [String] = []
     for one in cases where one.verdict != .passed || one.wasWritten { lines += one.lines(program, settings, folder) }
-    // Names come from outside: each line stays one.
+    // Names come from outside: escape them, so that each stays on one line.
     return (lines + [summary]).map(\.escapingControls).joined(separator: "\n")
   }
 
@@ -25,10 +25,10 @@ extension CheckReport {
 }
 
 extension CheckCase {
-  /// Whether a golden of it was written.
+  /// Whether one of its goldens was written.
   var wasWritten: Bool { files.contains { $0.state == .added || $0.state == .updated } }
 
-  /// What was found, a line for each finding.
+  /// The findings, one line each.
   package var findings: [String] {
     var lines: [String] = []
     if let problem { lines.append(problem) }
@@ -60,7 +60,8 @@ extension CheckCase {
     return lines
   }
 
-  /// The commands, without the program's name, that show the difference: in text or as a picture, and in the window.
+  /// Returns the commands, without the program's name, that show the difference: in text or as a picture, and in the
+  /// window.
   package func commands(_ settings: [String]) -> (reproduce: String, open: String) {
     let set = settings.map { " --set \(quoted($0))" }.joined()
     guard behaviour == nil, let picture = pictures.first(where: { $0.verdict.isFailure }) else {
@@ -70,13 +71,13 @@ extension CheckCase {
     return ("render \(input)\(set) --at \(picture.moment) \(picture.look)\(text) -o actual.png", "run \(input)\(set)")
   }
 
-  /// The command, without the program's name, that makes what is now the golden.
+  /// Returns the command, without the program's name, that makes the current result the golden.
   package func accept(reportAt folder: String?) -> String {
     let filter = "--filter '^\(Self.escaped(name))$'"
     return folder.map { "accept \(quoted($0)) \(filter)" } ?? "check \(checked) \(filter) --update-goldens=changed"
   }
 
-  /// What a check has to be given to check this case.
+  /// The arguments of `check` for this case alone.
   private var checked: String { input.hasSuffix(".touchrec") ? quoted(input) : "--gestures \(folder)" }
 
   private var folder: String {
@@ -92,7 +93,7 @@ extension CheckCase {
   }
 }
 
-/// A word for a shell.
+/// Quotes a word for a shell.
 private func quoted(_ word: String) -> String {
   let isPlain = word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_./=:,".contains($0)) }
   return isPlain && !word.isEmpty ? word : "'\(word.replacing("'", with: "'\\''"))'"

@@ -1,18 +1,19 @@
 import TouchKit
 
-/// What a check found: the content of `report.json`.
+/// The result of a check: the content of `report.json`.
 ///
-/// Paths of pictures and of actual files are relative to the report's folder, those of goldens to ``root``.
+/// Paths of pictures and of actual files are relative to the report's folder. Paths of goldens are relative to
+/// ``root``.
 package struct CheckReport: Codable, Hashable, Sendable {
   /// The version of this format.
   package var version = 1
   /// The program and its version, `scrollarium 0.1.0`.
   package var program: String
-  /// What drew the pictures.
+  /// The versions of what drew the pictures.
   package var environment: DrawingEnvironment
-  /// The folder in which the check ran: an absolute path.
+  /// The absolute path of the folder in which the check ran.
   package var root: String
-  /// What `--set` changed, in order.
+  /// The changes by `--set`, in order.
   package var settings: [String]
   /// One for each recording or gesture, by name.
   package var cases: [CheckCase]
@@ -25,11 +26,11 @@ package struct CheckReport: Codable, Hashable, Sendable {
     (self.settings, self.cases) = (settings, cases)
   }
 
-  /// The cases whose verdict is not that all is as it should be.
+  /// The cases that fail.
   package var failures: [CheckCase] { cases.filter(\.verdict.isFailure) }
 }
 
-/// What decides how text is drawn: pictures with text are compared only where all of it is the same.
+/// What determines how text is drawn. Pictures with text are compared only if all of it is equal.
 package struct DrawingEnvironment: Codable, Hashable, Sendable {
   /// The version of SDL, `2.26.5`.
   package var sdl: String
@@ -45,7 +46,7 @@ package struct DrawingEnvironment: Codable, Hashable, Sendable {
     (self.sdl, self.sdlTTF, self.freeType, self.architecture) = (sdl, sdlTTF, freeType, architecture)
   }
 
-  /// What differs from another one: `FreeType 2.13.3, here 2.12.1`; empty for nothing.
+  /// Returns the differences from another environment: `FreeType 2.13.3, here 2.12.1`; empty if there are none.
   package func differences(here: DrawingEnvironment) -> [String] {
     [
       ("SDL", sdl, here.sdl), ("SDL2_ttf", sdlTTF, here.sdlTTF), ("FreeType", freeType, here.freeType),
@@ -54,29 +55,29 @@ package struct DrawingEnvironment: Codable, Hashable, Sendable {
   }
 }
 
-/// The class of a result. Of several, the one that comes first here names a case.
+/// The verdict about a case. If several apply, the first in this order is used.
 package enum CheckVerdict: String, Codable, CaseIterable, Hashable, Sendable {
   /// The recording cannot be played: damaged, newer, or of a scene that the program does not have.
   case unreadable
-  /// The replay parts from the recording's own hashes.
+  /// The replay diverges from the recording's hashes.
   case diverged
-  /// Other decisions than in the golden.
+  /// The decisions differ from the golden.
   case behaviour
-  /// A picture of another size.
+  /// A picture has another size.
   case size
-  /// The same decisions, another picture.
+  /// The decisions are the same, but a picture differs.
   case rendering
   /// There is no golden to compare with.
   case missing
   /// Skipped: the golden was drawn by other versions of SDL or FreeType, or on another processor.
   case environment
-  /// All as in the goldens.
+  /// Everything equals the goldens.
   case passed
 
-  /// Whether a check with such a case fails.
+  /// Whether the check fails because of such a case.
   package var isFailure: Bool { self != .passed && self != .environment }
 
-  /// A word or three for a heading: `behaviour changed`.
+  /// The title for a heading: `behaviour changed`.
   package var title: String {
     switch self {
     case .unreadable: "unreadable"
@@ -90,7 +91,7 @@ package enum CheckVerdict: String, Codable, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The first in order.
+  /// Returns the first of the verdicts in the order of the cases.
   static func worst(_ verdicts: some Sequence<CheckVerdict>) -> CheckVerdict {
     let found = Set(verdicts)
     return allCases.first(where: found.contains) ?? .passed
@@ -103,23 +104,23 @@ package struct CheckCase: Codable, Hashable, Sendable {
   package var name: String
   /// The scene's id.
   package var scene: String
-  /// What plays it, as arguments of the program: `pull.touchrec`, or `tabs --gesture drag`.
+  /// The arguments that play it: `pull.touchrec`, or `tabs --gesture drag`.
   package var input: String
-  /// Parameters that were set, and by whom.
+  /// The parameters that were set, with their sources.
   package var settings: [Setting]
   /// Display ticks per second.
   package var tickHz: Int
   /// The stage's width and height in points.
   package var stage: [Double]
-  /// What is wrong with the file, if it cannot be played.
+  /// Why the file cannot be played; nil if it can.
   package var problem: String?
-  /// Where the replay parts from the recording's hashes: `between 133.300 and 266.700 ms`.
+  /// Where the replay diverges from the recording's hashes: `between 133.300 and 266.700 ms`.
   package var divergence: String?
   /// The first decision that differs from the golden.
   package var behaviour: BehaviourDifference?
   /// The pictures, in order of time.
   package var pictures: [PictureCheck]
-  /// Golden files, and what became of them.
+  /// The golden files with their states.
   package var files: [GoldenFile]
 
   /// A parameter that was set.
@@ -133,13 +134,13 @@ package struct CheckCase: Codable, Hashable, Sendable {
     package init(_ assignment: String, from source: String) { (self.assignment, self.source) = (assignment, source) }
   }
 
-  /// Creates a case in which nothing has been compared yet.
+  /// Creates a case without results.
   package init(name: String, scene: String, input: String) {
     (self.name, self.scene, self.input) = (name, scene, input)
     (settings, tickHz, stage, pictures, files) = ([], 120, [], [], [])
   }
 
-  /// The class of what was found.
+  /// The verdict that follows from the results.
   package var verdict: CheckVerdict {
     var found = pictures.map(\.verdict)
     if problem != nil { found.append(.unreadable) }
@@ -150,29 +151,29 @@ package struct CheckCase: Codable, Hashable, Sendable {
   }
 }
 
-/// A golden file, and what became of it.
+/// A golden file and its state.
 package struct GoldenFile: Codable, Hashable, Sendable {
-  /// What became of it.
+  /// What the check did with the file.
   package enum State: String, Codable, Hashable, Sendable {
-    /// It is as it should be.
+    /// It equals the result.
     case same
     /// It differs.
     case differs
-    /// There is none.
+    /// It does not exist.
     case missing
-    /// It could not be compared here.
+    /// It cannot be compared here.
     case skipped
-    /// It was written, and had not been there.
+    /// It was written and is new.
     case added
-    /// It was written anew.
+    /// It was overwritten.
     case updated
   }
 
-  /// Its path, relative to ``CheckReport/root`` if it is in there.
+  /// Its path, relative to ``CheckReport/root`` if it is inside.
   package var path: String
   /// What became of it.
   package var state: State
-  /// What would take its place, in the report's folder; nil without a report, and where nothing differs.
+  /// The file in the report's folder that would replace it; nil without a report, or if nothing differs.
   package var actual: String?
 
   /// Creates a file.

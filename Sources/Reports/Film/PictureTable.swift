@@ -1,17 +1,17 @@
 import Foundation
 import TouchKit
 
-/// The pictures that a page shows, each once, as thumbnails of the size in which they are drawn.
+/// The pictures of a page, each once, as thumbnails of the size in which they are drawn.
 struct PictureTable {
-  /// Makes the JPEG of a picture file at a size in pixels.
+  /// Makes a JPEG of a picture file in this size, in pixels.
   typealias Thumbnailer = (_ path: String, _ size: CGSize) throws -> Data
 
-  /// The most pixels of all thumbnails together: some 300 KB of JPEG.
+  /// The maximum number of pixels of all thumbnails together: some 300 KB of JPEG.
   private static let mostPixels = 1_200_000.0
 
   private var entries: [(path: String, size: CGSize)] = []
 
-  /// The number of a picture, which is drawn at this size, in points.
+  /// Returns the number of a picture that is drawn in this size, in points.
   mutating func number(of path: String, drawn size: CGSize) -> Int {
     guard let index = entries.firstIndex(where: { $0.path == path }) else {
       entries.append((path, size))
@@ -20,8 +20,8 @@ struct PictureTable {
     return index
   }
 
-  /// The pictures as data URIs, in the order of their numbers. Those that are too large together are all made smaller;
-  /// the page draws them at the size that they have on the stage.
+  /// Returns the pictures as data URIs, in the order of their numbers. If they are too large together, all are made
+  /// smaller; the page draws them at their size on the stage.
   func dataURIs(_ thumbnail: Thumbnailer) throws -> [String] {
     let pixels = entries.reduce(0) { $0 + Double($1.size.width) * Double($1.size.height) }
     let scale = min(1, (Self.mostPixels / max(pixels, 1)).squareRoot())

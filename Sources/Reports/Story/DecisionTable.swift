@@ -1,8 +1,8 @@
 import Replay
 import TouchKit
 
-/// The decisions of a page with their sentences: those that lanes, diamonds and explanations are of, and all that led to
-/// them. Of what comes with every move (deliveries, `didScroll`) only what is among the causes.
+/// The decisions of a page with their sentences: those shown by lanes, diamonds and explanations, and all their causes.
+/// Decisions that come with every move (deliveries, `didScroll`) are included only as causes.
 struct DecisionTable {
   private let trace: Trace
   private let explanation: Explanation
@@ -14,7 +14,7 @@ struct DecisionTable {
     for decision in trace.recorded where !decision.isOfEveryMove { add([decision.id]) }
   }
 
-  /// Adds decisions with their causes.
+  /// Adds decisions and, recursively, their causes.
   mutating func add(_ decisions: [DecisionID]) {
     var rest = decisions
     while let id = rest.popLast() {
@@ -26,7 +26,7 @@ struct DecisionTable {
     }
   }
 
-  /// Number, time, rule, subject, sentence, causes.
+  /// Returns the rows: number, time, rule, subject, sentence, causes.
   func list(_ subjects: SubjectTable) -> [JSONList] {
     ids.indices.filter { ids[$0] }.compactMap { index in
       let decision = trace.decisions[index]
@@ -39,7 +39,7 @@ struct DecisionTable {
 }
 
 extension Decision {
-  /// Whether it is one of those that come with every move of a finger or of content.
+  /// Whether such a decision comes with every move of a finger or of content.
   fileprivate var isOfEveryMove: Bool {
     switch fact {
     case .touch(_, .moved, _, _), .touch(_, .stationary, _, _), .deliver(_, .moved, _, _),

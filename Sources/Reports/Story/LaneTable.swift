@@ -2,7 +2,7 @@ import Foundation
 import Replay
 import TouchKit
 
-/// The lanes of a page's timeline, of all stories of a run: who was in which state from when to when.
+/// The lanes of a page's timeline, for all stories of a run: the states of each subject over time.
 struct LaneTable {
   private struct Lane {
     let kind: String
@@ -12,7 +12,7 @@ struct LaneTable {
     var bars: [Bar] = []
   }
 
-  /// A part of a lane: from, to (nil for open), standing, whether somebody waits in it, label, decision.
+  /// A part of a lane; `to` is nil while it is open, and `isWaiting` means that a recognizer waits for another.
   struct Bar {
     let from: Instant
     let to: Instant?
@@ -26,7 +26,7 @@ struct LaneTable {
   private let explanation: Explanation
   private var lanes: [Lane] = []
 
-  /// - Parameter touches: The lanes of touches come first; they are made of who had each of them.
+  /// - Parameter touches: Makes the lanes of touches, which come first.
   init(_ stories: [Reading], touches: TouchTable, of trace: Trace) {
     (self.trace, explanation) = (trace, Explanation(of: trace))
     for touch in touches.touches {
@@ -42,7 +42,7 @@ struct LaneTable {
     lanes.removeAll { $0.bars.isEmpty }
   }
 
-  /// The decisions that bars are of.
+  /// The decisions that the bars show.
   var decisions: [DecisionID] { lanes.flatMap { $0.bars.map(\.decision) } }
 
   func fields(_ subjects: SubjectTable) -> [JSONFields] {
@@ -64,7 +64,7 @@ struct LaneTable {
 
   private mutating func add(_ timer: TimerReading) {
     var owner = timer.subject
-    // The delay is known by its scroll view.
+    // A content touch delay is named by its scroll view.
     if timer.name == .contentTouchDelay, case .recognizer(_, let view) = trace[owner]?.kind { owner = view }
     let length = NumberStyle.screen.short(timer.duration * 1_000)
     let outcome = timer.isPending ? "runs" : timer.outcomeWord

@@ -2,7 +2,7 @@ import Replay
 import TouchKit
 
 extension Run {
-  /// The story of every gesture, each as it stands at its end, in order of time.
+  /// The readings of every gesture at its end, in order of time.
   var stories: [Reading] {
     var stories: [Reading] = []
     var time = end
@@ -18,7 +18,7 @@ extension Run {
 }
 
 extension Standing {
-  /// The word for it in a page, and in the classes of its style sheet.
+  /// The name in a page, and in the classes of its style sheet.
   var word: String {
     switch self {
     case .possible: "possible"

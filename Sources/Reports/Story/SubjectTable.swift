@@ -1,8 +1,7 @@
 import Replay
 import TouchKit
 
-/// The views and recognizers of a page, by path and short name, each once. A page refers to them by number: that in the
-/// trace.
+/// The views and recognizers of a page, with path and short name. A page refers to them by their number in the trace.
 struct SubjectTable {
   private let trace: Trace
 
@@ -10,10 +9,10 @@ struct SubjectTable {
 
   func number(of subject: SubjectID) -> Int { Int(subject.index) }
 
-  /// The number of a path's newest subject; −1 for none.
+  /// Returns the number of the newest subject with this path; −1 for none.
   func number(of path: String?) -> Int { path.flatMap { trace.subject(at: $0) }.map { number(of: $0) } ?? -1 }
 
-  /// Path, short name, and the view of a recognizer.
+  /// The rows: path, short name, and the view of a recognizer or −1.
   var list: [JSONList] {
     trace.subjects.indices.map { index in
       let subject = trace.subjects[index]

@@ -2,11 +2,11 @@ import Foundation
 import Replay
 import TouchKit
 
-/// The touches of a page: their paths, who had them when, and the limits and deadlines that they were up against.
+/// The touches of a page: their paths, their owners over time, and the limits and deadlines that applied to them.
 struct TouchTable {
-  /// The touches of all stories, as each stood at the end of its story.
+  /// The touches of all stories, each at the end of its story.
   let touches: [TouchReading]
-  /// Who had each of them, by its place in ``touches``: from when on, standing and owner.
+  /// The owners of each touch over time, in the order of ``touches``.
   private let holders: [[Holder]]
   private let timers: [TimerReading]
   private let limits: [Limit]
@@ -18,13 +18,13 @@ struct TouchTable {
     let owner: SubjectID
   }
 
-  /// A distance that a recognizer measures from where a touch came down.
+  /// A distance that a recognizer measures from the origin of a touch.
   private struct Limit {
     let touch: Int
     let recognizer: SubjectID
     let radius: Double
     let axes: Axes
-    /// Until when it mattered, and how it was decided; nil where the touch ended before.
+    /// When the recognizer decided, and its standing then; nil if the touch ended before.
     let decided: (time: Instant, standing: Standing)?
   }
 
@@ -36,7 +36,7 @@ struct TouchTable {
     limits = stories.flatMap { Self.limits(of: $0, in: run) }
   }
 
-  /// The bars of a touch's lane: who had it.
+  /// Returns the bars of a touch's lane: its owners.
   func bars(of touch: TouchReading) -> [LaneTable.Bar] {
     guard let place = touches.firstIndex(where: { $0.number == touch.number && $0.began == touch.began }) else {
       return []
@@ -58,7 +58,7 @@ struct TouchTable {
     }
   }
 
-  /// The decision by which a touch got its holder: the first at that time that is about the touch.
+  /// Returns the decision that gave a touch its owner: the first delivery or withholding of the touch at that time.
   private func decision(of touch: TouchReading, since time: Instant) -> DecisionID {
     let decisions = trace.decisions
     var index = decisions.partitioningIndex { $0.time >= time }
@@ -73,7 +73,7 @@ struct TouchTable {
 
   // MARK: Reading
 
-  /// Who has a touch changes only with a decision that the timeline marks, a delivery or a deadline.
+  /// Reads the owners only at the times when they can change: at marks of the timeline, deliveries and drops.
   private static func holders(of story: Reading, in run: Run) -> [[Holder]] {
     let deliveries = story.deliveries.flatMap { delivery in
       delivery.phases.map(\.time) + [delivery.dropped].compactMap { $0 }
@@ -94,7 +94,7 @@ struct TouchTable {
     return holders
   }
 
-  /// The thresholds of the recognizers that followed a touch, as they were when it came down.
+  /// Returns the thresholds of the recognizers that followed a touch, when it came down.
   private static func limits(of story: Reading, in run: Run) -> [Limit] {
     story.touches.flatMap { touch -> [Limit] in
       let stage = run.stage(at: touch.began)
