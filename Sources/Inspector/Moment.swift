@@ -120,3 +120,169 @@ package struct Moment {
   /// The selected subject in this run: the newest with that path, or none.
   package var selection: SubjectID { options.selection.flatMap(trace.subject) ?? .none }
 }
+
+/// The state of the clock, the runs and the program. The owner of each part makes it anew for every frame.
+package struct Status: Hashable, Sendable {
+  /// The clock of the stage, or of a shown part of its past.
+  package struct Clock: Hashable, Sendable {
+    /// Whether time stands still.
+    package var isPaused = false
+    /// Whether the past is shown instead of the live stage.
+    package var isPast = false
+    /// Stage seconds per second.
+    package var speed = 1.0
+    /// The looped part of the run; nil for none.
+    package var loop: ClosedRange<Instant>?
+
+    /// Creates the clock of a live stage at normal speed.
+    package init() {}
+
+    /// Creates a clock's state.
+    package init(isPaused: Bool, isPast: Bool, speed: Double, loop: ClosedRange<Instant>?) {
+      (self.isPaused, self.isPast, self.speed, self.loop) = (isPaused, isPast, speed, loop)
+    }
+  }
+
+  /// The program's activity besides showing runs.
+  package struct Program: Hashable, Sendable {
+    /// Where the stage's input comes from.
+    package var source = Source.live
+    /// Whether a recording is being written.
+    package var isRecording = false
+    /// Whether a recording has been written that can be played.
+    package var hasRecording = false
+    /// The number of discarded mouse presses that the system synthesized from touches.
+    package var duplicatesDropped = 0
+    /// A message of the program; nil most of the time.
+    package var notice: Notice?
+
+    /// Creates the state of a program that has just started.
+    package init() {}
+  }
+
+  /// Where input comes from.
+  package enum Source: String, Hashable, Sendable {
+    /// Real fingers and mouse.
+    case live = "LIVE"
+    /// A gesture script or a recording.
+    case script = "SCRIPT"
+  }
+
+  /// A message that is shown in the top bar for some seconds.
+  package struct Notice: Hashable, Sendable {
+    /// The sentence.
+    package var text: String
+    /// Whether it reports a failure.
+    package var isProblem: Bool
+
+    /// Creates a notice.
+    package init(text: String, isProblem: Bool) { (self.text, self.isProblem) = (text, isProblem) }
+  }
+
+  /// The state of a moment that the run no longer stores.
+  package enum Recall: Hashable, Sendable {
+    /// It is being simulated again, with the progress from 0 to 1.
+    case underWay(Double)
+    /// It cannot be simulated again, because a file of the scene is gone.
+    case lost
+
+    /// A short description.
+    var words: String {
+      switch self {
+      case .underWay(let progress): "simulating again… \(Int(progress * 100)) %"
+      case .lost: "forgotten: the scene cannot be built again"
+      }
+    }
+  }
+
+  /// The clock.
+  package var clock = Clock()
+  /// The program's activity.
+  package var program = Program()
+  /// The state of the requested moment, if another one is shown; nil if it is shown.
+  package var recall: Recall?
+  /// Whether there is a run that the current one replaced.
+  package var hasOtherRun = false
+  /// Whether the run is a what-if of another.
+  package var isWhatIf = false
+  /// What is being tried on a stage that has been touched since; nil for nothing.
+  package var trial: String?
+  /// Whether other policies are shown beside the run.
+  package var hasPolicies = false
+  /// Whether the run is too long to look for changes automatically.
+  package var isTooLong = false
+
+  /// Creates the state of a program that has just started.
+  package init() {}
+}
+
+/// The user's choice of what to show.
+package struct InspectorOptions: Hashable, Sendable {
+  /// The overlays that are on.
+  package var overlays = Overlay.usual
+  /// Whether colours are dark.
+  package var isDark = true
+  /// Whether the layout is for fingers: every target is at least 44 points large. Below 1,024 points, where panels
+  /// slide over the stage, it always is.
+  package var isTouch = false
+  /// Whether panels and signs stay still: panels do not move, and signs do not flash, by themselves. The stage is not
+  /// affected.
+  package var reducesMotion = false
+  /// Whether panels are shown; without them a head-up display of four lines remains.
+  package var showsPanels = true
+  /// The path of the selected view or recognizer (``Subject/path``). Unlike a number in one trace, a path is valid in
+  /// every run of a scene.
+  package var selection: String?
+  /// Whether all changes that would have prevented a loss are shown, not only the first.
+  package var showsAllChanges = false
+  /// The keys of the flip map's variables, across and up; empty for the defaults.
+  package var flipAxes: [String] = []
+  /// Whether the details of the program's state are shown.
+  package var showsDetails = false
+  /// The sheet over everything; nil for none.
+  package var sheet: Sheet?
+  /// Whether the left column is shown.
+  package var showsStory = true
+  /// The open page of the left column.
+  package var storyPage = StoryPage.story
+  /// The files and folders that were shown recently, the last first. Each element has the paths that were opened
+  /// together.
+  package var recentFiles: [[String]] = []
+  /// The height that the user gave the timeline drawer, in points; nil for the default.
+  package var drawerHeight: Double?
+  /// How a what-if is compared with what happened.
+  package var comparison = Comparison.ghost
+  /// The titles of the timeline's pinned lanes.
+  package var pinnedLanes: [String] = []
+  /// Whether the gesture can be edited: trails on the stage by their dots, touches on the timeline by grips.
+  package var editsGesture = false
+  /// The share of a wiped stage that shows what happened: 0 to 1, from the left.
+  package var wipe = 0.5
+
+  /// A sheet over everything.
+  package enum Sheet: Hashable, Sendable {
+    /// The keys.
+    case help
+    /// The scene list.
+    case scenes
+    /// The command palette.
+    case palette
+    /// The flip map.
+    case flips
+  }
+
+  /// A page of the left column.
+  package enum StoryPage: Int, Hashable, Sendable, CaseIterable {
+    /// The text about the scene.
+    case story
+    /// The views under the finger, the touches, and the switches of the overlays.
+    case views
+    /// The calls to the application, with its answers.
+    case log
+    /// Probable mistakes in the recognizers' configuration.
+    case lint
+  }
+
+  /// Creates the default options: all overlays except pages and insets.
+  package init() {}
+}

@@ -161,3 +161,108 @@ extension CGRect {
     minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
   }
 }
+
+/// The horizontal alignment of text at its position or in its rectangle.
+package enum TextAlignment: String, Hashable, Sendable {
+  /// Starts at the left.
+  case left
+  /// Lies around the middle.
+  case center
+  /// Ends at the right.
+  case right
+}
+
+/// A text that was truncated to fit its rectangle.
+package struct TextCut: Equatable, Sendable {
+  /// The whole text.
+  package var full: String
+  /// The text that was drawn.
+  package var shown: String
+}
+
+extension Canvas {
+  /// Draws one line of text with its baseline at `position`.
+  ///
+  /// - Returns: The text's width in points.
+  @discardableResult
+  package func text(
+    _ string: String, at position: CGPoint, font: Font, color: Color, alignment: TextAlignment = .left
+  ) -> Double {
+    let width = metrics.width(of: string, font: font)
+    draw(string, width: width, at: position, font: font, color: color, alignment: alignment)
+    return width
+  }
+
+  /// Draws one line of text in a rectangle, with its cap height centred vertically.
+  ///
+  /// - Returns: Whether the text fitted; if not, it is added to ``cuts``.
+  @discardableResult
+  package func text(
+    _ string: String, in rect: CGRect, font: Font, color: Color, alignment: TextAlignment = .left,
+    truncation: Label.Truncation = .end
+  ) -> Bool {
+    var shown = string
+    var width = metrics.width(of: string, font: font)
+    let fits = width <= rect.width + DrawingConstants.textFitTolerance
+    if !fits {
+      switch truncation {
+      case .end: shown = metrics.endEllipsized(string, font: font, width: rect.width)
+      case .middle: shown = metrics.middleEllipsized(string, font: font, width: rect.width)
+      }
+      cuts.append(TextCut(full: string, shown: shown))
+      width = metrics.width(of: shown, font: font)
+    }
+    let x: Double =
+      switch alignment {
+      case .left: rect.minX
+      case .center: rect.midX
+      case .right: rect.maxX
+      }
+    let baseline = rect.midY + font.size * DrawingConstants.capHeightShare / 2
+    draw(shown, width: width, at: CGPoint(x: x, y: baseline), font: font, color: color, alignment: alignment)
+    return fits
+  }
+
+  /// Records a run. Its origin is rounded to whole pixels, so that equal text gives equal pixels.
+  private func draw(
+    _ string: String, width: Double, at position: CGPoint, font: Font, color: Color, alignment: TextAlignment
+  ) {
+    guard !string.isEmpty, color.alpha > 0 else { return }
+    let start = device(position)
+    let advance = quantised(width * scale)
+    let shift: Double =
+      switch alignment {
+      case .left: 0
+      case .center: advance / 2
+      case .right: advance
+      }
+    let origin = CGPoint(x: (start.x - shift).rounded(), y: start.y.rounded())
+    record(
+      .text(
+        TextRun(
+          string: string, face: font.face, pixelSize: quantised(font.size * scale),
+          color: effective(color), origin: origin, advance: advance)))
+  }
+}
+
+extension Canvas {
+  /// Draws a picture, or a part of one, stretched to fill a rectangle.
+  ///
+  /// - Parameters:
+  ///   - source: The file's path: absolute, or relative to the Assets folder or the current one.
+  ///   - rect: The destination, in points.
+  ///   - part: The part shown, in unit coordinates of the picture.
+  ///   - opacity: 0 is invisible, 1 opaque.
+  package func image(
+    _ source: String, in rect: CGRect, part: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), opacity: Double = 1
+  ) {
+    let visible = opacity * state.opacity
+    guard visible > 0, rect.width > 0, rect.height > 0 else { return }
+    let unit = CGAffineTransform(a: rect.width, b: 0, c: 0, d: rect.height, tx: rect.minX, ty: rect.minY)
+    let placed = unit.concatenating(state.transform)
+    let placement = CGAffineTransform(
+      a: quantised(placed.a), b: quantised(placed.b), c: quantised(placed.c), d: quantised(placed.d),
+      tx: quantised(placed.tx), ty: quantised(placed.ty))
+    record(.image(ImageDraw(source: source, part: part, placement: placement, opacity: visible)))
+  }
+}

@@ -188,3 +188,118 @@ class SearchSheet<Content: FoundRow>: Sheet {
     reveal()
   }
 }
+
+/// Shows the query; the sheet handles the keys.
+final class SearchField: PanelView {
+  var text = ""
+  /// The number of results, in words.
+  var remark = ""
+  /// The hints for typing and for tapping.
+  private let hint: (typing: String, tapping: String)
+
+  init(_ context: PanelContext, hint: (typing: String, tapping: String)) {
+    self.hint = hint
+    super.init(context)
+    accessibilityIdentifier = "search"
+    isUserInteractionEnabled = false
+  }
+
+  static func height(_ context: PanelContext) -> Double { context.hitExtent(40) }
+
+  override func draw(on canvas: Canvas) {
+    let (tokens, theme) = (context.tokens, context.theme)
+    let face = CGRect(
+      x: 16, y: 2, width: bounds.width - 32, height: context.isTouch ? 40 : 30)
+    canvas.box(face, fill: theme.background, stroke: theme.edge, radius: 6)
+    var inner = face.insetBy(dx: 12, dy: 0)
+    guard !text.isEmpty else {
+      canvas.text(
+        context.isTouch ? hint.tapping : hint.typing, in: inner, font: tokens.font(.list), color: theme.text3)
+      return
+    }
+    // Leave room for the button that clears the field.
+    inner.size.width -= context.hitExtent(30) - 12
+    canvas.text(remark, in: inner, font: tokens.font(.label), color: theme.text3, alignment: .right)
+    let room = CGRect(
+      x: inner.minX, y: inner.minY, width: inner.width - context.width(remark, .label) - 8, height: inner.height)
+    canvas.text(text, in: room, font: tokens.font(.body), color: theme.text1)
+    let end = inner.minX + min(context.width(text, .body), room.width) + 1.5
+    canvas.fill(CGRect(x: end, y: face.midY - 8, width: 1.5, height: 16), theme.text1)
+  }
+}
+
+/// Words to tap, in lines: a search without a keyboard.
+final class SearchWords: PanelView {
+  var onPress: (String) -> Void = { _ in }
+  private var words: [String] = []
+  private var chips: [WordChip] = []
+
+  /// The maximum number of words.
+  static let most = 24
+  /// Unit: points.
+  private static let (inset, gap) = (16.0, 8.0)
+
+  override init(_ context: PanelContext) {
+    super.init(context)
+    accessibilityIdentifier = "words"
+  }
+
+  /// Sets the words.
+  func show(_ new: [String]) {
+    guard new != words else { return }
+    words = new
+    for chip in chips { chip.removeFromSuperview() }
+    chips = new.map { word in
+      let chip = WordChip(context)
+      (chip.word, chip.accessibilityIdentifier) = (word, word)
+      chip.onPress = { [weak self] in self?.onPress(word) }
+      addSubview(chip)
+      return chip
+    }
+  }
+
+  /// Marks the words of a query.
+  func select(_ query: String) {
+    let words = query.split(separator: " ").map(String.init)
+    for chip in chips { chip.isOn = words.contains(chip.word) }
+  }
+
+  /// Places the words in at most `lines` lines and hides those beyond. Returns the height.
+  func place(width: Double, lines: Int) -> Double {
+    let side = context.tokens.smallestHitArea
+    let (start, end) = (Self.inset, width - Self.inset)
+    var (x, line) = (start, 0)
+    for chip in chips {
+      let extent = chip.naturalWidth
+      if x + extent > end, x > start { (x, line) = (start, line + 1) }
+      chip.isHidden = line >= lines || x + extent > end
+      chip.frame = CGRect(x: x, y: Double(line) * side, width: extent, height: side)
+      x += extent + Self.gap
+    }
+    return chips.isEmpty ? 0 : Double(min(line + 1, lines)) * side
+  }
+}
+
+/// A word of a query, in a capsule.
+final class WordChip: PanelControl {
+  var word = ""
+  var isOn = false
+  var onPress: () -> Void = {}
+
+  override func press() { onPress() }
+
+  var naturalWidth: Double {
+    max(context.width(word, .list) + 24, context.tokens.smallestHitArea)
+  }
+
+  override func draw(on canvas: Canvas) {
+    let theme = context.theme
+    let face = bounds.insetBy(dx: 0, dy: 6)
+    canvas.box(
+      face, fill: isOn ? theme.selection : theme.background, stroke: isOn ? theme.text3 : theme.edge,
+      radius: face.height / 2)
+    drawHighlight(on: canvas, in: face, radius: face.height / 2)
+    canvas.text(
+      word, in: face, font: context.tokens.font(.list), color: isOn ? theme.text1 : theme.text2, alignment: .center)
+  }
+}
