@@ -137,7 +137,6 @@ package struct Status: Hashable, Sendable {
     /// Creates the clock of a live stage at normal speed.
     package init() {}
 
-    /// Creates a clock's state.
     package init(isPaused: Bool, isPast: Bool, speed: Double, loop: ClosedRange<Instant>?) {
       (self.isPaused, self.isPast, self.speed, self.loop) = (isPaused, isPast, speed, loop)
     }
@@ -175,7 +174,6 @@ package struct Status: Hashable, Sendable {
     /// Whether it reports a failure.
     package var isProblem: Bool
 
-    /// Creates a notice.
     package init(text: String, isProblem: Bool) { (self.text, self.isProblem) = (text, isProblem) }
   }
 
@@ -195,7 +193,6 @@ package struct Status: Hashable, Sendable {
     }
   }
 
-  /// The clock.
   package var clock = Clock()
   /// The program's activity.
   package var program = Program()

@@ -10,7 +10,6 @@ import TouchKit
 /// Everything it shows is computed from the run when the page is made; the script decides and explains nothing. A
 /// gesture of 5 s takes some 200 KB, and its pictures at most 400 KB more.
 package struct SharePage {
-  /// The HTML.
   package let html: String
 
   /// Where the gesture of a page comes from.

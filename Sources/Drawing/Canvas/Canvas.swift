@@ -5,8 +5,7 @@ import TouchKit
 ///
 /// The state is a transform (points to pixels), an opacity and a clip; `transformed`, `faded` and `clipped` change it
 /// while their closures run. Items outside the clip are not recorded. Positions are rounded to 1/64 pixel. Edges of
-/// axis-aligned rectangles and lines are rounded to whole pixels, so that a hairline is one pixel of its full colour,
-/// not two of half of it.
+/// axis-aligned rectangles and lines are rounded to whole pixels: a hairline is one full pixel, not two half ones.
 ///
 /// A canvas is valid for one frame, on one thread; do not keep it.
 package final class Canvas {

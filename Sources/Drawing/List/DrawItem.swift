@@ -57,7 +57,6 @@ package enum LineCap: String, Hashable, Sendable {
 
 /// A ring, or the part of one between two angles.
 package struct Arc: Equatable, Sendable {
-  /// The centre.
   package var center: CGPoint
   /// From the centre to the middle of the line, in pixels.
   package var radius: Double
@@ -69,7 +68,6 @@ package struct Arc: Equatable, Sendable {
   package var endAngle: Double
   /// How the ends look.
   package var cap: LineCap
-  /// The colour.
   package var color: Color
 
   /// Whether the ends meet.
@@ -83,7 +81,6 @@ package struct Dash: Hashable, Sendable {
   /// The length of a gap.
   package var off: Double
 
-  /// Creates a pattern.
   package init(on: Double, off: Double) { (self.on, self.off) = (on, off) }
 
   /// Dashes of 4 with gaps of 3: the default pattern of overlays.
@@ -96,7 +93,6 @@ package struct Polyline: Equatable, Sendable {
   package var points: [CGPoint]
   /// The line's width in pixels.
   package var width: Double
-  /// The colour.
   package var color: Color
   /// Dashes and gaps; nil for a solid line.
   package var dash: Dash?
@@ -116,7 +112,6 @@ package struct Gradient: Equatable, Sendable {
     case vertical
   }
 
-  /// The rectangle.
   package var rect: CGRect
   /// The direction of the change.
   package var axis: Axis
@@ -130,10 +125,8 @@ package struct Gradient: Equatable, Sendable {
 package struct FontFace: Hashable, Sendable {
   /// The typeface.
   package var family: Font.Family
-  /// The weight.
   package var weight: Font.Weight
 
-  /// Creates a face.
   package init(_ family: Font.Family, _ weight: Font.Weight) { (self.family, self.weight) = (family, weight) }
 
   /// All faces that ship with the program.
@@ -161,11 +154,9 @@ extension Font {
 package struct TextRun: Equatable, Sendable {
   /// The text; a character without a glyph in the face is drawn as the face's missing-glyph box.
   package var string: String
-  /// The face.
   package var face: FontFace
   /// The size of the em square in pixels.
   package var pixelSize: Double
-  /// The colour.
   package var color: Color
   /// The left end of the baseline.
   package var origin: CGPoint

@@ -15,7 +15,6 @@ package struct DrawList: Equatable, Sendable {
   /// The items, back to front.
   package var items: [DrawItem]
 
-  /// Creates a list.
   package init(size: CGSize, scale: Double = 1, background: Color = .black, items: [DrawItem] = []) {
     (self.size, self.scale, self.background, self.items) = (size, scale, background, items)
   }

@@ -6,7 +6,6 @@ import Pictures
 /// Every read is bounds-checked: a damaged file gives an error or a missing glyph, never a crash. Kerning and ligatures
 /// are not read, because the renderer does not use them either.
 struct FontFile: Sendable {
-  /// Units per em.
   let unitsPerEm: Double
   /// The face's distance between baselines, in units: ascent, descent and gap.
   let lineHeight: Double

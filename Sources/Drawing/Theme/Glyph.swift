@@ -47,7 +47,6 @@ package enum Glyph: String, Hashable, Sendable, CaseIterable {
   case pause
   /// One step ahead.
   case stepForward
-  /// To the start.
   case toStart
 
   /// The icon of a state.

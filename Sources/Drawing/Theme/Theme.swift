@@ -131,7 +131,6 @@ package enum TypeStyle: String, Hashable, Sendable, CaseIterable {
 
 /// The design tokens of the user interface: distances and sizes in points.
 package struct Tokens: Hashable, Sendable {
-  /// Creates the tokens.
   package init() {}
 
   /// The step of the layout grid.

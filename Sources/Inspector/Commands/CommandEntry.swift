@@ -35,7 +35,6 @@ package struct CommandEntry: Sendable {
     case decisions = "Decisions"
   }
 
-  /// The command.
   package let command: Command
   /// The title in the help sheet and the palette.
   package let title: String

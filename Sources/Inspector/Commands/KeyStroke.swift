@@ -9,7 +9,6 @@ package struct KeyStroke: Hashable, Sendable, CustomStringConvertible {
   /// Whether Shift is held; false for keys that type a character.
   package let shift: Bool
 
-  /// Creates a key stroke.
   package init(_ name: String, control: Bool = false, shift: Bool = false) {
     (self.name, self.control, self.shift) = (name, control, shift)
   }

@@ -4,7 +4,7 @@ package enum PanelCommand: Hashable, Sendable {
   case moveFocus(isNext: Bool)
   /// Clears the selection and explains the verdict.
   case showWhy
-  /// Stretches the timeline by this factor about the playhead; at least the whole gesture remains visible.
+  /// Stretches the timeline by this factor about the playhead; at its shortest it shows the whole gesture.
   case zoomTimeline(Double)
   /// Moves the timeline by a share of its visible part; positive values show later times.
   case panTimeline(Double)

@@ -194,7 +194,6 @@ package struct FlipState {
   /// Whether nothing more is played because the gesture takes too long.
   package let isTooLong: Bool
 
-  /// Creates the content of a sheet.
   package init(touch: Int, map: FlipMap?, choices: [FlipVariable], chosen: [String], isTooLong: Bool) {
     (self.touch, self.map, self.choices, self.chosen, self.isTooLong) = (touch, map, choices, chosen, isTooLong)
   }

@@ -81,7 +81,7 @@ final class EdgeGutter: PanelView {
   /// Returns the lines near a point, the nearest first.
   private func lines(at point: CGPoint) -> [Line] {
     let reach = context.isTouch ? context.tokens.smallestHitArea / 2 : 4
-    // For fingers the lines extend over the cards.
+    // For fingers the hit area extends over the cards.
     let right = context.isTouch ? context.tokens.smallestHitArea : edge
     let (left, top) = (Double(point.x), Double(point.y))
     guard left >= 0, left <= right else { return [] }

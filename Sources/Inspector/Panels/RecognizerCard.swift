@@ -109,8 +109,8 @@ extension Moment {
   /// The recognizers with cards: the winner of the verdict first, then the losers.
   package var recognizersByOutcome: [RecognizerReading] { byOutcome(reading, verdict) }
 
-  /// The recognizers of the whole gesture, in the order of their cards at its end, so that lanes do not move while the
-  /// user goes back.
+  /// The recognizers of the whole gesture, in the order of their cards at its end: lanes do not move while the user
+  /// goes back.
   var lanesByOutcome: [RecognizerReading] { byOutcome(story, storyVerdict) }
 
   private func byOutcome(_ reading: Reading, _ verdict: Verdict) -> [RecognizerReading] {

@@ -18,7 +18,6 @@ package struct CheckReport: Codable, Hashable, Sendable {
   /// One for each recording or gesture, by name.
   package var cases: [CheckCase]
 
-  /// Creates a report.
   package init(
     program: String, environment: DrawingEnvironment, root: String, settings: [String], cases: [CheckCase]
   ) {
@@ -41,7 +40,6 @@ package struct DrawingEnvironment: Codable, Hashable, Sendable {
   /// The processor's architecture, `x86_64`.
   package var architecture: String
 
-  /// Creates an environment.
   package init(sdl: String, sdlTTF: String, freeType: String, architecture: String) {
     (self.sdl, self.sdlTTF, self.freeType, self.architecture) = (sdl, sdlTTF, freeType, architecture)
   }
@@ -130,7 +128,6 @@ package struct CheckCase: Codable, Hashable, Sendable {
     /// `recording`, `gesture` or `--set`.
     package var source: String
 
-    /// Creates a setting.
     package init(_ assignment: String, from source: String) { (self.assignment, self.source) = (assignment, source) }
   }
 
@@ -176,7 +173,6 @@ package struct GoldenFile: Codable, Hashable, Sendable {
   /// The file in the report's folder that would replace it; nil without a report, or if nothing differs.
   package var actual: String?
 
-  /// Creates a file.
   package init(path: String, state: State, actual: String? = nil) {
     (self.path, self.state, self.actual) = (path, state, actual)
   }

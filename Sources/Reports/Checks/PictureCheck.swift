@@ -20,7 +20,6 @@ package struct PictureCheck: Codable, Hashable, Sendable {
   package var text: Text
   /// The options of `render` that draw the same picture.
   package var look = "--view stage"
-  /// The verdict.
   package var verdict: CheckVerdict
   /// The result in one sentence.
   package var sentence: String
@@ -50,7 +49,6 @@ package struct PictureCheck: Codable, Hashable, Sendable {
     /// The largest group of differing pixels, enlarged eight times: expected beside actual.
     package var crop: String?
 
-    /// Creates paths.
     package init(expected: String?, actual: String, diff: String? = nil, crop: String? = nil) {
       (self.expected, self.actual, self.diff, self.crop) = (expected, actual, diff, crop)
     }

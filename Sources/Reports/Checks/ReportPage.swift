@@ -4,7 +4,6 @@ import Replay
 
 /// The page of a check's report: one HTML file beside `report.json`. It shows the pictures in the cases' folders.
 package struct ReportPage {
-  /// The HTML.
   package let html: String
 
   /// Makes the page.
