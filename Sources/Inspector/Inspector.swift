@@ -4,17 +4,16 @@ import Replay
 import Stages
 import TouchKit
 
-/// The panels around the stage: the verdict, why, recognizers with the reasons of their states, the scene, the timeline.
+/// The panels around the stage: verdict, explanation, recognizers with their states and reasons, scene, timeline.
 ///
-/// Panels are views of a separate ``window`` on the same engine as the stage: lists scroll by the same physics, buttons
-/// highlight by the same rules, and their trace never mixes with the stage's. The owner of the program's state passes
-/// what to show (``update(_:)``), input (``Window/send(_:)`` of ``window``) and time (``Window/advance(to:)``), and
-/// performs commands (``onViewCommand``, ``onSessionCommand``). Nothing here reads a clock or the live engine of the stage.
+/// The panels are views of a separate ``window`` on the same engine as the stage, so their lists and buttons behave
+/// alike. Their trace never mixes with the stage's. The owner of the program's state passes what to show
+/// (``update(_:)``), input (``Window/send(_:)`` of ``window``) and time (``Window/advance(to:)``). It performs the
+/// commands (``onViewCommand``, ``onSessionCommand``). Nothing here reads a clock or the live engine of the stage.
 package final class Inspector {
-  /// The panels' window, in points of the program's window. Input at points for which ``takes(_:)`` is false belongs to
-  /// the stage.
+  /// The panels' window, in points of the program's window. Input belongs to the stage where ``takes(_:)`` is false.
   package let window: Window
-  /// Called with each command about what is shown, from mouse, touch and ``press(_:)``.
+  /// Called with each command about the view, from mouse, touch and ``press(_:)``.
   package var onViewCommand: ((ViewCommand) -> Void)?
   /// Called with each command about runs, time, files or the program.
   package var onSessionCommand: ((SessionCommand) -> Void)?
@@ -43,7 +42,7 @@ package final class Inspector {
   private let ring = FocusRing()
   /// The control that has the keyboard's focus; nil if none has.
   package var focused: View? { ring.control }
-  /// Where its ring is drawn, in points of the window.
+  /// The frame of the focus ring, in points of the window.
   package var focusFrame: CGRect? { ring.frame }
 
   private var moment: Moment?
@@ -129,10 +128,10 @@ package final class Inspector {
     if resized { rebuild() }
   }
 
-  /// Places what remains of the panels while they are hidden, beside the first of the stages that are shown.
+  /// Places the head-up display, which remains while panels are hidden, beside the first stage.
   package func placeDisplay(beside place: StageLayout.Place) { if !display.isHidden { display.place(beside: place) } }
 
-  /// What lies over the stage's area, in points of the window: no word about the stage stands there.
+  /// The frames that cover the stage's area, in points of the window. Labels of the stage avoid them.
   package var coveredFrames: [CGRect] {
     let over = isSlim ? [display, details, left, right] : [display, details]
     return over.filter { !$0.isHidden && $0.frame.intersects(layout.stage) }.map(\.frame)
@@ -158,8 +157,8 @@ package final class Inspector {
     for column in [left, right] { column.place(rest) }
   }
 
-  /// Under the right end of the verdict, above the right column; over the verdict where there is no room below. It makes
-  /// way for a column that slides.
+  /// Places the details below the right end of the verdict, above the right column. If there is no room below, they
+  /// cover the verdict. A panel that slides hides them.
   private func placeDetails(_ options: InspectorOptions) {
     details.isHidden = !options.showsPanels || !options.showsDetails || slide != nil
     let (size, gap, bounds) = (details.naturalSize, 6.0, layout.bounds)
@@ -184,15 +183,15 @@ package final class Inspector {
     relayout()
   }
 
-  /// Closes the panel that slid over the stage, if one did: to be called when a touch begins on the stage.
+  /// Closes the panel that slid over the stage, if any. Call it when a touch begins on the stage.
   package func closeSlide() { if slide != nil { show(slide: nil) } }
 
-  /// Ends the keyboard's focus: to be called when a touch begins anywhere.
+  /// Ends the keyboard's focus. Call it when a touch begins anywhere.
   package func endFocus() { ring.leave() }
 
   // MARK: Content
 
-  /// Sets the list of scenes, the id of the current one, and the files that were shown lately.
+  /// Sets the list of scenes, the id of the current one, and the files that were shown recently.
   package func show(scenes list: [any Scene], current: String, recent: [[String]] = []) {
     scenes.show(scenes: list, current: current, recent: recent)
     palette.scenes = list
@@ -245,7 +244,7 @@ package final class Inspector {
     }
   }
 
-  /// Over the stage, where two runs share it.
+  /// Places the line of a wipe over the stage that two runs share.
   private func placeWipe() {
     guard let moment else { return }
     wipe.isHidden = moment.options.comparison != .wipe || moment.other == nil
@@ -289,13 +288,13 @@ package final class Inspector {
 
   private var openSheet: Sheet? { sheets.first { !$0.view.isHidden }?.view }
 
-  /// Whether an open palette has become untrue; not for every decision, under which its rows would move.
+  /// Whether an open palette is out of date. New decisions do not count, because its rows would keep moving.
   private static func offersOthers(_ old: Moment, _ new: Moment) -> Bool {
     old.settings != new.settings || old.why?.loss != new.why?.loss || old.trace !== new.trace
       || old.status.isWhatIf != new.status.isWhatIf || old.options.overlays != new.options.overlays
   }
 
-  /// Measures everything anew, for fingers or a mouse.
+  /// Measures all panels again, after a change between finger and mouse sizes.
   private func rebuild() {
     guard let moment else { return }
     left.show(moment, [.content, .time, .parameters, .page])
@@ -307,7 +306,8 @@ package final class Inspector {
     }
   }
 
-  /// Gives lists the colours of the theme, and has them bounce or not; everything else asks when it draws.
+  /// Gives lists the colours of the theme and turns their bouncing on or off. All other views read the theme when they
+  /// draw.
   private func showTheme(in view: View) {
     (view as? PanelScrollView)?.show(context.theme, bounces: moment?.options.reducesMotion != true)
     for subview in view.subviews { showTheme(in: subview) }
@@ -315,7 +315,7 @@ package final class Inspector {
 
   // MARK: Keys
 
-  /// Handles a key press: by the open sheet, else by the table of ``CommandEntry``.
+  /// Handles a key press: by the open sheet, or else by the table of ``CommandEntry``.
   ///
   /// - Returns: Whether the key was handled.
   @discardableResult
@@ -330,7 +330,7 @@ package final class Inspector {
     return true
   }
 
-  /// Takes where a mouse whose button is up is, in points of the window: what it points at is told of.
+  /// Describes what is under a mouse whose button is up, in points of the window.
   package func hover(over point: CGPoint) {
     if moment?.options.sheet == .flips { flips.hover(over: point) } else { right.point(at: point) }
   }
@@ -354,7 +354,8 @@ package final class Inspector {
     }
   }
 
-  /// Goes to the decisive moment, and shows what is around it; once more, shows the whole gesture.
+  /// Goes to the decisive moment and shows the time around it. If the timeline is zoomed already, shows the whole
+  /// gesture.
   private func focusTimeline() {
     guard let moment else { return }
     if drawer.timeline.isZoomed { return drawer.timeline.showAll() }
@@ -363,7 +364,7 @@ package final class Inspector {
     onSessionCommand?(.scrub(time))
   }
 
-  /// Shows the why of the whole gesture; opens the right column where it is not visible anyway.
+  /// Explains the whole gesture; opens the right column if it is not visible.
   private func showWhy() {
     onSessionCommand?(.askWhy)
     if isSlim, slide != .right { toggle(.right) }
@@ -372,7 +373,7 @@ package final class Inspector {
 
   // MARK: Drawing
 
-  /// Draws the panels at an instant of their window's clock. Draw the stage first.
+  /// Draws the panels at a time of their window's clock. Draw the stage first.
   package func draw(on canvas: Canvas, at now: Instant) {
     mirror.update()
     let painter = ViewPainter(at: now) { [mirror] id, canvas in
@@ -384,7 +385,7 @@ package final class Inspector {
 }
 
 extension CGRect {
-  /// What of the rectangle is below another one; all of it below none.
+  /// Returns the part of the rectangle that is below another one; all of it if `other` is nil.
   fileprivate func below(_ other: CGRect?) -> CGRect {
     guard let other, other.maxY > minY else { return self }
     return divided(at: other.maxY + 6 - minY).lower

@@ -3,44 +3,44 @@ import Replay
 import Stages
 import TouchKit
 
-/// Everything that one frame of the inspector is a function of.
+/// The input of one frame of the inspector.
 package struct Moment {
-  /// What happened on the stage, and what followed from it.
+  /// What happened on the stage, and its consequences.
   package let run: Run
-  /// How the stage looks now.
+  /// The look of the stage at this time.
   package let stage: Stage
-  /// What the trace says about now.
+  /// What the trace says about this time.
   package let reading: Reading
-  /// What the trace says about the whole story of that moment, also of what comes after: for the timeline.
+  /// What the trace says about the whole gesture, including what follows this time: for the timeline.
   package let story: Reading
-  /// Who has the touch at the end of that story.
+  /// Who has the touch at the end of the gesture.
   let storyVerdict: Verdict
-  /// Where the stage's views are.
+  /// The frames of the stage's views.
   let geometry: StageGeometry
-  /// What is on the stage.
+  /// The scene on the stage.
   package var scene: any Scene
-  /// The values of its parameters.
+  /// The values of the scene's parameters.
   package var settings: Settings
-  /// The gesture of the scene that was played last; nil before.
+  /// The gesture of the scene that was played last; nil if none was.
   package var played: ReadyGesture?
   /// Who has the touch, and who lost it.
   package let verdict: Verdict
-  /// Why it was lost, and what would have changed that; nil until that is found, or where nobody lost a touch.
+  /// Why the touch was lost, and what would have changed that; nil until that is found, or if nobody lost a touch.
   package var why: Why?
-  /// The run that this one took the place of: what happened, where this is a what-if; nil if there is none.
+  /// The run that this one replaced. In a what-if it is what happened; nil if there is none.
   package var other: Run?
-  /// Where a what-if parts from what happened; nil where it does not.
+  /// Where a what-if diverges from what happened; nil if it does not.
   package var difference: RunDifference.Point?
-  /// How long after its event a frame that shows it was on the screen, of the last events, in milliseconds; nil in a
-  /// picture without a window.
+  /// The delay from an event to the frame that shows it, of the last events, in milliseconds; nil in a picture without
+  /// a window.
   package var latency: Spread?
-  /// Who would get the touch otherwise; nil unless that is shown.
+  /// The flip map; nil unless it is shown.
   package var flips: FlipState?
   /// Lint findings; nil until the first pass ends.
   package var lint: Lint?
-  /// What the window says about its clock, its runs and the program.
+  /// The state of the clock, the runs and the program.
   package var status: Status
-  /// What the user chose to see.
+  /// The user's choice of what to show.
   package var options: InspectorOptions
 
   /// Reads a moment of a run.
@@ -58,32 +58,32 @@ package struct Moment {
     (self.status, self.options) = (status, options)
   }
 
-  /// Everything that was decided: for sentences and names.
+  /// All decisions, for sentences and names.
   package var trace: Trace { run.trace }
 
-  /// Puts its decisions into words, with times since the gesture began.
+  /// Puts decisions into words, with times since the gesture began.
   package var explanation: Explanation { Explanation(of: trace, naming: .titles, since: story.storyStart) }
 
   /// The stage's time.
   package var time: Instant { reading.now }
 
-  /// The time that the window says, in seconds since the recorded part began.
+  /// The time that the window shows, in seconds since the recorded part began.
   var shownSeconds: Double { trace.shownTime(time).seconds }
 
   /// The number of the display tick.
   package var tick: Int64 { TickGrid(hz: run.spec.tickHz).tick(at: time) }
 
-  /// A fingerprint of what the stage shows.
+  /// A fingerprint of the stage's look.
   var fingerprint: UInt64 { stage.fingerprint(at: time) }
 
-  /// What the right column answers.
+  /// The question that the right column answers.
   enum Question {
     /// Why somebody lost the touch.
     case loss(Loss)
     /// How a recognizer or view came to its decision.
     case decision(DecisionID, of: SubjectID)
 
-    /// The decision that it is about.
+    /// The decision that the question is about.
     var decision: DecisionID {
       switch self {
       case .loss(let loss): loss.decision
@@ -92,8 +92,8 @@ package struct Moment {
     }
   }
 
-  /// The question about the selected recognizer, if it has decided anything; else about the loss that mattered most, else
-  /// about who has the touch.
+  /// The question about the selected recognizer, if it has decided anything. Otherwise the question is about the most
+  /// important loss, or else about who has the touch.
   var question: Question? {
     if let path = options.selection {
       if let loss = verdict.losses.first(where: { $0.subject == path || $0.subject.hasPrefix("\(path)#") }) {
@@ -107,16 +107,179 @@ package struct Moment {
     return verdict.grant.map { .decision($0, of: trace[$0]?.subject ?? .none) }
   }
 
-  /// When the question about the selection was decided, without a selection the one about the whole gesture; nil while
-  /// nothing is decided.
+  /// When the decision in question was made: the one about the selection, or without a selection the one about the
+  /// whole gesture. Nil while nothing is decided.
   var decisiveTime: Instant? {
     let selected = options.selection == nil ? nil : question?.decision
     return (selected ?? storyVerdict.losses.first?.decision ?? storyVerdict.grant).flatMap { trace[$0]?.time }
   }
 
-  /// The loss that the panels explain; nil where they explain none.
+  /// The loss that the panels explain; nil if they explain none.
   package var loss: Loss? { if case .loss(let loss) = question { loss } else { nil } }
 
-  /// Whom the selection means in this run: the newest of that path, or nobody.
+  /// The selected subject in this run: the newest with that path, or none.
   package var selection: SubjectID { options.selection.flatMap(trace.subject) ?? .none }
+}
+
+/// The state of the clock, the runs and the program. The owner of each part makes it anew for every frame.
+package struct Status: Hashable, Sendable {
+  /// The clock of the stage, or of a shown part of its past.
+  package struct Clock: Hashable, Sendable {
+    /// Whether time stands still.
+    package var isPaused = false
+    /// Whether the past is shown instead of the live stage.
+    package var isPast = false
+    /// Stage seconds per second.
+    package var speed = 1.0
+    /// The looped part of the run; nil for none.
+    package var loop: ClosedRange<Instant>?
+
+    /// Creates the clock of a live stage at normal speed.
+    package init() {}
+
+    package init(isPaused: Bool, isPast: Bool, speed: Double, loop: ClosedRange<Instant>?) {
+      (self.isPaused, self.isPast, self.speed, self.loop) = (isPaused, isPast, speed, loop)
+    }
+  }
+
+  /// The program's activity besides showing runs.
+  package struct Program: Hashable, Sendable {
+    /// Where the stage's input comes from.
+    package var source = Source.live
+    /// Whether a recording is being written.
+    package var isRecording = false
+    /// Whether a recording has been written that can be played.
+    package var hasRecording = false
+    /// The number of discarded mouse presses that the system synthesized from touches.
+    package var duplicatesDropped = 0
+    /// A message of the program; nil most of the time.
+    package var notice: Notice?
+
+    /// Creates the state of a program that has just started.
+    package init() {}
+  }
+
+  /// Where input comes from.
+  package enum Source: String, Hashable, Sendable {
+    /// Real fingers and mouse.
+    case live = "LIVE"
+    /// A gesture script or a recording.
+    case script = "SCRIPT"
+  }
+
+  /// A message that is shown in the top bar for some seconds.
+  package struct Notice: Hashable, Sendable {
+    /// The sentence.
+    package var text: String
+    /// Whether it reports a failure.
+    package var isProblem: Bool
+
+    package init(text: String, isProblem: Bool) { (self.text, self.isProblem) = (text, isProblem) }
+  }
+
+  /// The state of a moment that the run no longer stores.
+  package enum Recall: Hashable, Sendable {
+    /// It is being simulated again, with the progress from 0 to 1.
+    case underWay(Double)
+    /// It cannot be simulated again, because a file of the scene is gone.
+    case lost
+
+    /// A short description.
+    var words: String {
+      switch self {
+      case .underWay(let progress): "simulating again… \(Int(progress * 100)) %"
+      case .lost: "forgotten: the scene cannot be built again"
+      }
+    }
+  }
+
+  package var clock = Clock()
+  /// The program's activity.
+  package var program = Program()
+  /// The state of the requested moment, if another one is shown; nil if it is shown.
+  package var recall: Recall?
+  /// Whether there is a run that the current one replaced.
+  package var hasOtherRun = false
+  /// Whether the run is a what-if of another.
+  package var isWhatIf = false
+  /// What is being tried on a stage that has been touched since; nil for nothing.
+  package var trial: String?
+  /// Whether other policies are shown beside the run.
+  package var hasPolicies = false
+  /// Whether the run is too long to look for changes automatically.
+  package var isTooLong = false
+
+  /// Creates the state of a program that has just started.
+  package init() {}
+}
+
+/// The user's choice of what to show.
+package struct InspectorOptions: Hashable, Sendable {
+  /// The overlays that are on.
+  package var overlays = Overlay.usual
+  /// Whether colours are dark.
+  package var isDark = true
+  /// Whether the layout is for fingers: every target is at least 44 points large. Below 1,024 points, where panels
+  /// slide over the stage, it always is.
+  package var isTouch = false
+  /// Whether panels and signs stay still: panels do not move, and signs do not flash, by themselves. The stage is not
+  /// affected.
+  package var reducesMotion = false
+  /// Whether panels are shown; without them a head-up display of four lines remains.
+  package var showsPanels = true
+  /// The path of the selected view or recognizer (``Subject/path``). Unlike a number in one trace, a path is valid in
+  /// every run of a scene.
+  package var selection: String?
+  /// Whether all changes that would have prevented a loss are shown, not only the first.
+  package var showsAllChanges = false
+  /// The keys of the flip map's variables, across and up; empty for the defaults.
+  package var flipAxes: [String] = []
+  /// Whether the details of the program's state are shown.
+  package var showsDetails = false
+  /// The sheet over everything; nil for none.
+  package var sheet: Sheet?
+  /// Whether the left column is shown.
+  package var showsStory = true
+  /// The open page of the left column.
+  package var storyPage = StoryPage.story
+  /// The files and folders that were shown recently, the last first. Each element has the paths that were opened
+  /// together.
+  package var recentFiles: [[String]] = []
+  /// The height that the user gave the timeline drawer, in points; nil for the default.
+  package var drawerHeight: Double?
+  /// How a what-if is compared with what happened.
+  package var comparison = Comparison.ghost
+  /// The titles of the timeline's pinned lanes.
+  package var pinnedLanes: [String] = []
+  /// Whether the gesture can be edited: trails on the stage by their dots, touches on the timeline by grips.
+  package var editsGesture = false
+  /// The share of a wiped stage that shows what happened: 0 to 1, from the left.
+  package var wipe = 0.5
+
+  /// A sheet over everything.
+  package enum Sheet: Hashable, Sendable {
+    /// The keys.
+    case help
+    /// The scene list.
+    case scenes
+    /// The command palette.
+    case palette
+    /// The flip map.
+    case flips
+  }
+
+  /// A page of the left column.
+  package enum StoryPage: Int, Hashable, Sendable, CaseIterable {
+    /// The text about the scene.
+    case story
+    /// The views under the finger, the touches, and the switches of the overlays.
+    case views
+    /// The calls to the application, with its answers.
+    case log
+    /// Probable mistakes in the recognizers' configuration.
+    case lint
+  }
+
+  /// Creates the default options: all overlays except pages and insets.
+  package init() {}
 }

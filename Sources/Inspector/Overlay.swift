@@ -1,6 +1,6 @@
-/// Something that is drawn over the stage to show what the engine does. Its number is its key.
+/// A drawing over the stage that shows what the engine does. Its number is its key.
 ///
-/// A new one is a case here with its title, a file that draws it, and a line in ``Overlay/layers``.
+/// To add one: a case here with its title, a file that draws it, and a line in ``Overlay/layers``.
 package enum Overlay: Int, CaseIterable, Hashable, Sendable, Comparable {
   case touches = 1
   case slop, delays, hitTest, ownership, velocity, rubberBand, pages
@@ -19,9 +19,9 @@ package enum Overlay: Int, CaseIterable, Hashable, Sendable, Comparable {
     }
   }
 
-  /// Those that are on until somebody chooses: all but pages and insets.
+  /// The overlays that are on by default: all but pages and insets.
   package static let usual = Set(allCases).subtracting([.pages])
 
-  /// In the order of their numbers.
+  /// Orders overlays by their numbers.
   package static func < (a: Overlay, b: Overlay) -> Bool { a.rawValue < b.rawValue }
 }

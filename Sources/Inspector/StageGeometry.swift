@@ -5,7 +5,7 @@ import TouchKit
 struct StageGeometry: Sendable {
   /// The stage's size.
   let size: CGSize
-  /// The bounding rectangle of the part of every view that is not clipped; missing if that is empty.
+  /// The bounding rectangle of every view's visible part; missing if it is empty.
   private(set) var visible: [SubjectID: CGRect] = [:]
   /// The geometry of scroll views.
   private(set) var scrollViews: [SubjectID: ScrollGeometry] = [:]
@@ -26,7 +26,7 @@ struct StageGeometry: Sendable {
 
   private mutating func add(_ id: StageNode.ID, of stage: Stage, around ancestors: [CGAffineTransform], clip: CGRect) {
     let (node, look) = (stage[id], stage[id].look)
-    // Concatenated in the engine's order, from the inside out, for equal rounding errors.
+    // Concatenate in the engine's order, from the inside out, for equal rounding errors.
     let toStage = ancestors.reversed().reduce(CGAffineTransform.identity) { $0.concatenating($1) }
     let rest = node.bounds.applying(toStage).overlap(with: clip)
     if look.subject.exists {
@@ -73,9 +73,9 @@ struct ScrollGeometry: Hashable, Sendable {
   let isPaging: Bool
   /// The axes on which fingers scroll.
   let axes: Axes
-  /// Where it is on the stage, also where something clips it.
+  /// The frame on the stage, even if something clips it.
   let frame: CGRect
-  /// The size of what it scrolls, and the space that it keeps free around that.
+  /// The content's size and inset.
   private let contentSize: CGSize
   private let inset: EdgeInsets
 
@@ -86,8 +86,8 @@ struct ScrollGeometry: Hashable, Sendable {
     (offset, isPaging, axes) = (bounds.origin, scrolling.isPaging, scrolling.axes(in: bounds.size))
   }
 
-  /// Where pages meet that are not far from view, from the view's upper left corner at the present offset. A page is as
-  /// long as the view, also the last one, of which there may be less (spec 5.7).
+  /// Returns the nearest page edges, relative to the view's upper left corner at the current offset. A page is as long
+  /// as the view, also the last one, which the content may not fill (spec 5.7).
   func pageEdges(_ axis: Axes) -> [Double] {
     let (stride, travelled) = (Double(frame.size[axis]), Double(offset[axis] - minimum[axis]))
     guard stride > 0 else { return [] }
@@ -101,7 +101,7 @@ struct ScrollGeometry: Hashable, Sendable {
     let name: String
     /// Its size, in points.
     let points: Double
-    /// Its area at the present offset, and the middle of the scroll view's edge that it is at: on the stage.
+    /// The area at the current offset, and the middle of the scroll view's edge: both on the stage.
     let area: CGRect
     let home: CGPoint
   }

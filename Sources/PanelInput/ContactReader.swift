@@ -3,20 +3,20 @@ import Replay
 import Stages
 import TouchKit
 
-/// Turns the events of a device into touches of the stage, frame by frame.
+/// Converts the events of a device into touches on the stage, frame by frame.
 struct ContactReader {
   private let file: PanelFile
   private let stageSize: CGSize
   private let x: PanelAxis
   private let y: PanelAxis
   private var tracker: any ContactTracker
-  /// The contacts that are touches, by finger.
+  /// The contacts that are down as touches.
   private var down: [Contact] = []
   private var events: [InputEvent] = []
   /// The time of the first event; nil before it.
   private var start: Int64?
   private var last = Instant.zero
-  /// Whether events were dropped, and the rest of their frame is none.
+  /// Whether events were dropped, and the rest of their frame has to be ignored.
   private var isDropping = false
   private var drops = 0
 
@@ -71,7 +71,7 @@ struct ContactReader {
   }
 
   private mutating func endFrame(_ line: Int) throws(Problem) {
-    // What came between SYN_DROPPED and this is part of a frame that was lost.
+    // Events between SYN_DROPPED and this SYN_REPORT belong to a lost frame.
     defer { isDropping = false }
     guard !isDropping else { return }
     let contacts = tracker.endFrame().sorted { $0.finger < $1.finger }

@@ -1,8 +1,8 @@
 import Foundation
 import Stages
 
-/// Reads the lines of evemu-record, formats 1.0 to 1.3: a description (`N: A: B: P:`), then events,
-/// `E: seconds.microseconds type code value`, type and code in hexadecimal; `#` begins a comment.
+/// Reads the lines of evemu-record, formats 1.0 to 1.3: first a description (`N: A: B: P:`), then events `E:
+/// seconds.microseconds type code value`. Type and code are hexadecimal; `#` begins a comment.
 struct EvemuReader {
   private let source: ByteSource
   private let file: PanelFile
@@ -10,16 +10,16 @@ struct EvemuReader {
   private var number = 0
   /// Whether the description has ended.
   private var hasEvents = false
-  /// The first bit of the next line of properties, and of the next line of each type's codes.
+  /// The first bit of the next line of properties, and of the next line of keys.
   private var nextProperty = 0
   private var nextKey = 0
 
   init(_ source: ByteSource, _ file: PanelFile) { (self.source, self.file) = (source, file) }
 
   private static let longestLine = 4_096
-  /// The most lines of a description, far more than a device has.
+  /// The maximum number of description lines, far more than a device has.
   private static let longestDescription = 10_000
-  /// Those that have been read.
+  /// The description lines read so far.
   private var described = 0
 
   mutating func read(into choice: inout DeviceChoice) throws(Problem) {
@@ -51,7 +51,7 @@ struct EvemuReader {
 
   private func malformed(_ what: String) -> Problem { file.malformed(what, line: number) }
 
-  /// Blanks by their bytes: letter by letter a long file takes three times as long.
+  /// Compares bytes: comparing characters takes three times as long for a long file.
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 
   /// The words of a line without its comment.
@@ -95,7 +95,7 @@ struct EvemuReader {
     case "B":
       let words = words(text)
       guard let kind = words.first.flatMap(code) else { throw malformed("codes take their type in hexadecimal first") }
-      // A line holds eight bytes: the codes of a type take several.
+      // A line holds eight bytes; the codes of a type take several lines.
       if kind == Evdev.Kind.key { device.keys.formUnion(try bits(Array(words.dropFirst()), from: &nextKey)) }
     case "I", "L", "S": break
     default: throw malformed("evemu has no line that begins with \(String(letter).quoted)")

@@ -2,7 +2,7 @@ import Replay
 import Stages
 
 /// Reads the YAML of `libinput record`, version 1: devices, each with its description and its events in frames,
-/// `[seconds, microseconds, type, code, value]`. Keys that it does not know are skipped, as the format asks for.
+/// `[seconds, microseconds, type, code, value]`. Unknown keys are skipped, as the format requires.
 struct LibinputReader {
   private let yaml: YAMLReader
 
@@ -90,7 +90,7 @@ struct LibinputReader {
     }
   }
 
-  /// What udev said of the device.
+  /// Reads udev's properties of the device.
   private func readMarks(of device: inout PanelDevice) throws(Problem) {
     try yaml.members { key, node throws(Problem) in
       guard key == "properties", node == .sequence else { return try yaml.skip(node) }
@@ -103,7 +103,7 @@ struct LibinputReader {
 
   // MARK: Events
 
-  /// An entry of the list of events: frames of the kernel's, or what libinput or the hardware said beside.
+  /// Reads an entry of the event list. Only kernel frames are used; entries of libinput or hidraw are skipped.
   private func frames(_ node: YAMLReader.Node, into choice: inout DeviceChoice) throws(Problem) {
     guard node == .mapping else { return try yaml.skip(node) }
     try yaml.members { key, node throws(Problem) in

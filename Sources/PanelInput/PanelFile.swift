@@ -2,17 +2,17 @@ import Foundation
 import Replay
 import Stages
 
-/// A file that is read, for what is said about it.
+/// The file being read, for error messages.
 struct PanelFile {
   let name: String
 
-  /// A sentence about a line of the file, or about all of it: what, where, what next.
+  /// Returns a problem in a line of the file, or in the whole file: what is wrong, where, and what to do next.
   func malformed(_ what: String, line: Int? = nil, next: String = "record it again") -> Problem {
     Problem(.malformed, "\(name)\(line.map { ", line \($0)" } ?? ""): \(what); \(next).")
   }
 }
 
-/// The bytes of a file, a piece at a time.
+/// Reads a file in pieces.
 final class ByteSource {
   private let file: UnsafeMutablePointer<FILE>?
   private var piece: [UInt8]
@@ -31,12 +31,12 @@ final class ByteSource {
     refill()
   }
 
-  /// Bytes that are in memory already.
+  /// Reads bytes that are already in memory.
   init(_ bytes: [UInt8]) { (file, piece) = (nil, bytes) }
 
   deinit { if let file { fclose(file) } }
 
-  /// The first bytes of the file, some thousands; before anything is read.
+  /// The first bytes of the file, at most 8,192. Use it before reading.
   var beginning: ArraySlice<UInt8> { piece.prefix(8_192) }
 
   private func refill() {
@@ -47,7 +47,7 @@ final class ByteSource {
     position = 0
   }
 
-  /// Copies the next bytes; 0 at the end of the file.
+  /// Copies the next bytes and returns their count; 0 at the end of the file.
   func read(into buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
     if position == piece.count { refill() }
     let count = min(buffer.count, piece.count - position)
@@ -57,7 +57,8 @@ final class ByteSource {
     return max(count, 0)
   }
 
-  /// The next line without its end; nil after the last. Of a line longer than `limit` bytes the first `limit` + 1.
+  /// Returns the next line without its line feed; nil after the last. A line longer than `limit` bytes is cut to
+  /// `limit` + 1.
   func line(limit: Int) -> [UInt8]? {
     var line: [UInt8] = []
     var hasBegun = false

@@ -2,9 +2,9 @@ import CYAML
 import Foundation
 import Stages
 
-/// A YAML document, event by event: never more of it is in memory than one scalar.
+/// Reads a YAML document event by event, with at most one scalar in memory.
 final class YAMLReader {
-  /// What comes next in a document.
+  /// The next part of a document.
   enum Node: Hashable {
     case scalar(String)
     case sequence
@@ -19,19 +19,19 @@ final class YAMLReader {
   private let source: ByteSource
   private let file: PanelFile
   private var depth = 0
-  /// Where in the source the present event has to have ended.
+  /// The position in the source by which the current event must end.
   private var limit = 0
   /// The line of the last event, from 1.
   private(set) var line = 1
 
-  /// The deepest nesting, far more than a recording has.
+  /// The maximum nesting, far more than a recording has.
   private static let deepest = 32
-  /// The most bytes between two events: those of a word that never ends are not collected.
+  /// The maximum number of bytes between two events, so that an endless scalar does not fill the memory.
   private static let longestWord = 4 << 20
 
   init(_ source: ByteSource, _ file: PanelFile) {
     (self.source, self.file) = (source, file)
-    // It fails only where there is no memory; the parser then says so at its first event.
+    // It fails only without memory; the parser then reports that at its first event.
     _ = yaml_parser_initialize(parser)
     yaml_parser_set_input(
       parser,
@@ -53,7 +53,7 @@ final class YAMLReader {
     file.malformed(what, line: line, next: next)
   }
 
-  /// The next node; after the end of the first document there is nothing.
+  /// Returns the next node; nothing is read after the first document.
   func next() throws(Problem) -> Node {
     while true {
       limit = source.taken + Self.longestWord
@@ -99,15 +99,15 @@ final class YAMLReader {
 
   // MARK: Parts
 
-  /// Skips a node and all in it.
+  /// Skips a node and its content.
   func skip(_ node: Node) throws(Problem) {
     guard node == .sequence || node == .mapping else { return }
     let outer = depth - 1
     while depth > outer { _ = try next() }
   }
 
-  /// The members of a mapping, which has been opened: `body` gets each key and must read or skip its value, whose first
-  /// node it gets.
+  /// Reads the members of an open mapping. `body` gets each key with the first node of its value, and must read or skip
+  /// the value.
   func members(_ body: (String, Node) throws(Problem) -> Void) throws(Problem) {
     while true {
       switch try next() {
@@ -118,7 +118,7 @@ final class YAMLReader {
     }
   }
 
-  /// The elements of a sequence, which has been opened.
+  /// Reads the elements of an open sequence.
   func elements(_ body: (Node) throws(Problem) -> Void) throws(Problem) {
     while true {
       let node = try next()
@@ -127,7 +127,7 @@ final class YAMLReader {
     }
   }
 
-  /// A list of whole numbers, at most so many.
+  /// Reads a list of at most `limit` whole numbers.
   func integers(_ node: Node, atMost limit: Int, what: String) throws(Problem) -> [Int] {
     guard node == .sequence else { throw malformed("\(what) takes a list of whole numbers") }
     var result: [Int] = []

@@ -1,19 +1,19 @@
 import Drawing
 import Foundation
 
-/// Puts style, data and script into the frame of a page, so that it is one file that needs no other.
+/// Assembles a page from style, data and script: one file that needs no other.
 ///
-/// What comes from outside (names, texts, notes) is only ever in the data: JSON in which every character that means
-/// something to HTML, that turns the direction of text or that cannot be seen is written as `\u…`. The script shows it as
-/// text and never as markup.
+/// Names, texts and notes from outside are only in the data. The data is JSON that escapes as `\u…` every character
+/// that HTML interprets, that changes the direction of text, or that is invisible. The script shows these texts as
+/// text, never as markup.
 struct PageAssembly {
   let assets: AssetLocator
 
-  /// The page of some data.
+  /// Returns the page with its data.
   ///
   /// - Parameters:
-  ///   - frame: The name of the page's own HTML and style.
-  ///   - parts: The script's files, in their order, without the one that all pages have.
+  ///   - frame: The base name of the page's HTML and style.
+  ///   - parts: The script files in order, without the one that all pages share.
   func page(_ frame: String, title: String, parts: [String], data: String) throws -> String {
     let parts = ["elements"] + parts
     let style = try text("base.css") + text("\(frame).css")
@@ -38,7 +38,7 @@ struct PageAssembly {
     String(decoding: try assets.data("Page/\(name)"), as: UTF8.self)
   }
 
-  /// JSON that stays JSON wherever it is put: only strings have such characters, and there `\u…` means the same.
+  /// Escapes JSON, which stays equal JSON: only strings contain such characters, and there `\u…` means the same.
   static func escapedForScript(_ json: String) -> String {
     var result = ""
     result.reserveCapacity(json.utf8.count)
@@ -57,7 +57,7 @@ struct PageAssembly {
     return result
   }
 
-  /// The title, which stands in the HTML itself; what cannot be seen is left out.
+  /// Escapes the title, which is part of the HTML. Invisible characters are removed.
   static func escapedForHTML(_ text: String) -> String {
     let categories: [Unicode.GeneralCategory] = [.control, .format, .lineSeparator, .paragraphSeparator]
     let visible = String(text.unicodeScalars.filter { !categories.contains($0.properties.generalCategory) })

@@ -4,22 +4,21 @@ import Replay
 import Stages
 import TouchKit
 
-/// A page to share: one HTML file, without a network, in which a gesture is played and scrubbed, with its stage, its
-/// timeline, the verdict, and why for everyone who lost a touch.
+/// A page to share: one HTML file that plays and scrubs a gesture without a network. It shows the stage, the timeline,
+/// the verdict, and an explanation for each loss.
 ///
-/// All that it shows is read from the run when the page is made; its script draws and explains nothing by itself. A
+/// Everything it shows is computed from the run when the page is made; the script decides and explains nothing. A
 /// gesture of 5 s takes some 200 KB, and its pictures at most 400 KB more.
 package struct SharePage {
-  /// The HTML.
   package let html: String
 
-  /// What a page says about where its gesture comes from.
+  /// Where the gesture of a page comes from.
   package struct Origin {
     /// The gesture's title: "Hold, then drag"; empty for none.
     package var title: String
     /// What the gesture shows, in one sentence; empty for none.
     package var outcome: String
-    /// The command that makes the same page, for a reader who wants to go on from it.
+    /// The command that makes the same page.
     package var command: String
 
     /// The bookmarks of a recording.
@@ -34,15 +33,15 @@ package struct SharePage {
   /// Makes the page of a run.
   ///
   /// - Parameters:
-  ///   - scene: The scene of the run, which is played again for what would have changed a loss.
-  ///   - thumbnail: Makes the JPEG of a picture file at a size in pixels.
-  /// - Throws: ``Problem`` if the scene has no such settings as the run, and what the thumbnailer throws.
+  ///   - scene: The scene of the run, played again to find what would have changed a loss.
+  ///   - thumbnail: Makes the JPEG of a picture file in a size in pixels.
+  /// - Throws: ``Problem`` if the scene does not have the run's settings, and errors of `thumbnail`.
   package init(
     of run: Run, scene: any Scene, origin: Origin, assets: AssetLocator,
     thumbnail: (_ path: String, _ size: CGSize) throws -> Data
   ) throws {
     let losses = try LossTable(of: run, scene: scene, assets: assets.folder)
-    // The losses are found by playing: afterwards the trace names all subjects.
+    // Finding the losses plays the run again; only then does the trace name all subjects.
     let subjects = SubjectTable(of: run.trace)
     let stories = run.stories
     let touches = TouchTable(stories, of: run)

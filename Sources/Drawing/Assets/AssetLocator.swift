@@ -1,12 +1,12 @@
 import Foundation
 
-/// Errors in the program's own files; each message says what is wrong, where, and what to do.
+/// An error in the program's own files. The message says what is wrong, where, and what to do.
 package enum AssetError: Error, Equatable, CustomStringConvertible {
   /// No folder `Assets` was found.
   case folderMissing(searched: [String])
   /// A file of the folder is missing or cannot be read.
   case fileMissing(path: String)
-  /// A file does not have the format of its name.
+  /// A file is not in the expected format.
   case damaged(file: String, reason: String)
 
   /// One sentence for the user.
@@ -25,8 +25,9 @@ package enum AssetError: Error, Equatable, CustomStringConvertible {
 
 /// Finds the folder that holds fonts, photos and recordings.
 ///
-/// The order: the environment's `SCROLLARIUM_ASSETS`; then upwards from the executable, so that a build folder inside the
-/// project works from anywhere; then upwards from the current directory; then upwards from this source file.
+/// It searches in this order: the path in the environment variable `SCROLLARIUM_ASSETS`; upwards from the executable,
+/// so that a build folder inside the project works from anywhere; upwards from the current directory; upwards from this
+/// source file.
 package struct AssetLocator: Sendable {
   /// The environment variable that overrides every other place.
   package static let environmentKey = "SCROLLARIUM_ASSETS"
@@ -39,8 +40,8 @@ package struct AssetLocator: Sendable {
 
   /// Searches for the folder.
   ///
-  /// - Throws: `AssetError.folderMissing` with every place that was tried; also for a path in the environment that is not
-  ///   such a folder.
+  /// - Throws: `AssetError.folderMissing` with every place that was searched; also if the path in the environment is
+  ///   not such a folder.
   package static func find(
     environment: [String: String] = ProcessInfo.processInfo.environment,
     executable: String? = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"),
@@ -58,7 +59,7 @@ package struct AssetLocator: Sendable {
   /// The absolute path of a file: `path("Photos/canyon.jpg")`.
   package func path(_ relative: String) -> String { folder + "/" + relative }
 
-  /// The contents of a file; throws `AssetError` if it is missing, or a font over 32 MB.
+  /// Returns the contents of a file. Throws `AssetError` if the file is missing, or is a font over 32 MB.
   package func data(_ relative: String) throws(AssetError) -> Data {
     guard let data = FileManager.default.contents(atPath: path(relative)) else {
       throw .fileMissing(path: path(relative))
@@ -80,7 +81,7 @@ package struct AssetLocator: Sendable {
     }
   }
 
-  /// The fonts tell this program's folder from any other of the same name.
+  /// Checks for the fonts, which other folders called Assets do not have.
   private static func isAssetsFolder(_ path: String) -> Bool {
     FileManager.default.fileExists(atPath: path + "/Fonts/" + FontFace(.inter, .regular).fileName)
   }

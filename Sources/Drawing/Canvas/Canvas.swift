@@ -3,12 +3,11 @@ import TouchKit
 
 /// Records drawing in points as a `DrawList` in pixels.
 ///
-/// Its state is a transform (points to pixels), an opacity and a clip, which `transformed`, `faded` and `clipped` change
-/// while their closures run. Items outside the clip are not recorded. Positions are rounded to 1/64
-/// pixel, the edges of axis-aligned rectangles and lines to whole pixels, so that a hairline is one pixel of its full
-/// colour and not two of half of it.
+/// The state is a transform (points to pixels), an opacity and a clip; `transformed`, `faded` and `clipped` change it
+/// while their closures run. Items outside the clip are not recorded. Positions are rounded to 1/64 pixel. Edges of
+/// axis-aligned rectangles and lines are rounded to whole pixels: a hairline is one full pixel, not two half ones.
 ///
-/// A canvas lasts for one frame, on one thread; do not keep it.
+/// A canvas is valid for one frame, on one thread; do not keep it.
 package final class Canvas {
   /// What has been recorded so far.
   package internal(set) var list: DrawList
@@ -17,7 +16,7 @@ package final class Canvas {
   /// The texts that did not fit their rectangles, in drawing order, for layout tests.
   package internal(set) var cuts: [TextCut] = []
 
-  /// Whether ``detail(_:decision:)`` names items: for lists by which pictures are compared. Frames go without.
+  /// Whether ``detail(_:decision:)`` names items, for lists that explain a picture comparison. Frames do not need it.
   package var namesDetails = false
 
   var state: State
@@ -54,13 +53,13 @@ package final class Canvas {
   /// The bounding box of the clip, in points of the current transform; anything outside need not be drawn.
   package var visibleRect: CGRect { state.clip.applying(state.transform.inverted()) }
 
-  /// Names the items that are drawn until the next name (``DrawItem/name(_:)``).
+  /// Names the items drawn until the next name, with ``DrawItem/name(_:_:)``.
   package func name(_ name: String) { list.items.append(.name(name)) }
 
-  /// Names the items that are drawn until the next name, in full: "slop circle of touch 1".
+  /// Names the items drawn until the next name in detail: "slop circle of touch 1".
   ///
-  /// The name is made only where ``namesDetails``, so that it costs an ordinary frame nothing.
-  /// - Parameter decision: The decision that they show.
+  /// The name is evaluated only if ``namesDetails``, so that it costs an ordinary frame nothing.
+  /// - Parameter decision: The decision that the items show.
   package func detail(_ name: @autoclosure () -> String, decision: @autoclosure () -> DecisionID = .none) {
     guard namesDetails else { return }
     list.items.append(.name(name(), decision()))
@@ -89,7 +88,7 @@ package final class Canvas {
   }
 
   /// Draws with every colour's opacity multiplied by `opacity`. The group is not composited: overlapping items show
-  /// through one another. At 0 `body` does not run.
+  /// through one another. If the opacity is 0, `body` does not run.
   package func faded(_ opacity: Double, _ body: () throws -> Void) rethrows {
     let product = state.opacity * min(max(opacity, 0), 1)
     guard product > 0 else { return }
@@ -114,16 +113,16 @@ package final class Canvas {
 
   // MARK: From points to pixels
 
-  /// The pixel position of a point, to 1/64 pixel.
+  /// Returns the pixel position of a point, rounded to 1/64 pixel.
   func device(_ point: CGPoint) -> CGPoint {
     let mapped = point.applying(state.transform)
     return CGPoint(x: quantised(mapped.x), y: quantised(mapped.y))
   }
 
-  /// A length in pixels.
+  /// Returns a length in pixels.
   func device(length: Double) -> Double { quantised(length * scale) }
 
-  /// The rectangle in pixels with its edges rounded; one that is not empty keeps at least one pixel.
+  /// Returns the rectangle in pixels with rounded edges; if it is not empty, it keeps at least one pixel.
   func pixelSnapped(_ rect: CGRect) -> CGRect {
     let mapped = rect.applying(state.transform)
     let (left, top) = (mapped.minX.rounded(), mapped.minY.rounded())
@@ -142,22 +141,127 @@ package final class Canvas {
   }
 }
 
-/// Rounds to the nearest 1/64; infinity and NaN become 0, so that they cannot reach the renderer.
+/// Rounds to the nearest 1/64. Infinity and NaN become 0, so that they cannot reach the renderer.
 func quantised(_ value: Double) -> Double {
   guard value.isFinite else { return 0 }
   return (value * DrawingConstants.positionsPerPixel).rounded() / DrawingConstants.positionsPerPixel
 }
 
 extension CGRect {
-  /// The part in both rectangles; of size zero when there is none.
+  /// Returns the intersection; its size is zero if there is none.
   package func overlap(with other: CGRect) -> CGRect {
     let (left, top) = (max(minX, other.minX), max(minY, other.minY))
     let (right, bottom) = (min(maxX, other.maxX), min(maxY, other.maxY))
     return CGRect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
   }
 
-  /// Whether the rectangles share a point; lines without area count.
+  /// Whether the rectangles share a point, even without area.
   package func touches(_ other: CGRect) -> Bool {
     minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
+  }
+}
+
+/// The horizontal alignment of text at its position or in its rectangle.
+package enum TextAlignment: String, Hashable, Sendable {
+  /// Starts at the left.
+  case left
+  /// Lies around the middle.
+  case center
+  /// Ends at the right.
+  case right
+}
+
+/// A text that was truncated to fit its rectangle.
+package struct TextCut: Equatable, Sendable {
+  /// The whole text.
+  package var full: String
+  /// The text that was drawn.
+  package var shown: String
+}
+
+extension Canvas {
+  /// Draws one line of text with its baseline at `position`.
+  ///
+  /// - Returns: The text's width in points.
+  @discardableResult
+  package func text(
+    _ string: String, at position: CGPoint, font: Font, color: Color, alignment: TextAlignment = .left
+  ) -> Double {
+    let width = metrics.width(of: string, font: font)
+    draw(string, width: width, at: position, font: font, color: color, alignment: alignment)
+    return width
+  }
+
+  /// Draws one line of text in a rectangle, with its cap height centred vertically.
+  ///
+  /// - Returns: Whether the text fitted; if not, it is added to ``cuts``.
+  @discardableResult
+  package func text(
+    _ string: String, in rect: CGRect, font: Font, color: Color, alignment: TextAlignment = .left,
+    truncation: Label.Truncation = .end
+  ) -> Bool {
+    var shown = string
+    var width = metrics.width(of: string, font: font)
+    let fits = width <= rect.width + DrawingConstants.textFitTolerance
+    if !fits {
+      switch truncation {
+      case .end: shown = metrics.endEllipsized(string, font: font, width: rect.width)
+      case .middle: shown = metrics.middleEllipsized(string, font: font, width: rect.width)
+      }
+      cuts.append(TextCut(full: string, shown: shown))
+      width = metrics.width(of: shown, font: font)
+    }
+    let x: Double =
+      switch alignment {
+      case .left: rect.minX
+      case .center: rect.midX
+      case .right: rect.maxX
+      }
+    let baseline = rect.midY + font.size * DrawingConstants.capHeightShare / 2
+    draw(shown, width: width, at: CGPoint(x: x, y: baseline), font: font, color: color, alignment: alignment)
+    return fits
+  }
+
+  /// Records a run. Its origin is rounded to whole pixels, so that equal text gives equal pixels.
+  private func draw(
+    _ string: String, width: Double, at position: CGPoint, font: Font, color: Color, alignment: TextAlignment
+  ) {
+    guard !string.isEmpty, color.alpha > 0 else { return }
+    let start = device(position)
+    let advance = quantised(width * scale)
+    let shift: Double =
+      switch alignment {
+      case .left: 0
+      case .center: advance / 2
+      case .right: advance
+      }
+    let origin = CGPoint(x: (start.x - shift).rounded(), y: start.y.rounded())
+    record(
+      .text(
+        TextRun(
+          string: string, face: font.face, pixelSize: quantised(font.size * scale),
+          color: effective(color), origin: origin, advance: advance)))
+  }
+}
+
+extension Canvas {
+  /// Draws a picture, or a part of one, stretched to fill a rectangle.
+  ///
+  /// - Parameters:
+  ///   - source: The file's path: absolute, or relative to the Assets folder or the current one.
+  ///   - rect: The destination, in points.
+  ///   - part: The part shown, in unit coordinates of the picture.
+  ///   - opacity: 0 is invisible, 1 opaque.
+  package func image(
+    _ source: String, in rect: CGRect, part: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), opacity: Double = 1
+  ) {
+    let visible = opacity * state.opacity
+    guard visible > 0, rect.width > 0, rect.height > 0 else { return }
+    let unit = CGAffineTransform(a: rect.width, b: 0, c: 0, d: rect.height, tx: rect.minX, ty: rect.minY)
+    let placed = unit.concatenating(state.transform)
+    let placement = CGAffineTransform(
+      a: quantised(placed.a), b: quantised(placed.b), c: quantised(placed.c), d: quantised(placed.d),
+      tx: quantised(placed.tx), ty: quantised(placed.ty))
+    record(.image(ImageDraw(source: source, part: part, placement: placement, opacity: visible)))
   }
 }

@@ -3,26 +3,25 @@ import TouchKit
 
 /// A display list: the items of a frame, back to front, in device pixels.
 ///
-/// It is a value: equal lists give equal pixels on every machine with the same renderer, so that a test can compare frames
-/// without rendering them. Comparing takes time linear in the items.
+/// It is a value: equal lists give equal pixels on every machine with the same renderer, so a test can compare frames
+/// without rendering them. Comparing is linear in the number of items.
 package struct DrawList: Equatable, Sendable {
   /// The picture's size in pixels.
   package var size: CGSize
-  /// Pixels per point: a renderer draws what stands for a missing picture at this scale.
+  /// Pixels per point, for placeholders of missing pictures.
   package var scale: Double
-  /// What is behind everything.
+  /// The colour behind everything.
   package var background: Color
   /// The items, back to front.
   package var items: [DrawItem]
 
-  /// Creates a list.
   package init(size: CGSize, scale: Double = 1, background: Color = .black, items: [DrawItem] = []) {
     (self.size, self.scale, self.background, self.items) = (size, scale, background, items)
   }
 
-  /// A copy with every text run replaced by its ``TextRun/box``.
+  /// Returns a copy with every text run replaced by its ``TextRun/box``.
   ///
-  /// Boxes do not depend on the version of FreeType: pixel goldens are stored in this form.
+  /// Boxes do not depend on the version of FreeType, so pixel goldens use them.
   package func withTextAsBoxes() -> DrawList {
     var copy = self
     copy.items = items.map { item in
@@ -33,9 +32,9 @@ package struct DrawList: Equatable, Sendable {
     return copy
   }
 
-  /// The name of the topmost item whose bounding box contains `point`; nil for none.
+  /// Returns the name of the topmost item whose bounding box contains `point`; nil for none.
   ///
-  /// For reports: shapes are not tested, so do not use it for hit testing.
+  /// Use it for reports, not for hit testing: it does not test shapes.
   package func name(at point: CGPoint) -> String? {
     var (current, found) = (String?.none, String?.none)
     var clips: [CGRect] = []
@@ -74,12 +73,12 @@ extension DrawItem {
 }
 
 extension CGRect {
-  /// The square around a circle.
+  /// Returns the square around a circle.
   package static func around(_ center: CGPoint, radius: Double) -> CGRect {
     CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
   }
 
-  /// The smallest rectangle around `points`; empty at zero for none.
+  /// Returns the smallest rectangle around `points`; zero for none.
   package static func around(_ points: [CGPoint]) -> CGRect {
     guard let first = points.first else { return .zero }
     var (left, top, right, bottom) = (first.x, first.y, first.x, first.y)

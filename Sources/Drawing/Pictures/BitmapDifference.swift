@@ -1,11 +1,11 @@
 import Foundation
 import TouchKit
 
-/// Where two bitmaps of one size differ, exactly: a pixel differs if any of its bits does.
+/// Where two bitmaps of one size differ. The comparison is exact: a pixel differs if any of its bits does.
 package struct BitmapDifference: Hashable, Sendable {
-  /// A group of differing pixels near one another.
+  /// A group of adjacent differing pixels.
   package struct Cluster: Hashable, Sendable {
-    /// The smallest rectangle around them, in pixels.
+    /// The smallest rectangle around the pixels.
     package var box: CGRect
     /// How many pixels differ.
     package var pixels: Int
@@ -18,10 +18,10 @@ package struct BitmapDifference: Hashable, Sendable {
   /// The differing pixels in at most ten groups, the largest first.
   package let clusters: [Cluster]
 
-  /// The most groups that are told apart.
+  /// The maximum number of groups.
   package static let limit = 10
 
-  /// Compares two bitmaps; nil where they are equal, which costs one memcmp. Different sizes trap.
+  /// Compares two bitmaps; nil if they are equal, which costs one memcmp. Different sizes trap.
   package init?(_ expected: Bitmap, _ actual: Bitmap) {
     precondition(
       expected.width == actual.width && expected.height == actual.height,
@@ -54,7 +54,7 @@ package struct BitmapDifference: Hashable, Sendable {
   }
 }
 
-/// The largest difference of a channel of two pixels, 0 to 255.
+/// Returns the largest difference of a channel of two pixels, 0 to 255.
 func pixelDelta(_ a: UInt32, _ b: UInt32) -> Int {
   var (result, shift) = (0, UInt32(0))
   while shift < 32 {
@@ -64,7 +64,7 @@ func pixelDelta(_ a: UInt32, _ b: UInt32) -> Int {
   return result
 }
 
-/// Differing pixels counted in square cells, whose neighbourhoods are the clusters.
+/// Counts differing pixels in square cells; adjacent cells form a cluster.
 private struct CellGrid {
   private struct Cell {
     var left = Int.max
@@ -97,7 +97,7 @@ private struct CellGrid {
     cells[y / side * columns + x / side].add(Cell(left: x, top: y, right: x + 1, bottom: y + 1, pixels: 1))
   }
 
-  /// The same pixels in cells of twice the side.
+  /// Returns the same counts in cells of twice the side.
   func coarser() -> CellGrid {
     var grid = CellGrid(columns: (columns + 1) / 2, rows: (rows + 1) / 2, side: side * 2)
     for (index, cell) in cells.enumerated() where cell.pixels > 0 {
@@ -106,7 +106,7 @@ private struct CellGrid {
     return grid
   }
 
-  /// Cells that touch one another, corners included, the largest group first; of equal ones the upper, then the left.
+  /// Returns groups of cells that touch, also at corners. Larger groups come first, then upper, then left ones.
   func clusters() -> [BitmapDifference.Cluster] {
     var isOpen = cells.map { $0.pixels > 0 }
     var result: [Cell] = []
@@ -134,3 +134,52 @@ private struct CellGrid {
     }
   }
 }
+
+extension Bitmap {
+  /// Returns the picture dimmed and grey, with the pixels that differ from `other` in red; a larger difference is
+  /// brighter. Different sizes trap.
+  package func marking(differencesFrom other: Bitmap) -> Bitmap {
+    precondition(width == other.width && height == other.height, "bitmaps of different sizes")
+    var result = self
+    for index in pixels.indices {
+      let (a, b) = (other.pixels[index], pixels[index])
+      if a == b {
+        let grey = (channel(b, 2) * 3 + channel(b, 1) * 6 + channel(b, 0)) / 10 / 3 + 40
+        result.pixels[index] = 0xFF00_0000 | grey << 16 | grey << 8 | grey
+      } else {
+        // A difference of one step in one channel must be visible, too.
+        result.pixels[index] = 0xFF00_1820 | UInt32(160 + pixelDelta(a, b) * 95 / 255) << 16
+      }
+    }
+    return result
+  }
+
+  /// Returns a part with each pixel enlarged to a square of `factor` pixels. The part is clipped to the picture; an
+  /// empty part traps.
+  package func enlarged(_ part: CGRect, by factor: Int) -> Bitmap {
+    let (left, top) = (max(0, Int(part.minX)), max(0, Int(part.minY)))
+    let (right, bottom) = (min(width, Int(part.maxX.rounded(.up))), min(height, Int(part.maxY.rounded(.up))))
+    precondition(left < right && top < bottom, "\(part) lies outside \(width) × \(height) pixels")
+    var result = Bitmap(width: (right - left) * factor, height: (bottom - top) * factor)
+    for y in 0..<result.height {
+      for x in 0..<result.width { result[x, y] = self[left + x / factor, top + y / factor] }
+    }
+    return result
+  }
+
+  /// Returns bitmaps side by side, with a black gap of this width between them.
+  package static func row(_ bitmaps: [Bitmap], gap: Int) -> Bitmap {
+    let width = bitmaps.reduce(0) { $0 + $1.width } + gap * max(0, bitmaps.count - 1)
+    var result = Bitmap(width: width, height: bitmaps.map(\.height).max() ?? 0)
+    var left = 0
+    for bitmap in bitmaps {
+      for y in 0..<bitmap.height {
+        for x in 0..<bitmap.width { result[left + x, y] = bitmap[x, y] }
+      }
+      left += bitmap.width + gap
+    }
+    return result
+  }
+}
+
+private func channel(_ pixel: UInt32, _ number: UInt32) -> UInt32 { pixel >> (number * 8) & 0xFF }

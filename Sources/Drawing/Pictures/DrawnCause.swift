@@ -1,26 +1,27 @@
 import Foundation
 import TouchKit
 
-/// Something drawn in a group of differing pixels.
+/// Something drawn where pixels differ.
 package struct DrawnCause: Hashable, Sendable {
-  /// What is drawn there: ``DrawItem/name(_:_:)``.
+  /// The name of what is drawn: ``DrawItem/name(_:_:)``.
   package var name: String
-  /// The decision that it shows; none where the list does not say.
+  /// The decision that it shows; none if the list does not say.
   package var decision: DecisionID
-  /// The part of the differing pixels looked at that it accounts for, 0 to 1.
+  /// The share of the examined pixels that it accounts for, 0 to 1.
   package var share: Double
 }
 
 extension DrawList {
-  /// What is drawn where a picture differs from this list's own, the most telling first: three names at most.
+  /// Returns what is drawn where a picture differs from this list's own, the most likely cause first: at most three
+  /// names.
   ///
-  /// Of up to 128 differing pixels of a group each counts for the topmost item on it. An even veil over a larger area is
-  /// passed over, unless all of its pixels differ as they would by another opacity or colour of the veil: what was
-  /// moved lies under it.
+  /// Up to 128 differing pixels of a group are examined; each counts for its topmost item. A tint over a larger area is
+  /// skipped, because something below it may have moved. It counts only if another opacity or colour of the tint
+  /// explains all its pixels.
   /// - Parameters:
   ///   - box: The group, ``BitmapDifference/Cluster/box``.
   ///   - expected: The other picture.
-  ///   - actual: This list's own, of the same size.
+  ///   - actual: This list's own picture, of the same size.
   package func causes(in box: CGRect, expected: Bitmap, actual: Bitmap) -> [DrawnCause] {
     let places = samples(in: box, expected, actual)
     var stacks: [[Layer]] = Array(repeating: [], count: places.count)
@@ -48,11 +49,11 @@ extension DrawList {
     return sorted.prefix(3).map { order[$0] }.filter { $0.share >= Self.leastShare }
   }
 
-  /// How far from an item pixels may differ because of it, in pixels.
+  /// How far outside an item pixels may differ because of it. Unit: pixels.
   private static let reach = 1.5
-  /// The least part of the pixels by which a name is told.
+  /// The minimum share of pixels for a name to be reported.
   private static let leastShare = 0.1
-  /// How many pixels of a group are looked at.
+  /// The maximum number of pixels examined in a group.
   private static let most = 128
 
   private struct Name {
@@ -71,7 +72,7 @@ extension DrawList {
     let (expected, actual): (UInt32, UInt32)
   }
 
-  /// Calls `body` with every item that has a name and is drawn, back to front, and the clip on it.
+  /// Calls `body` with every named item that is drawn, back to front, and its clip.
   private func forEachNamed(_ body: (Int, DrawItem, Name, CGRect?) -> Void) {
     var current: Name?
     var clips: [CGRect] = []
@@ -85,7 +86,7 @@ extension DrawList {
     }
   }
 
-  /// Differing pixels of a box, evenly spread over all of them.
+  /// Returns differing pixels of a box, evenly spread.
   private func samples(in box: CGRect, _ expected: Bitmap, _ actual: Bitmap) -> [Sample] {
     var places: [(x: Int, y: Int)] = []
     expected.pixels.withUnsafeBufferPointer { a in
@@ -103,7 +104,7 @@ extension DrawList {
     }
   }
 
-  /// The veils whose own change explains all pixels that they are uppermost on.
+  /// Returns the tints whose own change explains all pixels where they are topmost.
   private static func explainedVeils(_ stacks: [[Layer]], _ samples: [Sample]) -> Set<Int> {
     var fits: [Int: VeilFit] = [:]
     for (stack, sample) in zip(stacks, samples) {
@@ -114,8 +115,8 @@ extension DrawList {
   }
 }
 
-/// Whether pixels differ as they would by another opacity of one veil: each by the same multiple of the way from what is
-/// under it to its colour.
+/// Whether another opacity of a tint explains a set of differing pixels: each moved by the same multiple of the way
+/// from the colour below to the tint's colour.
 private struct VeilFit {
   private let color: Color
   private var pairs: [(way: Double, change: Double)] = []
@@ -130,7 +131,7 @@ private struct VeilFit {
     }
   }
 
-  /// Least squares; every channel within what rounding makes of it.
+  /// Whether least squares fit every channel within rounding errors, except for 5 % of the values.
   var isGood: Bool {
     let (product, square) = pairs.reduce((0, 0)) { ($0.0 + $1.way * $1.change, $0.1 + $1.way * $1.way) }
     guard square > 0, pairs.count >= 12 else { return false }

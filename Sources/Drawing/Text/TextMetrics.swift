@@ -3,15 +3,15 @@ import TouchKit
 
 /// Text measurement, from the bundled font files.
 ///
-/// Widths are sums of advances, without kerning and ligatures, so that they scale linearly with the size and are the same
-/// on every machine; the renderer places its glyphs by the same numbers. Advances are cached per character: a width costs
-/// one look-up for each. Not thread-safe.
+/// Widths are sums of advances, without kerning and ligatures. So they scale linearly with the size and are equal on
+/// every machine; the renderer places glyphs by the same numbers. Advances are cached per character, so that a width
+/// costs one look-up for each. Not thread-safe.
 package final class TextMetrics {
   private var faces: [FontFace: Face] = [:]
 
   private struct Face {
     let file: FontFile
-    /// Per character of ASCII, in em; negative where not yet read.
+    /// Advances of ASCII characters, in em; negative if not yet read.
     var ascii = [Double](repeating: -1, count: 128)
     var others: [Unicode.Scalar: Double] = [:]
     var missing: Set<Unicode.Scalar> = []
@@ -19,7 +19,7 @@ package final class TextMetrics {
 
   /// Reads the given font files.
   ///
-  /// - Throws: `AssetError.damaged` for a file that is no usable font.
+  /// - Throws: `AssetError.damaged` if a file is not a usable font.
   package init(fonts: [FontFace: Data]) throws(AssetError) {
     for (face, data) in fonts {
       do throws(FontFileError) {
@@ -35,13 +35,13 @@ package final class TextMetrics {
     try self.init(fonts: fonts)
   }
 
-  /// The bytes of a face's file, for rendering its glyphs.
+  /// Returns the bytes of a face's file, for rendering its glyphs.
   package func file(of face: FontFace) -> [UInt8] { faces[face]?.file.bytes ?? [] }
 
-  /// The text's width in points: the sum of its characters' advances.
+  /// Returns the text's width in points: the sum of its characters' advances.
   package func width(of string: String, font: Font) -> Double {
     let face = font.face
-    // Looked up once, not per character: nearly all characters are ASCII and cached.
+    // Looked up once, not for each character: nearly all are cached ASCII characters.
     let ascii = faces[face]?.ascii ?? []
     var sum = 0.0
     for scalar in string.unicodeScalars {
@@ -55,8 +55,8 @@ package final class TextMetrics {
     return sum * font.size
   }
 
-  /// A character's advance in em. One that the face does not have is as wide as the missing-glyph box, and is added to
-  /// ``missingCharacters(face:)``.
+  /// Returns a character's advance in em. A character without a glyph is as wide as the missing-glyph box, and is added
+  /// to ``missingCharacters(face:)``.
   package func advance(of scalar: Unicode.Scalar, face: FontFace) -> Double {
     if scalar.isASCII, let known = faces[face]?.ascii[Int(scalar.value)], known >= 0 { return known }
     if let known = faces[face]?.others[scalar] { return known }
@@ -81,12 +81,104 @@ package final class TextMetrics {
     faces[face].map { $0.file.glyph(for: scalar) != 0 } ?? false
   }
 
-  /// The characters measured so far that a face has no glyph for, which would be drawn as boxes; for tests.
+  /// Returns the characters measured so far for which a face has no glyph. They would be drawn as boxes; for tests.
   package func missingCharacters(face: FontFace) -> Set<Unicode.Scalar> { faces[face]?.missing ?? [] }
 
-  /// The font's own distance between baselines, in points; the user interface uses ``Tokens/lineHeight(_:)``.
+  /// Returns the font's own distance between baselines, in points. The user interface uses ``Tokens/lineHeight(_:)``.
   package func lineHeight(_ font: Font) -> Double {
     guard let file = faces[font.face]?.file else { return 0 }
     return file.lineHeight / file.unitsPerEm * font.size
+  }
+}
+
+extension TextMetrics {
+  /// Returns the string if it fits, otherwise its longest prefix that fits with an ellipsis.
+  ///
+  /// Spaces before the ellipsis are removed. If not even the ellipsis fits, it is the result.
+  package func endEllipsized(_ string: String, font: Font, width: Double) -> String {
+    guard !fits(string, font: font, width: width) else { return string }
+    let room = width - self.width(of: ellipsis, font: font)
+    var kept = prefix(of: string, font: font, width: room)
+    while kept.last?.isWhitespace == true { kept.removeLast() }
+    return kept + ellipsis
+  }
+
+  /// Returns the string if it fits, otherwise replaces as little of its middle as possible with an ellipsis:
+  /// `photos/p…ge2/image`.
+  package func middleEllipsized(_ string: String, font: Font, width: Double) -> String {
+    guard !fits(string, font: font, width: width) else { return string }
+    let room = width - self.width(of: ellipsis, font: font)
+    let characters = string.map { (text: String($0), width: self.width(of: String($0), font: font)) }
+    var (head, tail) = (0, characters.count)
+    var (headWidth, tailWidth) = (0.0, 0.0)
+    while head < tail {
+      let takesHead = headWidth <= tailWidth
+      let next = characters[takesHead ? head : tail - 1]
+      guard headWidth + tailWidth + next.width <= room else { break }
+      if takesHead {
+        (head, headWidth) = (head + 1, headWidth + next.width)
+      } else {
+        (tail, tailWidth) = (tail - 1, tailWidth + next.width)
+      }
+    }
+    let parts = [characters[..<head], characters[tail...]].map { $0.map(\.text).joined() }
+    return parts.joined(separator: ellipsis)
+  }
+
+  /// Breaks the text into lines no wider than `width`, at spaces. A wider word is broken where a part of a name ends
+  /// (`canCancelContent`, `Touches`), or else anywhere. Line breaks in the text are kept.
+  package func wrapped(_ string: String, font: Font, width: Double) -> [String] {
+    string.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
+      wrappedParagraph(String($0), font: font, width: width)
+    }
+  }
+
+  private func wrappedParagraph(_ paragraph: String, font: Font, width: Double) -> [String] {
+    var (lines, line) = ([String](), "")
+    for word in paragraph.split(separator: " ") {
+      let longer = line.isEmpty ? String(word) : line + " " + word
+      if self.width(of: longer, font: font) <= width {
+        line = longer
+        continue
+      }
+      if !line.isEmpty { lines.append(line) }
+      line = String(word)
+      while self.width(of: line, font: font) > width, line.count > 1 {
+        var piece = prefix(of: line, font: font, width: width)
+        if piece.isEmpty { piece = String(line.prefix(1)) }
+        piece = String(line.prefix(Self.partEnd(in: line, upTo: piece.count) ?? piece.count))
+        lines.append(piece)
+        line.removeFirst(piece.count)
+      }
+    }
+    return lines + [line]
+  }
+
+  /// Returns the number of characters before the last break between parts of a name, up to a limit; nil without a
+  /// break.
+  private static func partEnd(in name: String, upTo limit: Int) -> Int? {
+    let letters = Array(name)
+    return (1...max(limit, 1)).last { count in
+      guard count < letters.count else { return false }
+      let (before, after) = (letters[count - 1], letters[count])
+      return before.isLowercase && after.isUppercase || before == "/" || after == "#" || after == "."
+    }
+  }
+
+  /// Whether the text is no wider than `width`, within ``DrawingConstants/textFitTolerance``.
+  func fits(_ string: String, font: Font, width: Double) -> Bool {
+    self.width(of: string, font: font) <= width + DrawingConstants.textFitTolerance
+  }
+
+  private var ellipsis: String { "…" }
+
+  private func prefix(of string: String, font: Font, width: Double) -> String {
+    var (sum, end) = (0.0, string.startIndex)
+    for index in string.indices {
+      sum += self.width(of: String(string[index]), font: font)
+      guard sum <= width else { break }
+      end = string.index(after: index)
+    }
+    return String(string[..<end])
   }
 }

@@ -1,29 +1,31 @@
+import Foundation
 import TouchKit
 
-/// The meaning of a hue: the state of a recognizer or the ownership of a touch; hues mean nothing else.
+/// The state of a recognizer, or the ownership of a touch, as a colour shows it. Colours of the interface mean nothing
+/// else.
 ///
-/// Each also has a glyph (`Glyph.state`), so that nothing depends on colour vision.
+/// Each state also has a glyph (`Glyph.state`), so that nothing depends on colour vision.
 package enum StateRole: String, Hashable, Sendable, CaseIterable {
   /// Not decided yet, waiting, or not hit.
   case possible
   /// Began or changed: at work; also velocity and landing.
   case running
-  /// Owner of a touch, recognized, ended well; also the offset's curve.
+  /// An owned touch, a recognized gesture, a good end; also the offset's curve.
   case granted
   /// Failed; also the edges between recognizers that wait for failures.
   case failed
-  /// Cancelled, stolen; also the rubber band's tint.
+  /// Cancelled or stolen; also the rubber band's tint.
   case cancelled
   /// A timer's window.
   case timer
-  /// A replay that diverged, a golden that differs, an error.
+  /// A replay that diverged, a golden that differs, or an error.
   case divergence
 }
 
 /// The colours of the user interface by role, dark or light.
 ///
-/// The values were optimized together and checked in simulations of the three kinds of colour blindness; do not mix them
-/// with others.
+/// The values were optimized together and checked in simulations of three kinds of colour blindness; do not combine
+/// them with others.
 package struct Theme: Hashable, Sendable {
   /// Dark or light.
   package enum Appearance: String, Hashable, Sendable, CaseIterable {
@@ -81,8 +83,8 @@ package struct Theme: Hashable, Sendable {
     }
   }
 
-  /// The colour of a state's words and thin lines: its hue, or one near it that has a contrast of at least 4.5 on every
-  /// ground.
+  /// Returns the colour of a state's words and thin lines: its hue, or a similar colour with a contrast of at least 4.5
+  /// on every background.
   package func ink(_ role: StateRole) -> Color {
     switch (appearance, role) {
     case (.dark, .possible): Color(hex: 0x979DA4)
@@ -97,18 +99,86 @@ package struct Theme: Hashable, Sendable {
     }
   }
 
-  /// The outline that a state's shape needs for contrast: dark for yellow in the light theme, otherwise nil.
+  /// Returns the outline that a state's shape needs for contrast: dark around yellow in the light theme, otherwise nil.
   package func outline(_ role: StateRole) -> Color? { role == .timer && appearance == .light ? ink(.timer) : nil }
 
-  /// The colour of text and glyphs on a shape filled with a state's hue.
+  /// Returns the colour of text and glyphs on a shape filled with a state's hue.
   package func textOn(_ role: StateRole) -> Color {
     if appearance == .dark { return background }
     return role == .timer ? ink(.timer) : .white
   }
 
-  /// Behind a label about the stage, whatever lies there: every ink has a contrast of at least 4.5 on it.
+  /// The colour behind a label on the stage: every ink has a contrast of at least 4.5 on it.
   package var opaqueChip: Color { appearance == .dark ? background : panel }
 
-  /// Behind a label that lies on a picture.
+  /// The colour behind a label on a picture.
   package var chip: Color { background.withAlpha(DrawingConstants.chipOpacity) }
+}
+
+/// The text styles of the user interface: size and line height, in points.
+package enum TypeStyle: String, Hashable, Sendable, CaseIterable {
+  /// 11 on 16: captions of panels, axes, units.
+  case label
+  /// 12 on 16: rows of lists.
+  case list
+  /// 13 on 20: running text.
+  case body
+  /// 13 semi-bold on 20: titles of cards.
+  case title
+  /// 16 semi-bold on 24: headings.
+  case heading
+}
+
+/// The design tokens of the user interface: distances and sizes in points.
+package struct Tokens: Hashable, Sendable {
+  package init() {}
+
+  /// The step of the layout grid.
+  package var grid: Double { 4 }
+  /// The distance from a panel's edge to its content.
+  package var panelPadding: Double { 12 }
+  /// The size of a recognizer's card.
+  package var cardSize: CGSize { CGSize(width: 284, height: 58) }
+  /// The radius of a card's corners.
+  package var cardRadius: Double { 6 }
+  /// The distance between two cards.
+  package var cardGap: Double { 6 }
+  /// A row of a list.
+  package var rowHeight: Double { 24 }
+  /// A lane of the timeline.
+  package var laneHeight: Double { 18 }
+  /// The bar in a lane.
+  package var laneBarHeight: Double { 13 }
+  /// A plot under the lanes.
+  package var plotHeight: Double { 54 }
+  /// The bar along the upper edge.
+  package var topBarHeight: Double { 44 }
+  /// The left column; wider from 1440 points on.
+  package var leftColumnWidth: Double { 264 }
+  /// The right column; wider from 1440 points on.
+  package var rightColumnWidth: Double { 300 }
+  /// The timeline's drawer.
+  package var drawerHeight: Double { 136 }
+  /// The minimum side of a touch target.
+  package var smallestHitArea: Double { 44 }
+
+  /// Returns the font of a style. Use the mono family for numbers and identifiers, so that digits keep their columns.
+  package func font(_ style: TypeStyle, _ family: Font.Family = .inter) -> Font {
+    switch style {
+    case .label: Font(family, size: 11)
+    case .list: Font(family, size: 12)
+    case .body: Font(family, size: 13)
+    case .title: Font(family, size: 13, weight: .semibold)
+    case .heading: Font(family, size: 16, weight: .semibold)
+    }
+  }
+
+  /// Returns the distance between two baselines of a style.
+  package func lineHeight(_ style: TypeStyle) -> Double {
+    switch style {
+    case .label, .list: 16
+    case .body, .title: 20
+    case .heading: 24
+    }
+  }
 }

@@ -3,29 +3,29 @@ import TouchKit
 
 /// A command from keyboard, mouse or touch.
 ///
-/// Every command is of one of three kinds, and who performs a kind performs all of it: there is no default behind which a
-/// forgotten command would do nothing.
+/// Every command is one of three kinds. The receiver of a kind switches over all its commands without a default, so
+/// none can be forgotten.
 package enum Command: Hashable, Sendable {
-  /// Changes what is shown of a run.
+  /// Changes the view of a run.
   case view(ViewCommand)
-  /// Concerns the state of the panels alone.
+  /// Changes the state of the panels alone.
   case panel(PanelCommand)
-  /// Concerns runs, time, files or the program.
+  /// Changes runs, time, files or the program.
   case session(SessionCommand)
 }
 
 extension Command {
-  /// Where the entry of a command comes from that says what it is called and what it does.
+  /// Where the ``CommandEntry`` of a command comes from.
   package enum Origin: Hashable, Sendable {
     /// The table of ``CommandEntry/all``.
     case table
-    /// ``CommandEntry/offers(at:scenes:)``: it is about something of the moment.
+    /// ``CommandEntry/offers(at:scenes:)``: it depends on the moment.
     case moment
-    /// None: it belongs to a place of a panel, under a finger or the focus.
+    /// It has no entry: a place of a panel sends it, under a finger or the focus.
     case pointer
   }
 
-  /// Where its entry comes from. There is no default: a new command has none until it is put somewhere.
+  /// Where the command's entry comes from. A switch without a default asks for it for every new command.
   package var origin: Origin {
     switch self {
     case .view(let command): command.origin

@@ -2,9 +2,10 @@ import Replay
 import Stages
 import TouchKit
 
-/// The commands about what is on the stage, each with its entry, as in the table of ``CommandEntry/all``.
+/// Entries for commands that depend on the moment, in addition to the table of ``CommandEntry/all``.
 extension CommandEntry {
-  /// Everything that can be commanded at a moment, most of the moment's own first. What would do nothing says why.
+  /// Returns all commands available at a moment, the most specific ones first. A command that would do nothing has an
+  /// obstacle.
   package static func offers(at moment: Moment, scenes: [any Scene]) -> [CommandEntry] {
     let general = all.filter {
       ![.view(.togglePalette), .session(.close)].contains($0.command) && $0.group != .keyboard
@@ -13,10 +14,10 @@ extension CommandEntry {
       + subjects(moment) + decisions(moment) + chooses(scenes, current: moment.scene.id) + files(moment)
   }
 
-  /// The word on the button of a change.
+  /// The word on the button that tries a change.
   static let tryButton = "try"
 
-  /// What would have changed the loss in question.
+  /// The changes that would have prevented the loss in question.
   private static func changes(_ moment: Moment) -> [CommandEntry] {
     let explanation = moment.explanation
     return (moment.why?.changes ?? []).enumerated().map { index, change in
@@ -36,7 +37,7 @@ extension CommandEntry {
     }
   }
 
-  /// The values of the scene's parameters; those of the engine's constants for who searches for them.
+  /// The values of the scene's parameters. Values of the engine's constants appear only in searches.
   private static func parameters(_ moment: Moment) -> [CommandEntry] {
     let own = moment.scene.parameters.count
     return moment.settings.parameters.enumerated().flatMap { place, parameter in
@@ -53,8 +54,8 @@ extension CommandEntry {
     }
   }
 
-  /// Sets a parameter to a value that is none of its choices: `delay = 217`. The best of those that the words before the
-  /// sign name, if the value is one that it takes.
+  /// Returns an entry that sets a parameter to a value outside its choices: `delay = 217`. It takes the best match for
+  /// the words before the sign that accepts the value.
   static func setting(_ query: String, at moment: Moment) -> CommandEntry? {
     let parts = query.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
     guard parts.count == 2, !parts[1].isEmpty else { return nil }
@@ -75,7 +76,7 @@ extension CommandEntry {
     return nil
   }
 
-  /// The views and recognizers that the trace knows: those that a touch has met.
+  /// The views and recognizers in the trace, which a touch has reached.
   private static func subjects(_ moment: Moment) -> [CommandEntry] {
     var paths: Set<String> = []
     return moment.trace.subjects.compactMap { subject in
@@ -89,7 +90,7 @@ extension CommandEntry {
     }
   }
 
-  /// The decisions that the ruler marks, the first of each moment.
+  /// The decisions that the ruler marks, one for each time.
   private static func decisions(_ moment: Moment) -> [CommandEntry] {
     let explanation = moment.explanation
     var last: Instant?
@@ -123,7 +124,7 @@ extension CommandEntry {
 }
 
 extension [String] {
-  /// Files and folders by their names: "Lisbon", "a.jpg and 3 others".
+  /// The names of files and folders: "Lisbon", "a.jpg and 3 others".
   var shownName: String {
     guard let first else { return "the program's own" }
     let name = first.split(separator: "/").last.map(String.init) ?? first
@@ -132,7 +133,7 @@ extension [String] {
 }
 
 extension ParameterRow.Content {
-  /// The values that can be chosen without typing one: of a number those of its buttons, the default and both ends.
+  /// The values to choose without typing. For a number these are the values of its buttons, the default and both ends.
   var choices: [String] {
     switch parameter.kind {
     case .choice(let words): return words
@@ -144,6 +145,80 @@ extension ParameterRow.Content {
     }
   }
 
-  /// A value as the row would show it.
+  /// Returns a value as the row shows it.
   func text(of value: String) -> String { ParameterRow.Content(parameter: parameter, value: value).valueText }
+}
+
+extension CommandEntry {
+  /// Returns the table's entry, with the obstacle to it at a moment.
+  func offered(at moment: Moment) -> CommandEntry {
+    var offer = self
+    offer.obstacle = Self.obstacle(to: command, at: moment)
+    return offer
+  }
+
+  /// Returns why a command of the table would do nothing now; nil if it would do something.
+  private static func obstacle(to command: Command, at moment: Moment) -> String? {
+    switch command {
+    case .view(let command): obstacle(to: command, at: moment)
+    case .panel(let command): obstacle(to: command, at: moment)
+    case .session(let command): obstacle(to: command, at: moment)
+    }
+  }
+
+  private static let nothingYet = "Nothing has happened yet."
+
+  private static func obstacle(to command: ViewCommand, at moment: Moment) -> String? {
+    switch command {
+    case .compare: moment.other == nil ? "There is no other run." : nil
+    case .showAllChanges: moment.hasMoreChanges ? nil : "All that were found are shown."
+    case .toggleOverlay, .toggleAllOverlays, .moveWipe, .togglePin, .toggleTheme, .toggleReducedMotion, .togglePanels,
+      .toggleDetails, .showStory, .toggleHelp, .toggleFlips, .toggleScenes, .togglePalette, .select, .reveal,
+      .resizeDrawer:
+      nil
+    }
+  }
+
+  private static func obstacle(to command: PanelCommand, at moment: Moment) -> String? {
+    switch command {
+    case .zoomTimeline, .panTimeline, .focusTimeline: moment.hasStory ? nil : nothingYet
+    case .pinSelection: moment.selection.exists ? nil : "Nothing is selected."
+    case .moveFocus, .showWhy: nil
+    }
+  }
+
+  private static func obstacle(to command: SessionCommand, at moment: Moment) -> String? {
+    let status = moment.status
+    switch command {
+    case .moveTicks, .moveToDecision, .moveToStart, .toggleLoop, .saveGesture, .comparePolicies, .tryIdealPanel:
+      return moment.hasStory ? nil : nothingYet
+    case .tryPreset(let preset):
+      guard moment.hasStory else { return nothingYet }
+      return Policy(preset, for: moment.trace, settings: moment.settings) == nil ? preset.obstacle : nil
+    case .moveToEnd: return status.clock.isPast || status.clock.isPaused ? nil : "The stage is live."
+    case .swapRuns: return status.hasOtherRun ? nil : "There is no other run."
+    case .nextComparison:
+      return moment.other == nil && moment.why?.changes.isEmpty != false ? "No change is known to try." : nil
+    case .endWhatIf: return status.isWhatIf || status.trial != nil ? nil : "This is what happened."
+    case .slower: return status.clock.speed > PanelConstants.slowestSpeed ? nil : "It is at its slowest."
+    case .faster: return status.clock.speed < PanelConstants.fastestSpeed ? nil : "It is at its fastest."
+    case .playGesture: return moment.scene.gestures.isEmpty ? "The scene brings no gesture along." : nil
+    case .letGo: return moment.reading.touches.contains { $0.ended == nil } ? nil : "No touch is down."
+    case .playRecording, .loopRecording: return status.program.hasRecording ? nil : "There is no recording yet."
+    case .togglePause, .step, .scrub, .loop, .restart, .askWhy, .setParameter, .chooseScene, .showFiles, .previousScene,
+      .nextScene, .tryChange, .toggleEditing, .editGesture, .chooseFlip, .playFlip, .close, .visit, .screenshot,
+      .record, .saveRecent, .bookmark, .quit:
+      return nil
+    }
+  }
+}
+
+extension Moment {
+  /// Whether a gesture has begun.
+  fileprivate var hasStory: Bool { story.storyStart != nil }
+
+  /// Whether changes were found that are not shown.
+  fileprivate var hasMoreChanges: Bool {
+    !options.showsAllChanges && (why?.changes.count ?? 0) > PanelConstants.changesShown + 1
+  }
 }

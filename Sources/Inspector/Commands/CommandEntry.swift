@@ -1,29 +1,29 @@
 import Replay
 
-/// A command with its title, help and keys: what the help sheet, the palette, buttons and key presses take them from.
+/// A command with its title, help and keys, as used by the help sheet, the palette, buttons and key presses.
 ///
-/// ``all`` has every command that needs no argument, once. Those about what is on the stage are made by
-/// ``offers(at:scenes:)`` for a moment: ``Command/origin`` tells where each one comes from.
+/// ``all`` lists every command without arguments once. ``offers(at:scenes:)`` makes entries that depend on the moment.
+/// ``Command/origin`` says where the entry of a command comes from.
 package struct CommandEntry: Sendable {
-  /// The sections of help sheet and palette, in the order of the help sheet.
+  /// The sections of the help sheet and the palette, in the order of the help sheet.
   package enum Group: String, Hashable, Sendable, CaseIterable {
     /// Playing, pausing and stepping.
     case time = "Time"
-    /// Working with the keyboard alone.
+    /// Keyboard focus.
     case keyboard = "Keyboard"
-    /// What of the timeline is seen.
+    /// The visible part of the timeline.
     case timeline = "Timeline"
     /// Scenes, their gestures and the left column.
     case scenes = "Scenes"
     /// Other runs of the same gesture.
     case comparing = "Compare"
-    /// What is drawn over the stage.
+    /// The drawing over the stage.
     case overlays = "Overlays"
     /// Recordings of what happens on the stage.
     case recordings = "Recordings"
     /// The window itself.
     case window = "Window"
-    /// What would have changed a loss.
+    /// Changes that would have prevented a loss.
     case changes = "What if"
     /// The gestures of the scene.
     case gestures = "Gestures"
@@ -35,28 +35,27 @@ package struct CommandEntry: Sendable {
     case decisions = "Decisions"
   }
 
-  /// The command.
   package let command: Command
-  /// The title in help sheet and palette.
+  /// The title in the help sheet and the palette.
   package let title: String
   /// One sentence of explanation; may be empty.
   package let help: String
-  /// The keys, none or some; hints show the first one.
+  /// The keys; hints show the first one.
   package internal(set) var keys: [KeyStroke]
-  /// The section of help sheet and palette.
+  /// The section of the help sheet and the palette.
   package let group: Group
-  /// The word on its button; empty where that has a glyph or none is needed.
+  /// The word on its button; empty if the button has a glyph, or there is none.
   package let button: String
-  /// The word on the button that takes it back, where that is another one.
+  /// The word on the button that undoes the command, if it is another one.
   package let back: String
-  /// Further words by which the palette finds it.
+  /// Further words for the search in the palette.
   package var keywords = ""
-  /// Why it cannot be given now; nil if it can.
+  /// Why the command is not available now; nil if it is.
   package internal(set) var obstacle: String?
-  /// Whether the palette shows it only to who searches for it.
+  /// Whether the palette shows it only in search results.
   var isQuiet = false
 
-  /// - Parameter keys: Their descriptions.
+  /// - Parameter keys: The descriptions of the keys.
   package init(
     _ group: Group, _ command: Command, _ title: String, _ help: String, button: String = "",
     back: String = "", keys: String...
@@ -66,7 +65,7 @@ package struct CommandEntry: Sendable {
     self.keys = keys.map(KeyStroke.init(describing:))
   }
 
-  /// All commands that need no argument which only a moment or a panel knows.
+  /// All commands without arguments from a moment or a panel.
   package static let all: [CommandEntry] =
     time + comparing + presets + timeline + scenes + recordings + overlays + window + keyboard
 
@@ -154,7 +153,7 @@ package struct CommandEntry: Sendable {
     CommandEntry(.scenes, .view(.showStory(.lint)), "Lint", "What goes wrong in rehearsals.", keys: "J"),
   ]
 
-  /// The first nine gestures of a scene have the keys Ctrl+1 to Ctrl+9.
+  /// The entries of Ctrl+1 to Ctrl+9, for the first nine gestures of a scene.
   package static let numberedGestures = (1...9).map { number in
     CommandEntry(.gestures, .session(.playGesture(.number(number))), "Gesture \(number)", "", keys: "Ctrl+\(number)")
   }
@@ -213,21 +212,21 @@ package struct CommandEntry: Sendable {
 
   // MARK: Looking up
 
-  /// The command of a key, with Shift or without it; nil if it has none.
+  /// Returns the command of a key, with or without Shift; nil if it has none.
   package static func command(for key: KeyStroke) -> Command? {
     let known = all + numberedGestures
     return (known.first { $0.keys.contains(key) } ?? known.first { $0.keys.contains(key.unshifted) })?.command
   }
 
-  /// The entry of a command in the table; nil if it has none.
+  /// Returns the entry of a command in the table; nil if it has none.
   static func entry(of command: Command) -> CommandEntry? { all.first { $0.command == command } }
 
-  /// The first key of a command; empty if it has none.
+  /// Returns the first key of a command; empty if it has none.
   package static func key(of command: Command) -> String { entry(of: command)?.keys.first?.description ?? "" }
 
-  /// The word on the button of a command.
+  /// Returns the word on the button of a command.
   static func button(of command: Command) -> String { entry(of: command)?.button ?? "" }
 
-  /// The word on the button that takes a command back.
+  /// Returns the word on the button that undoes a command.
   static func back(of command: Command) -> String { entry(of: command)?.back ?? "" }
 }

@@ -9,7 +9,6 @@ package struct KeyStroke: Hashable, Sendable, CustomStringConvertible {
   /// Whether Shift is held; false for keys that type a character.
   package let shift: Bool
 
-  /// Creates a key stroke.
   package init(_ name: String, control: Bool = false, shift: Bool = false) {
     (self.name, self.control, self.shift) = (name, control, shift)
   }
@@ -26,9 +25,68 @@ package struct KeyStroke: Hashable, Sendable, CustomStringConvertible {
     self.name = String(name)
   }
 
-  /// The same key without Shift.
+  /// The same stroke without Shift.
   var unshifted: KeyStroke { KeyStroke(name, control: control) }
 
   /// The text of the help sheet.
   package var description: String { (control ? "Ctrl+" : "") + (shift ? "Shift+" : "") + name }
+}
+
+/// A key that the panels handle themselves, while a list is open or a control has the keyboard's focus.
+///
+/// Elsewhere the same key may belong to a ``CommandEntry``.
+package enum PanelKey: String, Hashable, Sendable, CaseIterable {
+  /// The previous row; with a focus, scrolls.
+  case up
+  /// The next row; with a focus, scrolls.
+  case down
+  /// The previous page.
+  case pageUp
+  /// The next page.
+  case pageDown
+  /// The first row of a list.
+  case first
+  /// The last row of a list.
+  case last
+  /// With a focus, changes the parameter to the previous value.
+  case less
+  /// With a focus, changes the parameter to the next value.
+  case more
+  /// Chooses the row, or presses the control.
+  case press
+  /// Erases the last letter of a search.
+  case erase
+  /// Ends the focus, or else a search.
+  case leave
+
+  /// The key's name.
+  package var stroke: KeyStroke {
+    switch self {
+    case .up: KeyStroke("Up")
+    case .down: KeyStroke("Down")
+    case .pageUp: KeyStroke("PageUp")
+    case .pageDown: KeyStroke("PageDown")
+    case .first: KeyStroke("Home")
+    case .last: KeyStroke("End")
+    case .less: KeyStroke("Left")
+    case .more: KeyStroke("Right")
+    case .press: KeyStroke("Enter")
+    case .erase: KeyStroke("Backspace")
+    case .leave: KeyStroke("Esc")
+    }
+  }
+
+  /// Finds the key with this stroke, with or without Shift; nil if there is none.
+  init?(_ stroke: KeyStroke) {
+    guard let key = Self.allCases.first(where: { $0.stroke == stroke.unshifted }) else { return nil }
+    self = key
+  }
+
+  /// The lines of the help sheet, with keys that belong together.
+  static let help: [(title: String, keys: [PanelKey])] = [
+    ("Move in a list, or scroll", [.up, .down]), ("A page of it", [.pageUp, .pageDown]),
+    ("First and last of a list", [.first, .last]), ("Change the focused parameter", [.less, .more]),
+    ("Choose, or press what has the focus", [.press]), ("Erase a letter of a search", [.erase]),
+    ("Leave the focus, end a search", [.leave]),
+  ]
 }

@@ -4,7 +4,7 @@ import Replay
 import Stages
 import TouchKit
 
-/// The palette: everything that can be commanded now, found by words.
+/// The palette: a search through all commands available now.
 final class PaletteSheet: SearchSheet<PaletteRow> {
   private var moment: Moment?
   private var offers: [CommandEntry] = []
@@ -18,7 +18,7 @@ final class PaletteSheet: SearchSheet<PaletteRow> {
       hint: ("Type what to do: delay = 0, play pull, select list", "Tap what it is about"))
   }
 
-  /// Shows what can be done at a moment; searches again, if somebody is searching.
+  /// Shows the commands of a moment; repeats the search if one is under way.
   func show(_ new: Moment, isNew: Bool) {
     moment = new
     offers = CommandEntry.offers(at: new, scenes: scenes)
@@ -28,7 +28,7 @@ final class PaletteSheet: SearchSheet<PaletteRow> {
     layoutIfNeeded()
   }
 
-  /// The groups, by their words.
+  /// The words of the groups.
   override var suggestions: [String] {
     var words: [String] = []
     for word in offers.map(\.group.word) where !words.contains(word) { words.append(word) }
@@ -51,19 +51,19 @@ final class PaletteSheet: SearchSheet<PaletteRow> {
 }
 
 extension CommandEntry.Group {
-  /// The word by which the palette finds the group.
+  /// The word that finds the group in the palette.
   var word: String { self == .changes ? CommandEntry.tryButton : rawValue.lowercased() }
 }
 
-/// A command in the palette: title, help, group and keys; one that cannot be given now is dim and says why.
+/// A command in the palette: title, help, group and keys. An unavailable one is dim and says why.
 struct PaletteRow: FoundRow {
   let title: String
-  /// The help, or why it cannot be given.
+  /// The help, or why the command is not available.
   let detail: String
   let keys: [String]
-  /// The group's title, for the first of a group.
+  /// The group's title, for the first row of a group.
   let heading: String
-  /// The group in results that are not by group.
+  /// The group, in results that are not sorted by group.
   let group: String
   let given: Command?
   var isPointedAt = false
@@ -114,7 +114,7 @@ struct PaletteRow: FoundRow {
 }
 
 extension Canvas {
-  /// Draws keys as caps that end at `end`, and returns where the first begins; `end` without keys.
+  /// Draws keys as caps that end at `end`. Returns where the first begins; `end` if there are no keys.
   func keyCaps(_ keys: [String], endingAt end: Double, midY: Double, context: PanelContext) -> Double {
     let (tokens, theme) = (context.tokens, context.theme)
     var x = end
@@ -126,5 +126,69 @@ extension Canvas {
       x -= width + 6
     }
     return keys.isEmpty ? end : x + 6
+  }
+}
+
+/// Finds commands by words in any order; each further word narrows the results.
+///
+/// The rank of a match, best first: a whole word of the title or a key; the beginning of a title's word, or the group;
+/// the title's initials ("slg": Save the last gesture); keywords and help; text inside words. Among equal matches,
+/// available commands come first.
+package struct CommandSearch {
+  private struct Entry {
+    let title: [String]
+    let initials: String
+    let keys: [String]
+    let group: [String]
+    let others: [String]
+    let everything: String
+    let hasObstacle: Bool
+
+    init(_ command: CommandEntry) {
+      let (whole, parts) = (Words.split(command.title), Words.of(command.title))
+      title = parts + whole.filter { !parts.contains($0) }
+      initials = String(parts.compactMap(\.first))
+      keys = command.keys.map { $0.description.lowercased() }
+      group = [command.group.word, command.group.rawValue.lowercased()]
+      let rest = "\(command.group.rawValue) \(command.keywords) \(command.help)"
+      others = Words.of(rest) + Words.split(command.keywords)
+      everything = (title + others).joined(separator: " ")
+      hasObstacle = command.obstacle != nil
+    }
+
+    /// Returns the rank of the match, 0 best; nil if the word does not match.
+    func rank(of word: String) -> Int? {
+      if title.contains(word) || keys.contains(word) { return 0 }
+      if group.contains(word) || title.contains(where: { $0.hasPrefix(word) }) { return 1 }
+      if word.count > 1, initials.hasPrefix(word) { return 2 }
+      if others.contains(where: { $0.hasPrefix(word) }) { return 3 }
+      return everything.contains(word) ? 4 : nil
+    }
+  }
+
+  private let entries: [Entry]
+
+  package init(_ commands: [CommandEntry]) { entries = commands.map(Entry.init) }
+
+  /// Returns the indices of the commands that match all words of a query, best first. An empty query matches all, in
+  /// their order.
+  package func matches(_ query: String) -> [Int] {
+    let words = query.lowercased().split(separator: " ").flatMap { typed in
+      // A single sign may be a key: "[". The sign between a parameter and its value is not.
+      let parts = entries.contains { $0.keys.contains(String(typed)) } ? [String(typed)] : Words.split(String(typed))
+      return parts
+    }
+    let ranks = entries.map { entry -> Int? in
+      var sum = 0
+      for word in words {
+        guard let rank = entry.rank(of: word) else { return nil }
+        sum += rank
+      }
+      return sum
+    }
+    func order(_ place: Int) -> (Int, Int, Int) {
+      (ranks[place] ?? 0, entries[place].hasObstacle && !query.isEmpty ? 1 : 0, place)
+    }
+    return ranks.indices.filter { ranks[$0] != nil }.sorted { order($0) < order($1) }
   }
 }

@@ -1,16 +1,16 @@
-/// A command that the panels perform by themselves, as only they know what it takes: where the ring of the keyboard is, how
-/// much of the timeline is visible.
+/// A command that the panels perform themselves, because only they know the focus and the visible part of the timeline.
 package enum PanelCommand: Hashable, Sendable {
-  /// Puts the ring of the keyboard on the next control of the panels, or on the one before.
+  /// Moves the focus to the next control of the panels, or to the previous one.
   case moveFocus(isNext: Bool)
-  /// Clears the selection and shows why the verdict is as it is.
+  /// Clears the selection and explains the verdict.
   case showWhy
-  /// Makes the timeline so many times as long, about the playhead; down to the whole gesture.
+  /// Stretches the timeline by this factor about the playhead; at its shortest it shows the whole gesture.
   case zoomTimeline(Double)
-  /// Moves the timeline by a share of its visible part: positive to what comes later.
+  /// Moves the timeline by a share of its visible part; positive values show later times.
   case panTimeline(Double)
-  /// Goes to the decisive moment, and shows a fifth of a second around it; once more, shows the whole gesture.
+  /// Goes to the decisive moment and shows a fifth of a second around it. If the timeline is zoomed already, shows the
+  /// whole gesture.
   case focusTimeline
-  /// Keeps the lane of the selection on top of the timeline, or lets it go.
+  /// Pins the lane of the selection on top of the timeline, or unpins it.
   case pinSelection
 }

@@ -8,11 +8,11 @@ package enum SessionCommand: Hashable, Sendable {
   case togglePause
   /// Pauses and advances by one display tick.
   case step
-  /// Shows a moment of the run, and pauses there.
+  /// Goes to a time of the run and pauses there.
   case scrub(Instant)
-  /// Goes so many display ticks ahead, or back.
+  /// Moves by this many display ticks; negative values go back.
   case moveTicks(Int)
-  /// Goes to the decision before, or after, that the timeline marks.
+  /// Goes to the next or the previous decision that the timeline marks.
   case moveToDecision(isNext: Bool)
   /// Goes to the beginning of the gesture.
   case moveToStart
@@ -20,7 +20,8 @@ package enum SessionCommand: Hashable, Sendable {
   case moveToEnd
   /// Plays the gesture again and again, or stops that.
   case toggleLoop
-  /// Shows the other run: what happened instead of a what-if, or what came after before it went on from the past.
+  /// Shows the other run: what happened, instead of a what-if; or the run that was replaced when the user continued
+  /// from its past.
   case swapRuns
   /// Plays this part of the run again and again.
   case loop(ClosedRange<Instant>)
@@ -30,70 +31,70 @@ package enum SessionCommand: Hashable, Sendable {
   case faster
   /// Rebuilds the scene with an empty run.
   case restart
-  /// Explains the loss that is shown, however long the run is.
+  /// Explains the current loss, even if the run is long.
   case askWhy
   /// Sets a parameter of the scene, as `--set` does.
   case setParameter(key: String, value: String)
   /// Opens the scene with this id.
   case chooseScene(String)
-  /// Opens the scene that shows files on these files and folders.
+  /// Opens the scene that shows files, with these files and folders.
   case showFiles([String])
-  /// Opens the scene before this one.
+  /// Opens the previous scene.
   case previousScene
-  /// Opens the scene after this one.
+  /// Opens the next scene.
   case nextScene
   /// Restarts the scene and plays one of its gestures.
   case playGesture(ReadyGestureChoice)
-  /// Plays the run again with one of the changes that would have changed the loss in question, from 0.
+  /// Replays the run with one of the changes that would have prevented the loss, by index from 0.
   case tryChange(Int)
-  /// Plays the run again with what people try first, from 0.
+  /// Replays the run with a preset: a change that people often try first.
   case tryPreset(PolicyPreset)
-  /// Plays the last gesture again as if a panel had sampled it evenly, 120 times a second.
+  /// Replays the last gesture as if a panel had sampled it evenly at 120 Hz.
   case tryIdealPanel
-  /// Goes back from a what-if to what happened.
+  /// Returns from a what-if to what happened.
   case endWhatIf
-  /// Looks at them in the next way; without a what-if plays the first change that was found.
+  /// Switches to the next way of comparison; without a what-if, plays the first change that was found.
   case nextComparison
-  /// Plays the input with other policies beside what happened, or puts them away.
+  /// Plays the input with other policies beside the run, or closes them.
   case comparePolicies
-  /// Begins or ends editing what the fingers did, on the stage and on the timeline.
+  /// Starts or ends editing the gesture, on the stage and on the timeline.
   case toggleEditing
-  /// Plays the run with fingers that do something else; the edit before is replaced unless this one is new.
+  /// Replays the run with an edited gesture. The edit replaces the previous one unless it is new.
   case editGesture(GestureEdit, isNew: Bool)
-  /// Chooses what varies in it: across (axis 0) or up (axis 1).
+  /// Chooses the variable of the flip map on an axis: 0 across, 1 up.
   case chooseFlip(axis: Int, key: String)
-  /// Plays a cell of it.
+  /// Plays a cell of the flip map.
   case playFlip(FlipPlace)
-  /// Closes the open sheet, clears the selection, leaves a comparison, or cancels every touch: the first that applies.
+  /// Closes the open sheet, clears the selection, leaves a comparison, or cancels all touches: the first that applies.
   case close
   /// Cancels every touch that is down, on the stage and on the panels.
   case letGo
-  /// Selects the view or recognizer with this path, and shows a moment of the run.
+  /// Selects the view or recognizer with this path, and goes to a time of the run.
   case visit(String, Instant)
   /// Writes a PNG of the window.
   case screenshot
-  /// Begins a recording, or ends it.
+  /// Starts or ends a recording.
   case record
   /// Saves what has happened since the scene began as a recording.
   case saveRecent
   /// Saves the last gesture as a script.
   case saveGesture
-  /// Notes the present moment.
+  /// Adds a bookmark at the current time.
   case bookmark
-  /// Plays the recording that was written last.
+  /// Plays the last recording that was written.
   case playRecording
-  /// Plays it again and again.
+  /// Plays the last recording in a loop.
   case loopRecording
   /// Ends the program.
   case quit
 }
 
-/// Which of a scene's gestures to play.
+/// The choice of a scene's gesture.
 package enum ReadyGestureChoice: Hashable, Sendable {
   /// The gesture at this position, from 1.
   case number(Int)
-  /// The one after the last played, or the first.
+  /// The one after the last played; the first if none was played.
   case next
-  /// The last played, or the first.
+  /// The last one played; the first if none was played.
   case same
 }

@@ -1,38 +1,38 @@
-/// A command that changes what is shown of a run, and nothing else: ``InspectorOptions/apply(_:)`` performs it.
+/// A command that only changes the view of a run. ``InspectorOptions/apply(_:)`` performs it.
 package enum ViewCommand: Hashable, Sendable {
   /// Shows or hides an overlay.
   case toggleOverlay(Overlay)
   /// Shows all overlays; hides them if all are shown.
   case toggleAllOverlays
-  /// Looks at a what-if and what happened in this way.
+  /// Chooses how to compare a what-if with what happened.
   case compare(Comparison)
-  /// Moves the line of a wipe: the share of the stage at its left.
+  /// Moves the line of a wipe to this share of the stage, from the left.
   case moveWipe(Double)
-  /// Keeps the lane with this title on top of the timeline, or lets it go.
+  /// Pins the lane with this title on top of the timeline, or unpins it.
   case togglePin(String)
   /// Switches between dark and light.
   case toggleTheme
-  /// Lets panels move and signs flash by themselves, or not.
+  /// Turns reduced motion on or off: whether panels move and signs flash by themselves.
   case toggleReducedMotion
   /// Shows or hides the panels.
   case togglePanels
-  /// Shows or hides the numbers of the program's state.
+  /// Shows or hides the details of the program's state.
   case toggleDetails
   /// Shows all changes that were found.
   case showAllChanges
   /// Shows a page of the left column, or hides the column if that page is shown.
   case showStory(InspectorOptions.StoryPage)
-  /// Opens or closes the sheet of keys.
+  /// Opens or closes the help sheet.
   case toggleHelp
-  /// Opens or closes the map of who would get the touch.
+  /// Opens or closes the flip map.
   case toggleFlips
-  /// Opens or closes the list of scenes.
+  /// Opens or closes the scene list.
   case toggleScenes
-  /// Opens or closes the list of everything that can be done now.
+  /// Opens or closes the command palette.
   case togglePalette
-  /// Selects the view or recognizer with this path; the selected one again, or nil, clears the selection.
+  /// Selects the view or recognizer with this path. Nil, or the path that is selected, clears the selection.
   case select(String?)
-  /// Selects the view or recognizer with this path, also if it is selected already.
+  /// Selects the view or recognizer with this path, even if it is selected already.
   case reveal(String)
   /// Sets the height of the timeline's drawer, in points.
   case resizeDrawer(Double)
@@ -75,9 +75,9 @@ extension InspectorOptions {
 
   private mutating func toggle(_ sheet: Sheet) { self.sheet = self.sheet == sheet ? nil : sheet }
 
-  /// Closes the open sheet, else clears the selection.
+  /// Closes the open sheet, or else clears the selection.
   ///
-  /// - Returns: Whether there was one of them.
+  /// - Returns: Whether there was a sheet or a selection.
   package mutating func closeTopmost() -> Bool {
     if sheet != nil { sheet = nil } else if selection != nil { selection = nil } else { return false }
     return true

@@ -1,15 +1,16 @@
 import Drawing
 import Foundation
 import Replay
+import Stages
 import TouchKit
 
-/// Draws a ``FlipMap`` in a rectangle: cells in the hue and texture of who gets the touch, lines where that changes, the
-/// run itself as a cross.
+/// Draws a ``FlipMap`` in a rectangle: cells in the hue and texture of the winner, lines between winners, and a cross
+/// for the run itself.
 struct FlipPainter {
   let map: FlipMap
   let legend: [FlipMap.Entry]
   let context: PanelContext
-  /// The cell that is pointed at; nil for none.
+  /// The cell under the cursor; nil for none.
   var cursor: (column: Int, row: Int)?
   private let raster: FlipRaster
 
@@ -24,7 +25,7 @@ struct FlipPainter {
 
   // MARK: Places
 
-  /// Where the cells are, beside the axes, within a rectangle: whole points a cell, so that all are of one size.
+  /// Returns the frame of the cells between the axes. Cells have whole points, so that all have one size.
   func plot(in rect: CGRect) -> CGRect {
     let left = map.axes.last?.variable.words.isEmpty == false ? Numbers.leftOfWords : Numbers.left
     let room = CGSize(width: rect.width - left - Numbers.right, height: rect.height - Numbers.top - Numbers.bottom)
@@ -36,7 +37,7 @@ struct FlipPainter {
       width: size.width, height: size.height)
   }
 
-  /// The cell at a point; the nearest one outside.
+  /// Returns the cell at a point, or the nearest one if the point is outside.
   func cell(at point: CGPoint, in plot: CGRect) -> (column: Int, row: Int) {
     let size = cellSize(in: plot)
     let (column, row) = ((point.x - plot.minX) / size.width, (plot.maxY - point.y) / size.height)
@@ -49,7 +50,7 @@ struct FlipPainter {
     CGSize(width: plot.width / Double(map.columns), height: plot.height / Double(map.rows))
   }
 
-  /// The frame of so many squares of a row.
+  /// Returns the frame of `count` squares of a row.
   private func frame(_ column: Int, _ row: Int, count: Int = 1, in plot: CGRect) -> CGRect {
     let side = plot.width / Double(raster.columns.count)
     return CGRect(
@@ -75,7 +76,7 @@ struct FlipPainter {
     if let cursor { drawCursor(cursor, on: canvas, plot) }
   }
 
-  /// One rectangle for neighbours in a row that look the same.
+  /// Draws one rectangle for neighbours in a row that look the same.
   private func drawCells(on canvas: Canvas, _ owners: FlipRegions, _ plot: CGRect) {
     let count = raster.columns.count
     for row in raster.rows.indices {
@@ -94,15 +95,15 @@ struct FlipPainter {
     }
   }
 
-  /// A near miss is lighter, and so is what has not been played yet.
+  /// Returns the opacity of a cell: lighter for a near miss or an unplayed cell.
   private func opacity(_ squareColumn: Int, _ squareRow: Int) -> Double {
     let (column, row) = (raster.columns[squareColumn], raster.rows[squareRow])
     guard map[column, row] != nil else { return Numbers.unplayed }
     return map.isNearMiss(column, row) ? Numbers.nearMiss : Numbers.played
   }
 
-  /// Who gets the touch in the run itself has the hue of an owner, the others those of other states: each also has a
-  /// texture and a letter.
+  /// Returns the hue of a winner. The winner of the run itself has the hue of an owner; the others have hues of other
+  /// states, but also a texture and a letter.
   private func hue(_ place: Int) -> Color { theme.hue(Self.role(of: place, in: legend)) }
 
   static func role(of place: Int, in legend: [FlipMap.Entry]) -> StateRole {
@@ -169,18 +170,144 @@ struct FlipPainter {
   }
 }
 
-/// The numbers of a flip map. Unit: points; chosen by eye.
+/// The dimensions of a flip map. Unit: points; chosen by eye.
 enum FlipConstants {
-  /// The room for an axis' labels at the left and below, and around.
+  /// The room for an axis' labels at the left and below, and the padding.
   static let (left, bottom, top, right) = (56.0, 38.0, 22.0, 14.0)
   /// The room for words at the left.
   static let leftOfWords = 116.0
-  /// The opacity of a cell, of a near miss, and of one that has not been played yet.
+  /// The opacities of a cell, a near miss, and an unplayed cell.
   static let (played, nearMiss, unplayed) = (0.62, 0.36, 0.2)
   /// The opacity of a texture.
   static let texture = 0.5
-  /// The width of the line where another gets the touch.
+  /// The width of the line between winners.
   static let boundary = 1.5
-  /// The least side of the cursor.
+  /// The minimum side of the cursor.
   static let cursor = 9.0
+}
+
+/// Draws the axes of a ``FlipMap``: ticks with round values, and the titles of the variables.
+struct FlipAxes {
+  let map: FlipMap
+  let context: PanelContext
+
+  /// The minimum distance of two labels; words ignore it. Unit: points.
+  private static let room = (across: 44.0, up: 40.0)
+
+  func draw(on canvas: Canvas, around plot: CGRect) {
+    let (theme, tokens) = (context.theme, context.tokens)
+    let font = tokens.font(.label, .mono)
+    let size = CGSize(width: plot.width / Double(map.columns), height: plot.height / Double(map.rows))
+    let across = map.axes[0].variable
+    for (value, place) in ticks(map.axes[0], length: plot.width, room: Self.room.across) {
+      let x = plot.minX + (place + 0.5) * size.width
+      canvas.line(from: CGPoint(x: x, y: plot.maxY + 1), to: CGPoint(x: x, y: plot.maxY + 5), theme.text3)
+      let width = across.words.isEmpty ? 60 : size.width - 4
+      canvas.text(
+        across.label(value), in: CGRect(x: x - width / 2, y: plot.maxY + 4, width: width, height: 15), font: font,
+        color: theme.text3, alignment: .center)
+    }
+    canvas.text(
+      title(across), in: CGRect(x: plot.minX, y: plot.maxY + 19, width: plot.width, height: 16),
+      font: tokens.font(.list), color: theme.text2, alignment: .center, truncation: .middle)
+    guard map.axes.count > 1 else { return }
+    let up = map.axes[1].variable
+    let left = up.words.isEmpty ? FlipConstants.left : FlipConstants.leftOfWords
+    for (value, place) in ticks(map.axes[1], length: plot.height, room: Self.room.up) {
+      let y = plot.maxY - (place + 0.5) * size.height
+      canvas.line(from: CGPoint(x: plot.minX - 5, y: y), to: CGPoint(x: plot.minX - 1, y: y), theme.text3)
+      canvas.text(
+        up.label(value), in: CGRect(x: plot.minX - left, y: y - 8, width: left - 8, height: 16), font: font,
+        color: theme.text3, alignment: .right)
+    }
+    canvas.text(
+      title(up), in: CGRect(x: plot.minX - 44, y: plot.minY - 20, width: plot.width + 44, height: 16),
+      font: tokens.font(.list), color: theme.text2, truncation: .middle)
+  }
+
+  private func title(_ variable: FlipVariable) -> String {
+    variable.unit.isEmpty ? variable.title : "\(variable.title), \(variable.unit)"
+  }
+
+  /// Returns round values with their places among the cells; 0 is the middle of the first cell. A logarithmic scale has
+  /// as many of 1, 2 and 5 times a power of ten as fit.
+  private func ticks(_ axis: FlipMap.Axis, length: Double, room: Double) -> [(value: Double, place: Double)] {
+    let variable = axis.variable
+    let count = Double(axis.values.count - 1)
+    func places(_ values: [Double]) -> [(value: Double, place: Double)] {
+      values.map { ($0, variable.part(of: $0) * count) }
+    }
+    guard variable.words.isEmpty else { return places(axis.values) }
+    guard variable.isLogarithmic else { return places(steps(variable, length: length, room: room)) }
+    for digits in [[1.0, 2, 5], [1, 3]] {
+      let ticks = places(decades(variable.range, digits))
+      let gaps = zip(ticks, ticks.dropFirst()).map { ($1.place - $0.place) / (count + 1) * length }
+      if gaps.allSatisfy({ $0 >= room }) { return ticks }
+    }
+    return places(decades(variable.range, [1]))
+  }
+
+  /// Returns these multiples of powers of ten within a range.
+  private func decades(_ range: ClosedRange<Double>, _ digits: [Double]) -> [Double] {
+    let (low, high) = (log10(range.lowerBound).rounded(.down), log10(range.upperBound).rounded(.up))
+    return Self.rounds(from: Int(low), to: Int(high), digits).filter(range.contains)
+  }
+
+  private static func rounds(from low: Int, to high: Int, _ digits: [Double] = [1, 2, 5]) -> [Double] {
+    var result: [Double] = []
+    for power in low...high {
+      for digit in digits { result.append(digit * pow(10, Double(power))) }
+    }
+    return result
+  }
+
+  private func steps(_ variable: FlipVariable, length: Double, room: Double) -> [Double] {
+    let (low, high) = (variable.range.lowerBound, variable.range.upperBound)
+    let least = max((high - low) * room / max(length, room), variable.isStepped ? 1 : 0)
+    let rounds = variable.unit == "°" ? [15.0, 30, 45, 90, 180] : Self.rounds(from: -3, to: 5)
+    let step = rounds.first { $0 >= least } ?? high - low
+    let first = Int((low / step).rounded(.up))
+    return stride(from: first, through: max(Int((high / step).rounded(.down)), first), by: 1).map { Double($0) * step }
+  }
+}
+
+extension FlipVariable {
+  /// Returns a value as an axis shows it: without its unit.
+  fileprivate func label(_ value: Double) -> String { word(value) ?? Parameter.text(value) }
+}
+
+/// A picture of a ``FlipMap`` with its legend, as the window's sheet draws it.
+package struct FlipPicture {
+  private let map: FlipMap
+  private let trace: Trace
+
+  /// The padding of the map, and the width of the legend. Unit: points.
+  private static let (margin, side) = (20.0, 300.0)
+
+  /// - Parameter trace: The trace of the run itself, for names.
+  package init(of map: FlipMap, trace: Trace) { (self.map, self.trace) = (map, trace) }
+
+  /// Draws the map with its legend.
+  ///
+  /// - Parameters:
+  ///   - size: The size in points.
+  ///   - scale: Pixels per point.
+  package func draw(size: CGSize, scale: Double, isDark: Bool, metrics: TextMetrics) -> DrawList {
+    let context = PanelContext(metrics: metrics, tokens: Tokens())
+    context.theme = isDark ? .dark : .light
+    let canvas = Canvas(size: size, scale: scale, background: context.theme.panel, metrics: metrics)
+    let heading = CGRect(x: Self.margin, y: 14, width: size.width - 2 * Self.margin, height: 30)
+    canvas.text(
+      "Who would get touch \(map.touch)", in: heading, font: context.tokens.font(.heading), color: context.theme.text1)
+    let room = CGRect(
+      x: 8, y: 52, width: max(size.width - Self.side - 3 * Self.margin, 1), height: max(size.height - 60, 1))
+    FlipPainter(map, context).draw(on: canvas, in: room)
+    let legend = FlipLegend(context)
+    legend.frame = CGRect(x: 0, y: 0, width: Self.side, height: size.height - 80)
+    let choices = map.axes.map(\.variable)
+    legend.show(
+      FlipState(touch: map.touch, map: map, choices: choices, chosen: choices.map(\.key), isTooLong: false), nil, trace)
+    canvas.translated(x: size.width - Self.side - Self.margin, y: 74) { legend.draw(on: canvas) }
+    return canvas.list
+  }
 }

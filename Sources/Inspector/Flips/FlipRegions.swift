@@ -1,25 +1,28 @@
+import Drawing
+import Foundation
 import Replay
+import TouchKit
 
-/// The areas of a ``FlipMap`` that belong to one winner, as a painter needs them.
+/// The areas of a ``FlipMap`` that belong to one winner, as lines for a painter.
 struct FlipRegions {
-  /// A square of the ``FlipRaster``: a cell, or a part of one.
+  /// A square of the ``FlipRaster``: a cell or a part of one.
   struct Place: Equatable {
     let column, row: Int
   }
 
-  /// Cells in a row, in a column or along a diagonal.
+  /// A line of squares in a row, in a column or along a diagonal.
   struct Stroke {
     let from, to: Place
   }
 
-  /// A line between cells: left of upright neighbours, or below those side by side.
+  /// A line between squares: at the left of an upright line of squares, or below a level one.
   struct Edge {
     let from, to: Place
     let isUpright: Bool
   }
 
   private let columns, rows: Int
-  /// The place in the legend of who gets the touch in each cell; nil where nothing is known yet.
+  /// The index in the legend of each square's winner; nil if unknown.
   private let owners: [Int?]
 
   init(_ map: FlipMap, _ legend: [FlipMap.Entry], _ raster: FlipRaster) {
@@ -37,7 +40,7 @@ struct FlipRegions {
 
   private var places: [Place] { (0..<rows).flatMap { row in (0..<columns).map { Place(column: $0, row: row) } } }
 
-  /// The strokes of a texture over the cells of one winner, as long as can be.
+  /// Returns the strokes of a texture over the squares of one winner, as long as possible.
   func strokes(of owner: Int, _ texture: FlipTexture) -> [Stroke] {
     guard let (dx, dy) = texture.direction else { return [] }
     func isIn(_ column: Int, _ row: Int) -> Bool { self[column, row] == owner }
@@ -49,7 +52,7 @@ struct FlipRegions {
     }
   }
 
-  /// The lines between cells of different winners, as long as can be.
+  /// The lines between squares of different winners, as long as possible.
   var edges: [Edge] {
     func isUpright(_ place: Place) -> Bool { place.column > 0 && differs(place, place.column - 1, place.row) }
     func isLevel(_ place: Place) -> Bool { place.row > 0 && differs(place, place.column, place.row - 1) }
@@ -73,7 +76,8 @@ struct FlipRegions {
     self[place.column, place.row] != self[column, row]
   }
 
-  /// The cell of a winner that is farthest from all others and from the border; nil where none is three cells away.
+  /// Returns the square of a winner that is farthest from other winners and from the border; nil if none is at least
+  /// three squares away.
   func middle(of owner: Int) -> Place? {
     var depth = owners.map { $0 == owner ? columns + rows : 0 }
     func at(_ column: Int, _ row: Int) -> Int {
@@ -91,5 +95,94 @@ struct FlipRegions {
     }
     guard let deepest = depth.max(), deepest >= 3, let index = depth.firstIndex(of: deepest) else { return nil }
     return Place(column: index % columns, row: index / columns)
+  }
+}
+
+/// The squares that a ``FlipMap`` is drawn with.
+///
+/// Usually each cell is one square. On an axis without values in between, such as words, a cell is several squares. So
+/// a map of two words and 64 speeds is as large as one of 64 numbers, and can be hatched like it.
+struct FlipRaster {
+  /// The column and the row of the map for each column and row of squares.
+  let columns, rows: [Int]
+
+  /// The number of squares along an axis without values in between, if the other axis has none either.
+  private static let usual = 72
+
+  init(_ map: FlipMap) {
+    let counts = [map.columns, map.rows]
+    let isStepped = [map.axes[0].variable.isStepped, map.axes.last?.variable.isStepped ?? false]
+    func squares(_ axis: Int) -> [Int] {
+      let other = isStepped[1 - axis] ? Self.usual : counts[1 - axis]
+      let span = isStepped[axis] ? max(other / counts[axis], 1) : 1
+      return (0..<counts[axis]).flatMap { Array(repeating: $0, count: span) }
+    }
+    (columns, rows) = (squares(0), squares(1))
+  }
+}
+
+/// How the cells of one winner are hatched, so that a map can be read without its colours.
+enum FlipTexture: CaseIterable {
+  case plain, rising, falling, level, upright, dotted
+
+  /// Chooses the texture of a winner: plain for the winner of the run itself, dotted for nobody.
+  init(of place: Int, in legend: [FlipMap.Entry]) {
+    self = legend[place].winner == nil ? .dotted : [.plain, .rising, .falling, .level, .upright][min(place, 4)]
+  }
+
+  /// The columns and rows from one square of a stroke to the next: (0, 0) for single dots, nil without strokes.
+  var direction: (Int, Int)? {
+    switch self {
+    case .plain: nil
+    case .rising: (1, 1)
+    case .falling: (1, -1)
+    case .level: (1, 0)
+    case .upright: (0, 1)
+    case .dotted: (0, 0)
+    }
+  }
+
+  /// Whether a stroke passes through a square.
+  func covers(_ column: Int, _ row: Int) -> Bool {
+    switch self {
+    case .plain: false
+    case .rising: (column - row) % 3 == 0
+    case .falling: (column + row) % 3 == 0
+    case .level: row % 2 == 0
+    case .upright: column % 2 == 0
+    case .dotted: column % 3 == 1 && row % 3 == 1
+    }
+  }
+
+  /// Draws a stroke from the frame of its first cell to that of its last.
+  func draw(from first: CGRect, to last: CGRect, _ color: Color, on canvas: Canvas) {
+    let ends: (CGPoint, CGPoint)
+    switch self {
+    case .plain: return
+    case .rising: ends = (CGPoint(x: first.minX, y: first.maxY), CGPoint(x: last.maxX, y: last.minY))
+    case .falling: ends = (first.origin, CGPoint(x: last.maxX, y: last.maxY))
+    case .level: ends = (CGPoint(x: first.minX, y: first.midY), CGPoint(x: last.maxX, y: last.midY))
+    case .upright: ends = (CGPoint(x: first.midX, y: first.maxY), CGPoint(x: last.midX, y: last.minY))
+    case .dotted: return canvas.disc(CGPoint(x: first.midX, y: first.midY), radius: 1.5, color)
+    }
+    canvas.line(from: ends.0, to: ends.1, color, width: 1)
+  }
+
+  /// Draws a sample of a winner's cells for the legend.
+  static func drawSample(of place: Int, in legend: [FlipMap.Entry], _ rect: CGRect, theme: Theme, on canvas: Canvas) {
+    let texture = FlipTexture(of: place, in: legend)
+    canvas.fill(rect, theme.stage)
+    canvas.fill(rect, theme.hue(FlipPainter.role(of: place, in: legend)).withAlpha(FlipConstants.played))
+    let (side, color) = (rect.height / 2, theme.background.withAlpha(FlipConstants.texture))
+    canvas.clipped(to: rect) {
+      for column in -2..<Int((rect.width / side).rounded(.up)) {
+        for row in 0..<2 where texture.covers(column + 3, row) {
+          let cell = CGRect(
+            x: rect.minX + Double(column) * side, y: rect.maxY - Double(row + 1) * side, width: side, height: side)
+          texture.draw(from: cell, to: cell, color, on: canvas)
+        }
+      }
+    }
+    canvas.stroke(rect, theme.edge)
   }
 }

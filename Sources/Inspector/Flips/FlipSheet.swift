@@ -3,7 +3,7 @@ import Foundation
 import Replay
 import TouchKit
 
-/// The map of who would get the touch: a cell that is pointed at says who and why, and can be played.
+/// The sheet with the flip map: it describes the cell under the pointer, which can be played.
 final class FlipSheet: Sheet {
   private let view: FlipMapView
   private let legend: FlipLegend
@@ -11,7 +11,7 @@ final class FlipSheet: Sheet {
   private let play: PanelButton
   private var state: FlipState?
   private var trace: Trace?
-  /// The cell that was pointed at; nil for that of the run itself.
+  /// The cell that was pointed at; nil for the cell of the run itself.
   private var pointed: FlipPlace?
 
   init(_ context: PanelContext) {
@@ -55,13 +55,13 @@ final class FlipSheet: Sheet {
     refresh()
   }
 
-  /// Shows the cell under a mouse whose button is up.
+  /// Describes the cell under a mouse whose button is up.
   func hover(over point: CGPoint) {
     let place = view.convert(point, from: nil)
     if let place = view.place(at: place) { self.point(at: place) }
   }
 
-  /// Arrows move from cell to cell, with Ctrl eight at a time; Enter plays. Returns false for other keys.
+  /// Handles a key: arrows move by a cell, with Ctrl by eight; Enter plays. Returns false for other keys.
   func press(_ key: KeyStroke) -> Bool {
     let step = key.control ? 8 : 1
     switch key.name {
@@ -90,10 +90,10 @@ final class FlipSheet: Sheet {
 
   // MARK: Layout
 
-  /// The width of what stands beside the map, and the least height of what it says. Unit: points.
+  /// The width of the words beside the map, the gap, and the minimum height of the description. Unit: points.
   private static let (side, gap, words) = (300.0, 20.0, 178.0)
 
-  /// The least width of the map beside its words: in a narrower window it stands above them. Unit: points.
+  /// The minimum width of the map beside the words; in a narrower window the words are below it. Unit: points.
   private static let narrowMap = 200.0
 
   private static func isStacked(_ width: Double) -> Bool { width - side - gap < narrowMap }
@@ -110,7 +110,7 @@ final class FlipSheet: Sheet {
     let left = max(Double(whole.width) - Self.side - Self.gap, 0)
     let map = isStacked ? min(Double(whole.width), Double(whole.height) * 0.45) : Double(whole.height)
     view.frame = CGRect(x: 4, y: whole.minY, width: isStacked ? whole.width - 8 : left, height: map)
-    // Buttons stand out by 6 pt, so that their words are at the edge.
+    // Buttons extend 6 pt to the left, so that their words align with the edge.
     let column =
       isStacked
       ? CGRect(x: 16, y: whole.minY + map + 8, width: whole.width - 32, height: whole.height - map - 8)
@@ -135,11 +135,11 @@ final class FlipSheet: Sheet {
   }
 }
 
-/// The cells and their scales: a press or a drag points at a cell.
+/// The cells and their axes. A press or a drag points at a cell.
 final class FlipMapView: PanelView {
   var map: FlipMap?
   var cursor: FlipPlace?
-  /// Whether there is a touch to ask about.
+  /// Whether there is a touch for a map.
   var isAsked = false
   var onPoint: (FlipPlace) -> Void = { _ in }
 
@@ -148,7 +148,7 @@ final class FlipMapView: PanelView {
     accessibilityIdentifier = "map"
   }
 
-  /// The cell at a point of the view; nil outside of the map.
+  /// Returns the cell at a point of the view; nil outside the map.
   func place(at point: CGPoint) -> FlipPlace? {
     guard let map else { return nil }
     let painter = FlipPainter(map, context)
@@ -178,5 +178,203 @@ final class FlipMapView: PanelView {
       return
     }
     FlipPainter(map, context, cursor: cursor.map { ($0.column, $0.row) }).draw(on: canvas, in: bounds)
+  }
+}
+
+/// The content of the flip map sheet.
+package struct FlipState {
+  /// The number of the touch.
+  package let touch: Int
+  /// The map, as far as it is filled in; nil before that.
+  package let map: FlipMap?
+  /// The variables to choose from.
+  package let choices: [FlipVariable]
+  /// The keys of the variables from left to right and from bottom to top.
+  package let chosen: [String]
+  /// Whether nothing more is played because the gesture takes too long.
+  package let isTooLong: Bool
+
+  package init(touch: Int, map: FlipMap?, choices: [FlipVariable], chosen: [String], isTooLong: Bool) {
+    (self.touch, self.map, self.choices, self.chosen, self.isTooLong) = (touch, map, choices, chosen, isTooLong)
+  }
+}
+
+/// A cell of a flip map.
+package struct FlipPlace: Hashable, Sendable {
+  /// The column and row, from 0 at the lower left.
+  package var column, row: Int
+
+  /// Names a cell.
+  package init(column: Int, row: Int) { (self.column, self.row) = (column, row) }
+}
+
+/// The buttons that choose the variable on one axis of a flip map.
+final class FlipChoices: PanelView {
+  private let axis: Int
+  private let title: String
+  private var buttons: [PanelButton] = []
+  private var choices: [FlipVariable] = []
+
+  /// The height of the caption. Unit: points.
+  private static let caption = 18.0
+
+  init(_ context: PanelContext, axis: Int, title: String) {
+    (self.axis, self.title) = (axis, title)
+    super.init(context)
+    accessibilityIdentifier = "axis\(axis)"
+  }
+
+  func show(_ state: FlipState?) {
+    let choices = state?.choices ?? []
+    if choices.map(\.key) != self.choices.map(\.key) {
+      for button in buttons { button.removeFromSuperview() }
+      buttons = choices.map { choice in
+        let button = PanelButton(context, choice.key, title: choice.title) { [context, axis] in
+          context.send(.chooseFlip(axis: axis, key: choice.key))
+        }
+        button.truncation = .middle
+        return button
+      }
+      for button in buttons { addSubview(button) }
+    }
+    self.choices = choices
+    for (choice, button) in zip(choices, buttons) {
+      button.isOn = state?.chosen.indices.contains(axis) == true && state?.chosen[axis] == choice.key
+    }
+  }
+
+  /// Places the buttons in lines and returns their height.
+  @discardableResult
+  func height(width: Double) -> Double {
+    let line = context.hitExtent(28)
+    var (x, y) = (-6.0, Self.caption)
+    for button in buttons {
+      let needed = min(button.naturalWidth, width + 6)
+      if x + needed > width, x > 0 { (x, y) = (-6, y + line) }
+      button.frame = CGRect(x: x, y: y, width: needed, height: line)
+      x += needed + 2
+    }
+    return y + line
+  }
+
+  override func layoutSubviews() { height(width: Double(bounds.width)) }
+
+  override func draw(on canvas: Canvas) {
+    canvas.caption(
+      title, in: CGRect(x: 0, y: 0, width: bounds.width, height: Self.caption), context: context, isFirst: true)
+  }
+}
+
+/// The legend of a flip map: who gets the touch, and a description of the cell under the cursor.
+final class FlipLegend: PanelView {
+  private var state: FlipState?
+  private var cursor: FlipPlace?
+  private var trace: Trace?
+
+  override init(_ context: PanelContext) {
+    super.init(context)
+    isUserInteractionEnabled = false
+    accessibilityIdentifier = "legend"
+  }
+
+  func show(_ state: FlipState?, _ cursor: FlipPlace?, _ trace: Trace?) {
+    (self.state, self.cursor, self.trace) = (state, cursor, trace)
+  }
+
+  override func draw(on canvas: Canvas) {
+    guard let state, let map = state.map else { return }
+    let (theme, tokens) = (context.theme, context.tokens)
+    var y = drawLegend(map, on: canvas) + 2
+    let total = map.columns * map.rows
+    if map.played < total, y + 16 <= bounds.height {
+      let words = state.isTooLong ? "Too long to play the rest" : "\(map.played) of \(total) cells played"
+      let line = CGRect(x: 0, y: y, width: bounds.width, height: 16)
+      canvas.text(words, in: line, font: tokens.font(.label), color: theme.text3)
+      y += 18
+    }
+    // In a low window only the lines that fit are drawn.
+    guard let cursor, y + 36 <= bounds.height else { return }
+    y += 6
+    canvas.line(from: CGPoint(x: 0, y: y), to: CGPoint(x: bounds.width, y: y), theme.edge)
+    y += 8
+    for text in lines(of: map.texts(cursor.column, cursor.row), .title, width: Double(bounds.width)) {
+      canvas.text(
+        text, in: CGRect(x: 0, y: y, width: bounds.width, height: 20), font: tokens.font(.title), color: theme.text1,
+        truncation: .middle)
+      y += 20
+    }
+    y += 2
+    let room = Double(bounds.height) - y
+    let lines = Int((room / tokens.lineHeight(.list)).rounded(.down))
+    guard lines > 0 else { return }
+    var words = context.wrapped(sentence(map, cursor), .list, width: Double(bounds.width))
+    if words.count > lines { words = Array(words.prefix(lines - 1)) + [words[lines - 1] + "…"] }
+    for line in words {
+      canvas.text(
+        line, in: CGRect(x: 0, y: y, width: bounds.width, height: tokens.lineHeight(.list)),
+        font: tokens.font(.list), color: theme.text2)
+      y += tokens.lineHeight(.list)
+    }
+  }
+
+  private func sentence(_ map: FlipMap, _ cursor: FlipPlace) -> String {
+    guard let cell = map[cursor.column, cursor.row] else { return "This has not been played yet." }
+    let near = map.isNearMiss(cursor.column, cursor.row) ? " A near miss: one step further it is another’s." : ""
+    return cell.sentence + near
+  }
+
+  /// Draws a line for each winner and one for the run itself. Returns the lower edge.
+  private func drawLegend(_ map: FlipMap, on canvas: Canvas) -> Double {
+    let (theme, tokens, line) = (context.theme, context.tokens, 22.0)
+    var y = 0.0
+    let legend = map.legend
+    // If there are too many winners, the last line counts the rest.
+    let most = max(Int((Double(bounds.height) - 110) / line), 2)
+    for (place, entry) in legend.enumerated().prefix(most) where y + line <= bounds.height {
+      let sample = CGRect(x: 0, y: y + 4, width: 26, height: 14)
+      FlipTexture.drawSample(of: place, in: legend, sample, theme: theme, on: canvas)
+      let letter = CGRect(x: 34, y: y, width: 14, height: line)
+      canvas.text(entry.letter, in: letter, font: tokens.font(.title), color: theme.text1, alignment: .center)
+      let share = Int((100 * Double(entry.cells) / Double(max(map.played, 1))).rounded())
+      let number = CGRect(x: bounds.width - 40, y: y, width: 40, height: line)
+      canvas.text("\(share) %", in: number, font: tokens.font(.label, .mono), color: theme.text3, alignment: .right)
+      canvas.text(
+        name(entry.winner), in: CGRect(x: 54, y: y, width: bounds.width - 100, height: line), font: tokens.font(.list),
+        color: theme.text1, truncation: .middle)
+      y += line
+    }
+    if legend.count > most, y + line <= bounds.height {
+      canvas.text(
+        "and \(legend.count - most) more", in: CGRect(x: 54, y: y, width: bounds.width - 54, height: line),
+        font: tokens.font(.list), color: theme.text3)
+      y += line
+    }
+    guard y + line <= bounds.height else { return y }
+    canvas.glyph(.plus, at: CGPoint(x: 41, y: y + line / 2), size: 12, theme.text1)
+    let room = Double(bounds.width) - 54
+    var now = map.presentTexts
+    now[0] = "now \(now[0])"
+    if map.present == nil { now[now.count - 1] += ", outside" }
+    for text in lines(of: now, .list, width: room) where y + line <= bounds.height {
+      canvas.text(
+        text, in: CGRect(x: 54, y: y, width: room, height: line), font: tokens.font(.list), color: theme.text2,
+        truncation: .middle)
+      y += line
+    }
+    return y
+  }
+
+  /// Returns the texts in one line, or one below the other if they do not fit.
+  private func lines(of texts: [String], _ style: TypeStyle, width: Double) -> [String] {
+    let whole = texts.joined(separator: ", ")
+    return context.width(whole, style) <= width ? [whole] : texts
+  }
+
+  private func name(_ path: String?) -> String {
+    guard let path else { return "nobody" }
+    guard let trace, let subject = trace.subject(at: path) else {
+      return String(path.split(separator: "/", maxSplits: 1).last ?? path[...])
+    }
+    return trace.title(of: subject)
   }
 }

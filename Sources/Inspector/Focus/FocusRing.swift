@@ -2,15 +2,15 @@ import Drawing
 import Foundation
 import TouchKit
 
-/// The keyboard's ring around the control that Enter presses.
+/// The keyboard's focus: a ring around the control that Enter presses.
 final class FocusRing {
   private(set) weak var control: PanelControl?
-  /// Where the ring was before a sheet opened.
+  /// The control that had the focus before a sheet opened.
   private weak var outside: PanelControl?
 
   // MARK: Moving
 
-  /// Goes to the next control in a view, or to the one before; without one to the first or the last.
+  /// Moves to the next or the previous control in a view. Without a focus, moves to the first or the last.
   func move(isNext: Bool, in root: View) {
     let stops = FocusOrder.stops(in: root)
     guard !stops.isEmpty else { return leave() }
@@ -24,10 +24,10 @@ final class FocusRing {
     for scroll in new.scrollViews { scroll.reveal(new.convert(new.bounds, to: scroll)) }
   }
 
-  /// Takes the ring away.
+  /// Ends the focus.
   func leave() { control = nil }
 
-  /// Takes the ring into a sheet that opens, unless that has a cursor of its own, and back when it closes.
+  /// Moves the focus into a sheet that opens, unless the sheet has its own cursor, and back when it closes.
   func sheetChanged(to sheet: View?, hasCursor: Bool) {
     guard let sheet else {
       defer { outside = nil }
@@ -40,7 +40,7 @@ final class FocusRing {
     if !hasCursor { move(isNext: true, in: sheet) }
   }
 
-  /// Takes the ring from what is not shown any more.
+  /// Ends the focus if its control is not visible any more.
   func check(in root: View) {
     guard let control else { return }
     let way = Array(sequence(first: control as View, next: \.superview))
@@ -51,9 +51,9 @@ final class FocusRing {
 
   // MARK: Keys
 
-  /// Handles a key while the ring is on a control; returns false for one that means something else.
+  /// Handles a key for the focused control. Returns false if the key means something else.
   ///
-  /// - Parameter hasCursor: Whether the open sheet has a cursor of its own, which takes the ring's place.
+  /// - Parameter hasCursor: Whether the open sheet has its own cursor, which replaces the focus.
   func press(_ key: PanelKey, hasCursor: Bool) -> Bool {
     guard let control else { return false }
     switch key {
@@ -73,10 +73,10 @@ final class FocusRing {
 
   // MARK: Drawing
 
-  /// The width of the ring, and of its two edges. Unit: points.
+  /// The width of the ring and of its outline on both sides. Unit: points.
   private static let (width, edge) = (2.0, 1.5)
 
-  /// Where it is drawn, in points of the window: around what is seen of the control.
+  /// The ring's frame in points of the window, around the visible part of the control.
   var frame: CGRect? {
     guard let control, let window = control.window else { return nil }
     var rect = control.convert(control.bounds, to: nil)
@@ -85,7 +85,7 @@ final class FocusRing {
     return rect.isNull || rect.width < 4 || rect.height < 4 ? nil : rect
   }
 
-  /// Draws it in two tones, of which one stands out from whatever lies behind.
+  /// Draws the ring in two tones, so that one of them contrasts with any background.
   func draw(on canvas: Canvas, theme: Theme) {
     guard let frame else { return }
     let middle = frame.insetBy(dx: Self.edge, dy: Self.edge)
@@ -96,29 +96,29 @@ final class FocusRing {
 }
 
 extension PanelControl {
-  /// The lists that the control is in, from the inside.
+  /// The lists around the control, the innermost first.
   fileprivate var scrollViews: [ScrollView] {
     sequence(first: self as View, next: \.superview).compactMap { $0 as? ScrollView }
   }
 
-  /// Has the first view around the control that is changed by arrows take one.
+  /// Passes an arrow to the nearest ``Adjustable`` view around the control. Returns whether it was handled.
   fileprivate func adjust(_ key: PanelKey) -> Bool {
     for case let view as any Adjustable in sequence(first: self as View, next: \.superview) { return view.adjust(key) }
     return false
   }
 }
 
-/// A view that arrows change while the ring is on it, or on a control in it.
+/// A view that handles arrows while it, or a control in it, has the focus.
 protocol Adjustable: View {
-  /// Returns whether the key means something.
+  /// Handles a key; returns whether it means something.
   func adjust(_ key: PanelKey) -> Bool
 }
 
 extension ScrollView {
-  /// What an arrow scrolls. Unit: points.
+  /// The distance that an arrow scrolls. Unit: points.
   private static var step: Double { 48 }
 
-  /// Scrolls by an arrow or a page; returns false where there is nothing to scroll.
+  /// Scrolls by an arrow or a page. Returns false if there is nothing to scroll.
   func scroll(by key: PanelKey) -> Bool {
     let page = Double(bounds.height) * 0.9
     let distances: [PanelKey: Double] = [.up: -Self.step, .down: Self.step, .pageUp: -page, .pageDown: page]
@@ -127,5 +127,32 @@ extension ScrollView {
     guard isScrollEnabled, highest > 0 else { return false }
     contentOffset.y = min(max(0, Double(contentOffset.y) + distance), highest)
     return true
+  }
+}
+
+/// The order in which the keyboard's focus visits controls: the reading order, in lines from the top, each from the
+/// left.
+enum FocusOrder {
+  /// Returns the visible controls in a view that can be pressed, including those that a list must scroll to.
+  static func stops(in view: View) -> [PanelControl] {
+    guard !view.isHidden, view.isUserInteractionEnabled, view.bounds.width >= 1, view.bounds.height >= 1 else {
+      return []
+    }
+    let inner = lines(view.subviews).flatMap { stops(in: $0) }
+    guard let control = view as? PanelControl, control.isEnabled, control.takesRing else { return inner }
+    return [control] + inner
+  }
+
+  /// Returns views in reading order. A view belongs to a line if its middle is above the lower edge of the line's first
+  /// view.
+  private static func lines(_ views: [View]) -> [View] {
+    var rest = views.sorted { $0.frame.minY < $1.frame.minY }[...]
+    var result: [View] = []
+    while let first = rest.first {
+      let line = rest.prefix { $0 === first || $0.frame.midY < first.frame.maxY }
+      result += line.sorted { $0.frame.minX < $1.frame.minX }
+      rest = rest.dropFirst(line.count)
+    }
+    return result
   }
 }

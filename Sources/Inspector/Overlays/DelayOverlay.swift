@@ -2,7 +2,7 @@ import Foundation
 import Replay
 import TouchKit
 
-/// Overlay 3: deadlines as rings that fill clockwise around their touch (sandbox 2.4).
+/// Overlay 3: deadlines, as rings that fill clockwise around their touch.
 enum DelayOverlay {
   /// The radius of the innermost ring and the distance to the next, in points of the user interface.
   private static let (radius, step) = (30.0, 8.0)
@@ -23,14 +23,14 @@ enum DelayOverlay {
     }
   }
 
-  /// The outer radius of a touch's rings, in points of the user interface.
+  /// Returns the outer radius of a touch's rings, in points of the user interface.
   static func reach(of touch: TouchReading, _ reading: Reading) -> Double {
     let count = shown(around: touch, reading).count
     return count == 0 ? TouchOverlay.radius : radius + Double(count - 1) * step + 3
   }
 
-  /// The deadlines of a touch to draw: pending ones, and those that ended recently. Of equal deadlines of nested scroll
-  /// views only one.
+  /// Returns the deadlines of a touch to draw: pending ones, and those that ended recently. Nested scroll views may
+  /// have equal deadlines; only one of them is drawn.
   private static func shown(around touch: TouchReading, _ reading: Reading) -> [TimerReading] {
     var result: [TimerReading] = []
     for timer in reading.timers where timer.touch == touch.number {
@@ -57,7 +57,7 @@ enum DelayOverlay {
     pen.canvas.ring(center, radius: radius * pen.unit, width: 4 * pen.unit, pen.casing.withAlpha(0.35 * opacity))
     pen.ring(center, radius: radius, width: 4, part: part, .timing, opacity: opacity)
     guard timer.cancelled != nil else { return }
-    // Cancelled: a stroke across the end of the open arc.
+    // A cancelled deadline has a stroke across the end of the open arc.
     let angle = (2 * part - 0.5) * .pi
     let ends = [radius - 6, radius + 6].map {
       CGPoint(x: center.x + cos(angle) * $0 * pen.unit, y: center.y + sin(angle) * $0 * pen.unit)
@@ -78,7 +78,7 @@ enum DelayOverlay {
         sides: [.right, .left, .lowerRight, .upperRight]))
   }
 
-  /// `delay 112 of 150 ms`, `delay 150 ms ran out`, `delay not needed`.
+  /// Returns the words of a deadline: `delay 112 of 150 ms`, `delay 150 ms ran out`, `delay not needed`.
   private static func forms(for timer: TimerReading, _ now: Instant) -> [String] {
     let (word, outcome, milliseconds) = (timer.name.word, timer.outcomeWord, timer.duration * 1_000)
     let whole = NumberStyle.screen.whole(milliseconds)
@@ -89,7 +89,7 @@ enum DelayOverlay {
     return ["\(word) \(elapsed) of \(whole) ms", "\(word) \(elapsed)/\(whole)", "\(elapsed)/\(whole)"]
   }
 
-  /// When a recognizer began after the delay, on the same touch: "then moved at +11 ms".
+  /// Returns when a recognizer began after the delay, on the same touch: "then moved at +11 ms".
   private static func afterwards(_ timers: [TimerReading], _ touch: TouchReading, _ moment: Moment) -> [String]? {
     guard let delay = timers.first(where: { $0.name == .contentTouchDelay }), let fired = delay.fired else {
       return nil

@@ -3,7 +3,7 @@ import Foundation
 import Replay
 import TouchKit
 
-/// Overlay 4: the hit-test chain, and why the selected view was skipped, if it was (sandbox 2.4, 2.1b).
+/// Overlay 4: the hit-test chain, and why the selected view was skipped, if it was.
 enum HitTestOverlay {
   static func draw(_ moment: Moment, _ pen: OverlayPen) {
     guard let touch = moment.reading.touches.last(where: { $0.presence(at: moment.reading.now) > 0 }) else {

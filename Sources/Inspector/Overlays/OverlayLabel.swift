@@ -2,26 +2,26 @@ import Foundation
 import Replay
 import TouchKit
 
-/// A few words about something on the stage, on a chip: in a margin beside the device, or next to what they mean.
+/// A few words about something on the stage: in a margin beside the device, or next to their anchor.
 struct OverlayLabel {
-  /// A line and its colour: that of a standing, or of body text.
+  /// A line of words in the colour of a standing, or of body text.
   struct Line {
-    /// The words, the longest form first: the first that fits is drawn.
+    /// The words, the longest form first; the first form that fits is drawn.
     var forms: [String]
     var standing: Standing?
     var style = Style.number
-    /// The name in them, which may be cut with an ellipsis: half a number would be a wrong one.
+    /// The name in the words, which may be truncated. Numbers must not be: half a number would be wrong.
     var name: String?
 
     enum Style { case number, prose, strong }
   }
 
-  /// What the words are about.
+  /// The kind of information.
   enum Kind: Int {
-    // In the order in which the chips of one touch stand in a margin.
+    // In the order in which the labels of one touch are lined up in a margin.
     case touch, delay, velocity, owner, slop, landing, band, gauge, page, inset, skip
 
-    /// Of labels that compete for room, the greatest is placed first.
+    /// The label with the greatest weight is placed first.
     var weight: Int {
       switch self {
       case .touch: 100
@@ -38,36 +38,36 @@ struct OverlayLabel {
       }
     }
 
-    /// Whether it stands in the margin away from the touch, so that the words about one touch are in both.
+    /// Whether the label prefers the margin farther from the touch, so that the labels of one touch use both margins.
     var isFar: Bool { self == .owner || self == .slop }
   }
 
   enum Side: CaseIterable { case right, left, above, below, lowerRight, upperRight, lowerLeft, upperLeft }
 
   enum Accessory {
-    /// The glyph of a standing, before the first line.
+    /// The glyph of a standing, in front of the first line.
     case glyph(Standing)
-    /// The rubber band's curve, shown over raw overshoot, with a dot for the current values.
+    /// The rubber band's curve of shown over raw overshoot, with a dot for the current values.
     case bandCurve(raw: Double, shown: Double, extent: Double)
-    /// A bar that a value fills up to a limit in its middle, and beyond.
+    /// A bar with a limit at its middle, filled up to a value.
     case gauge(value: Double, limit: Double)
   }
 
   var kind: Kind
-  /// The touch that it is about, by number; 0 if it is about none.
+  /// The number of the touch; 0 for a label about no touch.
   var touch = 0
   var lines: [Line]
   var accessory: Accessory?
-  /// What it means.
+  /// The point that the label describes.
   var anchor: CGPoint
-  /// What it means, if that is an area: in a margin it may stand beside any part of it.
+  /// The area that the label describes, if any: in a margin it may be beside any part of it.
   var extent: CGRect?
-  /// A point that stays where it is while the touch moves, such as its origin: it tells in which margin the chip
-  /// stands, and in which order, so that no chip jumps.
+  /// A point that does not move with the touch, such as its origin. It determines the label's margin and its order
+  /// there, so that no label jumps.
   var home: CGPoint
   var opacity = 1.0
 
-  /// The standing whose hue its border and its leader have.
+  /// The standing that gives the border and the leader their hue.
   var accent: Standing? {
     if case .glyph(let standing) = accessory { standing } else { lines.first?.standing }
   }
@@ -79,26 +79,287 @@ struct OverlayLabel {
   var sides: [Side] = [.right, .left, .below, .above]
 }
 
-/// A label in words that fit, and its size in stage points.
+/// A label with words that fit, and its size in stage points.
 struct LabelChip {
   let label: OverlayLabel
-  /// One form of each line.
+  /// The chosen form of each line.
   let words: [String]
   let size: CGSize
 }
 
-/// A label in its place, in stage points.
+/// A placed label, in stage points.
 package struct PlacedLabel {
   let chip: LabelChip
   package let rect: CGRect
-  /// A line from the chip towards what it means; empty if it is right beside it.
+  /// A line from the label towards its anchor; empty if it is right beside it.
   package var leader: [CGPoint] = []
-  /// A tick across the bezel, at the height of what it means; empty on the stage.
+  /// A tick across the bezel, at the height of the anchor; empty on the stage.
   package var notch: [CGPoint] = []
 
   package var text: String { chip.words.joined(separator: "\n") }
-  /// Whether it is about a touch, and not about a view.
+  /// Whether the label is about a touch, not a view.
   package var isOfTouch: Bool { chip.label.touch > 0 }
-  /// What it is about, in a word and a number: `delay 1`.
+  /// The kind and the touch's number: `delay 1`.
   package var subject: String { "\(chip.label.kind) \(chip.label.touch)" }
+}
+
+/// Places labels on the stage if there are no margins: never over one another, and away from touches if possible.
+struct LabelPlacer {
+  let bounds: CGRect
+  /// Stage points for each point of the user interface.
+  let unit: Double
+  private var taken: [CGRect] = []
+
+  /// How often a label is moved farther away before it is dropped.
+  private static let rings = 14
+
+  init(bounds: CGRect, unit: Double) { (self.bounds, self.unit) = (bounds, unit) }
+
+  /// Places labels by descending weight and drops those that do not fit. O(n²) in the number of labels.
+  mutating func place(
+    _ labels: [OverlayLabel], avoiding obstacles: [CGRect], chip: (OverlayLabel, _ width: Double) -> LabelChip?
+  ) -> [PlacedLabel] {
+    labels.byWeight.compactMap { label in
+      guard let chip = chip(label, Double(bounds.width)), chip.size.height <= bounds.height,
+        let place = spot(for: chip, avoiding: obstacles) ?? spot(for: chip, avoiding: [])
+      else { return nil }
+      taken.append(place.rect)
+      return PlacedLabel(
+        chip: chip, rect: place.rect, leader: place.ring > 1 ? Self.leader(from: place.rect, to: label) : [])
+    }
+  }
+
+  private func spot(for chip: LabelChip, avoiding obstacles: [CGRect]) -> (rect: CGRect, ring: Int)? {
+    let label = chip.label
+    let sides = label.sides + OverlayLabel.Side.allCases.filter { !label.sides.contains($0) }
+    for ring in 0..<Self.rings {
+      // Close to the anchor only the preferred sides, farther out any side.
+      for side in ring == 0 ? label.sides : sides {
+        let clearance = label.clearance + Double(ring) * 10 * unit
+        let rect = clamped(rect(chip.size, side, of: label.anchor, clearance))
+        let room = rect.insetBy(dx: -2 * unit, dy: -2 * unit)
+        let isFree = !taken.contains { $0.intersects(room) } && !obstacles.contains { $0.intersects(rect) }
+        if isFree { return (rect, ring) }
+      }
+    }
+    return nil
+  }
+
+  private func rect(_ size: CGSize, _ side: OverlayLabel.Side, of anchor: CGPoint, _ clearance: Double) -> CGRect {
+    let diagonal = clearance * 0.75
+    let (width, height) = (Double(size.width), Double(size.height))
+    let (x, y): (Double, Double) =
+      switch side {
+      case .right: (clearance, -height / 2)
+      case .left: (-clearance - width, -height / 2)
+      case .above: (-width / 2, -clearance - height)
+      case .below: (-width / 2, clearance)
+      case .lowerRight: (diagonal, diagonal)
+      case .upperRight: (diagonal, -diagonal - height)
+      case .lowerLeft: (-diagonal - width, diagonal)
+      case .upperLeft: (-diagonal - width, -diagonal - height)
+      }
+    return CGRect(x: anchor.x + x, y: anchor.y + y, width: width, height: height)
+  }
+
+  private func clamped(_ rect: CGRect) -> CGRect {
+    CGRect(
+      x: min(max(rect.minX, bounds.minX), bounds.maxX - rect.width),
+      y: min(max(rect.minY, bounds.minY), bounds.maxY - rect.height), width: rect.width, height: rect.height)
+  }
+
+  private static func leader(from rect: CGRect, to label: OverlayLabel) -> [CGPoint] {
+    let anchor = label.anchor
+    let end = CGPoint(x: min(max(anchor.x, rect.minX), rect.maxX), y: min(max(anchor.y, rect.minY), rect.maxY))
+    let distance = anchor.distance(to: end)
+    guard distance > label.clearance else { return [] }
+    let part = label.clearance / distance
+    return [CGPoint(x: anchor.x + (end.x - anchor.x) * part, y: anchor.y + (end.y - anchor.y) * part), end]
+  }
+}
+
+extension [OverlayLabel] {
+  /// The labels by descending weight; equal ones keep their order.
+  var byWeight: [OverlayLabel] {
+    indices.sorted { (-self[$0].kind.weight, $0) < (-self[$1].kind.weight, $1) }.map { self[$0] }
+  }
+}
+
+/// Places labels in the margins of the device: left and right of it, or above and below if there is room only there.
+///
+/// Each label is as near as possible to its anchor's height, never over another label, over the device or outside the
+/// area. Its margin and its order follow from its kind and its home, which do not move with a finger: labels slide, but
+/// do not jump. Narrow margins have shorter words; labels that do not fit are dropped.
+package struct MarginPlacer {
+  private let device: CGRect
+  private let stage: CGSize
+  private let unit: Double
+  /// The axis along which a margin's labels are lined up: vertical left and right of the device.
+  private let axis: Axes
+  /// The margins for labels, before and after the device; empty if there is no room.
+  private let strips: [CGRect]
+
+  // In points of the user interface, chosen by eye:
+
+  /// The distance to the edge of the area, and between two labels.
+  private static let (border, spacing) = (6.0, 5.0)
+  /// The room for leaders between labels and device: a tenth of the margin, within these limits.
+  private static let leaders = 8.0...18.0
+  /// The minimum width of a margin with labels: seven digits.
+  private static let narrowest = 58.0
+  /// The minimum height of a margin with labels: one line.
+  private static let lowest = 22.0
+  /// The minimum distance between a leader and the corner of its label.
+  private static let corner = 6.0
+
+  init(_ margins: StageMargins, stage: CGSize, unit: Double) {
+    (device, self.stage, self.unit) = (margins.device, stage, unit)
+    let area = margins.area.insetBy(dx: Self.border * unit, dy: Self.border * unit)
+    var (sides, ends) = (
+      Self.strips(in: area, around: device, across: .horizontal, unit),
+      Self.strips(in: area, around: device, across: .vertical, unit)
+    )
+    // Choose the margins before panels are subtracted, so that an open panel does not move labels to other margins.
+    let free = sides
+    for taken in margins.taken.map({ $0.insetBy(dx: -Self.spacing * unit, dy: -Self.spacing * unit) }) {
+      sides = sides.map { $0.largestPart(without: taken) }
+      ends = ends.map { $0.largestPart(without: taken) }
+    }
+    if free.allSatisfy({ $0.width >= Self.narrowest * unit }) {
+      (axis, strips) = (.vertical, sides)
+    } else if ends.allSatisfy({ $0.height >= Self.lowest * unit }) {
+      (axis, strips) = (.horizontal, ends)
+    } else {
+      (axis, strips) = (.vertical, [])
+    }
+  }
+
+  /// Returns the parts of an area on both sides of the device, without the room for leaders.
+  private static func strips(in area: CGRect, around device: CGRect, across axis: Axes, _ unit: Double) -> [CGRect] {
+    let (room, taken) = (area.span(axis), device.span(axis))
+    func gap(_ width: Double) -> Double { min(max(width * 0.1, leaders.lowerBound * unit), leaders.upperBound * unit) }
+    let before = taken.lowerBound - room.lowerBound
+    let after = room.upperBound - taken.upperBound
+    let spans = [
+      (room.lowerBound, before - gap(before)),
+      (taken.upperBound + gap(after), after - gap(after)),
+    ]
+    return spans.map { start, length in
+      axis == .horizontal
+        ? CGRect(x: start, y: area.minY, width: max(0, length), height: area.height)
+        : CGRect(x: area.minX, y: start, width: area.width, height: max(0, length))
+    }
+  }
+
+  /// Places labels; if there is no room for all, the lightest are dropped.
+  func place(_ labels: [OverlayLabel], chip: (OverlayLabel, _ width: Double) -> LabelChip?) -> [PlacedLabel] {
+    guard !strips.isEmpty else { return [] }
+    var rows: [[LabelChip]] = [[], []]
+    for label in labels.byWeight {
+      let nearest = label.home[across] <= stage[across] / 2 ? 0 : 1
+      let first = label.kind.isFar ? 1 - nearest : nearest
+      for side in [first, 1 - first] {
+        // Above the device several labels share a row.
+        let width = Double(strips[side].width) * (axis == .vertical ? 1 : 0.4)
+        guard let chip = chip(label, width), fits(chip, behind: rows[side], in: strips[side]) else { continue }
+        rows[side].append(chip)
+        break
+      }
+    }
+    return rows.indices.flatMap { settled(rows[$0], side: $0) }
+  }
+
+  private var across: Axes { .both.subtracting(axis) }
+
+  private func fits(_ chip: LabelChip, behind row: [LabelChip], in strip: CGRect) -> Bool {
+    let taken = row.reduce(0) { $0 + $1.size[axis] + Self.spacing * unit }
+    return taken + chip.size[axis] <= strip.size[axis] && chip.size[across] <= strip.size[across]
+  }
+
+  /// Returns the labels of one margin in their places.
+  private func settled(_ row: [LabelChip], side: Int) -> [PlacedLabel] {
+    let row = row.sorted { order(of: $0.label) < order(of: $1.label) }
+    let starts = Self.settle(
+      row.map { ($0.label.anchor[axis], $0.size[axis]) }, spacing: Self.spacing * unit, in: strips[side].span(axis))
+    return zip(row, starts).map { place($0, at: $1, side: side) }
+  }
+
+  private func order(of label: OverlayLabel) -> (Double, Int, Int) {
+    (label.home[axis], label.touch, label.kind.rawValue)
+  }
+
+  /// Returns where ordered spans begin in a room that is large enough for them. The sum of the squared distances
+  /// between their middles and the wanted ones is as small as possible. O(n).
+  ///
+  /// Each span wants a start, after subtracting the lengths before it. These starts must not decrease: neighbours whose
+  /// starts would are pooled and share their mean.
+  package static func settle(
+    _ spans: [(wanted: Double, length: Double)], spacing: Double, in room: ClosedRange<Double>
+  ) -> [Double] {
+    var pools: [(sum: Double, count: Int)] = []
+    var before = 0.0
+    for span in spans {
+      pools.append((span.wanted - span.length / 2 - before, 1))
+      before += span.length + spacing
+      while pools.count > 1, mean(pools[pools.count - 2]) > mean(pools[pools.count - 1]) {
+        let last = pools.removeLast()
+        pools[pools.count - 1].sum += last.sum
+        pools[pools.count - 1].count += last.count
+      }
+    }
+    let latest = max(room.lowerBound, room.upperBound - (before - spacing))
+    let wishes = pools.flatMap { pool in
+      repeatElement(min(max(mean(pool), room.lowerBound), latest), count: pool.count)
+    }
+    before = 0
+    return zip(spans, wishes).map { span, wish in
+      defer { before += span.length + spacing }
+      return wish + before
+    }
+  }
+
+  private static func mean(_ pool: (sum: Double, count: Int)) -> Double { pool.sum / Double(pool.count) }
+
+  private func place(_ chip: LabelChip, at start: Double, side: Int) -> PlacedLabel {
+    let (strip, label, size) = (strips[side].span(across), chip.label, chip.size)
+    // Beside the leaders.
+    let inner = side == 0 ? strip.upperBound - size[across] : strip.lowerBound
+    let rect = CGRect(origin: point(start, inner), size: size)
+    let middle = start + size[axis] / 2
+    let meant = label.extent.map { min(max(middle, $0.span(axis).lowerBound), $0.span(axis).upperBound) }
+    let target = min(max(meant ?? label.anchor[axis], 0), stage[axis])
+    let corner = Self.corner * unit
+    let start = min(max(target, start + corner), start + size[axis] - corner)
+    let (facing, edge, glass) =
+      side == 0
+      ? (rect.span(across).upperBound, device.span(across).lowerBound, 0)
+      : (rect.span(across).lowerBound, device.span(across).upperBound, stage[across])
+    return PlacedLabel(
+      chip: chip, rect: rect, leader: [point(start, facing), point(target, edge)],
+      notch: [point(target, edge), point(target, glass)])
+  }
+
+  private func point(_ along: Double, _ across: Double) -> CGPoint {
+    axis == .vertical ? CGPoint(x: across, y: along) : CGPoint(x: along, y: across)
+  }
+}
+
+extension CGRect {
+  /// Returns the range of coordinates on an axis.
+  func span(_ axis: Axes) -> ClosedRange<Double> {
+    axis == .horizontal ? Double(minX)...Double(maxX) : Double(minY)...Double(maxY)
+  }
+
+  /// Returns its largest part, from edge to edge, that another rectangle leaves free; all of it if they do not
+  /// intersect.
+  fileprivate func largestPart(without other: CGRect) -> CGRect {
+    guard intersects(other) else { return self }
+    let parts = [
+      CGRect(x: minX, y: other.maxY, width: width, height: max(0, maxY - other.maxY)),
+      CGRect(x: minX, y: minY, width: width, height: max(0, other.minY - minY)),
+      CGRect(x: minX, y: minY, width: max(0, other.minX - minX), height: height),
+      CGRect(x: other.maxX, y: minY, width: max(0, maxX - other.maxX), height: height),
+    ]
+    return parts.max { $0.width * $0.height < $1.width * $1.height } ?? self
+  }
 }

@@ -3,7 +3,7 @@ import Foundation
 import Replay
 import TouchKit
 
-/// Overlay 5: the owner of each touch, and its previous owner (sandbox 2.4).
+/// Overlay 5: the owner of each touch, and its previous owner.
 enum OwnershipOverlay {
   static func draw(_ moment: Moment, _ pen: OverlayPen) {
     for touch in moment.reading.touches {
@@ -16,14 +16,14 @@ enum OwnershipOverlay {
     }
   }
 
-  /// A change of owner in the last 600 ms.
+  /// Returns a change of owner in the last 600 ms.
   private static func recentTransfer(of touch: TouchReading, _ moment: Moment) -> Transfer? {
     touch.lastTransfer.flatMap {
       moment.reading.now.seconds(since: $0.at) < InspectorConstants.transferAfterglow ? $0 : nil
     }
   }
 
-  /// Solid once the owner is certain, dashed while the touch is withheld.
+  /// Draws the owner's outline: solid once the owner is certain, dashed while the touch is withheld.
   private static func drawOwner(_ touch: TouchReading, _ moment: Moment, _ pen: OverlayPen) {
     guard let frame = moment.geometry.visible[touch.owner] else { return }
     let standing = standing(of: touch, moment)
@@ -35,24 +35,24 @@ enum OwnershipOverlay {
     pen.canvas.polyline([touch.location, title], pen.hue(standing).withAlpha(0.45), width: pen.unit)
   }
 
-  /// How its view has a touch; cancelled where that has lost it, and nobody won.
+  /// Returns the standing of a touch; cancelled if its view lost it and nobody won.
   private static func standing(of touch: TouchReading, _ moment: Moment) -> Standing {
     moment.verdict.touch == touch.number && moment.verdict.owner == nil ? .cancelled : touch.standing
   }
 
-  /// The previous owner's outline stays dashed for 600 ms.
+  /// Draws the previous owner's outline, which stays dashed for 600 ms.
   private static func draw(_ transfer: Transfer, _ touch: TouchReading, _ moment: Moment, _ pen: OverlayPen) {
     guard let frame = moment.geometry.visible[transfer.from] else { return }
     pen.canvas.detail("outline of \(moment.trace.title(of: transfer.from)), which had touch \(touch.number)")
     pen.frame(frame, pen.hue(.cancelled), width: 2, radius: 4, dash: Dash(on: 6, off: 4))
   }
 
-  /// Where the owner's name stands on the stage.
+  /// Returns where the owner's name is on the stage.
   private static func titlePoint(_ frame: CGRect, _ pen: OverlayPen) -> CGPoint {
     CGPoint(x: frame.minX + 6 * pen.unit, y: frame.maxY - 6 * pen.unit)
   }
 
-  /// Who has the touch, and for a while from whom it was taken.
+  /// Adds who has the touch and, for a while, from whom it was taken.
   private static func addLabel(
     _ touch: TouchReading, _ transfer: Transfer?, _ presence: Double, _ moment: Moment, _ pen: OverlayPen
   ) {
@@ -89,14 +89,14 @@ enum OwnershipOverlay {
 }
 
 extension CGPoint {
-  /// The nearest point of a rectangle.
+  /// Returns the nearest point in a rectangle.
   fileprivate func clamped(to rect: CGRect) -> CGPoint {
     CGPoint(x: min(max(x, rect.minX), rect.maxX), y: min(max(y, rect.minY), rect.maxY))
   }
 }
 
 extension Reading {
-  /// The recognizer by which the owner of a touch has it; nil where its view has received it, and nobody took it.
+  /// Returns the recognizer that has the touch for its owner; nil if no recognizer took it from the view.
   fileprivate func winner(of touch: TouchReading) -> RecognizerReading? {
     recognizers.last {
       $0.view == touch.owner && $0.touches.contains(touch.number) && ($0.state.isActive || $0.state == .ended)

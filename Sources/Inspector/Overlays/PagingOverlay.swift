@@ -3,13 +3,13 @@ import Foundation
 import Replay
 import TouchKit
 
-/// Overlay 8: the pages and the insets of the scroll view that moves, or of the selected one (sandbox 2.4.9): where pages
-/// meet, the line in its middle across which that decides the page of a slow release, a gauge of the speed that turns
-/// the page whatever that is, and a hatch over the insets.
+/// Overlay 8: pages and insets of the selected scroll view, or of those that move. It draws the edges of pages, and the
+/// line across the middle that decides the page after a slow release. A gauge shows the speed that turns the page
+/// regardless of that line. Insets are hatched.
 struct PagingOverlay {
   private let view: SubjectID
   private let geometry: ScrollGeometry
-  /// The part of the scroll view that is not clipped.
+  /// The visible part of the scroll view.
   private let visible: CGRect
   private let reading: ScrollReading?
   /// The speed that turns the page, in points per second.
@@ -41,7 +41,7 @@ struct PagingOverlay {
       line(at: middle, axis, pen.neutral, width: 1, dash: Dash(on: 3, off: 5))
     }
     let anchor = point(middle, axis, across: 1)
-    // Pages move, and what is said of them stays in its corner.
+    // Pages move, but their label stays in its corner.
     pen.add(
       OverlayLabel(
         kind: .page, lines: [.init(forms: ["half way", "½"])], anchor: anchor,
@@ -50,7 +50,7 @@ struct PagingOverlay {
     addGauge(axis, presence)
   }
 
-  /// Where two pages meet inside the visible part, in stage points.
+  /// Returns the edges between pages in the visible part, in stage points.
   private func boundaries(_ axis: Axes) -> [Double] {
     let origin = Double(geometry.frame.origin[axis])
     let shown = visible.span(axis)
@@ -58,7 +58,7 @@ struct PagingOverlay {
       .filter { $0 > shown.lowerBound + 1 && $0 < shown.upperBound - 1 }
   }
 
-  /// `412 of 250 pt/s`: the engine's velocity, and once it is let go the one that it was released with.
+  /// Adds the gauge, `412 of 250 pt/s`: the engine's velocity, and after release the release velocity.
   private func addGauge(_ axis: Axes, _ presence: Double) {
     guard let reading else { return }
     let landing = reading.landing
@@ -76,7 +76,7 @@ struct PagingOverlay {
         clearance: 6 * pen.unit, sides: [.below, .above]))
   }
 
-  /// A line across the visible part.
+  /// Draws a line across the visible part.
   private func line(at place: Double, _ axis: Axes, _ color: Color, width: Double, dash: Dash? = nil) {
     let ends = [point(place, axis, across: 0), point(place, axis, across: 1)]
     // A dashed line has no casing of its own.
@@ -84,7 +84,7 @@ struct PagingOverlay {
     pen.line(ends, color, width: width, dash: dash)
   }
 
-  /// A point at `place` along an axis, at a part of the visible extent across it.
+  /// Returns the point at `place` along an axis and at a share of the visible extent across it.
   private func point(_ place: Double, _ axis: Axes, across part: Double) -> CGPoint {
     axis == .horizontal
       ? CGPoint(x: place, y: visible.minY + visible.height * part)
@@ -108,7 +108,7 @@ struct PagingOverlay {
 }
 
 extension OverlayPen {
-  /// Fine lines at 45° over an area, and its border.
+  /// Draws fine lines at 45° over an area, and its border.
   fileprivate func hatch(_ area: CGRect) {
     let color = neutral.withAlpha(0.34)
     canvas.clipped(to: area) {
@@ -123,7 +123,7 @@ extension OverlayPen {
     canvas.stroke(area, color, width: unit)
   }
 
-  /// A bar with the limit in its middle, filled as far as the value goes, twice the limit at most.
+  /// Draws a bar with the limit at its middle, filled up to the value; twice the limit fills it.
   func drawGauge(value: Double, limit: Double, in rect: CGRect) {
     let bar = CGRect(x: rect.minX, y: rect.midY - 2.5 * unit, width: rect.width, height: 5 * unit)
     let isOver = value >= limit
@@ -137,8 +137,8 @@ extension OverlayPen {
 }
 
 extension Moment {
-  /// The scroll views whose pages and insets are asked for, and how visible these are: the selected one, else those that
-  /// move, and for a moment those that have come to rest.
+  /// The scroll views whose pages and insets are shown, with their opacity: the selected one. If none is selected,
+  /// those that move, and for a moment those that came to rest.
   fileprivate var scrollViewsInQuestion: [(SubjectID, presence: Double)] {
     let selected = trace.view(of: selection).exists ? trace.view(of: selection) : selection
     if geometry.scrollViews[selected] != nil { return [(selected, 1)] }

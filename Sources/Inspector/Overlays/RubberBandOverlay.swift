@@ -4,7 +4,7 @@ import Replay
 import ScrollPhysics
 import TouchKit
 
-/// Overlay 7: content pulled past its edge (sandbox 2.4).
+/// Overlay 7: content pulled past its edge.
 struct RubberBandOverlay {
   private let view: ScrollReading
   private let frame: CGRect
@@ -31,7 +31,7 @@ struct RubberBandOverlay {
 
   private var isVertical: Bool { axis == .vertical }
 
-  /// A tint from the edge, deeper and stronger with the overscroll.
+  /// Draws a tint from the edge, deeper and stronger with the overscroll.
   private func drawTint() {
     let hue = pen.hue(.cancelled)
     let (full, none) = (hue.withAlpha(min(0.75, 0.25 + abs(past) / 200)), hue.withAlpha(0))
@@ -48,7 +48,7 @@ struct RubberBandOverlay {
     pen.line(ends, hue, width: 1.5, dash: Dash(on: 2, off: 3))
   }
 
-  /// The strip of `depth` points at the overscrolled edge.
+  /// Returns the strip of `depth` points at the overscrolled edge.
   private func strip(_ depth: Double) -> CGRect {
     if isVertical {
       return CGRect(x: frame.minX, y: past < 0 ? frame.minY : frame.maxY - depth, width: frame.width, height: depth)
@@ -82,7 +82,7 @@ struct RubberBandOverlay {
 }
 
 extension OverlayPen {
-  /// The curve of shown over raw overshoot, the diagonal without resistance, and a dot for the current values.
+  /// Draws the curve of shown over raw overshoot, the diagonal without resistance, and a dot for the current values.
   func drawBandCurve(raw: Double, shown: Double, extent: Double, in rect: CGRect) {
     let (limit, top) = (max(raw * 1.4, 60), max(shown * 1.6, 30))
     func at(_ raw: Double, _ shown: Double) -> CGPoint {

@@ -3,15 +3,15 @@ import Foundation
 import Replay
 import TouchKit
 
-/// Overlay 2: the slop thresholds, and where a touch crossed them (sandbox 2.4).
+/// Overlay 2: the slop thresholds, and where a touch crossed them.
 enum SlopOverlay {
   /// A threshold around the origin of a touch, and a recognizer that uses it.
   private struct Threshold {
     let slop: Slop
     let recognizer: RecognizerReading
-    /// The average travel of its touches.
+    /// The mean displacement of the recognizer's touches.
     let travel: CGPoint
-    /// The decision that the recognizer has taken by this threshold.
+    /// The decision that the recognizer made by this threshold.
     let decision: Decision?
     var isDecided: Bool { decision != nil }
   }
@@ -28,13 +28,13 @@ enum SlopOverlay {
     }
   }
 
-  /// The distinct thresholds of the touch's recognizers that have decided by them or still may.
+  /// Returns the distinct thresholds of the touch's recognizers that decided by them or still may.
   private static func thresholds(of touch: TouchReading, _ moment: Moment) -> [Threshold] {
     var result: [Threshold] = []
     for recognizer in moment.reading.recognizers where recognizer.touches.contains(touch.number) {
       guard let slop = moment.geometry.slops[recognizer.subject] else { continue }
       let decision = decisive(recognizer, moment)
-      // A touch that came later has nothing to do with it.
+      // The recognizer decided before this touch began.
       if let decision, decision.time < touch.began { continue }
       let isOpen = recognizer.state == .possible
       guard isOpen || decision != nil else { continue }
@@ -49,7 +49,7 @@ enum SlopOverlay {
     return result
   }
 
-  /// The mean displacement of a recognizer's touches that are down.
+  /// Returns the mean displacement of a recognizer's touches that are down, or of all if none is.
   private static func travel(of recognizer: RecognizerReading, _ reading: Reading) -> CGPoint {
     let touches = recognizer.touches.compactMap { reading.touch($0) }
     let down = touches.filter { $0.ended == nil }
@@ -58,10 +58,10 @@ enum SlopOverlay {
     return CGPoint(x: moved.reduce(0) { $0 + $1.x } / count, y: moved.reduce(0) { $0 + $1.y } / count)
   }
 
-  /// The decision in which the recognizer measured a distance, if it has.
+  /// Returns the decision in which the recognizer measured a distance, if any.
   private static func decisive(_ recognizer: RecognizerReading, _ moment: Moment) -> Decision? {
     for stretch in recognizer.stretches.reversed() {
-      // What came before belongs to another gesture.
+      // Earlier decisions belong to another gesture.
       if stretch.standing == .possible && !stretch.isWaiting { return nil }
       if let decision = moment.trace[stretch.decision], decision.measured?.quantity == .distance,
         decision.rule != .excluded
@@ -92,7 +92,7 @@ enum SlopOverlay {
     drawCrossing(threshold, touch, pen)
   }
 
-  /// A threshold on one axis is a pair of lines.
+  /// Draws a threshold on one axis, as a pair of lines.
   private static func drawBand(_ slop: Slop, _ origin: CGPoint, _ color: Color, _ dash: Dash, _ pen: OverlayPen) {
     let reach = 46 * pen.unit
     let isVertical = slop.axes == .vertical
@@ -112,7 +112,7 @@ enum SlopOverlay {
     }
   }
 
-  /// The segment of the trail that crossed the threshold, in the hue of the result.
+  /// Draws the segment of the trail that crossed the threshold, in the hue of the result.
   private static func drawCrossing(_ threshold: Threshold, _ touch: TouchReading, _ pen: OverlayPen) {
     guard threshold.isDecided else { return }
     let origin = touch.origin
@@ -125,7 +125,7 @@ enum SlopOverlay {
     pen.line(segment, pen.hue(threshold.recognizer.standing), width: 5)
   }
 
-  /// The distance along the threshold's axes.
+  /// Returns the distance along the threshold's axes.
   private static func counted(_ point: CGPoint, _ origin: CGPoint, _ axes: Axes) -> Double {
     CGPoint(
       x: axes.contains(.horizontal) ? point.x - origin.x : 0, y: axes.contains(.vertical) ? point.y - origin.y : 0
@@ -149,8 +149,8 @@ enum SlopOverlay {
         clearance: clearance, sides: [.right, .left, .lowerRight, .lowerLeft]))
   }
 
-  /// What is left until it decides, `slop y: 4.0 pt to go`, or what it has decided by, `slop y: 11.1 of 10 pt`. Taps and
-  /// presses fail by theirs: `tap slop: 45.0 pt left`.
+  /// Returns the distance left, `slop y: 4.0 pt to go`, or the distance that decided, `slop y: 11.1 of 10 pt`. Taps and
+  /// presses fail beyond theirs: `tap slop: 45.0 pt left`.
   private static func forms(for threshold: Threshold) -> [String] {
     let (slop, kind) = (threshold.slop, threshold.recognizer.kind)
     let name = kind == .tap ? "tap" : kind == .longPress ? "press" : nil
@@ -164,7 +164,7 @@ enum SlopOverlay {
     } else {
       words = Measured(.distance, travel, limit: slop.radius).ofLimit
     }
-    // Several fingers count by the mean of their ways, which is 0 while they move apart.
+    // Several fingers count by their mean displacement, which is 0 while they move apart.
     let prefix = name ?? (threshold.recognizer.touches.count > 1 ? "mean" : nil)
     let whole = "slop\(axis): \(words)"
     let longest = prefix.map { "\($0) \(whole)" } ?? whole

@@ -2,7 +2,7 @@ import Foundation
 import Replay
 import TouchKit
 
-/// Overlay 1: touch points, trails and numbers (sandbox 2.4).
+/// Overlay 1: touch points, trails and numbers.
 enum TouchOverlay {
   /// The disc's radius, in points of the user interface.
   static let radius = 15.0
@@ -10,7 +10,7 @@ enum TouchOverlay {
   static func draw(_ moment: Moment, _ pen: OverlayPen) {
     let reading = moment.reading
     let orphans = reading.orphans
-    // A faint trail stays until everything is at rest: of the last touches, as more of them tell nothing apart.
+    // A faint trail stays until everything is at rest, for the last touches only: more trails would be confusing.
     let ghost = reading.isAtRest && !moment.options.editsGesture ? 0 : InspectorConstants.trailGhost
     let sinceWhich = reading.touches.suffix(InspectorConstants.trailGhosts).first?.number ?? 0
     for touch in reading.touches {
@@ -25,7 +25,7 @@ enum TouchOverlay {
     }
   }
 
-  /// The numbers of the touches, over everything else that is drawn of them: the ring of another finger, an arrow.
+  /// Draws the numbers of the touches above everything else, such as rings of other fingers and arrows.
   static func drawNumbers(_ moment: Moment, _ pen: OverlayPen) {
     guard pen.hasMargins else { return }
     for touch in moment.reading.touches {
@@ -49,7 +49,7 @@ enum TouchOverlay {
     }
   }
 
-  /// Dots that can be dragged.
+  /// Draws dots that can be dragged.
   private static func drawGrips(_ touch: TouchReading, _ pen: OverlayPen) {
     for dot in dots(of: touch, distance: 16 * pen.unit) {
       pen.canvas.disc(dot.location, radius: 6 * pen.unit, pen.halo)
@@ -58,8 +58,8 @@ enum TouchOverlay {
     }
   }
 
-  /// The samples of a trail, but for those on top of one another, and whether they were merged into one event with the
-  /// next.
+  /// Returns the samples of a trail that are at least `distance` apart, and whether each was merged with the next into
+  /// one event.
   private static func dots(of touch: TouchReading, distance: Double) -> [(location: CGPoint, isMerged: Bool)] {
     var result: [(location: CGPoint, isMerged: Bool)] = []
     for (index, sample) in touch.trail.enumerated() {
@@ -94,8 +94,8 @@ enum TouchOverlay {
         sides: [.above, .upperLeft, .upperRight, .below]))
   }
 
-  /// Where a touch's number is: on the ring's upper right; elsewhere on it in a corner of the stage, which it does not
-  /// leave with the finger.
+  /// Returns the centre of a touch's number: at the upper right of the ring, or another corner if the stage ends there.
+  /// The number stays on the stage.
   private static func numberCenter(_ touch: TouchReading, _ moment: Moment, _ pen: OverlayPen) -> CGPoint {
     let (center, reach) = (touch.location, 12 * pen.unit)
     let room = CGRect(origin: .zero, size: moment.geometry.size).insetBy(dx: 9 * pen.unit, dy: 9 * pen.unit)
@@ -104,7 +104,7 @@ enum TouchOverlay {
     return CGPoint(x: min(max(x, room.minX), room.maxX), y: min(max(y, room.minY), room.maxY))
   }
 
-  /// The touch's number, unless that of a later one is there.
+  /// Draws the touch's number, unless the number of a later touch is there.
   private static func drawNumber(_ touch: TouchReading, _ moment: Moment, _ pen: OverlayPen) {
     let (reading, place) = (moment.reading, numberCenter(touch, moment, pen))
     let isTaken = reading.touches.contains {
@@ -124,7 +124,8 @@ enum TouchOverlay {
     pen.line(corners, pen.hue(standing), width: 2, closed: true)
   }
 
-  /// A touch that ended but was not ended for all its receivers: four flashes a second, or none.
+  /// Draws a mark on a touch that ended, but not for all its receivers. It flashes four times a second, or not with
+  /// reduced motion.
   private static func drawOrphan(_ touch: TouchReading, _ moment: Moment, _ pen: OverlayPen) {
     let (half, now) = (InspectorConstants.orphanFlash / 2, moment.reading.now)
     let phase = (now.seconds(since: touch.ended ?? now) / half).rounded(.down)
@@ -134,8 +135,8 @@ enum TouchOverlay {
 }
 
 extension Reading {
-  /// The touches that have ended and faded, and yet a view received no end, though nothing withholds it, or a recognizer
-  /// is still active with them. None unless the engine is broken.
+  /// The touches that ended and faded although a view never received the end and nothing withholds it, or a recognizer
+  /// is still active with them. There are none unless the engine is broken.
   fileprivate var orphans: [Int] {
     let held = recognizers.filter { recognizer in
       recognizer.state.isActive && recognizer.touches.allSatisfy { touch($0)?.ended != nil }

@@ -3,22 +3,22 @@ import Foundation
 import Replay
 import TouchKit
 
-/// What a view was told of a touch: a bracket that opens with began and closes with the end or the cancellation. What
-/// is against the rules breaks it, with a sentence below.
+/// The deliveries of a touch to a view, as a bracket: it opens with began and closes with the end or the cancellation.
+/// A violation breaks the bracket and adds a sentence below.
 struct DeliveryRow: RowContent {
-  /// A word between brackets, or a bracket.
+  /// A part of the line.
   enum Part: Hashable {
     case bracket(isOpening: Bool, isBroken: Bool, Standing)
-    /// A delivery; of moves in a row with their number, which alone is the short form.
+    /// A delivery. Consecutive moves are one part with their count, which alone is the short form.
     case word(String, short: String, Standing)
-    /// What was left out for want of room.
+    /// The parts omitted for lack of room.
     case ellipsis
   }
 
   private let path: String?
   private let touch: Int
   private let title: String
-  /// How it came to the view, if not from the window.
+  /// How the touch came to the view, if not from the window.
   private let way: String
   private let parts: [Part]
   private let sentences: [String]
@@ -34,7 +34,7 @@ struct DeliveryRow: RowContent {
     parts = Self.parts(of: entry)
     let explanation = Explanation(of: trace, naming: .titles)
     sentences = entry.breaks.map { explanation.sentence(for: $0, of: entry) }
-    // That it is never told of an end shows only after that.
+    // A missing end shows only at the present.
     let isMissing = entry.breaks.first?.kind == .neverClosed
     decided = isMissing ? moment.reading.now : trace[entry.decision]?.time ?? moment.reading.now
     isSelected = moment.selection == delivery.subject
@@ -111,7 +111,8 @@ struct DeliveryRow: RowContent {
     }
   }
 
-  /// The bracket in one line: moves as their number alone where all words do not fit, then without the oldest.
+  /// Draws the bracket in one line. If it is too long, moves are shortened to their count, then the oldest parts are
+  /// omitted.
   private func drawParts(on canvas: Canvas, in line: CGRect, _ font: Font, _ context: PanelContext) {
     let theme = context.theme
     func width(_ part: Part, isShort: Bool) -> Double {
@@ -147,7 +148,7 @@ struct DeliveryRow: RowContent {
 }
 
 extension Canvas {
-  /// A square bracket; a broken one is torn apart in its middle.
+  /// Draws a square bracket; a broken one has a gap at its middle.
   fileprivate func bracket(in place: CGRect, isOpening: Bool, isBroken: Bool, _ color: Color) {
     let (top, bottom) = (place.midY - 6, place.midY + 6)
     let (back, front) = isOpening ? (place.minX + 1, place.maxX) : (place.maxX - 1, place.minX)
@@ -167,7 +168,7 @@ extension Canvas {
 }
 
 extension DeliveryRow {
-  /// The rows of a story: those of the last touches, and all that are broken.
+  /// Returns the rows of a story: the last deliveries, and all with violations.
   static func rows(of ledger: DeliveryLedger, in moment: Moment) -> [DeliveryRow] {
     let first = ledger.entries.count - PanelConstants.deliveriesListed
     return ledger.entries.enumerated().filter { $0.offset >= first || !$0.element.breaks.isEmpty }

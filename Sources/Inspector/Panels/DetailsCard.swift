@@ -3,17 +3,17 @@ import Foundation
 import Replay
 import TouchKit
 
-/// The numbers of the program's state, for those who compare runs, and the feel of the touch screen: how evenly it
-/// reports, and how late what it reports is seen. Under the right end of the top bar.
+/// The details of the program's state for comparing runs, and the quality of the touch screen: how evenly it reports,
+/// and the delay until a report is visible. Below the right end of the top bar.
 final class DetailsCard: PanelView {
   private var content: Content?
   private let ideal: PanelButton
 
-  /// What it shows.
+  /// The values shown.
   private struct Content: Equatable {
     let state: [Entry]
     let feel: [Entry]
-    /// Intervals by length, in bins of a millisecond; the last has the longer ones.
+    /// The number of intervals by length, in bins of a millisecond; the last bin also counts longer ones.
     let bins: [Int]
     /// The display's tick, in milliseconds.
     let tick: Double
@@ -36,10 +36,10 @@ final class DetailsCard: PanelView {
   }
 
   private static let (width, padding, line, gap, plot) = (268.0, 8.0, 19.0, 10.0, 38.0)
-  /// The intervals that the histogram tells apart. Milliseconds.
+  /// The number of bins of the histogram. Milliseconds.
   private static let bins = 25
 
-  /// Its height where a window is too low for all: without the histogram and the space between parts. Unit: points.
+  /// The height in a window that is too low: without the histogram and the space between parts. Unit: points.
   var leastHeight: Double { 2 * Self.padding + 8 * Self.lowLine + context.hitExtent(28) }
   private static let lowLine = 16.0
   private var isLow: Bool { bounds.height < naturalSize.height }
@@ -124,7 +124,7 @@ final class DetailsCard: PanelView {
       in: CGRect(x: 12, y: y, width: bounds.width - 24, height: Self.plot - 4))
   }
 
-  /// The intervals by length from 0 to 24 ms and more, with a line at the display's tick.
+  /// Draws the intervals by length, from 0 to 24 ms and more, with a line at the display's tick.
   private func drawHistogram(_ content: Content, on canvas: Canvas, in area: CGRect) {
     let (theme, font) = (context.theme, context.tokens.font(.label, .mono))
     let (plot, axis) = area.divided(at: area.height - 14)
@@ -157,7 +157,7 @@ extension Moment {
     let events = run.spec.events.prefix(upTo: run.spec.events.partitioningIndex { $0.time > reading.now })
     guard let last = events.last?.time else { return Spread([]) }
     let start = last.advanced(bySeconds: -PanelConstants.feelSeconds)
-    // Some events before that are where its first intervals begin.
+    // The first interval begins at an earlier event.
     let first = max(0, events.partitioningIndex { $0.time >= start } - 64)
     return .intervals(of: events[first...], since: start)
   }

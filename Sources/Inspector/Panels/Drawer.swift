@@ -7,9 +7,9 @@ final class Drawer: PanelView {
   struct Content: Equatable {
     var isPaused: Bool
     var speed: Double
-    /// How two runs are compared; nil while there is one.
+    /// How two runs are compared; nil while there is only one.
     var comparison: Comparison?
-    /// Whether other policies stand beside the run.
+    /// Whether other policies are shown beside the run.
     var hasPolicies = false
     /// Whether gestures are edited.
     var editsGesture = false
@@ -25,7 +25,7 @@ final class Drawer: PanelView {
   private let swap: PanelButton
   private let close: PanelButton
   private let edit: PanelButton
-  /// The ends of the part that is played again and again.
+  /// The ends of the looped part.
   private let loopEdges: [LoopEdge]
   private var legendX = 0.0
   private var speedFrame = CGRect.zero
@@ -84,7 +84,7 @@ final class Drawer: PanelView {
     layoutIfNeeded()
   }
 
-  /// Places the ends of a loop, if there is one and they are visible.
+  /// Places the ends of a loop that are visible.
   func show(loop: ClosedRange<Instant>?) {
     for edge in loopEdges {
       edge.range = loop
@@ -124,7 +124,7 @@ final class Drawer: PanelView {
     let end = min(legendX, Double(bounds.width)) - 16
     hintFrame = CGRect(x: x + 12, y: 0, width: max(0, end - x - 12), height: height)
     x = placeComparisons(from: x + 12, until: end, height)
-    // Fingers drag by the free part of the transport row, a mouse by the edge.
+    // A finger drags by the free part of the transport row, a mouse by the edge.
     let free = CGRect(x: x + 4, y: 0, width: max(0, bounds.width - x - 8), height: height)
     let edge = CGRect(x: 0, y: 0, width: bounds.width, height: PanelConstants.handleHeight)
     handle.frame = context.isTouch ? free : edge
@@ -137,14 +137,14 @@ final class Drawer: PanelView {
     ruler.isHidden = timeline.isHidden
   }
 
-  /// In the place of the hint: how to look at two runs.
+  /// Places the buttons for comparing two runs, in the place of the hint. Returns their right end.
   private func placeComparisons(from start: Double, until end: Double, _ height: Double) -> Double {
     let shown = content?.hasPolicies == true ? [close] : content?.comparison == nil ? [] : comparisons + [swap]
     for button in comparisons + [swap, close] { button.isHidden = true }
     guard !shown.isEmpty else { return start }
     hintFrame = .zero
     var x = start
-    // Where there is not room for both, these matter more than the legend.
+    // Without room for both, these buttons matter more than the legend.
     let width = shown.reduce(0) { $0 + $1.naturalWidth + 2 }
     if x + width > end { legendX = .infinity }
     for button in shown where x + button.naturalWidth <= Double(bounds.width) {
@@ -230,7 +230,7 @@ final class DrawerHandle: PanelControl, Adjustable {
 
   private var height: Double { Double(superview?.bounds.height ?? 0) }
 
-  /// As high as it goes; from there as low.
+  /// Makes the drawer as high as possible, or as low if it is that high.
   override func activate() {
     let highest = Double(window?.bounds.height ?? 0) * PanelConstants.highestDrawerShare
     context.send(.resizeDrawer(height < highest - 1 ? highest : 0))

@@ -3,23 +3,24 @@ import Foundation
 import Replay
 import TouchKit
 
-/// How recognizers stand to each other, drawn in the gutter left of their cards: an arrow from one that waits to the one
-/// that must fail, dashed until that is settled; a loop of requirements in red, with its cards; a double line between
-/// two that may both recognize; a gate where somebody said no. A tap or the mouse on one tells its sentence.
+/// Draws the relations between recognizers in the gutter left of their cards. An arrow leads from a waiting recognizer
+/// to the one that must fail, dashed until that is settled. A red loop marks circular requirements, with its cards. A
+/// double line joins two that may both recognize. A gate marks a refusal. A tap or the mouse on a relation shows its
+/// sentence.
 ///
-/// Cards never move for it: the gutter is there also where nothing stands in it.
+/// The gutter is always there, so that cards never move.
 final class EdgeGutter: PanelView {
-  /// An edge between cards.
+  /// A relation between cards.
   struct Line: Hashable {
     enum Style: Hashable { case waiting, settled, cycle, together, gate }
 
     let style: Style
-    /// The places of its cards, in the order of a way along it.
+    /// The indices of its cards, in order along the relation.
     let cards: [Int]
-    /// What it says.
+    /// Its description.
     let sentence: String
 
-    /// Whether it is the same edge, whatever has become of it.
+    /// Whether it is the same relation, even if it has been settled since.
     func isSame(as other: Line) -> Bool {
       cards == other.cards && (style == other.style || Set([style, other.style]) == [.waiting, .settled])
     }
@@ -27,13 +28,13 @@ final class EdgeGutter: PanelView {
 
   private unowned let rows: RowStack<Row<RecognizerCard>>
   private var lines: [Line] = []
-  /// The lane of each line: those that lie side by side have different ones.
+  /// The lane of each line; lines side by side have different lanes.
   private var lanes: [Int] = []
-  /// The line that was tapped, and the one under the mouse.
+  /// The line that was tapped, and the line under the mouse.
   private var chosen: Line?
   private var pointed: Line?
 
-  /// The width of the gutter in which lines stand, and of the free space between it and the column's edge.
+  /// The width of the gutter for lines, and its distance from the column's edge.
   static let (width, margin) = (12.0, 2.0)
 
   init(_ context: PanelContext, _ rows: RowStack<Row<RecognizerCard>>) {
@@ -58,10 +59,10 @@ final class EdgeGutter: PanelView {
 
   // MARK: Pointing
 
-  /// Takes touches on its lines only: everything else belongs to the cards.
+  /// Takes touches only on its lines; all others belong to the cards.
   override func point(inside point: CGPoint, with event: TouchEvent?) -> Bool { !lines(at: point).isEmpty }
 
-  /// Tells the line under a tap; once more the next one there, or none.
+  /// Shows the sentence of the line under a tap. Another tap shows the next line there, or none.
   private func choose(at point: CGPoint) {
     let found = lines(at: point)
     let place = found.firstIndex { $0 == chosen }.map { $0 + 1 } ?? 0
@@ -69,7 +70,7 @@ final class EdgeGutter: PanelView {
     setNeedsDisplay()
   }
 
-  /// Tells the line under the mouse.
+  /// Shows the sentence of the line under the mouse.
   func point(at point: CGPoint?) {
     let found = point.flatMap { lines(at: $0).first }
     guard found != pointed else { return }
@@ -77,10 +78,10 @@ final class EdgeGutter: PanelView {
     setNeedsDisplay()
   }
 
-  /// The lines near a point, the nearest first.
+  /// Returns the lines near a point, the nearest first.
   private func lines(at point: CGPoint) -> [Line] {
     let reach = context.isTouch ? context.tokens.smallestHitArea / 2 : 4
-    // For fingers it reaches as far over the cards as a finger needs.
+    // For fingers the hit area extends over the cards.
     let right = context.isTouch ? context.tokens.smallestHitArea : edge
     let (left, top) = (Double(point.x), Double(point.y))
     guard left >= 0, left <= right else { return [] }
@@ -94,7 +95,7 @@ final class EdgeGutter: PanelView {
 
   // MARK: Places
 
-  /// Lines that share a card or lie beside each other get different lanes, short ones the inner ones.
+  /// Assigns lanes: lines that share a card or overlap get different lanes, and short ones the inner lanes.
   private static func lanes(of lines: [Line]) -> [Int] {
     func span(_ line: Line) -> ClosedRange<Int> { (line.cards.min() ?? 0)...(line.cards.max() ?? 0) }
     var lanes = Array(repeating: 0, count: lines.count)
@@ -114,7 +115,7 @@ final class EdgeGutter: PanelView {
   /// The cards' left edge.
   private var edge: Double { Self.margin + Self.width }
 
-  /// There is room for three lanes; more share the last.
+  /// There is room for three lanes; further ones share the last.
   private func x(_ lane: Int) -> Double { edge - (4 + 3.5 * Double(min(lane, 2))) }
 
   private func y(of card: Int, _ lane: Int) -> Double {
@@ -178,14 +179,14 @@ final class EdgeGutter: PanelView {
       for (card, place) in zip(line.cards, places) {
         canvas.line(from: CGPoint(x: x, y: place), to: CGPoint(x: edge - 1, y: place), color, width: width)
         canvas.head(at: CGPoint(x: edge, y: place), color)
-        // The cards of a loop are lit as well.
+        // The cards of a loop are outlined as well.
         let frame = rows.rows[card].frame.offsetBy(dx: rows.frame.minX, dy: rows.frame.minY)
         canvas.stroke(frame, color, width: 1, radius: context.tokens.cardRadius)
       }
     }
   }
 
-  /// The sentence of a line, on a chip over the cards.
+  /// Draws the sentence of a line, on a chip over the cards.
   private func drawNote(_ line: Line, _ lane: Int, on canvas: Canvas) {
     let theme = context.theme
     let padding = 8.0
@@ -203,12 +204,12 @@ final class EdgeGutter: PanelView {
 }
 
 extension Canvas {
-  /// An arrow's head that points to the right.
+  /// Draws an arrow head that points to the right.
   fileprivate func head(at tip: CGPoint, _ color: Color) {
     polygon([(0.0, 0.0), (-4, -3), (-4, 3)].map { CGPoint(x: tip.x + $0.0, y: tip.y + $0.1) }, color)
   }
 
-  /// A closed gate: two posts and two bars.
+  /// Draws a closed gate: two posts and two bars.
   fileprivate func gate(at middle: CGPoint, _ color: Color, width: Double) {
     for side in [-4.0, 4] {
       let x = middle.x + side
@@ -223,7 +224,7 @@ extension Canvas {
 }
 
 extension Moment {
-  /// The edges between the cards.
+  /// The relations between the cards.
   var edgeLines: [EdgeGutter.Line] {
     let cards = recognizersByOutcome.map(\.subject)
     let explanation = Explanation(of: trace, naming: .titles)

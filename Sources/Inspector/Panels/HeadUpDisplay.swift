@@ -3,8 +3,8 @@ import Foundation
 import Replay
 import TouchKit
 
-/// Four lines beside the device while panels are hidden: scene, time, owner of each touch, key to show panels; and a
-/// button that does.
+/// Four lines beside the device while panels are hidden: scene, time, owner of each touch, and the key that shows the
+/// panels; with a button for the same.
 final class HeadUpDisplay: PanelView {
   private var lines: [String] = []
   private let button: PanelButton
@@ -19,18 +19,18 @@ final class HeadUpDisplay: PanelView {
     addSubview(button)
   }
 
-  /// All but the button is the stage's.
+  /// Only the button takes touches; the rest belongs to the stage.
   override func point(inside point: CGPoint, with event: TouchEvent?) -> Bool { button.frame.contains(point) }
 
   // In points, chosen by eye:
 
-  /// The distance from the edges of the stage's area and from the device, and that of the button from the edge.
+  /// The distance to the edges of the stage's area and to the device, and from the button to the edge.
   private static let (border, gap) = (12.0, 4.0)
-  /// The largest width, and the least with the button beside the lines, not above them.
+  /// The maximum width, and the minimum with the button beside the lines instead of above them.
   private static let (widest, flat) = (340.0, 260.0)
-  /// The least width that has lines.
+  /// The minimum width with lines.
   private static let narrowest = 88.0
-  /// The height of a line, and the distance of the lines from the edge.
+  /// The height of a line, and the distance of the lines to the edge.
   private static let (line, padding) = (18.0, 8.0)
 
   private var buttonSize: CGSize {
@@ -38,8 +38,8 @@ final class HeadUpDisplay: PanelView {
     return CGSize(width: max(button.naturalWidth, side), height: side)
   }
 
-  /// Takes the room at the left of a stage, else that above it; where there is none, no more than the button needs: of
-  /// the caption, or of a corner.
+  /// Places itself in the room left of a stage, or else above it. Without room for the lines it is as small as its
+  /// button, in the caption or in a corner.
   func place(beside place: StageLayout.Place) {
     let (room, device) = (place.frame.room, place.frame.device)
     let beside = min(Self.widest, device.minX - room.minX - 2 * Self.border)

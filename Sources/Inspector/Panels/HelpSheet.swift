@@ -1,7 +1,7 @@
 import Drawing
 import Foundation
 
-/// All commands with keys in columns; a click on a line performs its command.
+/// All commands with keys, in columns. A click on a line performs its command.
 final class HelpSheet: Sheet {
   private let groups: [HelpGroup]
 
@@ -28,7 +28,7 @@ final class HelpSheet: Sheet {
     _ = place(width: width, columns: columns(in: Double(bounds.width) - 48))
   }
 
-  /// Places the groups in their order in columns, the tallest of which is as low as can be, and returns its height.
+  /// Places the groups in their order in columns, so that the tallest column is as low as possible. Returns its height.
   private func place(width: Double, columns: Int) -> Double {
     let column = (width - 12) / Double(columns)
     let heights = groups.map(\.naturalHeight)
@@ -45,7 +45,7 @@ final class HelpSheet: Sheet {
     return tallest + 8
   }
 
-  /// How many of the heights, in their order, go into each column.
+  /// Returns how many of the heights, in their order, go into each column.
   private static func parts(_ heights: ArraySlice<Double>, _ columns: Int) -> [Int] {
     guard columns > 1, heights.count > 1 else { return [heights.count] }
     func tallest(_ parts: [Int]) -> Double {
@@ -79,7 +79,7 @@ final class HelpGroup: PanelView {
   // All keys fit on the reference screen of 1280 × 800.
   private var caption: Double { 26 }
   private var lineHeight: Double { context.hitExtent(lines.contains { !$0.content.help.isEmpty } ? 30 : 24) }
-  /// Titles of a word or two, with a key of one character, stand two in a row.
+  /// Overlays have short titles and keys of one character, so two fit in a row.
   private var columns: Int { group == .overlays ? 2 : 1 }
   var naturalHeight: Double { caption + lineHeight * Double((lines.count + columns - 1) / columns) }
 
@@ -98,13 +98,13 @@ final class HelpGroup: PanelView {
   }
 }
 
-/// A command with its keys, or keys that the panels take themselves.
+/// A command with its keys, or keys that the panels handle themselves.
 final class HelpLine: PanelControl {
   struct Content {
     let title: String
     let help: String
     let keys: [String]
-    /// What a press does; nil for nothing.
+    /// The command that a press sends; nil for none.
     let command: Command?
 
     init(_ entry: CommandEntry) {

@@ -2,14 +2,14 @@ import Drawing
 import Foundation
 import TouchKit
 
-/// What all panel views share: text metrics, theme, and where commands are sent.
+/// What all panel views share: text metrics, theme, and the receiver of commands.
 final class PanelContext {
   let metrics: TextMetrics
   let tokens: Tokens
   var theme = Theme.dark
-  /// Whether the layout is for fingers: everything that can be hit is then at least 44 points large.
+  /// Whether the layout is for fingers: every target is then at least 44 points large.
   var isTouch = false
-  /// Where commands go.
+  /// Receives the commands.
   var receive: (Command) -> Void = { _ in }
 
   init(metrics: TextMetrics, tokens: Tokens) { (self.metrics, self.tokens) = (metrics, tokens) }
@@ -19,7 +19,7 @@ final class PanelContext {
   func send(_ command: PanelCommand) { receive(.panel(command)) }
   func send(_ command: SessionCommand) { receive(.session(command)) }
 
-  /// The extent of something that can be hit: for a mouse `points` at scale 1.
+  /// Returns the extent of a touch target; for a mouse it is `points`.
   func hitExtent(_ points: Double) -> Double { isTouch ? tokens.smallestHitArea : points }
 
   func wrapped(_ string: String, _ style: TypeStyle, width: Double) -> [String] {
@@ -56,13 +56,13 @@ class PanelControl: Control, CanvasDrawing {
     addAction(for: .touchUpInside, named: "press") { ($0 as? PanelControl)?.press() }
   }
 
-  /// What a press does, of a finger that lifts in it.
+  /// Called when a finger lifts inside the control.
   func press() {}
 
-  /// Whether the keyboard's ring stops here.
+  /// Whether the control can have the keyboard's focus.
   var takesRing: Bool { true }
 
-  /// What Enter does while the ring is on it.
+  /// Called when Enter is pressed while the control has the focus.
   func activate() { press() }
 
   func draw(on canvas: Canvas) {}
@@ -73,11 +73,11 @@ class PanelControl: Control, CanvasDrawing {
   }
 }
 
-/// A list in a panel. Like UIKit's table views, it may cancel touches of controls to scroll.
+/// A list in a panel. Like UIKit's table views, it may cancel touches of controls in order to scroll.
 final class PanelScrollView: ScrollView {
   private let ground: KeyPath<Theme, Color>
 
-  /// - Parameter ground: The colour behind it, by which its indicators choose theirs.
+  /// - Parameter ground: The colour behind the list, which determines the colour of its indicators.
   init(on ground: KeyPath<Theme, Color> = \.background) {
     self.ground = ground
     super.init(frame: .zero)
@@ -90,4 +90,133 @@ final class PanelScrollView: ScrollView {
   }
 
   override func touchesShouldCancel(in view: View) -> Bool { true }
+}
+
+/// A button with a glyph, a title, or both. All its bounds take touches; its face is smaller.
+final class PanelButton: PanelControl {
+  var glyph: Glyph?
+  var title = ""
+  var style = TypeStyle.list
+  /// The key of the same command, drawn after the title.
+  var keyHint = ""
+  /// Whether its background is that of a selected button.
+  var isOn = false
+  var isCentered = false
+  /// Where a title that is too long is truncated.
+  var truncation = Label.Truncation.end
+  var onPress: () -> Void = {}
+
+  convenience init(
+    _ context: PanelContext, _ identifier: String, glyph: Glyph? = nil, title: String = "", keyHint: String = "",
+    onPress: @escaping () -> Void = {}
+  ) {
+    self.init(context)
+    accessibilityIdentifier = identifier
+    (self.glyph, self.title, self.keyHint, self.onPress) = (glyph, title, keyHint, onPress)
+  }
+
+  override func press() { onPress() }
+
+  /// The width at which nothing is truncated.
+  var naturalWidth: Double {
+    var width = 16.0
+    if glyph != nil { width += 12 }
+    if !title.isEmpty { width += context.width(title, style) + (glyph == nil ? 0 : 6) }
+    if !keyHint.isEmpty { width += context.width(keyHint, .label, .mono) + 6 }
+    return max(width.rounded(.up), context.hitExtent(28))
+  }
+
+  override func draw(on canvas: Canvas) {
+    let (tokens, theme) = (context.tokens, context.theme)
+    let height = min(bounds.height, 26)
+    let face = CGRect(x: 1, y: (bounds.height - height) / 2, width: bounds.width - 2, height: height)
+    if isOn { canvas.fill(face, theme.selection, radius: 5) }
+    drawHighlight(on: canvas, in: face, radius: 5)
+    var x = 8.0
+    if let glyph {
+      let center = title.isEmpty && keyHint.isEmpty ? Double(bounds.midX) : x + 6
+      canvas.glyph(
+        glyph, at: CGPoint(x: center, y: bounds.midY), size: 12, isEnabled ? theme.text1 : theme.text3)
+      x += 18
+    }
+    let hint = keyHint.isEmpty ? 0 : context.width(keyHint, .label, .mono)
+    let room = bounds.width - x - 8 - (hint > 0 ? hint + 6 : 0)
+    if !title.isEmpty {
+      canvas.text(
+        title, in: CGRect(x: x, y: 0, width: room, height: bounds.height), font: tokens.font(style),
+        color: isOn || style == .title ? theme.text1 : theme.text2, alignment: isCentered ? .center : .left,
+        truncation: truncation)
+    }
+    if hint > 0 {
+      canvas.text(
+        keyHint, in: CGRect(x: bounds.width - 8 - hint, y: 0, width: hint, height: bounds.height),
+        font: tokens.font(.label, .mono), color: theme.text3)
+    }
+  }
+}
+
+/// A segmented row of buttons that selects the page of a column.
+final class PageSwitch: PanelView {
+  private let buttons: [PanelButton]
+  var selected = 0 {
+    didSet { for (index, button) in buttons.enumerated() { button.isOn = index == selected } }
+  }
+
+  var onSelect: (Int) -> Void = { _ in }
+
+  init(_ context: PanelContext, _ identifier: String, titles: [String]) {
+    buttons = titles.enumerated().map { PanelButton(context, "page\($0)", title: $1) }
+    super.init(context)
+    for (index, button) in buttons.enumerated() {
+      button.isCentered = true
+      button.onPress = { [weak self] in self?.onSelect(index) }
+    }
+    accessibilityIdentifier = identifier
+    for button in buttons { addSubview(button) }
+    buttons.first?.isOn = true
+  }
+
+  func setTitle(_ title: String, at index: Int) { buttons[index].title = title }
+
+  override func layoutSubviews() {
+    let padding = 8.0
+    let width = (bounds.width - 2 * padding) / Double(buttons.count)
+    for (index, button) in buttons.enumerated() {
+      button.frame = CGRect(x: padding + Double(index) * width, y: 0, width: width, height: bounds.height)
+    }
+  }
+
+  override func draw(on canvas: Canvas) {
+    canvas.fill(bounds, context.theme.background)
+    canvas.fill(CGRect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1), context.theme.edge)
+    canvas.fill(CGRect(x: bounds.width - 1, y: 0, width: 1, height: bounds.height), context.theme.edge)
+  }
+}
+
+extension Canvas {
+  /// Draws the caption of a section, with a detail at its right.
+  func caption(_ title: String, _ detail: String = "", in rect: CGRect, context: PanelContext, isFirst: Bool = false) {
+    let (tokens, theme) = (context.tokens, context.theme)
+    if !isFirst { line(from: rect.origin, to: CGPoint(x: rect.maxX, y: rect.minY), theme.edge.withAlpha(0.8)) }
+    let font = Font(.inter, size: 10.5, weight: .semibold)
+    text(title, in: rect, font: font, color: theme.text3)
+    let room = rect.shifted(metrics.width(of: title, font: font) + 12)
+    text(detail, in: room, font: tokens.font(.label, .mono), color: theme.text3, alignment: .right)
+  }
+
+  func paragraph(_ string: String, _ style: TypeStyle, in rect: CGRect, _ color: Color, context: PanelContext) {
+    let height = context.tokens.lineHeight(style)
+    for (index, line) in context.wrapped(string, style, width: rect.width).enumerated() {
+      let place = CGRect(x: rect.minX, y: rect.minY + Double(index) * height, width: rect.width, height: height)
+      text(line, in: place, font: context.tokens.font(style), color: color)
+    }
+  }
+
+  /// Draws a word in a capsule.
+  func chip(_ word: String, in rect: CGRect, fill: Color, ink: Color, font: Font, dot: Color? = nil) {
+    self.fill(rect, fill, radius: rect.height / 2)
+    if let dot { disc(CGPoint(x: rect.minX + rect.height / 2, y: rect.midY), radius: rect.height * 0.14, dot) }
+    let room = rect.shifted(dot == nil ? 0 : 0.35 * rect.height)
+    text(word, in: room, font: font, color: ink, alignment: .center)
+  }
 }

@@ -3,7 +3,7 @@ import Foundation
 
 /// The frames of the panels for a window size: a value, so that tests can compute any size.
 package struct PanelLayout: Hashable, Sendable {
-  /// Layout classes by width (sandbox design 2.1).
+  /// Layout classes by width.
   package enum SizeClass: String, Hashable, Sendable, CaseIterable {
     /// From 1,440 points: larger columns, a larger drawer.
     case wide
@@ -19,17 +19,17 @@ package struct PanelLayout: Hashable, Sendable {
   package let bounds: CGRect
   /// The bar along the upper edge; empty while panels are hidden.
   package let topBar: CGRect
-  /// The verdict: in the bar, above the stage; in a row of its own where panels slide.
+  /// The verdict: in the top bar, above the stage; in a row of its own if panels slide.
   package let verdict: CGRect
-  /// The left column; empty where it is hidden; where panels slide, over the stage.
+  /// The left column; empty if it is hidden. If panels slide, it covers the stage.
   package let left: CGRect
-  /// The right column; empty where its content is a page of the left one; where panels slide, over the stage.
+  /// The right column; empty if its content is a page of the left one. If panels slide, it covers the stage.
   package let right: CGRect
   /// The drawer along the lower edge; empty while panels are hidden.
   package let drawer: CGRect
   package let stage: CGRect
 
-  /// - Parameter options: Which panels are shown, and the requested height of the drawer; nil stands for that of the layout
+  /// - Parameter options: Which panels are shown, and the height of the drawer; nil for the default of the layout
   ///   class.
   package init(size: CGSize, options: InspectorOptions, tokens: Tokens = Tokens()) {
     typealias Numbers = PanelConstants
@@ -51,7 +51,7 @@ package struct PanelLayout: Hashable, Sendable {
     let top = tokens.topBarHeight
     topBar = CGRect(x: 0, y: 0, width: size.width, height: top)
     drawer = CGRect(x: 0, y: size.height - drawerHeight, width: size.width, height: drawerHeight)
-    // Columns that slide take nothing from the stage; its verdict stands in a row of its own.
+    // Sliding columns take no room from the stage; their layout has a separate row for the verdict.
     let before = isSlim || !options.showsStory ? 0 : usual.left
     let after = isSlim ? 0 : usual.right
     let upper = top + (isSlim ? min(tokens.topBarHeight, max(0, size.height - top - drawerHeight)) : 0)
@@ -66,7 +66,7 @@ package struct PanelLayout: Hashable, Sendable {
       : CGRect(x: beside.left, y: 0, width: size.width - beside.left - beside.right, height: top)
   }
 
-  /// The widths of the columns and the height of the drawer, but for the user's wishes.
+  /// Returns the default widths of the columns and height of the drawer.
   private static func usual(
     _ sizeClass: SizeClass, width: Double, _ tokens: Tokens
   ) -> (left: Double, right: Double, drawer: Double) {
@@ -81,7 +81,7 @@ package struct PanelLayout: Hashable, Sendable {
     }
   }
 
-  /// The height of a drawer that was dragged.
+  /// Returns the height of a dragged drawer, within its limits.
   private static func drawerHeight(_ wanted: Double, highest: Double, _ isSlim: Bool) -> Double {
     typealias Numbers = PanelConstants
     if isSlim && wanted < (Numbers.lowestDrawer + Numbers.collapsedDrawer) / 2 { return Numbers.collapsedDrawer }

@@ -148,7 +148,8 @@ extension ParameterRow.Content {
     }
   }
 
-  /// The value after a number of steps: choices wrap around, numbers are clamped to their range.
+  /// Returns the value after a number of steps: choices wrap around, numbers are clamped to their range. Nil for a
+  /// path.
   func stepped(_ steps: Int) -> String? {
     switch parameter.kind {
     case .choice(let words): return words[((words.firstIndex(of: value) ?? 0) + steps + words.count) % words.count]
@@ -160,7 +161,7 @@ extension ParameterRow.Content {
     }
   }
 
-  /// The width of the value and its buttons; for a choice that of the longest word, so that buttons do not move.
+  /// Returns the width of the value and its buttons. A choice uses its longest word, so that buttons do not move.
   func valueWidth(_ context: PanelContext) -> Double {
     let side = context.hitExtent(24)
     var words = [valueText]

@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import TouchKit
 
-/// What a column stacks: views that know how tall they want to be.
+/// A view in a column that knows its natural height.
 protocol NaturalSection: View {
   /// The height at which everything is visible.
   func naturalHeight(width: Double) -> Double
@@ -13,18 +13,18 @@ final class Section<Row: PanelRow>: PanelView, NaturalSection {
   /// The caption, and the detail at its right.
   var title: String
   var detail = ""
-  /// The placeholder without rows.
+  /// The text shown without rows.
   var emptyHint = ""
   /// A line below the rows, in small type.
   var note = ""
-  /// Whether it is the first section, which has no line above.
+  /// Whether it is the first section, which has no line above it.
   var isFirst: Bool
   let rows: RowStack<Row>
   private let scroll = PanelScrollView()
   private let fade: FadingEdge
   /// The space left and right of the rows.
   private let (left, right): (Double, Double)
-  /// What lies over the rows and beside them, and scrolls with them.
+  /// A view over the rows and beside them that scrolls with them.
   private var cover: View?
 
   init(
@@ -41,7 +41,7 @@ final class Section<Row: PanelRow>: PanelView, NaturalSection {
     addSubview(fade)
   }
 
-  /// Lays a view over the rows and the space left and right of them.
+  /// Adds a view over the rows and the space left and right of them.
   func cover(with view: View) {
     cover = view
     scroll.addSubview(view)
@@ -76,7 +76,7 @@ final class Section<Row: PanelRow>: PanelView, NaturalSection {
     layoutRows()
   }
 
-  /// Measures the rows for another width than the one for which they were.
+  /// Measures the rows again if the width has changed.
   private func measure(width: Double) {
     let inner = width - left - right
     guard inner > 0, Double(rows.bounds.width) != inner else { return }
@@ -131,4 +131,178 @@ final class FadingEdge: PanelView {
     let ground = context.theme[keyPath: ground]
     canvas.gradient(bounds, from: ground.withAlpha(0), to: ground.withAlpha(0.94), axis: .vertical)
   }
+}
+
+/// Sections below one another, each with its natural height; the stack scrolls if they do not fit.
+final class SectionStack: PanelView {
+  private let sections: [any NaturalSection]
+  private let scroll = PanelScrollView()
+  private let fade: FadingEdge
+
+  init(_ context: PanelContext, _ sections: [any NaturalSection]) {
+    self.sections = sections
+    fade = FadingEdge(context, of: scroll)
+    super.init(context)
+    addSubview(scroll)
+    addSubview(fade)
+    for section in sections { scroll.addSubview(section) }
+  }
+
+  /// Adds a view in front of the sections that scrolls with them.
+  func add(_ view: View) { scroll.addSubview(view) }
+
+  override func layoutSubviews() {
+    guard bounds.width > 0 else { return }
+    if scroll.frame != bounds { scroll.frame = bounds }
+    var y = 0.0
+    for section in sections where !section.isHidden {
+      let height = section.naturalHeight(width: Double(bounds.width))
+      section.place(CGRect(x: 0, y: y, width: bounds.width, height: height))
+      y += height
+    }
+    scroll.contentSize = CGSize(width: bounds.width, height: y)
+    scroll.isScrollEnabled = y > Double(bounds.height) + 0.5
+    if !scroll.isScrollEnabled && scroll.contentOffset.y != 0 { scroll.contentOffset = .zero }
+    let edge = FadingEdge.height
+    fade.place(CGRect(x: 0, y: bounds.height - edge, width: bounds.width, height: edge))
+  }
+}
+
+/// A view for one value of a list, with a height that depends on the value.
+protocol PanelRow: View {
+  associatedtype Content: Equatable
+  var content: Content? { get set }
+  init(_ context: PanelContext)
+  static func height(of content: Content, width: Double, context: PanelContext) -> Double
+}
+
+/// The value of a row that has a drawing and at most one command.
+protocol RowContent: Equatable {
+  /// The command that a press sends; a row without one ignores touches.
+  var command: Command? { get }
+  /// Whether a press first closes the sheet that the row is on.
+  var closesSheet: Bool { get }
+  func height(width: Double, _ context: PanelContext) -> Double
+  func draw(on canvas: Canvas, in row: Row<Self>)
+}
+
+extension RowContent {
+  var command: Command? { nil }
+  var closesSheet: Bool { false }
+}
+
+/// A row that draws its value and sends its command.
+final class Row<Content: RowContent>: PanelControl, PanelRow {
+  var content: Content? {
+    didSet { isUserInteractionEnabled = content?.command != nil }
+  }
+
+  static func height(of content: Content, width: Double, context: PanelContext) -> Double {
+    content.height(width: width, context)
+  }
+
+  override func press() {
+    guard let content, let command = content.command else { return }
+    if content.closesSheet { context.send(.close) }
+    context.send(command)
+  }
+
+  override func draw(on canvas: Canvas) { content?.draw(on: canvas, in: self) }
+}
+
+/// A vertical stack of reused rows. Only rows whose values changed are updated.
+final class RowStack<Row: PanelRow>: View {
+  private let context: PanelContext
+  private let gap: Double
+  private(set) var rows: [Row] = []
+  private(set) var contents: [Row.Content] = []
+  private let prefix: String
+  /// Whether the rows were measured for touch.
+  private var isTouch = false
+
+  /// - Parameter prefix: The rows' identifiers are this prefix and their index.
+  init(_ context: PanelContext, prefix: String, gap: Double = 0) {
+    (self.context, self.prefix, self.gap) = (context, prefix, gap)
+    super.init(frame: .zero)
+  }
+
+  /// Shows one row per value and sizes the stack to fit.
+  func show(_ values: [Row.Content], width: Double, force: Bool = false) {
+    let isMeasured = Double(bounds.width) == width && isTouch == context.isTouch
+    guard force || values != contents || !isMeasured else { return }
+    (contents, isTouch) = (values, context.isTouch)
+    while rows.count < values.count {
+      let row = Row(context)
+      row.accessibilityIdentifier = "\(prefix)\(rows.count)"
+      rows.append(row)
+      addSubview(row)
+    }
+    var y = 0.0
+    for (index, row) in rows.enumerated() {
+      row.isHidden = index >= values.count
+      guard index < values.count else { continue }
+      if row.content != values[index] { row.content = values[index] }
+      let height = Row.height(of: values[index], width: width, context: context)
+      let place = CGRect(x: 0, y: y, width: width, height: height)
+      if row.frame != place { row.frame = place }
+      y += height + gap
+    }
+    bounds.size = CGSize(width: width, height: max(0, y - (values.isEmpty ? 0 : gap)))
+  }
+}
+
+/// A column of sections, with a line along one side in front of them.
+class Column: PanelView {
+  let edge: ColumnEdge
+
+  init(_ context: PanelContext, _ identifier: String, _ content: [View]) {
+    edge = ColumnEdge(context)
+    super.init(context)
+    accessibilityIdentifier = identifier
+    for view in content + [edge] { addSubview(view) }
+  }
+
+  /// Places the sections; their heights depend on their rows.
+  func layoutSections(width: Double, height: Double) {}
+
+  final override func layoutSubviews() {
+    guard bounds.width > 0 else { return }
+    layoutSections(width: Double(bounds.width), height: Double(bounds.height))
+  }
+
+  final override func draw(on canvas: Canvas) { canvas.fill(bounds, context.theme.background) }
+}
+
+/// A line along one side of a column.
+final class ColumnEdge: PanelView {
+  /// The side of the shadow while the column covers the stage.
+  var shadow = Shadow.none
+
+  enum Shadow { case none, left, right }
+
+  override init(_ context: PanelContext) {
+    super.init(context)
+    isUserInteractionEnabled = false
+  }
+
+  override func draw(on canvas: Canvas) {
+    canvas.fill(bounds, context.theme.edge)
+    guard shadow != .none else { return }
+    let (isLeft, width) = (shadow == .left, PanelConstants.slideShadow)
+    let (dark, none) = (Color.black.withAlpha(PanelConstants.slideShadowOpacity), Color.black.withAlpha(0))
+    canvas.gradient(
+      CGRect(x: isLeft ? -width : bounds.width, y: 0, width: width, height: bounds.height),
+      from: isLeft ? none : dark, to: isLeft ? dark : none, axis: .horizontal)
+  }
+}
+
+extension View {
+  /// Sets the frame if it changed, and lays out immediately: sections measure their rows.
+  func place(_ frame: CGRect) {
+    if self.frame != frame { self.frame = frame }
+    layoutIfNeeded()
+  }
+
+  /// Moves the upper left corner, keeping the size.
+  func place(x: Double, y: Double) { center = CGPoint(x: x + bounds.width / 2, y: y + bounds.height / 2) }
 }

@@ -24,13 +24,13 @@ class Sheet: PanelControl {
     card.addSubview(closeButton)
   }
 
-  /// The card's preferred width and the height of its scrolling content, within `size`.
+  /// Returns the card's preferred width and the height of its scrolling content, within `size`.
   func naturalSize(in size: CGSize) -> CGSize { size }
   /// Lays out the scrolling content for a width.
   func layoutContent(width: Double) {}
 
   override func press() { context.send(.close) }
-  // The button that closes it has the ring.
+  // Its close button can have the focus instead.
   override var takesRing: Bool { false }
 
   override func layoutSubviews() {
@@ -57,14 +57,14 @@ class Sheet: PanelControl {
 
   var titleHeight: Double { context.isTouch ? 48 : 44 }
 
-  /// The height above the scroll view: the title and what a subclass adds.
+  /// The height above the scroll view: the title and additions of a subclass.
   var headHeight: Double { titleHeight }
 
   override func draw(on canvas: Canvas) { canvas.fill(bounds, Color.black.withAlpha(PanelConstants.scrimOpacity)) }
 }
 
 extension ScrollView {
-  /// Scrolls as little as shows a rectangle of the content.
+  /// Scrolls as little as possible to show a rectangle of the content.
   func reveal(_ rect: CGRect) {
     guard bounds.height > 0 else { return }
     let (seen, highest) = (Double(bounds.height), max(0, Double(contentSize.height - bounds.height)))
@@ -74,7 +74,7 @@ extension ScrollView {
   }
 }
 
-/// The card of a sheet; it handles touches so that they do not reach the sheet.
+/// The card of a sheet. It handles touches, so that they do not reach the sheet.
 final class SheetCard: PanelView {
   private let title: String
   /// The radius of its corners. Unit: points.

@@ -2,17 +2,17 @@ import Drawing
 import Foundation
 import TouchKit
 
-/// Shows the timeline: its lanes scroll below the ruler, a tap selects a subject.
+/// The timeline as a view: its lanes scroll below the ruler, and a tap selects a subject.
 final class TimelineView: ScrollView, CanvasDrawing {
   private let context: PanelContext
   private var moment: Moment?
-  /// The layout of that moment as it was asked for last, which measuring, drawing and hit testing share.
+  /// The last layout of that moment, shared by measuring, drawing and hit testing.
   private var layout: Timeline?
-  /// How many times as long as its room the time axis is; where it is longer the view scrolls sideways, too.
+  /// The length of the time axis relative to its room. If it is longer, the view also scrolls sideways.
   private var zoom = 1.0
-  /// Whether the playhead was visible when a moment was shown last.
+  /// Whether the playhead was visible at the last update.
   private var wasVisible = true
-  /// The grips of touches, while gestures are edited; one that is dragged stays the same.
+  /// The grips of touches while gestures are edited. They are reused, so that a dragged grip survives an update.
   private var grips: [TimelineGrip] = []
 
   init(_ context: PanelContext) {
@@ -22,7 +22,7 @@ final class TimelineView: ScrollView, CanvasDrawing {
     showsHorizontalScrollIndicator = false
     // Lanes cannot be drawn past their ends: the layout clamps the offset.
     bounces = false
-    // A grip follows the finger at once.
+    // A grip follows the finger without a delay.
     delaysContentTouches = false
     let tap = TapGestureRecognizer()
     tap.addAction(named: "select") { [unowned self] in select(at: $0.location(in: self)) }
@@ -37,7 +37,7 @@ final class TimelineView: ScrollView, CanvasDrawing {
 
   private static let deepestZoom = 64.0
 
-  /// Makes the axis so many times as long; what is at a position of the visible part stays there, by default the playhead.
+  /// Multiplies the length of the axis. The time at `place` stays there; by default it is the playhead's.
   func zoom(by factor: Double, about place: Double? = nil) {
     guard let timeline = timeline(), let moment else { return }
     let playhead = timeline.x(of: moment.reading.now)
@@ -50,7 +50,7 @@ final class TimelineView: ScrollView, CanvasDrawing {
     scroll(to: time, at: anchor)
   }
 
-  /// Moves what is visible by a share of its length.
+  /// Moves the visible part by a share of its length.
   func pan(by share: Double) {
     let length = Timeline.axisLength(in: bounds.width, context.tokens)
     scroll(toX: contentOffset.x + share * length)
@@ -70,7 +70,7 @@ final class TimelineView: ScrollView, CanvasDrawing {
   func focus(on time: Instant) {
     guard let scale = timeline()?.scale else { return }
     let length = Timeline.axisLength(in: bounds.width, context.tokens)
-    // Folds are as wide at every zoom.
+    // Folds do not grow with the zoom.
     let folds = Double(scale.folds.count) * InspectorConstants.foldWidth
     let span = (length * zoom - folds) / scale.pointsPerMillisecond
     zoom = min(max((span * length / Self.focusedSpan + folds) / length, 1), Self.deepestZoom)
@@ -79,14 +79,13 @@ final class TimelineView: ScrollView, CanvasDrawing {
     scroll(to: time, at: middle)
   }
 
-  /// Milliseconds that a focused timeline shows.
+  /// The milliseconds that a focused timeline shows.
   private static let focusedSpan = 200.0
 
   /// The middle of the visible part of the axis.
   private var middle: Double { (InspectorConstants.labelColumn + bounds.width) / 2 }
 
-  /// Moves a zoomed timeline so that the playhead is visible: after every step, and as long as it was visible while time
-  /// passes.
+  /// Scrolls a zoomed timeline to the playhead: after every step, and while time passes if the playhead was visible.
   private func follow(_ new: Moment, from old: Moment?) {
     guard isZoomed, let old, old.time != new.time, x(of: new.time) == nil else { return }
     if new.status.clock.isPaused || wasVisible { scroll(to: new.time, at: middle) }
@@ -157,7 +156,7 @@ final class TimelineView: ScrollView, CanvasDrawing {
     return new
   }
 
-  /// The moment at a position, in points of the view's frame, and the decision of a diamond there.
+  /// Returns the time at a position in the view's frame, and what is hit there.
   func place(at point: CGPoint) -> (time: Instant, hit: Timeline.Hit?)? {
     guard let moment, let timeline = timeline(), let start = moment.story.storyStart else { return nil }
     let hit = timeline.hit(at: point)
@@ -165,13 +164,13 @@ final class TimelineView: ScrollView, CanvasDrawing {
     return (min(max(time, start), moment.story.now), hit)
   }
 
-  /// The title of the first lane of the selection; nil where it has none.
+  /// The title of the first lane of the selection; nil if it has none.
   var selectedLane: String? {
     guard let moment, moment.selection.exists else { return nil }
     return timeline()?.rows.first { $0.lane.subject == moment.selection && $0.lane.touch == nil }?.lane.title
   }
 
-  /// Where a moment is, in points of the view's frame; nil where it is not visible.
+  /// Returns the position of a time in the view's frame; nil if it is not visible.
   func x(of time: Instant) -> Double? {
     guard let x = timeline()?.x(of: time), x >= InspectorConstants.labelColumn - 1, x <= bounds.width else {
       return nil
@@ -192,5 +191,92 @@ final class TimelineView: ScrollView, CanvasDrawing {
   func draw(on canvas: Canvas) {
     guard let timeline = timeline() else { return }
     canvas.translated(x: bounds.minX, y: bounds.minY) { timeline.draw(on: canvas) }
+  }
+}
+
+/// The timeline's ruler. A press or a drag goes to the time under the finger; a press on a diamond also selects the
+/// decision's subject.
+final class TimelineRuler: PanelControl, Adjustable {
+  private unowned let timeline: TimelineView
+
+  init(_ context: PanelContext, of timeline: TimelineView) {
+    self.timeline = timeline
+    super.init(context)
+    accessibilityIdentifier = "ruler"
+  }
+
+  private func scrub(_ touch: Touch) -> Timeline.Hit? {
+    // For fingers the ruler extends over the first lane.
+    var point = touch.location(in: self)
+    point.y = min(point.y, InspectorConstants.rulerHeight - 1)
+    guard let place = timeline.place(at: point) else { return nil }
+    context.send(.scrub(place.time))
+    return place.hit
+  }
+
+  override func beginTracking(_ touch: Touch, with event: TouchEvent?) -> Bool {
+    if let subject = scrub(touch).flatMap({ timeline.path(of: $0.subject) }) { context.send(.reveal(subject)) }
+    return true
+  }
+
+  override func continueTracking(_ touch: Touch, with event: TouchEvent?) -> Bool {
+    _ = scrub(touch)
+    return true
+  }
+
+  override func activate() { context.send(.moveToDecision(isNext: true)) }
+
+  /// Scrolls through the lanes with up and down. Left and right move through time, as elsewhere.
+  func adjust(_ key: PanelKey) -> Bool { timeline.scroll(by: key) }
+}
+
+/// An end of the looped part. Dragging it along the ruler makes the part longer or shorter.
+final class LoopEdge: PanelControl, Adjustable {
+  let isStart: Bool
+  /// The looped part; nil for none.
+  var range: ClosedRange<Instant>?
+  private unowned let timeline: TimelineView
+
+  /// The minimum length of the part, in seconds.
+  private static let least = 0.02
+
+  init(_ context: PanelContext, isStart: Bool, of timeline: TimelineView) {
+    (self.isStart, self.timeline) = (isStart, timeline)
+    super.init(context)
+    accessibilityIdentifier = isStart ? "loopStart" : "loopEnd"
+    isHidden = true
+  }
+
+  override func beginTracking(_ touch: Touch, with event: TouchEvent?) -> Bool { range != nil }
+
+  override func continueTracking(_ touch: Touch, with event: TouchEvent?) -> Bool {
+    guard let range, let ruler = superview else { return false }
+    let x = touch.location(in: ruler).x - timeline.frame.minX
+    if let time = timeline.place(at: CGPoint(x: x, y: 1))?.time { move(to: time, of: range) }
+    return true
+  }
+
+  private func move(to time: Instant, of range: ClosedRange<Instant>) {
+    context.send(
+      .loop(
+        isStart
+          ? min(time, range.upperBound.advanced(bySeconds: -Self.least))...range.upperBound
+          : range.lowerBound...max(time, range.lowerBound.advanced(bySeconds: Self.least))))
+  }
+
+  func adjust(_ key: PanelKey) -> Bool {
+    guard let range, key == .less || key == .more else { return false }
+    let time = isStart ? range.lowerBound : range.upperBound
+    move(to: time.advanced(bySeconds: key == .more ? Self.least : -Self.least), of: range)
+    return true
+  }
+
+  override func draw(on canvas: Canvas) {
+    let (color, x) = (context.theme.text1, bounds.midX)
+    let top = InspectorConstants.rulerHeight - 14
+    canvas.fill(CGRect(x: x - 1, y: top, width: 2, height: 13), color)
+    for y in [top, top + 11] {
+      canvas.fill(CGRect(x: isStart ? x : x - 5, y: y, width: 5, height: 2), color)
+    }
   }
 }

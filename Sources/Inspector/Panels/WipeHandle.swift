@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import TouchKit
 
-/// The line between the two runs of a wipe: dragged aside it shows more of one and less of the other.
+/// The line between the two runs of a wipe. Dragging it shows more of one run and less of the other.
 final class WipeHandle: PanelControl, Adjustable {
   /// The stage's frame, in points of the window.
   private var viewport = CGRect.zero
@@ -14,7 +14,7 @@ final class WipeHandle: PanelControl, Adjustable {
     isHidden = true
   }
 
-  /// Places it over a stage; `share` of that, from its left edge, shows what happened.
+  /// Places the line over a stage; `share` of the stage, from its left edge, shows what happened.
   func place(over viewport: CGRect, at share: Double) {
     (self.viewport, self.share) = (viewport, share)
     let width = context.hitExtent(20)
@@ -28,7 +28,7 @@ final class WipeHandle: PanelControl, Adjustable {
     context.send(.moveWipe(min(max(share, 0), 1)))
   }
 
-  /// To the middle.
+  /// Moves the line to the middle.
   override func activate() { context.send(.moveWipe(0.5)) }
 
   func adjust(_ key: PanelKey) -> Bool {
@@ -49,7 +49,7 @@ final class WipeHandle: PanelControl, Adjustable {
     let (x, height) = (bounds.midX, bounds.height)
     canvas.fill(CGRect(x: x - 2, y: 0, width: 4, height: height), theme.background)
     canvas.fill(CGRect(x: x - 1, y: 0, width: 2, height: height), theme.text1)
-    // Below the middle, where fingers are seldom.
+    // Below the middle, where fingers are rare.
     let y = height * 0.88
     let knob = CGRect(x: x - 9, y: y - 16, width: 18, height: 32)
     canvas.box(knob, fill: isHighlighted ? theme.selection : theme.panel, stroke: theme.text1, radius: 9)

@@ -4,11 +4,11 @@ import Stages
 
 /// Finds scenes by the description of a problem: "list stops half way", "button won't highlight".
 ///
-/// Words are stemmed, so that "scrolling" finds "scroll" and "scrollViewDidEndDecelerating" finds "decelerate", and
-/// weighted by inverse document frequency, twice in a title or a symptom. Of up to three words a scene has to
-/// have every one that any scene has: each further word narrows. Of a sentence, and where no scene has all of them, those
-/// come near whose score is at least half of the best one and a third of the highest possible; of a sentence, which says
-/// much besides, a fifth. Cost: all scenes are scored on every query.
+/// Words are stemmed, so that "scrolling" finds "scroll", and "scrollViewDidEndDecelerating" finds "decelerate". They
+/// are weighted by inverse document frequency, twice in a title or a symptom. Up to three words must all match, except
+/// for words that no scene has, so each further word narrows the results. More words are a sentence. For a sentence, or
+/// if no scene has all words, the nearest scenes match: their score is at least half of the best one, and at least a
+/// third of the highest possible (a fifth for a sentence). Every query scores all scenes.
 package struct SceneSearch: Sendable {
   /// A scene that matches a query.
   package struct Match: Hashable, Sendable {
@@ -31,21 +31,21 @@ package struct SceneSearch: Sendable {
 
   private let scenes: [any Scene]
 
-  /// Searches among these scenes; reads their words at each query, not before.
+  /// Creates a search among these scenes. It reads their words at each query, not before.
   package init(_ scenes: [any Scene]) { self.scenes = scenes }
 
-  /// The scenes that a query finds.
+  /// The result of a query.
   package struct Result: Sendable {
-    /// The scenes, best first; all in their order for an empty query.
+    /// The matching scenes, best first; all in their order for an empty query.
     package let matches: [Match]
-    /// False if no scene has all of the few words, and these come nearest.
+    /// False if no scene has all words of a short query, so that these are only the nearest.
     package let isExact: Bool
   }
 
-  /// The matching scenes, best first; all scenes in their order for an empty query.
+  /// Returns the matching scenes, best first; all in their order for an empty query.
   package func matches(_ query: String) -> [Match] { result(of: query).matches }
 
-  /// What a query finds.
+  /// Returns the result of a query.
   package func result(of query: String) -> Result {
     let stems = Self.stems(query)
     guard !stems.isEmpty else {
@@ -72,16 +72,16 @@ package struct SceneSearch: Sendable {
       isExact: isSentence || !whole.isEmpty)
   }
 
-  /// More words are a sentence, of which hardly any scene has all.
+  /// The maximum number of words of a query that is not a sentence.
   private static let mostWords = 3
 
-  /// The scenes with high scores.
+  /// Returns the scenes with high scores.
   private func near(_ scores: [Double], least: Double) -> [Int] {
     let least = max((scores.max() ?? 0) / 2, least)
     return scores.indices.filter { scores[$0] > 0 && scores[$0] >= least }
   }
 
-  /// The inverse document frequency; 0 for a word that no scene has.
+  /// Returns the inverse document frequency; 0 for a word that no scene has.
   private func weight(of word: String, in words: [Stems]) -> Double {
     let count = words.count { Self.has(word, in: $0.all) }
     return count == 0 ? 0 : log(1 + Double(scenes.count) / Double(count))
@@ -96,17 +96,18 @@ package struct SceneSearch: Sendable {
     return score(best) > score(scene.title) ? best : nil
   }
 
-  /// Whether a stem begins with the word, which may be typed in part, or the word with a stem of four letters or more.
+  /// Whether a stem begins with the word, which may be incomplete, or the word begins with a stem of at least four
+  /// letters.
   private static func has(_ word: String, in stems: Set<String>) -> Bool {
     stems.contains { $0.hasPrefix(word) || $0.count >= 4 && word.hasPrefix($0) }
   }
 
-  /// Words to tap instead of typing them: those of titles and symptoms that at least two scenes have and at most two
-  /// fifths of them, the most frequent first, each in its most frequent form. Cost: as that of a query.
+  /// Returns words to tap instead of typing: words of titles and symptoms that at least two scenes have, and at most
+  /// two fifths of them. The most frequent come first, each in its most frequent form. Costs as much as a query.
   package func suggestions(atMost count: Int) -> [String] {
     var found: [String: (scenes: Int, forms: [String: Int])] = [:]
     for scene in scenes {
-      // Names of methods and classes are for those who type.
+      // Names of methods and classes are too long to suggest.
       let spelled = ([scene.title] + scene.symptoms).joined(separator: " ").replacing("'", with: "")
         .split { !$0.isLetter && !$0.isNumber }.filter { !$0.dropFirst().contains(where: \.isUppercase) }
       let words = spelled.map { $0.lowercased() }.filter {
@@ -123,7 +124,7 @@ package struct SceneSearch: Sendable {
     return words.sorted { (-$0.count, $0.word) < (-$1.count, $1.word) }.prefix(count).map(\.word)
   }
 
-  /// The stems of a text: lower case, without endings, six letters at most.
+  /// Returns the stems of a text: lower case, without endings, at most six letters.
   private static func stems(_ text: String) -> Set<String> {
     Set(Words.of(text)).subtracting(stopWords).reduce(into: []) { $0.insert(stem($1)) }
   }
@@ -133,7 +134,7 @@ package struct SceneSearch: Sendable {
     return String(word.dropLast(ending?.count ?? 0).prefix(6))
   }
 
-  /// Words that are searched for, but do not tell scenes apart.
+  /// Words that can be searched for, but do not distinguish scenes.
   private static let fillers: Set<String> = [
     "its", "but", "while", "only", "same", "instead", "time", "wrong", "work", "works", "custom", "down", "then",
   ]

@@ -25,7 +25,7 @@ final class ScenesSheet: SearchSheet<SceneRow> {
     setNeedsLayout()
   }
 
-  /// Asked for at every layout.
+  /// The suggestions, cached because every layout needs them.
   private var words: [String]?
 
   override var suggestions: [String] {
@@ -40,7 +40,7 @@ final class ScenesSheet: SearchSheet<SceneRow> {
     var heading = ""
     var rows = result.matches.map { match in
       let scene = scenes[match.index]
-      // Search results are sorted by score, without headings.
+      // Search results are sorted by score, so they have no headings.
       let isFirst = query.isEmpty && scene.group != heading
       heading = scene.group
       return SceneRow(
@@ -49,13 +49,13 @@ final class ScenesSheet: SearchSheet<SceneRow> {
     }
     let isNear = !result.isExact && !rows.isEmpty
     let remark = isNear ? "\(rows.count) near it" : remark(rows.count)
-    // Behind the first group, which has the scene that shows them: in sight without scrolling.
+    // After the first group, which has the scene for files, so that they are visible without scrolling.
     let place = query.isEmpty ? rows.dropFirst().firstIndex { !$0.heading.isEmpty } : nil
     rows.insert(contentsOf: files(query), at: place ?? rows.endIndex)
     return Finding(rows: rows, remark: remark)
   }
 
-  /// What was shown lately, or what of it has the query in its path.
+  /// Returns rows for the recent files whose paths contain the query.
   private func files(_ query: String) -> [SceneRow] {
     let found = recent.filter { files in
       query.isEmpty || files.contains { $0.localizedCaseInsensitiveContains(query) }
@@ -67,5 +67,52 @@ final class ScenesSheet: SearchSheet<SceneRow> {
       row.files = files
       return row
     }
+  }
+}
+
+/// A scene in the list: title, id, summary; or files that were shown recently.
+struct SceneRow: FoundRow {
+  let id: String
+  let title: String
+  /// The summary; in search results, the matching symptom.
+  let summary: String
+  /// The group's title, for the first scene of a group.
+  let heading: String
+  let isCurrent: Bool
+  /// The files to show in the scene; empty for the scene's own content.
+  var files: [String] = []
+  var isPointedAt = false
+
+  /// Unit: points.
+  private static let headingHeight = 30.0
+
+  var command: Command? { files.isEmpty ? .session(.chooseScene(id)) : .session(.showFiles(files)) }
+
+  func height(width: Double, _ context: PanelContext) -> Double {
+    heading.isEmpty ? 48 : 48 + Self.headingHeight
+  }
+
+  func draw(on canvas: Canvas, in row: Row<SceneRow>) {
+    let (tokens, theme, bounds) = (row.context.tokens, row.context.theme, row.bounds)
+    let top = heading.isEmpty ? 0 : Self.headingHeight
+    if top > 0 {
+      canvas.caption(
+        heading.uppercased(),
+        in: CGRect(x: 20, y: 4, width: bounds.width - 40, height: top - 4),
+        context: row.context, isFirst: true)
+    }
+    let face = CGRect(x: 8, y: top + 1, width: bounds.width - 16, height: 46)
+    if isPointedAt { canvas.fill(face, theme.selection, radius: 6) }
+    row.drawHighlight(on: canvas, in: face, radius: 6)
+    if isCurrent { canvas.glyph(.tick, at: CGPoint(x: 25, y: top + 15), size: 12, theme.text1) }
+    let font = tokens.font(.label, .mono)
+    let line = CGRect(x: 42, y: top + 5, width: bounds.width - 62, height: 20)
+    let room = max(line.width - canvas.metrics.width(of: id, font: font) - 16, line.width * 0.5)
+    canvas.text(
+      title, in: CGRect(x: line.minX, y: line.minY, width: room, height: line.height), font: tokens.font(.title),
+      color: theme.text1)
+    canvas.text(
+      id, in: line.shifted(room + 16), font: font, color: theme.text3, alignment: .right, truncation: .middle)
+    canvas.text(summary, in: line.offsetBy(dx: 0, dy: 19), font: tokens.font(.list), color: theme.text2)
   }
 }

@@ -2,17 +2,17 @@ import Drawing
 import Foundation
 import TouchKit
 
-/// A row of a list with a search: the keyboard's cursor may be on it.
+/// A row of a searchable list, which may have the keyboard's cursor.
 protocol FoundRow: RowContent {
   var isPointedAt: Bool { get set }
 }
 
-/// A sheet with a list, a keyboard's cursor and a search field; for fingers with words to tap.
+/// A sheet with a list, a cursor for the keyboard, and a search field; for fingers also words to tap.
 class SearchSheet<Content: FoundRow>: Sheet {
-  /// What a query finds.
+  /// The result of a query.
   struct Finding {
     var rows: [Content]
-    /// How much was found, in a few words.
+    /// The number of results, in words.
     var remark: String
   }
 
@@ -24,8 +24,8 @@ class SearchSheet<Content: FoundRow>: Sheet {
   private var cursor = 0
 
   /// - Parameters:
-  ///   - rowPrefix: The rows' identifiers are this and their index.
-  ///   - hint: What to type, and what to tap, in an empty field.
+  ///   - rowPrefix: The rows' identifiers are this prefix and their index.
+  ///   - hint: The hints in an empty field, for typing and for tapping.
   init(
     _ context: PanelContext, _ identifier: String, title: String, rowPrefix: String,
     hint: (typing: String, tapping: String)
@@ -42,21 +42,21 @@ class SearchSheet<Content: FoundRow>: Sheet {
 
   // MARK: For subclasses
 
-  /// The rows for a query; for an empty one all, in their order.
+  /// Returns the rows for a query; all rows in their order for an empty one.
   func finding(_ query: String) -> Finding { Finding(rows: [], remark: "") }
   /// The words to tap.
   var suggestions: [String] { [] }
-  /// The row that the cursor is on before anything is typed.
+  /// Whether the cursor begins on this row.
   func isCurrent(_ row: Content) -> Bool { false }
 
-  /// A number of rows found, in words.
+  /// Returns the number of results in words.
   final func remark(_ count: Int) -> String {
     count > 0 ? "\(count) found" : context.isTouch ? "none found" : "none found, \(PanelKey.leave.stroke) shows all"
   }
 
   // MARK: Content
 
-  /// Begins anew: shows all, with the cursor on the current row.
+  /// Shows all rows, with the cursor on the current one.
   final func begin() {
     find("")
     cursor = found.firstIndex(where: isCurrent) ?? 0
@@ -64,12 +64,12 @@ class SearchSheet<Content: FoundRow>: Sheet {
     reveal()
   }
 
-  /// Shows the same query again, of other content.
+  /// Repeats the query after the content has changed.
   final func findAgain() {
     find(field.text, at: cursor)
   }
 
-  /// Adds a word to the query, or takes it out.
+  /// Adds a word to the query, or removes it.
   private func toggle(_ word: String) {
     var query = field.text.split(separator: " ").map(String.init)
     if let place = query.firstIndex(of: word) { query.remove(at: place) } else { query.append(word) }
@@ -103,7 +103,8 @@ class SearchSheet<Content: FoundRow>: Sheet {
 
   // MARK: Keys
 
-  /// Arrows move the cursor, Enter opens, letters search, Esc ends the search; returns false for other keys.
+  /// Handles a key: arrows move the cursor, Enter opens, letters search, Esc ends the search. Returns false for other
+  /// keys.
   final func press(_ key: KeyStroke) -> Bool {
     guard !key.control else { return false }
     switch PanelKey(key) {
@@ -131,7 +132,7 @@ class SearchSheet<Content: FoundRow>: Sheet {
     return true
   }
 
-  /// The rows that are seen at once, but one.
+  /// The number of visible rows, minus one.
   private var page: Int {
     guard rows.rows.indices.contains(cursor) else { return 1 }
     return max(1, Int(scroll.bounds.height / max(1, rows.rows[cursor].bounds.height)) - 1)
@@ -153,7 +154,7 @@ class SearchSheet<Content: FoundRow>: Sheet {
   final override var headHeight: Double { titleHeight + SearchField.height(context) + wordsHeight }
 
   private var wordsHeight: Double {
-    // On a low window the list needs the room.
+    // A low window needs the room for its list.
     let lines = Double(bounds.height) < 600 ? 2 : 3
     return context.isTouch ? words.place(width: cardWidth, lines: lines) : 0
   }
@@ -163,7 +164,7 @@ class SearchSheet<Content: FoundRow>: Sheet {
   }
 
   final override func layoutSubviews() {
-    // Only who has no keyboard needs them.
+    // A keyboard does not need words to tap.
     if context.isTouch { words.show(suggestions) }
     super.layoutSubviews()
   }
@@ -185,5 +186,120 @@ class SearchSheet<Content: FoundRow>: Sheet {
     refresh()
     scroll.contentSize.height = contentHeight
     reveal()
+  }
+}
+
+/// Shows the query; the sheet handles the keys.
+final class SearchField: PanelView {
+  var text = ""
+  /// The number of results, in words.
+  var remark = ""
+  /// The hints for typing and for tapping.
+  private let hint: (typing: String, tapping: String)
+
+  init(_ context: PanelContext, hint: (typing: String, tapping: String)) {
+    self.hint = hint
+    super.init(context)
+    accessibilityIdentifier = "search"
+    isUserInteractionEnabled = false
+  }
+
+  static func height(_ context: PanelContext) -> Double { context.hitExtent(40) }
+
+  override func draw(on canvas: Canvas) {
+    let (tokens, theme) = (context.tokens, context.theme)
+    let face = CGRect(
+      x: 16, y: 2, width: bounds.width - 32, height: context.isTouch ? 40 : 30)
+    canvas.box(face, fill: theme.background, stroke: theme.edge, radius: 6)
+    var inner = face.insetBy(dx: 12, dy: 0)
+    guard !text.isEmpty else {
+      canvas.text(
+        context.isTouch ? hint.tapping : hint.typing, in: inner, font: tokens.font(.list), color: theme.text3)
+      return
+    }
+    // Leave room for the button that clears the field.
+    inner.size.width -= context.hitExtent(30) - 12
+    canvas.text(remark, in: inner, font: tokens.font(.label), color: theme.text3, alignment: .right)
+    let room = CGRect(
+      x: inner.minX, y: inner.minY, width: inner.width - context.width(remark, .label) - 8, height: inner.height)
+    canvas.text(text, in: room, font: tokens.font(.body), color: theme.text1)
+    let end = inner.minX + min(context.width(text, .body), room.width) + 1.5
+    canvas.fill(CGRect(x: end, y: face.midY - 8, width: 1.5, height: 16), theme.text1)
+  }
+}
+
+/// Words to tap, in lines: a search without a keyboard.
+final class SearchWords: PanelView {
+  var onPress: (String) -> Void = { _ in }
+  private var words: [String] = []
+  private var chips: [WordChip] = []
+
+  /// The maximum number of words.
+  static let most = 24
+  /// Unit: points.
+  private static let (inset, gap) = (16.0, 8.0)
+
+  override init(_ context: PanelContext) {
+    super.init(context)
+    accessibilityIdentifier = "words"
+  }
+
+  /// Sets the words.
+  func show(_ new: [String]) {
+    guard new != words else { return }
+    words = new
+    for chip in chips { chip.removeFromSuperview() }
+    chips = new.map { word in
+      let chip = WordChip(context)
+      (chip.word, chip.accessibilityIdentifier) = (word, word)
+      chip.onPress = { [weak self] in self?.onPress(word) }
+      addSubview(chip)
+      return chip
+    }
+  }
+
+  /// Marks the words of a query.
+  func select(_ query: String) {
+    let words = query.split(separator: " ").map(String.init)
+    for chip in chips { chip.isOn = words.contains(chip.word) }
+  }
+
+  /// Places the words in at most `lines` lines and hides those beyond. Returns the height.
+  func place(width: Double, lines: Int) -> Double {
+    let side = context.tokens.smallestHitArea
+    let (start, end) = (Self.inset, width - Self.inset)
+    var (x, line) = (start, 0)
+    for chip in chips {
+      let extent = chip.naturalWidth
+      if x + extent > end, x > start { (x, line) = (start, line + 1) }
+      chip.isHidden = line >= lines || x + extent > end
+      chip.frame = CGRect(x: x, y: Double(line) * side, width: extent, height: side)
+      x += extent + Self.gap
+    }
+    return chips.isEmpty ? 0 : Double(min(line + 1, lines)) * side
+  }
+}
+
+/// A word of a query, in a capsule.
+final class WordChip: PanelControl {
+  var word = ""
+  var isOn = false
+  var onPress: () -> Void = {}
+
+  override func press() { onPress() }
+
+  var naturalWidth: Double {
+    max(context.width(word, .list) + 24, context.tokens.smallestHitArea)
+  }
+
+  override func draw(on canvas: Canvas) {
+    let theme = context.theme
+    let face = bounds.insetBy(dx: 0, dy: 6)
+    canvas.box(
+      face, fill: isOn ? theme.selection : theme.background, stroke: isOn ? theme.text3 : theme.edge,
+      radius: face.height / 2)
+    drawHighlight(on: canvas, in: face, radius: face.height / 2)
+    canvas.text(
+      word, in: face, font: context.tokens.font(.list), color: isOn ? theme.text1 : theme.text2, alignment: .center)
   }
 }

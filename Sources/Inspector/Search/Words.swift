@@ -1,6 +1,6 @@
-/// The words of a text, as people type them.
+/// Splits text into words.
 enum Words {
-  /// In lower case; `didEndDragging` is three words, `UITableView` two and a prefix.
+  /// Returns the words in lower case; `didEndDragging` is three words, `UITableView` is "ui", "table" and "view".
   static func of(_ text: String) -> [String] {
     var spaced = ""
     let characters = Array(text.replacing("'", with: ""))
@@ -15,7 +15,7 @@ enum Words {
     return split(spaced)
   }
 
-  /// In lower case, as they stand between spaces and signs.
+  /// Returns the words in lower case, split only at spaces and signs.
   static func split(_ text: String) -> [String] {
     text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
   }

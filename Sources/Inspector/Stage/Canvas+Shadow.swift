@@ -3,12 +3,12 @@ import Foundation
 import TouchKit
 
 extension Canvas {
-  /// Draws a soft shadow, slightly offset downwards, around a shape that is drawn afterwards.
+  /// Draws a soft shadow, shifted downwards a little, around a shape to be drawn later.
   ///
-  /// It consists of concentric frames of whole pixels, without gaps or overlaps; the area below the shape is not
-  /// filled.
+  /// The shadow consists of concentric frames of whole pixels, without gaps or overlaps. The area below the shape is
+  /// not filled.
   ///
-  /// - Parameter opacity: At the shape's edge; it falls to 0 over `spread` points.
+  /// - Parameter opacity: The opacity at the shape's edge; it falls to 0 over `spread` points.
   func softShadow(around rect: CGRect, radius: Double, spread: Double, opacity: Double) {
     let band = max(1, (1.5 * scale).rounded()) / scale
     let drop = (spread * 0.15 / band).rounded() * band
@@ -21,7 +21,7 @@ extension Canvas {
     }
   }
 
-  /// Draws one frame as four sides and four quarter rings, which is cheaper than the stroke of a large rectangle.
+  /// Draws a frame as four sides and four quarter rings, which is cheaper than the stroke of a large rectangle.
   private func frame(_ core: ShadowCore, reach: Double, width: Double, _ color: Color) {
     let (inner, outer) = (core.inner, core.radius + reach)
     guard outer > width else { return }

@@ -1,12 +1,15 @@
+import Drawing
 import Foundation
+import Replay
+import TouchKit
 
-/// How a run is looked at together with another run of its input.
+/// How a run is compared with another run of the same input.
 package enum Comparison: String, Hashable, Sendable, CaseIterable {
-  /// One stage, over which the views of what happened are dashed outlines where they were elsewhere.
+  /// One stage, with dashed outlines where views of what happened were elsewhere.
   case ghost
   /// The stages beside one another, on one clock.
   case side
-  /// One stage that a line cuts: what happened at its left, the what-if at its right.
+  /// One stage cut by a line: what happened at its left, the what-if at its right.
   case wipe
 
   /// The title of its button.
@@ -19,34 +22,34 @@ package enum Comparison: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Where stages are in their area: one, or several with a caption above each.
+/// The frames of stages in an area: one stage, or several with captions.
 package struct StageLayout: Hashable, Sendable {
-  /// A stage and the caption above it; the caption is empty where one stage stands alone.
+  /// A stage with the caption above it; the caption is empty for a single stage.
   package struct Place: Hashable, Sendable {
-    /// Where the stage is.
+    /// The frame of the stage.
     package let frame: StageFrame
-    /// Where the words about it are, in points of the window.
+    /// The frame of the caption, in points of the window.
     package let caption: CGRect
   }
 
   /// The places, row by row.
   package let places: [Place]
 
-  /// The height of a caption: two lines, or four where it is narrow. Unit: points.
+  /// Returns the height of a caption: two lines, or four if it is narrow. Unit: points.
   private static func captionHeight(_ width: Double) -> Double { width < StageCaption.narrow ? 78 : 44 }
 
   /// Places `count` stages of one size, as large as they fit.
   ///
   /// - Parameters:
   ///   - stageSize: The size of each stage, greater than 0.
-  ///   - room: The area for all of them.
-  ///   - count: How many, at least 1.
-  ///   - captions: How many captions stand beside one another above each; 0 for none.
+  ///   - room: The area for all stages.
+  ///   - count: The number of stages, at least 1.
+  ///   - captions: The number of captions side by side above each stage; 0 for none.
   package init(stageSize: CGSize, in room: CGRect, count: Int = 1, captions: Int = 0) {
     let layouts = (1...max(1, count)).map { columns in
       Self.places(stageSize, room, count: max(1, count), columns: columns, captions)
     }
-    // Of equally large ones that with fewer rows, as the eye compares what stands side by side.
+    // Among equally large layouts prefer fewer rows: stages side by side are easier to compare.
     places = layouts.reversed().max { $0[0].frame.scale < $1[0].frame.scale } ?? []
   }
 
@@ -61,6 +64,78 @@ package struct StageLayout: Hashable, Sendable {
         x: room.minX + Double(column) * width, y: room.minY + Double(row) * height, width: width, height: height)
       let (caption, rest) = cell.divided(at: captions > 0 ? captionHeight(width / Double(captions)) : 0)
       return Place(frame: StageFrame(stageSize: stageSize, in: rest), caption: caption)
+    }
+  }
+}
+
+/// The caption of a stage in a comparison: which run it shows, and who has the touch.
+package struct StageCaption {
+  private let title: String
+  private let outcome: String
+  private let standing: Standing
+  /// Whether the run has diverged from what happened by now.
+  private let isDifferent: Bool
+
+  /// Creates a caption for a moment of a run.
+  ///
+  /// - Parameter difference: When the run diverges from the one it is compared with; nil if it does not.
+  package init(_ title: String, of moment: Moment, difference: Instant? = nil) {
+    self.title = title
+    let headline = moment.explanation.headline(for: moment.verdict, in: moment.reading)
+    outcome = headline?.outcome ?? "No touch yet."
+    standing = moment.verdict.standing
+    isDifferent = difference.map { $0 <= moment.reading.now } ?? false
+  }
+
+  /// Below this width each sentence has two lines. Unit: points.
+  static let narrow = 260.0
+  /// Below this width there is no text: hardly a letter of a word would fit. Unit: points.
+  private static let leastWords = 64.0
+
+  /// Draws the caption; text that does not fit is truncated.
+  ///
+  /// - Parameter isPresent: Whether the panels are about this run.
+  package func draw(in room: CGRect, isPresent: Bool, on canvas: Canvas, theme: Theme, tokens: Tokens = Tokens()) {
+    canvas.name("caption: \(title)")
+    canvas.fill(room, isPresent ? theme.selection : theme.stage)
+    let lines = room.width < Self.narrow ? 2 : 1
+    var upper = CGRect(x: room.minX + 12, y: room.minY + 5, width: room.width - 24, height: 18)
+    if lines == 1 { upper.size.width -= drawMark(upper, on: canvas, theme, tokens) }
+    upper.size.height *= Double(lines)
+    guard upper.width >= Self.leastWords else { return }
+    // Titles name what is changed first and its value last, so truncate their middle.
+    write(title, in: upper, tokens.font(.title), theme.text1, lines: lines, truncation: .middle, on: canvas)
+    let lower = CGRect(x: room.minX + 28, y: upper.maxY + 1, width: room.width - 40, height: 16 * Double(lines))
+    let glyph = CGPoint(x: lower.minX - 11, y: lower.minY + 8)
+    canvas.stateGlyph(StateRole(standing), at: glyph, size: 10, theme: theme)
+    guard lower.width >= Self.leastWords else { return }
+    write(outcome, in: lower, tokens.font(.list), theme.text2, lines: lines, on: canvas)
+  }
+
+  /// Draws a chip at the right that says that the runs differ.
+  ///
+  /// - Returns: The chip's width with the gap before it; 0 without a chip.
+  private func drawMark(_ line: CGRect, on canvas: Canvas, _ theme: Theme, _ tokens: Tokens) -> Double {
+    let word = "differs by now"
+    let width = canvas.metrics.width(of: word, font: tokens.font(.label)) + 16
+    guard isDifferent, line.width > width + 90 else { return 0 }
+    let mark = CGRect(x: line.maxX - width, y: line.minY, width: width, height: 18)
+    canvas.box(mark, fill: theme.background, stroke: theme.hue(.divergence), radius: 9)
+    canvas.text(word, in: mark, font: tokens.font(.label), color: theme.ink(.divergence), alignment: .center)
+    return width + 8
+  }
+
+  /// Writes words in one or two lines and truncates the last one.
+  private func write(
+    _ words: String, in room: CGRect, _ font: Font, _ color: Color, lines: Int, truncation: Label.Truncation = .end,
+    on canvas: Canvas
+  ) {
+    let height = room.height / Double(lines)
+    let wrapped = lines == 1 ? [words] : canvas.metrics.wrapped(words, font: font, width: room.width)
+    let shown = wrapped.prefix(lines - 1) + [wrapped.dropFirst(lines - 1).joined(separator: " ")]
+    for (index, words) in shown.enumerated() {
+      let line = CGRect(x: room.minX, y: room.minY + Double(index) * height, width: room.width, height: height)
+      canvas.text(words, in: line, font: font, color: color, truncation: truncation)
     }
   }
 }

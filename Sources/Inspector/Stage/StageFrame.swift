@@ -4,8 +4,8 @@ import TouchKit
 
 /// The frame of a scene in the window, with the device's bezel around it.
 ///
-/// The scene is drawn at the largest uniform scale at which it fits with bezel and margin, in the middle of its area; the
-/// words about it stand in the room that is left (``margins``). Points map in both directions without loss but for
+/// The scene is drawn at the largest uniform scale at which it fits with bezel and margin, in the middle of its area.
+/// Labels use the remaining room (``margins(without:)``). Points map in both directions without loss, except for
 /// rounding.
 package struct StageFrame: Hashable, Sendable {
   /// The scene's size, in its own points.
@@ -14,14 +14,14 @@ package struct StageFrame: Hashable, Sendable {
   package let viewport: CGRect
   /// Points of the window per point of the scene.
   package let scale: Double
-  /// The area in whose middle it stands, in points of the window.
+  /// The area around the stage, in points of the window.
   package let room: CGRect
 
   /// The bezel's width around the viewport. Unit: points of the window. Chosen by eye.
   package static let bezel = 5.0
   /// The radius of the viewport's corners. Unit: points of the window. Chosen by eye.
   package static let cornerRadius = 14.0
-  /// The distance from the edge of the area to the bezel. Unit: points. Chosen by eye.
+  /// The distance between the edge of the area and the bezel. Unit: points. Chosen by eye.
   package static let margin = 3.0
 
   /// Places a scene.
@@ -45,7 +45,7 @@ package struct StageFrame: Hashable, Sendable {
 
   /// The room around the device, in points of the scene.
   ///
-  /// - Parameter taken: What lies over the stage's area, in points of the window.
+  /// - Parameter taken: The frames that cover the stage's area, in points of the window.
   package func margins(without taken: [CGRect] = []) -> StageMargins {
     let toScene = transform.inverted()
     return StageMargins(
@@ -57,12 +57,12 @@ package struct StageFrame: Hashable, Sendable {
     CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: Double(viewport.minX), ty: Double(viewport.minY))
   }
 
-  /// The scene's point at a point of the window; it may be outside the scene.
+  /// Returns a point of the window in points of the scene; it may be outside the scene.
   package func toStage(_ point: CGPoint) -> CGPoint {
     CGPoint(x: (point.x - viewport.minX) / scale, y: (point.y - viewport.minY) / scale)
   }
 
-  /// The window's point at a point of the scene.
+  /// Returns a point of the scene in points of the window.
   package func toWindow(_ point: CGPoint) -> CGPoint {
     CGPoint(x: viewport.minX + point.x * scale, y: viewport.minY + point.y * scale)
   }
@@ -70,7 +70,7 @@ package struct StageFrame: Hashable, Sendable {
   /// Whether a point of the window is within the scene.
   package func contains(_ point: CGPoint) -> Bool { viewport.contains(point) }
 
-  /// Draws the stage's background and the device's shadow and body; call it before drawing the scene.
+  /// Draws the stage's background, and the device's shadow and body. Call it before drawing the scene.
   package func drawBehind(on canvas: Canvas, theme: Theme) {
     canvas.name("stage")
     canvas.fill(room, theme.stage)
@@ -81,7 +81,7 @@ package struct StageFrame: Hashable, Sendable {
     canvas.fill(device, Self.bodyColor(theme), radius: Self.outerRadius)
   }
 
-  /// Draws the bezel, which rounds the scene's corners; call it after the scene and before overlays.
+  /// Draws the bezel, which rounds the scene's corners. Call it after the scene and before the overlays.
   package func drawBezel(on canvas: Canvas, theme: Theme) {
     canvas.name("device")
     canvas.stroke(device, Self.bodyColor(theme), width: Self.bezel, radius: Self.outerRadius)
@@ -103,5 +103,20 @@ package struct StageFrame: Hashable, Sendable {
 
   private static func lipColor(_ theme: Theme) -> Color {
     theme.appearance == .dark ? Color.black.withAlpha(0.55) : theme.edge
+  }
+}
+
+/// The free room around the device for labels. Unit: points of the stage.
+package struct StageMargins: Hashable, Sendable {
+  /// The whole area of the stage; labels stay inside.
+  package var area: CGRect
+  /// The device with its bezel, in the middle of the area; labels stay outside.
+  package var device: CGRect
+  /// The frames that cover the area; labels avoid them.
+  package var taken: [CGRect]
+
+  /// Creates margins from an area and the device in it.
+  package init(area: CGRect, device: CGRect, taken: [CGRect] = []) {
+    (self.area, self.device, self.taken) = (area, device, taken)
   }
 }

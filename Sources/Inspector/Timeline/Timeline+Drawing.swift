@@ -47,7 +47,7 @@ extension Timeline {
   /// Whether a position is on the visible part of the axis.
   private func isVisible(_ x: Double) -> Bool { x >= lanesRect(of: ruler).minX - 0.5 && x <= frame.maxX }
 
-  /// The part that is played again and again.
+  /// Draws the looped part.
   private func drawLoop(on canvas: Canvas) {
     guard let loop = moment.status.clock.loop else { return }
     canvas.detail("loop of the timeline")
@@ -57,7 +57,7 @@ extension Timeline {
     canvas.fill(CGRect(x: left, y: lanes.minY, width: right - left, height: lanes.height), theme.selection)
   }
 
-  /// A row without its label.
+  /// Returns a row without its label.
   func lanesRect(of row: CGRect) -> CGRect {
     let left = frame.minX + InspectorConstants.labelColumn
     return CGRect(x: left, y: row.minY, width: max(0, frame.maxX - left), height: row.height)
@@ -85,13 +85,13 @@ extension Timeline {
     canvas.text(plot.value, in: below, font: tokens.font(.label, .mono), color: theme.text3)
   }
 
-  /// Where a lane's pin is: at the right end of its label.
+  /// Returns the frame of a lane's pin, at the right end of its label.
   func pinFrame(of row: Row) -> CGRect {
     let side = tokens.laneHeight
     return CGRect(x: lanesRect(of: row.frame).minX - side - 2, y: row.frame.minY, width: side, height: side)
   }
 
-  /// A pin: solid where the lane stays on top, else its outline.
+  /// Draws a pin: solid if the lane is pinned, otherwise its outline.
   private func drawPin(in frame: CGRect, _ isPinned: Bool, on canvas: Canvas) {
     let (x, y, color) = (frame.midX, frame.midY, isPinned ? theme.text1 : theme.text3)
     canvas.detail("pin of a lane")
@@ -100,8 +100,8 @@ extension Timeline {
     if !isPinned { canvas.disc(CGPoint(x: x, y: y - 2), radius: 2.25, theme.panel) }
   }
 
-  /// Draws `edge pan · NavigationView`; where that does not fit, only the name after the last dot is shortened, if a few
-  /// letters of it remain.
+  /// Draws `edge pan · NavigationView`. If that does not fit, only the name after the last dot is truncated, unless too
+  /// few of its letters would remain.
   private func drawLabel(_ title: String, in room: CGRect, _ color: Color, on canvas: Canvas) {
     let (font, metrics) = (tokens.font(.label), canvas.metrics)
     let kind = title.range(of: " · ", options: .backwards).map { String(title[..<$0.upperBound]) } ?? ""
@@ -155,7 +155,7 @@ extension Timeline {
     return time >= start && time <= moment.story.now
   }
 
-  /// A bookmark: a pennant on the ruler, its pole through the lanes.
+  /// Draws a bookmark: a pennant on the ruler, with its pole through the lanes.
   private func drawFlag(at x: Double, on canvas: Canvas) {
     let (top, color) = (ruler.minY + 15, theme.text2)
     canvas.line(from: CGPoint(x: x, y: top), to: CGPoint(x: x, y: viewport.maxY), color.withAlpha(0.5))
@@ -174,7 +174,7 @@ extension Timeline {
     canvas.glyph(.diamond, at: center, size: size, theme.hue(role))
   }
 
-  /// Decisions on the ruler; those closer than 3 points are merged, in the most urgent hue.
+  /// Decisions on the ruler. Decisions closer than 3 points are merged, in the most urgent hue.
   struct Diamond {
     var x: Double
     var time: Instant
@@ -222,7 +222,7 @@ extension Timeline {
     canvas.polyline(points, theme.text3, width: 1)
   }
 
-  /// Where a what-if parts from what happened: a rule through the lanes, with a flag on the ruler.
+  /// Draws where a what-if diverges from what happened: a line through the lanes, with a flag on the ruler.
   private func drawDifference(on canvas: Canvas) {
     guard let time = moment.difference?.time, shows(time), isVisible(x(of: time)) else { return }
     canvas.detail("first difference in the timeline")
@@ -236,7 +236,7 @@ extension Timeline {
       ], hue)
   }
 
-  /// What comes after the moment that is shown is dim.
+  /// Dims what comes after the shown moment.
   private func veilFuture(on canvas: Canvas) {
     guard moment.story.now > moment.reading.now else { return }
     let x = max(x(of: moment.reading.now), lanesRect(of: viewport).minX)

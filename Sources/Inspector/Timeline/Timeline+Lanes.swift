@@ -4,7 +4,7 @@ import Replay
 import TouchKit
 
 extension Timeline {
-  /// The frame of a bar, with a minimum width.
+  /// Returns the frame of a bar, with a minimum width.
   func rect(of bar: TimelineBar, in row: CGRect) -> CGRect {
     let start = x(of: bar.from)
     let end = x(of: bar.to ?? moment.story.now)
@@ -20,7 +20,7 @@ extension Timeline {
       fill(bar, rect, on: canvas)
     }
     canvas.detail("label of \(lane)")
-    // A word stands where its bar is visible.
+    // Place words on the visible part of their bar.
     let lanes = lanesRect(of: row)
     let visible = rects.map { rect in
       guard rect.minX < lanes.minX, rect.maxX > lanes.minX else { return rect }
@@ -52,7 +52,7 @@ extension Timeline {
         width: 2, dash: Dash(on: 2, off: 4))
     case .short:
       canvas.fill(rect, hue, radius: radius)
-      // Where a bar has no room for a word.
+      // The bar has no room for a word.
       guard rect.width < 1.5 * InspectorConstants.shortBar else { return }
       canvas.glyph(
         .state(role), at: CGPoint(x: rect.midX, y: rect.midY), size: 9, theme.textOn(role), on: hue)
@@ -67,7 +67,7 @@ extension Timeline {
     }
   }
 
-  /// The remaining time of a pending deadline, as a dashed outline.
+  /// Draws the remaining time of a pending deadline, as a dashed outline.
   private func drawRest(of bar: TimelineBar, after rect: CGRect, on canvas: Canvas) {
     guard bar.to == nil,
       let timer = moment.story.timers.first(where: { $0.decision == bar.decision || $0.outcome == bar.decision })
@@ -79,7 +79,7 @@ extension Timeline {
       theme.ink(.timer).withAlpha(0.55), width: 1, dash: Dash(on: 3, off: 3))
   }
 
-  /// Dots for events; those that would touch one another or a label are left out, as the label has their number.
+  /// Draws dots for events. Dots too close to one another or to a label are omitted; the label has their number.
   private func drawDots(of bar: TimelineBar, _ rect: CGRect, around words: [BarText], on canvas: Canvas) {
     guard bar.dots.count > 1 else { return }
     let color = [.solid, .notched].contains(bar.texture) ? theme.textOn(StateRole(bar.standing)) : theme.text1
@@ -97,13 +97,13 @@ extension Timeline {
     let text: String
     let rect: CGRect
     let color: Color
-    /// Whether it stands on its bar, not after it.
+    /// Whether the text is on its bar, not after it.
     let isInside: Bool
   }
 
   private var wordFont: Font { Font(.mono, size: 10) }
 
-  /// The words of a lane. Of two that would lie on each other, as bars may, that on its bar stays, else the later one.
+  /// Returns the words of a lane. If two overlap, a word on its bar takes precedence, then the later one.
   private func words(of bars: [TimelineBar], _ rects: [CGRect], _ metrics: TextMetrics) -> [BarText] {
     let all = bars.indices.reversed().flatMap {
       words(of: bars[$0], rects[$0], until: end(of: $0, among: rects), metrics)
@@ -116,10 +116,10 @@ extension Timeline {
     return kept
   }
 
-  /// The most bars that are compared with one another: those of one after the other seldom overlap.
+  /// The maximum number of bars to compare with one another; bars in a longer sequence seldom overlap.
   private static let compared = 64
 
-  /// Where the room after a bar ends: where another one begins, which may lie over its end.
+  /// Returns where the room after a bar ends: where another bar begins, which may overlap its end.
   private func end(of index: Int, among rects: [CGRect]) -> Double {
     let next = index + 1 < rects.count ? rects[index + 1].minX : Double(frame.maxX)
     guard rects.count <= Self.compared else { return next }
@@ -127,8 +127,8 @@ extension Timeline {
     return max(min(others.min() ?? Double(frame.maxX), Double(frame.maxX)), rects[index].maxX)
   }
 
-  /// A label is on its bar if it fits, or if what it begins with does; else after it if it fits there, else nowhere. No
-  /// text crosses a fold, or stands behind one that its bar is before.
+  /// Returns the words of a bar. The label, or else its beginning, is on the bar if it fits; otherwise it is after the
+  /// bar if it fits there. No text crosses a fold, and none is beyond a fold that follows its bar.
   private func words(of bar: TimelineBar, _ rect: CGRect, until next: Double, _ metrics: TextMetrics) -> [BarText] {
     let padding: Double = bar.texture == .ticked ? 7 : 4
     let inside = unfolded(from: rect.minX + padding, to: rect.maxX - 3)
@@ -148,7 +148,7 @@ extension Timeline {
     return words
   }
 
-  /// What a label says first, without its reason or its number: `failed`, `began`, `delay`.
+  /// Returns the beginning of a label, without its reason or number: `failed`, `began`, `delay`.
   private static func beginning(of label: String) -> String {
     let ends = [": ", " / ", " ×"].compactMap { label.range(of: $0)?.lowerBound }
     let number = label.indices.first { label[$0] == " " && label[label.index(after: $0)...].first?.isNumber == true }
@@ -172,7 +172,7 @@ extension Timeline {
       text: text, rect: CGRect(x: x, y: bar.minY, width: width, height: bar.height), color: color, isInside: isInside)
   }
 
-  /// The largest part of a range that no fold crosses.
+  /// Returns the largest part of a range that no fold crosses.
   private func unfolded(from start: Double, to end: Double) -> ClosedRange<Double> {
     var (best, left) = (start...start, start)
     for fold in scale.folds where fold.points.upperBound > start && fold.points.lowerBound < end {
@@ -239,7 +239,7 @@ extension Timeline {
     canvas.text(goal.label, in: room, font: font, color: theme.ink(.running))
   }
 
-  /// The curve in points, without samples closer than half a point.
+  /// Returns the curve in points, without samples closer than half a point.
   private func curve(of plot: TimelinePlot, _ y: (Double) -> Double) -> [CGPoint] {
     var points: [CGPoint] = []
     for (index, sample) in plot.samples.enumerated() {

@@ -3,10 +3,10 @@ import Foundation
 import Replay
 import TouchKit
 
-/// The current gesture over time: a ruler with a diamond for each decision, a lane for each touch, deadline, recognizer
-/// and view, curves, and the playhead (sandbox 2.5).
+/// The current gesture over time: a ruler with a diamond for each decision; lanes for touches, deadlines, recognizers
+/// and views; curves; and the playhead.
 ///
-/// A value computed from the moment and its frame; laying it out costs as much as all lanes, so make one per frame.
+/// A value computed from the moment and its frame. The layout computes all lanes, so make one per frame.
 package struct Timeline {
   package struct Hit: Hashable, Sendable {
     /// The decision at the point, if any.
@@ -40,8 +40,8 @@ package struct Timeline {
 
   /// - Parameters:
   ///   - verticalOffset: The scroll offset of the lanes; clamped.
-  ///   - zoom: How many times as long as its room the time axis is, at least 1.
-  ///   - horizontalOffset: The part of it before the visible one, in points.
+  ///   - zoom: The length of the time axis relative to its room, at least 1.
+  ///   - horizontalOffset: The length of the axis before its visible part, in points.
   package init(
     _ moment: Moment, frame: CGRect, verticalOffset: Double = 0, zoom: Double = 1, horizontalOffset: Double = 0,
     tokens: Tokens = Tokens()
@@ -66,7 +66,7 @@ package struct Timeline {
     scale = TimeScale(times: Self.times(moment), across: start...start + length, fold: Numbers.foldWidth)
   }
 
-  /// The length of an axis that is not zoomed, in points.
+  /// Returns the length of an unzoomed axis, in points.
   static func axisLength(in width: Double, _ tokens: Tokens) -> Double {
     max(width - InspectorConstants.labelColumn - tokens.panelPadding, 1)
   }
@@ -74,7 +74,7 @@ package struct Timeline {
   /// The largest scroll offset of the lanes.
   package var maximumOffset: Double { max(0, contentHeight - viewport.height) }
 
-  /// Curves shrink, down to a minimum, to avoid scrolling.
+  /// Returns the height of a curve. Curves shrink, down to a minimum, to avoid scrolling.
   private static func plotHeight(_ lanes: [TimelineLane], room: Double, _ tokens: Tokens) -> Double {
     let plots = lanes.filter(\.isPlot).count
     guard plots > 0 else { return tokens.plotHeight }
@@ -90,13 +90,13 @@ package struct Timeline {
     scale.x(ofMilliseconds: moment.story.storyMilliseconds(at: instant))
   }
 
-  /// The instant at a position, for scrubbing; not before the start.
+  /// Returns the instant at a position, for scrubbing; not before the start.
   package func instant(atX x: Double) -> Instant {
     let start = moment.story.storyStart ?? .zero
     return start.advanced(bySeconds: max(0, scale.milliseconds(atX: x)) / 1_000)
   }
 
-  /// The times of all events in milliseconds, including pending deadlines and landings.
+  /// Returns the times of all events in milliseconds, including pending deadlines and landings.
   private static func times(_ moment: Moment) -> [Double] {
     let reading = moment.story
     guard reading.storyStart != nil else { return [] }
@@ -112,7 +112,7 @@ package struct Timeline {
     return instants.map { reading.storyMilliseconds(at: $0) }.filter { $0 >= 0 }
   }
 
-  /// Times on the way to a landing, so that it is not folded as a gap.
+  /// Returns times on the way to a landing, so that it is not folded as a gap.
   private static func samples(from landing: Landing) -> [Instant] {
     guard let rest = landing.restsAt else { return [] }
     let step = InspectorConstants.longestSilence / 2_000
@@ -122,7 +122,7 @@ package struct Timeline {
 
   // MARK: Hit testing
 
-  /// The lane whose pin is at a point: one that is pinned or selected.
+  /// Returns the lane whose pin is at a point. Only pinned and selected lanes have a pin.
   func pin(at point: CGPoint) -> String? {
     rows.first { row in
       pinFrame(of: row).contains(point)
@@ -131,7 +131,7 @@ package struct Timeline {
     }?.lane.title
   }
 
-  /// The diamond, bar or lane at a point.
+  /// Returns the diamond, bar or lane at a point.
   package func hit(at point: CGPoint) -> Hit? {
     guard frame.contains(point) else { return nil }
     let time = instant(atX: point.x)
@@ -167,5 +167,118 @@ extension CGRect {
       CGRect(x: minX, y: minY, width: width, height: cut),
       CGRect(x: minX, y: minY + cut, width: width, height: self.height - cut)
     )
+  }
+}
+
+/// The time axis of the timeline, which maps milliseconds to points and back. Gaps of more than a second without an
+/// event are folded to a fixed width.
+package struct TimeScale: Hashable, Sendable {
+  /// A part of the axis drawn to scale.
+  package struct Segment: Hashable, Sendable {
+    let milliseconds: ClosedRange<Double>
+    let points: ClosedRange<Double>
+  }
+  /// The parts drawn to scale, from left to right, with a fold between each two.
+  private let segments: [Segment]
+  package let pointsPerMillisecond: Double
+
+  /// Creates an axis with folds.
+  ///
+  /// - Parameters:
+  ///   - times: The times of events in milliseconds, in any order.
+  ///   - points: The range of the axis in points. The scale changes in steps, so that a growing timeline does not move
+  ///     all the time.
+  ///   - fold: The width of a fold.
+  package init(times: [Double], across points: ClosedRange<Double>, fold: Double = 28) {
+    let ranges = Self.activity(times)
+    let folds = Double(ranges.count - 1) * fold
+    let active = ranges.reduce(0) { $0 + $1.upperBound - $1.lowerBound }
+    let span = Self.niceSpan(atLeast: active * 1.06)
+    let width = max(points.upperBound - points.lowerBound - folds, 1)
+    let pace = width / span
+    var (left, segments) = (points.lowerBound, [Segment]())
+    for (index, range) in ranges.enumerated() {
+      let isLast = index == ranges.count - 1
+      let end = isLast ? points.upperBound : left + (range.upperBound - range.lowerBound) * pace
+      let last = isLast ? range.lowerBound + (end - left) / pace : range.upperBound
+      segments.append(
+        Segment(milliseconds: range.lowerBound...max(last, range.lowerBound), points: left...max(end, left)))
+      left = end + fold
+    }
+    (self.segments, pointsPerMillisecond) = (segments, pace)
+  }
+
+  /// Returns the ranges between gaps of more than a second, each with a margin into the gaps.
+  private static func activity(_ times: [Double]) -> [ClosedRange<Double>] {
+    let sorted = ([0] + times).filter(\.isFinite).sorted()
+    var ranges: [ClosedRange<Double>] = []
+    var (start, last) = (sorted[0], sorted[0])
+    for time in sorted {
+      if time - last > InspectorConstants.longestSilence {
+        ranges.append(start...last + InspectorConstants.foldMargin)
+        start = time - InspectorConstants.foldMargin
+      }
+      last = time
+    }
+    return ranges + [start...last]
+  }
+
+  /// Returns the next of 300, 400, 500, 600, 800, 1000, 1500, 2000, 2500, 3000… ms.
+  private static func niceSpan(atLeast needed: Double) -> Double {
+    guard needed > InspectorConstants.shortestSpan else { return InspectorConstants.shortestSpan }
+    let decade = pow(10, (log10(needed)).rounded(.down))
+    for step in [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8] where step * decade >= needed { return step * decade }
+    return 10 * decade
+  }
+
+  /// Returns the position of a time. It is monotone, also within folds.
+  package func x(ofMilliseconds time: Double) -> Double {
+    map(time, from: { $0.milliseconds }, to: { $0.points }, pace: pointsPerMillisecond)
+  }
+
+  /// Returns the time at a position: the inverse of ``x(ofMilliseconds:)``.
+  package func milliseconds(atX x: Double) -> Double {
+    map(x, from: { $0.points }, to: { $0.milliseconds }, pace: 1 / pointsPerMillisecond)
+  }
+
+  /// Maps to scale within segments and beyond the last one, and linearly within a fold.
+  private func map(
+    _ value: Double, from: (Segment) -> ClosedRange<Double>, to: (Segment) -> ClosedRange<Double>, pace: Double
+  ) -> Double {
+    var before: Segment?
+    for segment in segments {
+      let range = from(segment)
+      if let before, value < range.lowerBound {
+        let (start, end) = (from(before).upperBound, to(before).upperBound)
+        return end + (value - start) / (range.lowerBound - start) * (to(segment).lowerBound - end)
+      }
+      before = segment
+      if value <= range.upperBound { break }
+    }
+    let segment = before ?? segments[0]
+    return to(segment).lowerBound + (value - from(segment).lowerBound) * pace
+  }
+
+  /// The folds: their range in points, and the milliseconds they hide.
+  package var folds: [(points: ClosedRange<Double>, milliseconds: Double)] {
+    zip(segments, segments.dropFirst()).map { before, after in
+      (
+        before.points.upperBound...after.points.lowerBound,
+        after.milliseconds.lowerBound - before.milliseconds.upperBound
+      )
+    }
+  }
+
+  /// Returns the times of the ruler's ticks: multiples of a round number, at least `room` points apart.
+  package func ticks(room: Double) -> [Double] {
+    let least = room / pointsPerMillisecond
+    let decade = pow(10, (log10(max(least, 1e-3))).rounded(.down))
+    let step = [1, 2, 5].map { $0 * decade }.first { $0 >= least } ?? 10 * decade
+    return segments.flatMap { segment -> [Double] in
+      let first = (segment.milliseconds.lowerBound / step).rounded(.up)
+      let last = (segment.milliseconds.upperBound / step).rounded(.down)
+      guard first <= last else { return [] }
+      return stride(from: first, through: last, by: 1).map { $0 * step }
+    }
   }
 }

@@ -3,21 +3,21 @@ import Foundation
 import Replay
 import TouchKit
 
-/// A place on a touch's bar where it can be taken: where the finger first moved, or where it lifted.
+/// A grip on a touch's bar: where the finger first moved, or where it lifted.
 struct TouchGrip: Hashable {
   /// What a drag changes.
   enum Kind: Hashable {
     /// How long the finger rests at first.
     case hold
-    /// How long the touch takes.
+    /// The duration of the touch.
     case duration
   }
 
   let touch: Int
   let kind: Kind
-  /// Seconds from the touch-down to there.
+  /// The seconds from touch-down to the grip.
   let seconds: Double
-  /// Where it is, relative to the visible part of the timeline.
+  /// The frame, relative to the visible part of the timeline.
   let frame: CGRect
 
   func edit(to seconds: Double) -> GestureEdit {
@@ -46,12 +46,12 @@ extension Timeline {
   }
 }
 
-/// A grip that is dragged along the timeline; what follows is seen while it moves.
+/// A grip that can be dragged along the timeline. The result is updated during the drag.
 final class TimelineGrip: PanelControl, Adjustable {
   var grip: TouchGrip
-  /// Points of the timeline for each millisecond.
+  /// Points of the timeline per millisecond.
   var pace = 1.0
-  /// The grip as it was taken: where, for how long, at which pace, and whether it has been moved since.
+  /// The values when the drag began: position, seconds and pace; and whether it has not moved yet.
   private var taken = (x: 0.0, seconds: 0.0, pace: 1.0, isNew: true)
 
   init(_ context: PanelContext, _ grip: TouchGrip) {
@@ -73,7 +73,7 @@ final class TimelineGrip: PanelControl, Adjustable {
     return true
   }
 
-  /// What an arrow changes. Unit: seconds.
+  /// The change by an arrow. Unit: seconds.
   private static let step = 0.01
 
   func adjust(_ key: PanelKey) -> Bool {

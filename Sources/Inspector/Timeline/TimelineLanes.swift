@@ -14,13 +14,13 @@ struct TimelineLane {
   var standing: Standing?
   /// The subject that a click on the label selects.
   var subject: SubjectID
-  /// The touch whose lane it is, by number; nil for another lane.
+  /// The number of the touch; nil for other lanes.
   var touch: Int?
   var content: Content
 }
 
 struct TimelineBar {
-  /// The fill, distinct without colours (sandbox 2.3).
+  /// The fill, which is distinct without colours.
   enum Texture {
     /// 35 %: undecided.
     case faint
@@ -41,7 +41,7 @@ struct TimelineBar {
   }
 
   var from: Instant
-  /// The end; nil until now.
+  /// The end; nil while it lasts.
   var to: Instant?
   var standing: Standing
   var texture: Texture
@@ -63,8 +63,8 @@ struct TimelinePlot {
   var showsZero: Bool
 }
 
-/// Makes the lanes of a moment, from top to bottom: touches, recognizers in the order of their cards with their deadlines,
-/// other deadlines, deliveries to views, modes of scroll views, and plots (sandbox 2.5).
+/// Makes the lanes of a moment, from top to bottom: touches, recognizers in the order of their cards with their
+/// deadlines, other deadlines, deliveries to views, modes of scroll views, and plots. Pinned lanes come first.
 enum TimelineLanes {
   static func all(of moment: Moment) -> [TimelineLane] {
     let lanes =
@@ -87,7 +87,7 @@ enum TimelineLanes {
           TimelineBar(
             from: settled, to: touch.ended, standing: touch.standing, texture: .underlined, decision: touch.hit))
       }
-      // While gestures are edited its grips are there.
+      // Grips replace the label while gestures are edited.
       bars[bars.count - 1].label =
         moment.options.editsGesture ? "" : touch.moves > 0 ? "moved ×\(touch.moves)" : "at rest"
       bars[0].dots = touch.trail.map(\.time)
@@ -98,13 +98,13 @@ enum TimelineLanes {
     }
   }
 
-  /// When the touch's owner was first decided.
+  /// Returns when the touch's owner was first decided.
   private static func settledTime(of touch: TouchReading, _ deliveries: [DeliveryReading]) -> Instant? {
     let times = deliveries.compactMap { $0.phases.first?.time } + deliveries.compactMap(\.dropped)
     return (times + [touch.lastTransfer?.at].compactMap { $0 }).min()
   }
 
-  /// The deadlines of views, which have no lane: those of the engine of iPhone OS 2.
+  /// Returns lanes for the deadlines of views, as in the engine of iPhone OS 2.
   private static func timers(_ moment: Moment) -> [TimelineLane] {
     var order: [(subject: SubjectID, name: Fact.TimerName)] = []
     for timer in moment.story.timers where !moment.trace.view(of: timer.subject).exists {
@@ -137,7 +137,7 @@ enum TimelineLanes {
     }
   }
 
-  /// Deadlines take the place of the undecided stretches in which they run; of two at a time the first one does.
+  /// Replaces the undecided stretches by the deadlines that run in them. If two run at a time, the first one is used.
   private static func inserting(
     _ deadlines: [TimelineBar], into states: [TimelineBar], until now: Instant
   ) -> [TimelineBar] {
@@ -221,7 +221,7 @@ enum TimelineLanes {
     }
   }
 
-  /// Offset and velocity of every scroll view, on the axes on which it moved.
+  /// Returns plots of the offset and velocity of every scroll view, on the axes on which it moved.
   private static func plots(_ moment: Moment) -> [TimelineLane] {
     moment.story.scrollViews.flatMap { view -> [TimelineLane] in
       guard view.offsets.count > 1 else { return [] }
@@ -269,7 +269,7 @@ enum TimelineLanes {
 }
 
 extension Moment {
-  /// The deadlines of a recognizer, and those by which its scroll view holds touches back from content.
+  /// Returns the deadlines of a recognizer; for a pan also those by which its scroll view delays touches of content.
   fileprivate func deadlines(of recognizer: RecognizerReading) -> [TimerReading] {
     story.timers.filter { timer in
       if timer.name != .contentTouchDelay { return timer.subject == recognizer.subject }

@@ -7,32 +7,33 @@ package struct BehaviourDifference: Codable, Hashable, Sendable {
   package struct Side: Codable, Hashable, Sendable {
     /// Its line in the golden's form.
     package var line: String
-    /// The same in words: the sentence of `trace`, or for a golden, which has none, codes and the rule's reason.
+    /// The line in words: the sentence of `trace`. For a golden, which has no sentence, the codes and the rule's
+    /// reason.
     package var words: String
     /// When, in milliseconds.
     package var time: String
     /// The rule's code.
     package var rule: String
-    /// The path of whom it is about.
+    /// The path of the subject.
     package var subject: String
-    /// Its number in the trace; nil in a golden.
+    /// The decision's number in the trace; nil in a golden.
     package var seq: Int?
   }
 
-  /// The number of the golden's line, from 1, its header included.
+  /// The number of the golden's line, from 1, with the header counted.
   package var lineNumber: Int
-  /// What the golden has; nil where it has no more.
+  /// The golden's decision; nil if it has no more.
   package var expected: Side?
-  /// What happened; nil where the run has no more.
+  /// The run's decision; nil if it has no more.
   package var actual: Side?
-  /// What differs, in one sentence.
+  /// The difference in one sentence.
   package var sentence: String
-  /// The lines before it, at most three, which are the same.
+  /// The lines before, at most three, which are equal.
   package var before: [String]
 
-  /// Compares a run with the text of a golden; nil where they agree. Equal texts cost one comparison.
+  /// Compares a run with the text of a golden; nil if they are equal. Equal texts cost one comparison.
   ///
-  /// Overrides, which a check with `--set` begins with, are not compared.
+  /// Overrides are not compared: a check with `--set` begins with them.
   package init?(golden: String, _ trace: Trace) {
     let lines = BehaviourLines(trace)
     guard golden != lines.text else { return nil }
@@ -60,7 +61,7 @@ package struct BehaviourDifference: Codable, Hashable, Sendable {
     }
   }
 
-  /// The most characters of a golden's line that are shown.
+  /// The maximum number of characters shown of a golden's line.
   private static let longestLine = 1_000
 
   private static func sentence(_ expected: Side?, _ actual: Side?) -> String {
@@ -86,7 +87,7 @@ package struct BehaviourDifference: Codable, Hashable, Sendable {
 
 extension BehaviourDifference.Side {
   fileprivate init(golden line: BehaviourLine) {
-    // A rule's reason is why a state was left; of an armed timer it would tell the end.
+    // A rule's reason explains why a state was left. For an armed timer it would describe the end.
     let reason = line.kind == "state" && !line.reason.isEmpty ? ": \(line.reason)" : ""
     let subject = line.subject == "-" ? "" : "\(line.subject) "
     self.init(
@@ -103,7 +104,7 @@ extension BehaviourDifference.Side {
 extension BehaviourLine {
   /// The first word of the fact.
   fileprivate var kind: Substring { fact.prefix { $0 != " " } }
-  /// The words of the fact; what stands in braces is one.
+  /// The words of the fact; text in braces counts as one word.
   fileprivate var words: [String] {
     var (words, isOpen) = ([String](), false)
     for word in fact.split(separator: " ") {
@@ -115,7 +116,7 @@ extension BehaviourLine {
   }
 }
 
-/// The lines of a golden that tell of decisions, one after the other; overrides are left out.
+/// Iterates over the lines of a golden that record decisions, without overrides.
 private struct GoldenLines: IteratorProtocol {
   private var rest: Substring
   /// The number of the last line that was read, from 1.

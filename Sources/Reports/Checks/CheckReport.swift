@@ -1,23 +1,23 @@
 import TouchKit
 
-/// What a check found: the content of `report.json`.
+/// The result of a check: the content of `report.json`.
 ///
-/// Paths of pictures and of actual files are relative to the report's folder, those of goldens to ``root``.
+/// Paths of pictures and of actual files are relative to the report's folder. Paths of goldens are relative to
+/// ``root``.
 package struct CheckReport: Codable, Hashable, Sendable {
   /// The version of this format.
   package var version = 1
   /// The program and its version, `scrollarium 0.1.0`.
   package var program: String
-  /// What drew the pictures.
+  /// The versions of what drew the pictures.
   package var environment: DrawingEnvironment
-  /// The folder in which the check ran: an absolute path.
+  /// The absolute path of the folder in which the check ran.
   package var root: String
-  /// What `--set` changed, in order.
+  /// The changes by `--set`, in order.
   package var settings: [String]
   /// One for each recording or gesture, by name.
   package var cases: [CheckCase]
 
-  /// Creates a report.
   package init(
     program: String, environment: DrawingEnvironment, root: String, settings: [String], cases: [CheckCase]
   ) {
@@ -25,11 +25,11 @@ package struct CheckReport: Codable, Hashable, Sendable {
     (self.settings, self.cases) = (settings, cases)
   }
 
-  /// The cases whose verdict is not that all is as it should be.
+  /// The cases that fail.
   package var failures: [CheckCase] { cases.filter(\.verdict.isFailure) }
 }
 
-/// What decides how text is drawn: pictures with text are compared only where all of it is the same.
+/// What determines how text is drawn. Pictures with text are compared only if all of it is equal.
 package struct DrawingEnvironment: Codable, Hashable, Sendable {
   /// The version of SDL, `2.26.5`.
   package var sdl: String
@@ -40,12 +40,11 @@ package struct DrawingEnvironment: Codable, Hashable, Sendable {
   /// The processor's architecture, `x86_64`.
   package var architecture: String
 
-  /// Creates an environment.
   package init(sdl: String, sdlTTF: String, freeType: String, architecture: String) {
     (self.sdl, self.sdlTTF, self.freeType, self.architecture) = (sdl, sdlTTF, freeType, architecture)
   }
 
-  /// What differs from another one: `FreeType 2.13.3, here 2.12.1`; empty for nothing.
+  /// Returns the differences from another environment: `FreeType 2.13.3, here 2.12.1`; empty if there are none.
   package func differences(here: DrawingEnvironment) -> [String] {
     [
       ("SDL", sdl, here.sdl), ("SDL2_ttf", sdlTTF, here.sdlTTF), ("FreeType", freeType, here.freeType),
@@ -54,29 +53,29 @@ package struct DrawingEnvironment: Codable, Hashable, Sendable {
   }
 }
 
-/// The class of a result. Of several, the one that comes first here names a case.
+/// The verdict about a case. If several apply, the first in this order is used.
 package enum CheckVerdict: String, Codable, CaseIterable, Hashable, Sendable {
   /// The recording cannot be played: damaged, newer, or of a scene that the program does not have.
   case unreadable
-  /// The replay parts from the recording's own hashes.
+  /// The replay diverges from the recording's hashes.
   case diverged
-  /// Other decisions than in the golden.
+  /// The decisions differ from the golden.
   case behaviour
-  /// A picture of another size.
+  /// A picture has another size.
   case size
-  /// The same decisions, another picture.
+  /// The decisions are the same, but a picture differs.
   case rendering
   /// There is no golden to compare with.
   case missing
   /// Skipped: the golden was drawn by other versions of SDL or FreeType, or on another processor.
   case environment
-  /// All as in the goldens.
+  /// Everything equals the goldens.
   case passed
 
-  /// Whether a check with such a case fails.
+  /// Whether the check fails because of such a case.
   package var isFailure: Bool { self != .passed && self != .environment }
 
-  /// A word or three for a heading: `behaviour changed`.
+  /// The title for a heading: `behaviour changed`.
   package var title: String {
     switch self {
     case .unreadable: "unreadable"
@@ -90,7 +89,7 @@ package enum CheckVerdict: String, Codable, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The first in order.
+  /// Returns the first of the verdicts in the order of the cases.
   static func worst(_ verdicts: some Sequence<CheckVerdict>) -> CheckVerdict {
     let found = Set(verdicts)
     return allCases.first(where: found.contains) ?? .passed
@@ -103,23 +102,23 @@ package struct CheckCase: Codable, Hashable, Sendable {
   package var name: String
   /// The scene's id.
   package var scene: String
-  /// What plays it, as arguments of the program: `pull.touchrec`, or `tabs --gesture drag`.
+  /// The arguments that play it: `pull.touchrec`, or `tabs --gesture drag`.
   package var input: String
-  /// Parameters that were set, and by whom.
+  /// The parameters that were set, with their sources.
   package var settings: [Setting]
   /// Display ticks per second.
   package var tickHz: Int
   /// The stage's width and height in points.
   package var stage: [Double]
-  /// What is wrong with the file, if it cannot be played.
+  /// Why the file cannot be played; nil if it can.
   package var problem: String?
-  /// Where the replay parts from the recording's hashes: `between 133.300 and 266.700 ms`.
+  /// Where the replay diverges from the recording's hashes: `between 133.300 and 266.700 ms`.
   package var divergence: String?
   /// The first decision that differs from the golden.
   package var behaviour: BehaviourDifference?
   /// The pictures, in order of time.
   package var pictures: [PictureCheck]
-  /// Golden files, and what became of them.
+  /// The golden files with their states.
   package var files: [GoldenFile]
 
   /// A parameter that was set.
@@ -129,17 +128,16 @@ package struct CheckCase: Codable, Hashable, Sendable {
     /// `recording`, `gesture` or `--set`.
     package var source: String
 
-    /// Creates a setting.
     package init(_ assignment: String, from source: String) { (self.assignment, self.source) = (assignment, source) }
   }
 
-  /// Creates a case in which nothing has been compared yet.
+  /// Creates a case without results.
   package init(name: String, scene: String, input: String) {
     (self.name, self.scene, self.input) = (name, scene, input)
     (settings, tickHz, stage, pictures, files) = ([], 120, [], [], [])
   }
 
-  /// The class of what was found.
+  /// The verdict that follows from the results.
   package var verdict: CheckVerdict {
     var found = pictures.map(\.verdict)
     if problem != nil { found.append(.unreadable) }
@@ -150,33 +148,179 @@ package struct CheckCase: Codable, Hashable, Sendable {
   }
 }
 
-/// A golden file, and what became of it.
+/// A golden file and its state.
 package struct GoldenFile: Codable, Hashable, Sendable {
-  /// What became of it.
+  /// What the check did with the file.
   package enum State: String, Codable, Hashable, Sendable {
-    /// It is as it should be.
+    /// It equals the result.
     case same
     /// It differs.
     case differs
-    /// There is none.
+    /// It does not exist.
     case missing
-    /// It could not be compared here.
+    /// It cannot be compared here.
     case skipped
-    /// It was written, and had not been there.
+    /// It was written and is new.
     case added
-    /// It was written anew.
+    /// It was overwritten.
     case updated
   }
 
-  /// Its path, relative to ``CheckReport/root`` if it is in there.
+  /// Its path, relative to ``CheckReport/root`` if it is inside.
   package var path: String
   /// What became of it.
   package var state: State
-  /// What would take its place, in the report's folder; nil without a report, and where nothing differs.
+  /// The file in the report's folder that would replace it; nil without a report, or if nothing differs.
   package var actual: String?
 
-  /// Creates a file.
   package init(path: String, state: State, actual: String? = nil) {
     (self.path, self.state, self.actual) = (path, state, actual)
   }
+}
+
+extension CheckReport {
+  /// Returns the text to print: failures in words, what was written or skipped, and a summary.
+  ///
+  /// - Parameters:
+  ///   - program: The program's name, for the commands to paste.
+  ///   - folder: The report's folder, if a report was written.
+  package func text(program: String, reportAt folder: String? = nil) -> String {
+    var lines: [String] = []
+    for one in cases where one.verdict != .passed || one.wasWritten { lines += one.lines(program, settings, folder) }
+    // Names come from outside: escape them, so that each stays on one line.
+    return (lines + [summary]).map(\.escapingControls).joined(separator: "\n")
+  }
+
+  /// `7 checked: 5 passed, 1 behaviour changed, 1 golden missing.`
+  package var summary: String {
+    let counts = CheckVerdict.allCases.reversed().compactMap { verdict -> String? in
+      let count = cases.count { $0.verdict == verdict }
+      return count == 0 ? nil : "\(count) \(verdict.title)"
+    }
+    guard !cases.isEmpty else { return "Nothing was checked." }
+    let written = cases.reduce(0) { $0 + $1.files.count { $0.state == .added || $0.state == .updated } }
+    let end = written == 0 ? "" : " \(written) golden\(written == 1 ? "" : "s") written."
+    return "\(cases.count) checked: \(counts.joined(separator: ", "))." + end
+  }
+}
+
+extension CheckCase {
+  /// Whether one of its goldens was written.
+  var wasWritten: Bool { files.contains { $0.state == .added || $0.state == .updated } }
+
+  /// The findings, one line each.
+  package var findings: [String] {
+    var lines: [String] = []
+    if let problem { lines.append(problem) }
+    if let divergence { lines.append("The replay parts from the recording's own hashes \(divergence).") }
+    if let behaviour { lines.append(behaviour.sentence) }
+    for picture in pictures where picture.verdict != .passed {
+      lines.append("\(picture.moment)\(picture.text == .boxes ? ", boxes" : ""): \(picture.sentence)")
+    }
+    for file in files {
+      switch file.state {
+      case .missing: lines.append("There is no golden \(file.path).")
+      case .added: lines.append("New: \(file.path)")
+      case .updated: lines.append("Updated: \(file.path)")
+      case .same, .differs, .skipped: break
+      }
+    }
+    return lines
+  }
+
+  fileprivate func lines(_ program: String, _ settings: [String], _ folder: String?) -> [String] {
+    var lines = ["\(name): \(verdict.title)"] + findings.map { "  \($0)" }
+    guard verdict.isFailure, verdict != .unreadable else { return lines }
+    if let cluster = pictures.lazy.compactMap(\.clusters.first).first, let because = cluster.because {
+      lines.append("  drawn by: \(because) (\(cluster.rule ?? ""), decision \(cluster.seq ?? 0))")
+    }
+    lines.append("  reproduce: \(program) \(commands(settings).reproduce)")
+    lines.append("  open:      \(program) \(commands(settings).open)")
+    if settings.isEmpty { lines.append("  accept:    \(program) \(accept(reportAt: folder))") }
+    return lines
+  }
+
+  /// Returns the commands, without the program's name, that show the difference: in text or as a picture, and in the
+  /// window.
+  package func commands(_ settings: [String]) -> (reproduce: String, open: String) {
+    let set = settings.map { " --set \(quoted($0))" }.joined()
+    guard behaviour == nil, let picture = pictures.first(where: { $0.verdict.isFailure }) else {
+      return ("trace \(input)\(set)", "run \(input)\(set)")
+    }
+    let text = picture.text == .boxes ? " --text boxes" : ""
+    return ("render \(input)\(set) --at \(picture.moment) \(picture.look)\(text) -o actual.png", "run \(input)\(set)")
+  }
+
+  /// Returns the command, without the program's name, that makes the current result the golden.
+  package func accept(reportAt folder: String?) -> String {
+    let filter = "--filter '^\(Self.escaped(name))$'"
+    return folder.map { "accept \(quoted($0)) \(filter)" } ?? "check \(checked) \(filter) --update-goldens=changed"
+  }
+
+  /// The arguments of `check` for this case alone.
+  private var checked: String { input.hasSuffix(".touchrec") ? quoted(input) : "--gestures \(folder)" }
+
+  private var folder: String {
+    let path = files.first?.path ?? "."
+    return path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+  }
+
+  private static func escaped(_ name: String) -> String {
+    name.reduce(into: "") { text, character in
+      if "\\.^$|?*+()[]{}".contains(character) { text += "\\" }
+      text.append(character)
+    }
+  }
+}
+
+/// Quotes a word for a shell.
+private func quoted(_ word: String) -> String {
+  let isPlain = word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_./=:,".contains($0)) }
+  return isPlain && !word.isEmpty ? word : "'\(word.replacing("'", with: "'\\''"))'"
+}
+
+extension CheckReport {
+  /// The report as JUnit XML for CI servers: one suite with a test case for each recording.
+  package var junit: String {
+    let counts = (
+      cases.count { $0.verdict.isFailure && $0.verdict != .unreadable }, cases.count { $0.verdict == .unreadable },
+      cases.count { $0.verdict == .environment }
+    )
+    var lines = [
+      #"<?xml version="1.0" encoding="UTF-8"?>"#,
+      #"<testsuite name="scrollarium check" tests="\#(cases.count)" failures="\#(counts.0)" errors="\#(counts.1)""#
+        + #" skipped="\#(counts.2)">"#,
+    ]
+    for one in cases {
+      let head = #"  <testcase classname="\#(xml(one.scene))" name="\#(xml(one.name))""#
+      guard one.verdict != .passed else {
+        lines.append(head + "/>")
+        continue
+      }
+      let text = xml(one.findings.joined(separator: "\n"))
+      let element =
+        one.verdict == .unreadable ? "error" : one.verdict == .environment ? "skipped" : "failure"
+      lines.append(head + ">")
+      lines.append(#"    <\#(element) message="\#(xml(one.verdict.title))">\#(text)</\#(element)>"#)
+      lines.append("  </testcase>")
+    }
+    return (lines + ["</testsuite>", ""]).joined(separator: "\n")
+  }
+}
+
+/// Escapes text for XML. Characters that XML forbids are replaced.
+private func xml(_ text: String) -> String {
+  var result = ""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "&": result += "&amp;"
+    case "<": result += "&lt;"
+    case ">": result += "&gt;"
+    case "\"": result += "&quot;"
+    case "\n", "\t": result.unicodeScalars.append(scalar)
+    case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF: result += "\u{FFFD}"
+    default: result.unicodeScalars.append(scalar)
+    }
+  }
+  return result
 }

@@ -4,7 +4,7 @@ import TouchKit
 
 /// The comparison of one picture with its golden.
 package struct PictureCheck: Codable, Hashable, Sendable {
-  /// Whether letters are drawn, or boxes of their advance.
+  /// Whether text is drawn as letters or as boxes as wide as the text.
   package enum Text: String, Codable, Hashable, Sendable {
     /// Letters: comparable only in one ``DrawingEnvironment``.
     case full
@@ -12,17 +12,16 @@ package struct PictureCheck: Codable, Hashable, Sendable {
     case boxes
   }
 
-  /// The moment as in the golden's name: `161ms`, `end`.
+  /// The moment in the golden's name: `161ms`, `end`.
   package var moment: String
   /// The moment in microseconds.
   package var time: Int
   /// How text is drawn.
   package var text: Text
-  /// The options of `render` that draw it so.
+  /// The options of `render` that draw the same picture.
   package var look = "--view stage"
-  /// The class of what was found.
   package var verdict: CheckVerdict
-  /// What was found, in one sentence.
+  /// The result in one sentence.
   package var sentence: String
   /// How many pixels differ.
   package var pixels = 0
@@ -30,27 +29,26 @@ package struct PictureCheck: Codable, Hashable, Sendable {
   package var share = 0.0
   /// The largest difference of a channel, 0 to 255.
   package var maxDelta = 0
-  /// Width and height in pixels, of the golden and here; empty for no picture.
+  /// The golden's width and height in pixels; empty without a picture.
   package var expectedSize: [Int] = []
-  /// Width and height in pixels, here.
+  /// The actual width and height in pixels.
   package var actualSize: [Int] = []
   /// The differing pixels in at most ten groups, the largest first.
   package var clusters: [PictureCluster] = []
-  /// Pictures in the report's folder; nil where nothing differs, or without a report.
+  /// Pictures in the report's folder; nil if nothing differs, or without a report.
   package var images: Images?
 
   /// Pictures of a comparison, as paths relative to the report's folder.
   package struct Images: Codable, Hashable, Sendable {
-    /// The golden; nil where there is none.
+    /// The golden; nil without one.
     package var expected: String?
-    /// What was drawn.
+    /// The actual picture.
     package var actual: String
-    /// What differs, in red on grey; nil for pictures of different sizes.
+    /// The differing pixels in red on grey; nil for pictures of different sizes.
     package var diff: String?
-    /// The largest group of differing pixels, eight times its size: expected beside actual.
+    /// The largest group of differing pixels, enlarged eight times: expected beside actual.
     package var crop: String?
 
-    /// Creates paths.
     package init(expected: String?, actual: String, diff: String? = nil, crop: String? = nil) {
       (self.expected, self.actual, self.diff, self.crop) = (expected, actual, diff, crop)
     }
@@ -64,7 +62,7 @@ package struct PictureCheck: Codable, Hashable, Sendable {
 
   /// Compares a picture with its golden.
   ///
-  /// - Parameter list: What was drawn, with ``Canvas/namesDetails``: asked for only where pixels differ.
+  /// - Parameter list: Returns the drawn items with ``Canvas/namesDetails``. Called only if pixels differ.
   package init(
     moment: String, time: Instant, text: Text, expected: Bitmap, actual: Bitmap, trace: Trace, list: () -> DrawList
   ) {
@@ -99,19 +97,19 @@ package struct PictureCheck: Codable, Hashable, Sendable {
   }
 }
 
-/// Differing pixels near one another, what is drawn there, and why.
+/// A group of differing pixels, with what is drawn there and why.
 package struct PictureCluster: Codable, Hashable, Sendable {
   /// Left, top, width and height in pixels.
   package var box: [Int]
   /// How many pixels differ.
   package var pixels: Int
-  /// What is drawn there, the most telling first: `delay ring of touch 1`.
+  /// The names of what is drawn there, the most likely cause first: `delay ring of touch 1`.
   package var drawn: [String]
-  /// The decision that drew the first of these: its number in the trace.
+  /// The number of the decision behind the first of these.
   package var seq: Int?
   /// The rule of that decision.
   package var rule: String?
-  /// That decision in words.
+  /// The decision in words.
   package var because: String?
 
   init(_ cluster: BitmapDifference.Cluster, _ causes: [DrawnCause], _ trace: Trace, at time: Instant) {
@@ -124,14 +122,14 @@ package struct PictureCluster: Codable, Hashable, Sendable {
 }
 
 extension Trace {
-  /// The name of something drawn; for a view the path by which the trace knows it, which leaves out the window.
+  /// Returns the name of a drawn item. For a view it is the path in the trace, which omits the window.
   fileprivate func path(ofDrawn name: String) -> String {
     guard let slash = name.firstIndex(of: "/"), !name.contains(" "), subject(at: name) == nil else { return name }
     return String(name[name.index(after: slash)...])
   }
 
-  /// The decision that something drawn shows: the one it names, else the last one by then about the view of that name,
-  /// or about the nearest view around it, that changes how it looks.
+  /// Returns the decision that a drawn item shows: the one it names. Otherwise it is the last decision so far that
+  /// changes the look of the view with this name, or of the nearest view around it.
   fileprivate func decision(behind cause: DrawnCause, at time: Instant) -> Decision? {
     if let decision = self[cause.decision] { return decision }
     var path = self.path(ofDrawn: cause.name)[...]
@@ -145,7 +143,7 @@ extension Trace {
 }
 
 extension Decision {
-  /// Whether it changes how its view looks.
+  /// Whether the decision changes how its view looks.
   fileprivate var changesLooks: Bool {
     switch fact {
     case .scroll, .mode, .control, .row, .navigation, .setting, .value, .action, .deliver: true

@@ -2,16 +2,15 @@ import Drawing
 import Foundation
 import Replay
 
-/// The page of a check's report: one file beside `report.json`, with the pictures of the cases' folders.
+/// The page of a check's report: one HTML file beside `report.json`. It shows the pictures in the cases' folders.
 package struct ReportPage {
-  /// The HTML.
   package let html: String
 
   /// Makes the page.
   ///
   /// - Parameters:
   ///   - folder: The report's folder, for the commands to paste.
-  ///   - program: The program's name, for the same.
+  ///   - program: The program's name, for the commands to paste.
   package init(of report: CheckReport, folder: String, program: String, assets: AssetLocator) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
@@ -23,12 +22,12 @@ package struct ReportPage {
     html = try PageAssembly(assets: assets).page("report", title: title, parts: ["report"], data: data.json)
   }
 
-  /// What the program says of a case in words.
+  /// Returns the texts about a case.
   private static func notes(
     _ one: CheckCase, _ settings: [String], _ folder: String, _ program: String
   ) -> JSONFields {
     let commands = one.commands(settings)
-    // What was changed by `--set` is no golden.
+    // A result with `--set` cannot become a golden.
     let accept = settings.isEmpty && one.verdict != .unreadable ? one.accept(reportAt: folder) : nil
     return [
       "verdict": one.verdict.rawValue, "title": one.verdict.title, "fails": one.verdict.isFailure,

@@ -3,30 +3,30 @@ import Foundation
 import Replay
 import TouchKit
 
-/// A film as a page holds it: the views as they were at first, and each change of one (time, node, field, value).
+/// A film as a page stores it: the views at first, then each change (time, node, field, value).
 ///
-/// Views that never come into sight are left out, and with a clipped view all that is in it. Values that are the same in
-/// many views (colours, texts, whole looks) are stored once.
+/// Views that are never visible are left out, with their subviews if they clip. Values that many views share (colours,
+/// texts, whole looks) are stored once.
 struct FilmTable {
   private var painting: NodePainting
   private var looks: [String] = []
   private var lookNumbers: [String: Int] = [:]
   private var known: [LookKey: Int] = [:]
   private var rows: [StageNode.ID: Row] = [:]
-  /// The changes of the instant that is being read.
+  /// The changes at the instant being read.
   private var current: [any JSONValue] = []
   private var changes: [JSONList] = []
   private let subjects: SubjectTable
   private let root: Int
 
-  /// All that a view's own drawing depends on, for one that is not a navigation bar.
+  /// Everything that a view's own drawing depends on, except for a navigation bar.
   private struct LookKey: Hashable {
     let look: ObjectIdentifier
     let bounds: CGRect
     let isOnLight: Bool
   }
 
-  /// The fields of a node that may change, in the order of their numbers.
+  /// The fields of a node that may change, in the order of their numbers on the page.
   private struct Row: Equatable {
     var bounds: [Double]
     var center: [Double]
@@ -34,7 +34,8 @@ struct FilmTable {
     var alpha: Double
     var look: Int
     var children: [Int]
-    /// The frames of the scroll indicators from the origin of the bounds, and how they fade; empty for none.
+    /// The frames of the scroll indicators relative to the bounds' origin, after their style, fade start and fade
+    /// duration; empty without indicators.
     var indicators: [Double]
 
     var values: [any JSONValue] { [bounds, center, transform, alpha, look, children, indicators] }
@@ -60,7 +61,7 @@ struct FilmTable {
     }
   }
 
-  /// Makes the thumbnails, which takes most of the time where there are pictures.
+  /// Returns the data for the page. It makes the thumbnails, which takes most of the time if there are pictures.
   func fields(_ thumbnail: PictureTable.Thumbnailer) throws -> JSONFields {
     let colors = [Color.black, .white].map { IndicatorColors(on: $0) }
     return [
@@ -80,7 +81,7 @@ struct FilmTable {
     if !current.isEmpty { changes.append(JSONList([time.number, JSONList(current)])) }
   }
 
-  /// Visits nodes as the painter does, and those that it drew before.
+  /// Visits the nodes that the painter would draw, and those drawn before.
   private mutating func visit(
     _ id: StageNode.ID, of stage: Stage, _ toStage: CGAffineTransform, clip: CGRect, backdrop: Color, at time: Instant
   ) {
@@ -105,7 +106,7 @@ struct FilmTable {
   ) {
     let row = Row(
       bounds: node.bounds.numbers, center: node.center.numbers, transform: node.transform.numbers,
-      // What is almost transparent is still drawn.
+      // Almost transparent views are still drawn.
       alpha: node.alpha > 0 ? max(node.alpha.short, 0.001) : 0, look: look(of: node, in: stage, on: backdrop),
       children: node.children.map(Int.init),
       indicators: indicators(of: node, on: backdrop, at: time))
@@ -121,7 +122,7 @@ struct FilmTable {
     let frames = scrolling.indicators(in: node.bounds, at: time).flatMap { $0.frame.numbers }
     guard !frames.isEmpty else { return [] }
     let style = IndicatorColors(on: backdrop) == IndicatorColors(on: .white) ? 1.0 : 0
-    // 0 s for those that do not fade.
+    // A duration of 0 means that they do not fade.
     if case .fading(let from, let duration) = scrolling.indicators {
       return [style, Double(from.number), duration.short] + frames
     }
@@ -131,9 +132,9 @@ struct FilmTable {
   // MARK: Looks
 
   private mutating func look(of node: StageNode, in stage: Stage, on backdrop: Color) -> Int {
-    // A bar draws an arrow by its first subview.
+    // A bar draws an arrow that depends on its first subview.
     if case .bar = node.look.content { return number(of: node, in: stage, on: backdrop) }
-    // What is drawn depends on the origin only where points are of the view's own coordinates.
+    // The origin matters only for content in the view's own coordinates.
     var bounds = node.bounds
     if case .none = node.look.content { bounds.origin = .zero }
     let key = LookKey(look: ObjectIdentifier(node.look), bounds: bounds, isOnLight: backdrop.luminance > 0.5)

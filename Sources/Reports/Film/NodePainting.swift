@@ -3,19 +3,19 @@ import Foundation
 import Replay
 import TouchKit
 
-/// What a view draws by itself, as the script of a page draws it again: `Drawing` paints the view in its own coordinates
-/// on a canvas of 64 pixels per point, and the items become short arrays, in points.
+/// Converts a view's own drawing for the script of a page. `Drawing` paints the view in its own coordinates on a canvas
+/// of 64 pixels per point, and the items become short arrays, in points.
 ///
-/// So colours, controls, bars, rows, alignment and truncation are known in one place, and the script knows a handful of
-/// shapes. What is one pixel wide is 1/64 pt here, and one pixel again on the page, whatever its scale.
+/// So only `Drawing` knows colours, controls, bars, rows, alignment and truncation; the script knows a handful of
+/// shapes. A line one pixel wide is 1/64 pt here, and one pixel again on the page, at any scale.
 struct NodePainting {
   /// Pixels per point: the precision of positions.
   private static let scale = 64.0
-  /// Half the extent of the canvas, in points: nothing of a view is cut off by it.
+  /// Half the extent of the canvas, in points: large enough to cut off nothing of a view.
   private static let reach = 1e6
 
-  /// How far a line with fewer points may lie from the line that the program draws, in points: curves have hundreds, and
-  /// change with every tick.
+  /// How far a simplified line may lie from the original, in points. Curves have hundreds of points, and change with
+  /// every tick.
   private static let leastDeviation = 0.05
 
   private let metrics: TextMetrics
@@ -23,7 +23,7 @@ struct NodePainting {
 
   init(metrics: TextMetrics) { self.metrics = metrics }
 
-  /// The items before a node's subviews, in points from the origin of its bounds.
+  /// Returns the items below a node's subviews, in points from the origin of its bounds.
   mutating func behindSubviews(of node: StageNode, in stage: Stage, on backdrop: Color) -> JSONList {
     items(of: node) { canvas in
       canvas.paintBackground(of: node)
@@ -31,7 +31,7 @@ struct NodePainting {
     }
   }
 
-  /// The items after a node's subviews.
+  /// Returns the items above a node's subviews.
   mutating func beforeSubviews(of node: StageNode) -> JSONList { items(of: node) { $0.paintBorder(of: node) } }
 
   private mutating func items(of node: StageNode, _ body: (Canvas) -> Void) -> JSONList {
@@ -53,7 +53,7 @@ struct NodePainting {
   private func points(_ points: [CGPoint]) -> [Double] { points.map(point).flatMap(\.numbers) }
   private func length(_ length: Double) -> Double { (length / Self.scale).short }
 
-  /// A letter for the shape, then its numbers. A view draws no clips.
+  /// Converts an item: a letter for the shape, then its numbers. Clips are omitted; a view draws none.
   private mutating func item(_ item: DrawItem) -> (any JSONValue)? {
     switch item {
     case .rect(let box, let color): return JSONList(["r", rect(box).numbers, color.hex])
@@ -99,7 +99,7 @@ struct NodePainting {
 }
 
 extension [CGPoint] {
-  /// The fewest of the points, by Douglas and Peucker, from whose line none of the others is further than `distance`.
+  /// Returns a subset of the points (Douglas and Peucker) whose line is within `distance` of all the others.
   func simplified(within distance: Double) -> [CGPoint] {
     guard count > 2 else { return self }
     var isKept = [Bool](repeating: false, count: count)
@@ -118,12 +118,44 @@ extension [CGPoint] {
 }
 
 extension CGPoint {
-  /// The distance from the segment between two points.
+  /// Returns the distance to the segment between two points.
   fileprivate func distance(fromSegment a: CGPoint, _ b: CGPoint) -> Double {
     let (dx, dy) = (Double(b.x - a.x), Double(b.y - a.y))
     let length = dx * dx + dy * dy
     let part = length > 0 ? ((Double(x - a.x) * dx + Double(y - a.y) * dy) / length) : 0
     let share = min(max(part, 0), 1)
     return hypot(Double(x - a.x) - share * dx, Double(y - a.y) - share * dy)
+  }
+}
+
+/// The pictures of a page, each once, as thumbnails of the size in which they are drawn.
+struct PictureTable {
+  /// Makes a JPEG of a picture file in this size, in pixels.
+  typealias Thumbnailer = (_ path: String, _ size: CGSize) throws -> Data
+
+  /// The maximum number of pixels of all thumbnails together: some 300 KB of JPEG.
+  private static let mostPixels = 1_200_000.0
+
+  private var entries: [(path: String, size: CGSize)] = []
+
+  /// Returns the number of a picture that is drawn in this size, in points.
+  mutating func number(of path: String, drawn size: CGSize) -> Int {
+    guard let index = entries.firstIndex(where: { $0.path == path }) else {
+      entries.append((path, size))
+      return entries.count - 1
+    }
+    return index
+  }
+
+  /// Returns the pictures as data URIs, in the order of their numbers. If they are too large together, all are made
+  /// smaller; the page draws them at their size on the stage.
+  func dataURIs(_ thumbnail: Thumbnailer) throws -> [String] {
+    let pixels = entries.reduce(0) { $0 + Double($1.size.width) * Double($1.size.height) }
+    let scale = min(1, (Self.mostPixels / max(pixels, 1)).squareRoot())
+    return try entries.map { entry in
+      let size = CGSize(
+        width: max(1, (entry.size.width * scale).rounded()), height: max(1, (entry.size.height * scale).rounded()))
+      return "data:image/jpeg;base64," + (try thumbnail(entry.path, size)).base64EncodedString()
+    }
   }
 }

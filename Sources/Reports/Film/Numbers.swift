@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// Numbers as a page holds them: to 1/1000, never NaN or infinite, which JSON does not have.
+/// Numbers for a page: rounded to 1/1000, never NaN or infinite, which JSON does not have.
 extension Double {
   var short: Double {
     guard isFinite else { return 0 }
@@ -18,7 +18,7 @@ extension CGRect {
 }
 
 extension CGAffineTransform {
-  /// Its six numbers, those without a unit to a millionth; none for the identity.
+  /// The six numbers, those without a unit to a millionth; empty for the identity.
   var numbers: [Double] {
     if isIdentity { return [] }
     return [a, b, c, d].map { (Double($0) * 1e6).rounded() / 1e6 } + [Double(tx).short, Double(ty).short]
@@ -34,6 +34,6 @@ extension Color {
 }
 
 extension Instant {
-  /// Microseconds, as everywhere in a page.
+  /// The time in microseconds, the unit of pages.
   var number: Int { Int(microseconds) }
 }

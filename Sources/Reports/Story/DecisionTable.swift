@@ -1,8 +1,8 @@
 import Replay
 import TouchKit
 
-/// The decisions of a page with their sentences: those that lanes, diamonds and explanations are of, and all that led to
-/// them. Of what comes with every move (deliveries, `didScroll`) only what is among the causes.
+/// The decisions of a page with their sentences: those shown by lanes, diamonds and explanations, and all their causes.
+/// Decisions that come with every move (deliveries, `didScroll`) are included only as causes.
 struct DecisionTable {
   private let trace: Trace
   private let explanation: Explanation
@@ -14,7 +14,7 @@ struct DecisionTable {
     for decision in trace.recorded where !decision.isOfEveryMove { add([decision.id]) }
   }
 
-  /// Adds decisions with their causes.
+  /// Adds decisions and, recursively, their causes.
   mutating func add(_ decisions: [DecisionID]) {
     var rest = decisions
     while let id = rest.popLast() {
@@ -26,7 +26,7 @@ struct DecisionTable {
     }
   }
 
-  /// Number, time, rule, subject, sentence, causes.
+  /// Returns the rows: number, time, rule, subject, sentence, causes.
   func list(_ subjects: SubjectTable) -> [JSONList] {
     ids.indices.filter { ids[$0] }.compactMap { index in
       let decision = trace.decisions[index]
@@ -39,7 +39,7 @@ struct DecisionTable {
 }
 
 extension Decision {
-  /// Whether it is one of those that come with every move of a finger or of content.
+  /// Whether such a decision comes with every move of a finger or of content.
   fileprivate var isOfEveryMove: Bool {
     switch fact {
     case .touch(_, .moved, _, _), .touch(_, .stationary, _, _), .deliver(_, .moved, _, _),
@@ -48,6 +48,29 @@ extension Decision {
       return true
     case .control(let event, _): return event.rawValue.contains("Drag")
     default: return false
+    }
+  }
+}
+
+/// The views and recognizers of a page, with path and short name. A page refers to them by their number in the trace.
+struct SubjectTable {
+  private let trace: Trace
+
+  init(of trace: Trace) { self.trace = trace }
+
+  func number(of subject: SubjectID) -> Int { Int(subject.index) }
+
+  /// Returns the number of the newest subject with this path; −1 for none.
+  func number(of path: String?) -> Int { path.flatMap { trace.subject(at: $0) }.map { number(of: $0) } ?? -1 }
+
+  /// The rows: path, short name, and the view of a recognizer or −1.
+  var list: [JSONList] {
+    trace.subjects.indices.map { index in
+      let subject = trace.subjects[index]
+      var view = -1
+      if case .recognizer(_, let on) = subject.kind { view = number(of: on) }
+      let id = trace.subject(at: subject.path) ?? .none
+      return JSONList([subject.path, id.exists ? trace.title(of: id) : subject.path, view])
     }
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Replay
 import TouchKit
 
-/// The lanes of a page's timeline, of all stories of a run: who was in which state from when to when.
+/// The lanes of a page's timeline, for all stories of a run: the states of each subject over time.
 struct LaneTable {
   private struct Lane {
     let kind: String
@@ -12,7 +12,7 @@ struct LaneTable {
     var bars: [Bar] = []
   }
 
-  /// A part of a lane: from, to (nil for open), standing, whether somebody waits in it, label, decision.
+  /// A part of a lane; `to` is nil while it is open, and `isWaiting` means that a recognizer waits for another.
   struct Bar {
     let from: Instant
     let to: Instant?
@@ -26,7 +26,7 @@ struct LaneTable {
   private let explanation: Explanation
   private var lanes: [Lane] = []
 
-  /// - Parameter touches: The lanes of touches come first; they are made of who had each of them.
+  /// - Parameter touches: Makes the lanes of touches, which come first.
   init(_ stories: [Reading], touches: TouchTable, of trace: Trace) {
     (self.trace, explanation) = (trace, Explanation(of: trace))
     for touch in touches.touches {
@@ -42,7 +42,7 @@ struct LaneTable {
     lanes.removeAll { $0.bars.isEmpty }
   }
 
-  /// The decisions that bars are of.
+  /// The decisions that the bars show.
   var decisions: [DecisionID] { lanes.flatMap { $0.bars.map(\.decision) } }
 
   func fields(_ subjects: SubjectTable) -> [JSONFields] {
@@ -64,7 +64,7 @@ struct LaneTable {
 
   private mutating func add(_ timer: TimerReading) {
     var owner = timer.subject
-    // The delay is known by its scroll view.
+    // A content touch delay is named by its scroll view.
     if timer.name == .contentTouchDelay, case .recognizer(_, let view) = trace[owner]?.kind { owner = view }
     let length = NumberStyle.screen.short(timer.duration * 1_000)
     let outcome = timer.isPending ? "runs" : timer.outcomeWord
@@ -122,5 +122,187 @@ extension LaneTable.Bar: JSONValue {
     JSONList([
       from.number, to?.number ?? -1, standing.word, isWaiting, label, Int(decision.index),
     ]).json
+  }
+}
+
+/// The touches of a page: their paths, their owners over time, and the limits and deadlines that applied to them.
+struct TouchTable {
+  /// The touches of all stories, each at the end of its story.
+  let touches: [TouchReading]
+  /// The owners of each touch over time, in the order of ``touches``.
+  private let holders: [[Holder]]
+  private let timers: [TimerReading]
+  private let limits: [Limit]
+  private let trace: Trace
+
+  private struct Holder: Equatable {
+    let from: Instant
+    let standing: Standing
+    let owner: SubjectID
+  }
+
+  /// A distance that a recognizer measures from the origin of a touch.
+  private struct Limit {
+    let touch: Int
+    let recognizer: SubjectID
+    let radius: Double
+    let axes: Axes
+    /// When the recognizer decided, and its standing then; nil if the touch ended before.
+    let decided: (time: Instant, standing: Standing)?
+  }
+
+  init(_ stories: [Reading], of run: Run) {
+    trace = run.trace
+    touches = stories.flatMap(\.touches)
+    timers = stories.flatMap(\.timers)
+    holders = stories.flatMap { Self.holders(of: $0, in: run) }
+    limits = stories.flatMap { Self.limits(of: $0, in: run) }
+  }
+
+  /// Returns the bars of a touch's lane: its owners.
+  func bars(of touch: TouchReading) -> [LaneTable.Bar] {
+    guard let place = touches.firstIndex(where: { $0.number == touch.number && $0.began == touch.began }) else {
+      return []
+    }
+    let holders = holders[place]
+    return holders.indices.map { index in
+      let (holder, next) = (holders[index], index + 1 < holders.count ? holders[index + 1].from : touch.ended)
+      let name = trace.title(of: holder.owner)
+      let label: String =
+        switch holder.standing {
+        case .granted: name
+        case .cancelled: "cancelled"
+        case .failed: "nobody receives it"
+        case .possible, .running, .timing, .broken: "not decided"
+        }
+      return LaneTable.Bar(
+        from: holder.from, to: next, standing: holder.standing, label: label,
+        decision: decision(of: touch, since: holder.from))
+    }
+  }
+
+  /// Returns the decision that gave a touch its owner: the first delivery or withholding of the touch at that time.
+  private func decision(of touch: TouchReading, since time: Instant) -> DecisionID {
+    let decisions = trace.decisions
+    var index = decisions.partitioningIndex { $0.time >= time }
+    while index < decisions.endIndex, decisions[index].time == time {
+      switch decisions[index].fact {
+      case .deliver(touch.number, _, _, _), .withheld(touch.number): return decisions[index].id
+      default: index += 1
+      }
+    }
+    return touch.hit
+  }
+
+  // MARK: Reading
+
+  /// Reads the owners only at the times when they can change: at marks of the timeline, deliveries and drops.
+  private static func holders(of story: Reading, in run: Run) -> [[Holder]] {
+    let deliveries = story.deliveries.flatMap { delivery in
+      delivery.phases.map(\.time) + [delivery.dropped].compactMap { $0 }
+    }
+    let times = Set(story.touches.map(\.began) + story.marks.map(\.time) + deliveries).sorted()
+    var holders = [[Holder]](repeating: [], count: story.touches.count)
+    for time in times {
+      let reading = run.reading(at: time)
+      for (place, end) in story.touches.enumerated() where end.began <= time && time <= end.ended ?? time {
+        guard let touch = reading.touches.first(where: { $0.number == end.number && $0.began == end.began }) else {
+          continue
+        }
+        let last = holders[place].last
+        guard last?.standing != touch.standing || last?.owner != touch.owner else { continue }
+        holders[place].append(Holder(from: time, standing: touch.standing, owner: touch.owner))
+      }
+    }
+    return holders
+  }
+
+  /// Returns the thresholds of the recognizers that followed a touch, when it came down.
+  private static func limits(of story: Reading, in run: Run) -> [Limit] {
+    story.touches.flatMap { touch -> [Limit] in
+      let stage = run.stage(at: touch.began)
+      let ids = run.reading(at: touch.began).recognizers.filter { $0.touches.contains(touch.number) }.map(\.subject)
+      return stage.nodes.flatMap { node in
+        node.look.recognizers.compactMap { recognizer -> Limit? in
+          guard ids.contains(recognizer.subject) else { return nil }
+          let axes: Axes =
+            switch recognizer.axes {
+            case .these(let axes): axes
+            case .scrollable: node.look.scrolling?.axes(in: node.bounds.size) ?? .both
+            }
+          guard !axes.isEmpty else { return nil }
+          return Limit(
+            touch: touch.number, recognizer: recognizer.subject, radius: recognizer.radius, axes: axes,
+            decided: decided(recognizer.subject, since: touch.began, in: story))
+        }
+      }
+    }
+  }
+
+  private static func decided(
+    _ recognizer: SubjectID, since time: Instant, in story: Reading
+  ) -> (time: Instant, standing: Standing)? {
+    let stretches = story.recognizer(recognizer)?.stretches ?? []
+    let first = stretches.first { $0.from >= time && $0.standing != .possible }
+    return first.map { ($0.from, $0.standing) }
+  }
+
+  // MARK: JSON
+
+  func fields(_ subjects: SubjectTable) -> [JSONFields] {
+    touches.enumerated().map { place, touch in
+      let samples = touch.trail.flatMap { [Double($0.time.number)] + $0.location.numbers }
+      let timers = timers.filter { $0.touch == touch.number && $0.armed >= touch.began }
+      return [
+        "number": touch.number, "mouse": touch.type == .indirectPointer ? true : nil,
+        "ended": touch.ended?.number ?? -1, "cancelled": touch.phase == .cancelled ? true : nil,
+        "owner": subjects.number(of: touch.owner), "hit": Int(touch.hit.index), "samples": samples,
+        "holders": holders[place].map { holder in
+          JSONList([holder.from.number, holder.standing.word, subjects.number(of: holder.owner)])
+        },
+        "timers": timers.map { timer in
+          JSONList([
+            timer.armed.number, timer.deadline.number, timer.ended?.number ?? -1, timer.fired != nil, timer.name.word,
+          ])
+        },
+        "limits": limits.filter { $0.touch == touch.number }.map { limit in
+          JSONList([
+            subjects.number(of: limit.recognizer), limit.radius.short, Int(limit.axes.rawValue),
+            limit.decided?.time.number ?? -1, limit.decided?.standing.word ?? "",
+          ])
+        },
+      ]
+    }
+  }
+}
+
+extension Run {
+  /// The readings of every gesture at its end, in order of time.
+  var stories: [Reading] {
+    var stories: [Reading] = []
+    var time = end
+    while true {
+      let story = reading(at: time)
+      guard let start = story.storyStart else { break }
+      stories.insert(story, at: 0)
+      guard start > self.start else { break }
+      time = Instant(microseconds: start.microseconds - 1)
+    }
+    return stories
+  }
+}
+
+extension Standing {
+  /// The name in a page, and in the classes of its style sheet.
+  var word: String {
+    switch self {
+    case .possible: "possible"
+    case .running: "running"
+    case .granted: "granted"
+    case .failed: "failed"
+    case .cancelled: "cancelled"
+    case .timing: "timing"
+    case .broken: "broken"
+    }
   }
 }

@@ -4,8 +4,8 @@ import Stages
 import TouchKit
 import WhatIf
 
-/// The verdict of a page, and why for those who lost a touch: the chain with its decisive link, and what would have
-/// changed it, found by playing the gesture again while the page is made.
+/// The verdict of a page and the explanations of losses: the chain of causes with its decisive link, and what would
+/// have changed it. The changes are found by playing the gesture again while the page is made.
 struct LossTable {
   private let run: Run
   private let verdict: Verdict
@@ -13,7 +13,7 @@ struct LossTable {
   private let whys: [Why]
   private let others: [Loss]
 
-  /// The most losses that are explained in full; of the others a page tells the chain of causes alone.
+  /// The maximum number of losses explained in full; for the others the page shows only the chain of causes.
   private static let most = 6
 
   init(of run: Run, scene: any Scene, assets: String) throws {
@@ -26,7 +26,7 @@ struct LossTable {
     others = Array(losses.dropFirst(Self.most))
   }
 
-  /// The decisions that it refers to.
+  /// The decisions that the explanations refer to.
   var decisions: [DecisionID] {
     whys.flatMap { $0.chain.map(\.id) + [$0.loss.decision] } + others.map(\.decision) + [verdict.win].compactMap { $0 }
   }
@@ -39,7 +39,7 @@ struct LossTable {
       "touch": verdict.touch, "text": explanation.sentence(for: verdict),
       "owner": subjects.number(of: win.flatMap { run.trace[$0.subject]?.path } ?? verdict.owner),
       "win": win.map { Int($0.id.index) }, "winReason": win.map { explanation.reason(of: $0) },
-      // How many of the losses are of the touch that the verdict is about.
+      // How many of the losses concern the touch of the verdict.
       "losers": verdict.losses.count, "losses": losses,
     ]
   }
