@@ -1,7 +1,7 @@
 import Foundation
 import SDLHost
 
-/// What the user's hand used last: fingers on the glass, or the mouse.
+/// Tracks whether the user last used fingers or the mouse.
 struct Hand {
   /// Whether a finger came down after the mouse last moved.
   private(set) var isTouch = false
@@ -11,7 +11,7 @@ struct Hand {
     switch event.kind {
     case .finger(.down, _, _): isTouch = true
     case .mouse(_, _, let point), .hover(let point):
-      // X reports the mouse also where it rests, as when a window opens under it.
+      // X11 also reports a mouse at rest, for example when a window opens under it.
       if mouse != nil, mouse != point { isTouch = false }
       mouse = point
     default: break

@@ -11,7 +11,7 @@ enum Keyboard {
     var name = renamed[name] ?? name
     let hasShift = modifiers.contains(.shift)
     if hasShift, let sign = shifted[name] { name = sign }
-    // With a key that types a character, Shift says which one.
+    // For a key that types a character, Shift is already part of the character.
     return KeyStroke(name, control: modifiers.contains(.control), shift: hasShift && name.count > 1)
   }
 }

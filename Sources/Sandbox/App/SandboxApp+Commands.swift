@@ -4,7 +4,7 @@ import Replay
 import Stages
 import TouchKit
 
-/// Carrying out the window's commands.
+/// Carries out the window's commands.
 extension SandboxApp {
   func perform(_ command: ViewCommand) {
     needsFrame = true
@@ -74,7 +74,7 @@ extension SandboxApp {
     }
   }
 
-  /// Closes a sheet, clears the selection, leaves a comparison, or cancels every touch: the first that there is.
+  /// Closes a sheet, clears the selection, leaves a comparison, or cancels every touch: the first that applies.
   private func closeTopmost() throws {
     if workbench.options.closeTopmost() { return }
     guard shown.other != nil || !workbench.variants.policies.isEmpty else { return letsGo = true }
@@ -95,25 +95,25 @@ extension SandboxApp {
     prepareStage()
   }
 
-  /// Restarts the scene, and plays something on it; nil for nothing.
+  /// Restarts the scene and plays `playback` on it, if any.
   func playAgain(_ playback: Playback?) throws {
     try startOver(with: playback) { try workbench.restart(recordedFrom: playback?.begin ?? .zero) }
   }
 
-  /// Plays at once what comes before the recorded part.
+  /// Plays everything before the recorded part at once.
   func prepareStage() {
     guard playback.begin > .zero else { return }
     run(to: playback.begin)
     setClock(to: playback.begin)
   }
 
-  /// The script of the command line was for the scene that is left: a restart will not play it in the new one.
+  /// Changes the scene. The command line's script was for the old scene, so a restart no longer plays it.
   private func changeScene(_ change: () throws -> Void) throws {
     try startOver(change)
     launchPlayback = nil
   }
 
-  /// Opens the scene that shows files on these, and remembers them.
+  /// Opens these files in the scene that shows files, and remembers them.
   private func show(_ files: [String]) throws {
     guard let scene = workbench.scenes.first(where: { $0.fileParameter != nil }),
       let assignment = try scene.showing(files)
@@ -123,7 +123,7 @@ extension SandboxApp {
     rememberFiles()
   }
 
-  /// Puts the files that are shown before those that were shown before.
+  /// Moves the files on the stage to the front of the recent files.
   func rememberFiles() {
     defer { workbench.showScenes() }
     let session = workbench.session
@@ -141,9 +141,9 @@ extension SandboxApp {
     goLive()
   }
 
-  /// Shows another run, at the moment that is shown. What is still to be played was for the one before.
+  /// Replaces the run, and discards the input that was still to be played. The moment that is shown stays the same.
   ///
-  /// - Parameter fingers: Those that go on in the new run.
+  /// - Parameter fingers: Fingers that stay down in the new run.
   func replace(keeping fingers: Set<Int> = [], _ change: () throws -> Void) throws {
     endRecording()
     try change()
@@ -153,7 +153,7 @@ extension SandboxApp {
     letGoOfOpenTouches()
   }
 
-  /// Shows the stage, and lets it run.
+  /// Shows the live stage and lets it run.
   func goLive() {
     transport.goLive(at: now)
     sendHeldEvents()

@@ -3,9 +3,9 @@ import Inspector
 import Replay
 import TouchKit
 
-/// Changing what the fingers did, and seeing what follows while it changes.
+/// Edits what the fingers did, and shows what follows while the user drags.
 extension SandboxApp {
-  /// A dot of a trail that a finger drags.
+  /// The dot of a touch's trail that a finger drags.
   struct HeldSample {
     let finger: Int
     let touch: Int
@@ -15,10 +15,10 @@ extension SandboxApp {
     var isNew = true
   }
 
-  /// How near to a dot a finger has to come down, in points of the stage.
+  /// The distance within which a finger takes hold of a dot, in points of the stage.
   private static let reach = 24.0
 
-  /// A finger on the stage while gestures are edited: it takes the nearest dot and drags it.
+  /// Handles a finger on the stage while gestures are edited: it drags the nearest dot.
   func editStage(_ event: InputEvent) {
     switch event.kind {
     case .down: heldSample = sample(near: event.location, event.finger)
@@ -33,7 +33,8 @@ extension SandboxApp {
     }
   }
 
-  /// Editing begins or ends: the stage would not be told that the fingers on it lift, nor the editor.
+  /// Cancels the touches on the stage when editing begins or ends: whoever received a touch-down would not receive its
+  /// lift.
   func letGoOfStage() {
     guard router.holdsStage else { return }
     router.forgetStagePointers()
@@ -54,7 +55,7 @@ extension SandboxApp {
       start: point)
   }
 
-  /// Plays the run with an edit, at the moment that is shown.
+  /// Plays the run again with an edit. The moment that is shown stays the same.
   func change(_ edit: GestureEdit, isNew: Bool) throws {
     guard !workbench.session.spec.events.isEmpty else { return }
     if transport.isLive { transport.hold(at: now) }

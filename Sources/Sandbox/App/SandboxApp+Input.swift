@@ -3,7 +3,7 @@ import Inspector
 import SDLHost
 import TouchKit
 
-/// The way of an event: to the panels, to the stage, or to a command.
+/// Sends each event to the panels, to the stage, or to a command.
 extension SandboxApp {
   func handle(_ events: [HostEvent]) {
     var stage: [InputEvent] = []
@@ -51,13 +51,13 @@ extension SandboxApp {
     }
   }
 
-  /// Whether the stage is not told: of the focus that is lost while only fingers of a recording or script are on it. They
-  /// stay when the user goes to another window, and go where the user lets go of every touch.
+  /// Whether to hide a loss of focus from the stage. Fingers of a recording or script stay down when the user switches
+  /// windows, but not when the user cancels every touch.
   private func sparesReplay(_ event: HostEvent) -> Bool {
     event.kind == .focus(false) && !letsGo && playback.isOn && !router.holdsStage
   }
 
-  /// Lays out for fingers or the mouse, once no touch is down that another layout would tear.
+  /// Switches the layout to fingers or the mouse, once no pointer is down.
   private func followHand(_ event: HostEvent) {
     hand.note(event)
     switch event.kind {
@@ -67,7 +67,7 @@ extension SandboxApp {
     if launch.isTouch == nil, router.isIdle { workbench.options.isTouch = hand.isTouch }
   }
 
-  /// Sends what was gathered for the stage: before a command, which may replace the stage that it is meant for.
+  /// Sends the gathered events to the stage. Called before a command, which may replace that stage.
   private func flush(_ events: inout [InputEvent]) {
     if !events.isEmpty { sendToStage(events) }
     events = []
@@ -87,8 +87,8 @@ extension SandboxApp {
     return event
   }
 
-  /// Sends events to the stage. A touch-down resumes the stage from the moment that is shown; until then a paused stage
-  /// drops moves, and holds lifts.
+  /// Sends events to the stage. A touch-down resumes the stage from the moment that is shown. Until then a paused stage
+  /// ignores moves and postpones lifts.
   private func sendToStage(_ events: [InputEvent]) {
     let fingers = Set(events.compactMap { if case .down = $0.kind { $0.finger } else { nil } })
     if fingers.isEmpty, !transport.isLive {
@@ -101,17 +101,17 @@ extension SandboxApp {
     send(events)
   }
 
-  /// Makes the moment that is shown the present.
+  /// Resumes the stage from the moment that is shown.
   ///
-  /// - Returns: The events that are for it, stamped by its clock.
+  /// - Returns: The events for the resumed run, with times of its clock.
   private func goOn(with events: [InputEvent], of fingers: Set<Int>) -> [InputEvent] {
     let wasPast = transport.isPast
     if wasPast { goOnFromThePast(with: fingers) } else { goLive() }
-    // The fingers of the past are gone, but for those that have just come down.
+    // Fingers that were down in the past are gone; only those that have just come down count.
     return events.filter { !wasPast || fingers.contains($0.finger) }.map { $0.stamped(workbench.session.now) }
   }
 
-  /// Sends events to the stage, and reports those that it refuses.
+  /// Sends events to the stage, and reports those that it rejects.
   func send(_ events: [InputEvent]) {
     workbench.inquiries.cancelForInput()
     for error in workbench.session.sendLive(events) { report("\(error)") }

@@ -1,19 +1,19 @@
 import Inspector
 import TouchKit
 
-/// Going back in the run that is on the stage, and on from there.
+/// Goes back in the run on the stage, and resumes from there.
 extension SandboxApp {
-  /// What the window shows now.
+  /// The moment that the window shows.
   var shown: Moment { workbench.moment(at: shownTime) }
 
   private var shownTime: Instant { transport.shown(in: workbench.session.now, wall: now) }
 
-  /// Shows a moment, and pauses there: the live stage waits at its end.
+  /// Shows a moment of the run and pauses there. The live stage is paused, too.
   func scrub(to time: Instant) {
     transport.show(max(time, workbench.session.run.earliest), in: workbench.session.now, at: now)
   }
 
-  /// Goes display ticks ahead or back, to the next that is not where one is already.
+  /// Moves by display ticks. From between two ticks, the first step goes to the nearest tick in that direction.
   func move(ticks count: Int) {
     let (time, grid) = (shownTime, TickGrid(hz: workbench.session.configuration.tickHz))
     let tick = grid.tick(at: time)
@@ -21,7 +21,8 @@ extension SandboxApp {
     scrub(to: max(.zero, grid.instant(ofTick: max(0, tick + Int64(count) + (count < 0 && isBetween ? 1 : 0)))))
   }
 
-  /// Goes to the nearest decision on the ruler that comes before or after; without one to the start or the end.
+  /// Moves to the next or previous decision on the ruler; without one, to the end of the run or the start of the
+  /// gesture.
   func moveToDecision(isNext: Bool) {
     let moment = shown
     let times = moment.story.marks.map(\.time)
@@ -29,7 +30,7 @@ extension SandboxApp {
     scrub(to: found ?? (isNext ? workbench.session.now : moment.story.storyStart ?? .zero))
   }
 
-  /// Plays the gesture that is shown again and again, or pauses where that has come.
+  /// Loops the gesture that is shown, or ends the loop and pauses.
   func toggleLoop() {
     if transport.loop != nil { return scrub(to: shownTime) }
     let story = shown.story
@@ -37,16 +38,16 @@ extension SandboxApp {
     loop(start...story.now)
   }
 
-  /// Plays a part of the run again and again.
+  /// Loops a part of the run.
   func loop(_ range: ClosedRange<Instant>) { transport.loop(range, at: now) }
 
-  /// Pauses the live stage or the replay, or lets it go on.
+  /// Pauses or resumes the live stage or the replay.
   func togglePause() {
     transport.toggle(in: workbench.session.now, at: now)
     if transport.isLive { sendHeldEvents() }
   }
 
-  /// Makes the moment of the past that is shown the present.
+  /// Resumes the stage from the moment of the past that is shown.
   func goOnFromThePast(with fingers: Set<Int>) {
     let time = shownTime
     do {
@@ -60,7 +61,8 @@ extension SandboxApp {
     } catch { notify(Program.problem(error).description, isProblem: true) }
   }
 
-  /// Looks at a what-if in the next way, and leaves it after the last; without one plays the change that was found first.
+  /// Switches to the next way to compare a what-if, and leaves it after the last. Without a what-if, tries the first
+  /// change that was found.
   func compare() throws {
     guard workbench.variants.other != nil || !workbench.variants.policies.isEmpty else {
       guard shown.why?.changes.isEmpty == false else {
@@ -75,7 +77,7 @@ extension SandboxApp {
     workbench.options.comparison = ways[next]
   }
 
-  /// Plays the input with other policies in the background, or puts these away.
+  /// Starts to play the input with other policies in the background, or ends that comparison.
   func comparePolicies() throws {
     if !workbench.variants.policies.isEmpty { return workbench.leaveComparison() }
     guard !workbench.session.spec.events.isEmpty else {
@@ -98,7 +100,7 @@ extension SandboxApp {
     clearNotice(atOnce: true)
   }
 
-  /// Cancels the touches that nobody will lift any more, once time goes on.
+  /// Cancels the touches that nobody will lift any more; while paused, once the stage resumes.
   func letGoOfOpenTouches() {
     let session = workbench.session
     guard session.run.reading(at: session.now).touches.contains(where: { $0.ended == nil }) else { return }

@@ -2,7 +2,7 @@ import Foundation
 import TouchKit
 
 extension Window {
-  /// The paths of all pictures in the window, each once: the nearest to its middle first.
+  /// The paths of all pictures in the window, each once, nearest to its middle first.
   var imagePaths: [String] {
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
     var found: [(path: String, distance: Double)] = []
@@ -16,7 +16,7 @@ extension Window {
     }
     collect(self)
     var paths: [String] = []
-    // Sorting keeps the order of equals, the painting order.
+    // The sort is stable, so equally near pictures keep their painting order.
     for (path, _) in found.sorted(by: { $0.distance < $1.distance }) where !paths.contains(path) { paths.append(path) }
     return paths
   }

@@ -1,24 +1,23 @@
 import Foundation
 
-/// Work that is done piece by piece, so that it can be given up between two pieces.
+/// Work in steps, which can be cancelled between two of them.
 struct SteppedWork<Answer>: Sendable {
-  /// What a piece of work led to.
+  /// The result of a step.
   enum Step {
-    /// There is more to do. Progress, from 0 to 1, and what is known so far, if that can be shown.
+    /// There is more to do. Progress is from 0 to 1; `soFar` is a partial answer, if one can be shown.
     case more(progress: Double, soFar: Answer?)
     /// The answer.
     case done(Answer)
   }
 
-  /// Begins the work on the thread that does it. A piece that takes long asks now and then whether it is still wanted.
+  /// Begins the work on its thread. A long step calls `isWanted` now and then, and stops when it returns false.
   let begin: @Sendable (_ isWanted: @escaping @Sendable () -> Bool) throws -> () throws -> Step
 
-  /// Work in pieces.
   init(_ begin: @escaping @Sendable (_ isWanted: @escaping @Sendable () -> Bool) throws -> () throws -> Step) {
     self.begin = begin
   }
 
-  /// Work in one piece.
+  /// Returns work in a single step.
   static func whole(
     _ answer: @escaping @Sendable (_ isWanted: @escaping @Sendable () -> Bool) throws -> Answer
   ) -> SteppedWork {
@@ -26,26 +25,26 @@ struct SteppedWork<Answer>: Sendable {
   }
 }
 
-/// Something that is done by calling it until there is nothing left to do.
+/// Work that a thread does by calling `step()` until it returns false.
 protocol Steppable: AnyObject, Sendable {
-  /// Does a piece; returns whether there is another one.
+  /// Does a step. Returns whether there is another one.
   func step() -> Bool
 }
 
-/// Work under way, done by one thread and watched by another.
+/// Work that one thread does and another one polls.
 ///
-/// Unchecked, because what both threads use is only accessed while `condition` is locked.
+/// Unchecked: state that both threads use is only accessed while `condition` is locked.
 final class BackgroundJob<Answer>: Steppable, @unchecked Sendable {
   private let condition = NSCondition()
   private let work: SteppedWork<Answer>
-  /// The next piece; only the thread that works uses it.
+  /// The next step. Only the working thread uses it.
   private var next: (() throws -> SteppedWork<Answer>.Step)?
   private var done = 0.0
   private var isCancelled = false
   private var hasEnded = false
   private var news: News?
 
-  /// What has come of it since the last look.
+  /// What is new since the last poll.
   enum News {
     case soFar(Answer)
     case ended(Result<Answer, any Error>)
@@ -83,18 +82,18 @@ final class BackgroundJob<Answer>: Steppable, @unchecked Sendable {
 
   // MARK: Watching
 
-  /// The share of the work that is done, from 0 to 1.
+  /// The progress of the work, from 0 to 1.
   var progress: Double { condition.withLock { done } }
 
-  /// Gives it up: it ends before its next piece.
+  /// Cancels the work before its next step.
   func cancel() { condition.withLock { isCancelled = true } }
 
-  /// Blocks until it has ended.
+  /// Blocks until the work has ended.
   func wait() {
     condition.withLock { while !hasEnded { condition.wait() } }
   }
 
-  /// What has come of it since the last look, once.
+  /// Returns what is new since the last call.
   func takeNews() -> News? {
     condition.withLock {
       defer { news = nil }

@@ -7,7 +7,7 @@ import SDLHost
 import Stages
 import TouchKit
 
-/// The check of one recording or gesture: plays it once, compares, and writes what is to be written.
+/// Checks one recording or gesture: plays it once, compares it with its goldens, and writes what differs.
 struct CaseCheck {
   let input: CheckInput
   /// What every case of a check has in common.
@@ -22,9 +22,9 @@ struct CaseCheck {
     result = CheckCase(name: input.name, scene: "", input: input.arguments)
   }
 
-  /// The whole check.
+  /// Returns the result of the whole check.
   ///
-  /// - Throws: An error that is not about this recording alone, such as a full disk.
+  /// - Throws: An error that is not about this case alone, such as a full disk.
   static func result(of input: CheckInput, _ plan: CheckPlan, _ painter: CasePainter) throws -> CheckCase {
     var check = CaseCheck(input, plan, painter)
     do {
@@ -39,7 +39,7 @@ struct CaseCheck {
     return check.result
   }
 
-  /// Whether the check as a whole cannot go on: a full disk, or a key of `--set` that there is not.
+  /// Whether a problem ends the check of all cases: a full disk, or an unknown key of `--set`.
   private func concernsAll(_ problem: Problem) -> Bool {
     problem.code == .cannotWrite || (problem.code == .usage && !plan.changes.isEmpty)
   }
@@ -85,7 +85,7 @@ struct CaseCheck {
     try keep(data, for: path, as: "actual.touchrec.txt", state: .differs)
   }
 
-  /// The same input with the hashes of what follows from it now.
+  /// Returns the recording with the hashes of its replay by this program.
   private func rehashed(_ recording: Recording) throws -> Recording {
     var scripted = try ScriptedSession(plan.program.scene(of: recording), recording, nil, takesChecks: true)
     try scripted.playInSteps()
@@ -96,7 +96,7 @@ struct CaseCheck {
 
   // MARK: Behaviour
 
-  /// The most bytes of a golden: those of half a million decisions.
+  /// The most bytes of a golden: half a million decisions.
   private static let longestGolden = 64 << 20
 
   private mutating func compareBehaviour(_ run: Run) throws {
@@ -165,7 +165,7 @@ struct CaseCheck {
     try keep(check, picture, expected, actual, path)
   }
 
-  /// Keeps a failed comparison in the report.
+  /// Adds a failed comparison to the report.
   private mutating func keep(
     _ check: PictureCheck, _ picture: Goldens.Picture, _ expected: Bitmap, _ actual: Bitmap, _ path: String
   ) throws {
@@ -179,7 +179,7 @@ struct CaseCheck {
     result.files.append(GoldenFile(path: plan.relative(path), state: .differs, actual: check.images?.actual))
   }
 
-  /// The first goldens of a recording: of its bookmarks, else of the decisive moment and the end.
+  /// Writes the first golden pictures of a case: at its bookmarks, else at the decisive moment and the end.
   private mutating func addPictures(_ scripted: ScriptedSession) throws {
     var moments: [(word: String, time: Instant)] = []
     for time in bookmarks(of: scripted) where !moments.contains(where: { $0.time == time }) {
@@ -229,7 +229,7 @@ struct CaseCheck {
 }
 
 extension Run {
-  /// The decision that took a touch from whoever lost it, or by which it was won.
+  /// The decision by which the first loser lost its touch, else the one by which the touch was won.
   fileprivate var decisive: Decision? {
     let verdict = Verdict(of: self)
     return verdict.losses.first.flatMap { trace[$0.decision] } ?? verdict.win.flatMap { trace[$0] }

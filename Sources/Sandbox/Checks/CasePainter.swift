@@ -5,11 +5,11 @@ import Replay
 import Reports
 import TouchKit
 
-/// Draws moments of runs as goldens are drawn; one for each thread.
+/// Draws moments of runs for comparison with goldens. Each thread needs its own.
 final class CasePainter {
   private let metrics: TextMetrics
   private let renderer: HeadlessRenderer
-  /// Alters what is drawn, for tests that have to see it found; nil in the program.
+  /// Changes what is drawn, so that tests can check that differences are found; nil in the program.
   private let alter: ((DrawList) -> DrawList)?
 
   init(assets: AssetLocator, alter: ((DrawList) -> DrawList)? = nil) throws {
@@ -18,7 +18,7 @@ final class CasePainter {
     self.alter = alter
   }
 
-  /// A moment, as `render --at T` draws it.
+  /// Returns the picture of a moment, as `render --at T` draws it.
   func bitmap(
     _ session: Session, at time: Instant, _ look: GoldenSidecar, _ text: PictureCheck.Text
   ) throws -> Bitmap {
@@ -26,14 +26,14 @@ final class CasePainter {
     return renderer.bitmap
   }
 
-  /// What is drawn.
+  /// Returns the draw list of a moment.
   func list(
     _ session: Session, at time: Instant, _ look: GoldenSidecar, _ text: PictureCheck.Text, namesDetails: Bool = false
   ) -> DrawList {
     let workbench = Workbench(session: session, scenes: [session.scene], metrics: metrics)
     workbench.show(time)
     workbench.options.isDark = look.theme != "light"
-    // What alters a list finds what it alters by its name.
+    // `alter` finds items by their names.
     let namesDetails = namesDetails || alter != nil
     let scale = look.scale ?? 1
     let size = look.size.map { CGSize(width: $0[0], height: $0[1]) } ?? CGSize(width: 1_280, height: 800)

@@ -2,19 +2,19 @@ import Stages
 
 /// Which goldens a check writes.
 enum RecordMode: String {
-  /// All of them, whether they differ or not.
+  /// All goldens, whether they differ or not.
   case all
-  /// Those that differ, and those that are missing.
+  /// Those that differ or are missing.
   case changed
   /// Those that are missing.
   case missing
   /// None.
   case never
 
-  /// The mode of a command: by `--update-goldens`, else by `SNAPSHOT_TESTING_RECORD` (all, missing, failed, never), else
-  /// none in CI and where something is set, else the missing ones.
+  /// Chooses the mode. The first that applies: the value of `--update-goldens`; `never` with `--set`; the value of
+  /// `SNAPSHOT_TESTING_RECORD` (all, missing, failed, never); `never` in CI; `missing`.
   ///
-  /// - Throws: ``Problem`` for a word that is none of these, and for writing what another setting led to.
+  /// - Throws: ``Problem`` for another word, and for `--update-goldens` with `--set`.
   init(option: String?, setting: [String], environment: [String: String]) throws(Problem) {
     if let option {
       guard let mode = RecordMode(rawValue: option), mode != .never else {
@@ -41,7 +41,7 @@ enum RecordMode: String {
     }
   }
 
-  /// Whether to write a golden that there is not.
+  /// Whether to write a missing golden.
   var writesMissing: Bool { self != .never }
   /// Whether to write a golden that differs.
   var writesChanged: Bool { self == .all || self == .changed }

@@ -29,7 +29,7 @@ enum ExplainCommand: Subcommand {
     let losses = arguments.has(all) ? run.losses() : Array(verdict.losses.prefix(1))
     let report = ExplainReport(run: run, verdict: verdict, at: time ?? run.end, input: Self.input(arguments))
     if losses.isEmpty {
-      // With --all there is one line for each loss, and none for none.
+      // With `--all` there is one line for each loss, so without losses nothing is printed.
       if arguments.has(all) && arguments.has(json) { return }
       return try report.print(nil, asJSON: arguments.has(json), isOneOfMany: false)
     }
@@ -40,7 +40,7 @@ enum ExplainCommand: Subcommand {
     }
   }
 
-  /// The arguments that name the input, for commands that reproduce something.
+  /// Returns the arguments that name the input, for commands that reproduce a result.
   static func input(_ arguments: Arguments) -> [String] {
     arguments.words
       + [Option.script, .gesture, .set, .edit, .hz].flatMap { option in
@@ -48,7 +48,9 @@ enum ExplainCommand: Subcommand {
       }
   }
 
-  /// - Throws: ``Problem`` with the nearest path if there is no such view or recognizer.
+  /// Checks that a view or recognizer exists.
+  ///
+  /// - Throws: ``Problem`` with the nearest path if it does not.
   private static func check(_ path: String, in trace: Trace) throws(Problem) {
     let paths = trace.subjects.map(\.path)
     guard !paths.contains(path) else { return }

@@ -8,7 +8,7 @@ struct ExplainReport {
   private let verdict: Verdict
   /// The arguments that name the input.
   private let input: [String]
-  /// What views were told against the rules of delivery.
+  /// Violations of touch delivery.
   private let faults: [(entry: DeliveryLedger.Entry, break: DeliveryLedger.Break)]
   private let explanation: Explanation
   private let lines: TraceLines
@@ -19,7 +19,7 @@ struct ExplainReport {
     (explanation, lines) = (Explanation(of: run.trace), TraceLines(run.trace))
   }
 
-  /// Prints the explanation of a loss; nil where nobody lost the touch.
+  /// Prints the explanation of a loss; for nil, the verdict alone.
   func print(_ why: Why?, asJSON: Bool, isOneOfMany: Bool) throws {
     if asJSON {
       try Console.print(json: object(why, isOneOfMany: isOneOfMany), isOneLine: isOneOfMany)
@@ -122,7 +122,7 @@ struct ExplainReport {
 }
 
 extension String {
-  /// The string as a word of a shell's command line: quoted where it has to be.
+  /// The string as a word of a shell command, quoted if necessary.
   var quotedForShell: String {
     let plain = allSatisfy { $0.isLetter || $0.isNumber || "-_./=,:+@%".contains($0) }
     return plain && !isEmpty ? self : "'" + replacing("'", with: "'\\''") + "'"

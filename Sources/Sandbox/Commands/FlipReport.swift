@@ -11,7 +11,7 @@ struct FlipReport {
 
   // MARK: Text
 
-  /// The values at which another gets the touch, one below the other.
+  /// Returns the values at which the winner changes, one per line.
   func text(_ line: FlipLine) -> String {
     let variable = line.map.axes[0].variable
     let ends = [variable.range.lowerBound, variable.range.upperBound].map(variable.text)
@@ -29,7 +29,7 @@ struct FlipReport {
     return text.joined(separator: "\n")
   }
 
-  /// The map in letters, with what they mean.
+  /// Returns the map in letters, with a legend.
   func text(_ map: FlipMap) -> String {
     let (across, up) = (map.axes[0], map.axes[1])
     let (present, legend) = (map.present, map.legend)
@@ -58,7 +58,7 @@ struct FlipReport {
     return (text + ["  \(command(map))"]).joined(separator: "\n")
   }
 
-  /// The ends of the lower axis, or what each of its few columns is.
+  /// Returns the labels below the map: both ends of the axis, or each column of a stepped one.
   private func scale(_ across: FlipMap.Axis) -> String {
     let texts = across.values.map(across.variable.text)
     guard !across.variable.isStepped else { return texts.joined(separator: " | ") }
@@ -71,7 +71,7 @@ struct FlipReport {
     return map.isNearMiss(column, row) ? entry.letter.lowercased() : entry.letter
   }
 
-  /// The command that plays the middle of the map.
+  /// Returns the command that plays the middle of the map.
   private func command(_ map: FlipMap) -> String {
     let arguments = question.arguments(map.values(map.columns / 2, map.rows / 2))
     return ([Program.name, "explain"] + input + arguments).map(\.quotedForShell).joined(separator: " ")
@@ -113,7 +113,7 @@ struct FlipReport {
   }
 
   private func object(_ axis: FlipMap.Axis) -> [String: Any] {
-    // The option that plays a value, which follows it.
+    // The option that sets a value, without the value.
     let option = question.arguments([(axis.variable, 1)]).map { $0.prefix { $0 != "=" } }
     return [
       "key": axis.variable.key, "unit": axis.variable.unit, "values": axis.values.map { value($0, of: axis.variable) },
@@ -122,6 +122,6 @@ struct FlipReport {
     ]
   }
 
-  /// A number, or one of the variable's words.
+  /// Returns a number, or one of the variable's words.
   private func value(_ value: Double, of variable: FlipVariable) -> Any { variable.word(value) ?? value }
 }

@@ -109,7 +109,7 @@ enum RenderCommand: Subcommand {
       : workbench.draw(size: look.size, scale: look.scale, panelTime: workbench.session.now, program: program)
     try picture.draw(look.showsBoxes ? list.withTextAsBoxes() : list)
     try OutputFile(path).write(picture.bitmap)
-    // The next picture goes on in what happened.
+    // The next picture continues the original run.
     try workbench.endWhatIf()
     guard look.listsRectangles else { return }
     let rectangles = StageRectangles(of: workbench.session.run.stage(at: workbench.session.now))
@@ -125,10 +125,10 @@ struct RenderOptions {
   let listsRectangles: Bool
   let scale: Double
   let size: CGSize
-  /// What-ifs of the same input.
+  /// The what-ifs of `--versus`.
   let policies: [String]
 
-  /// Whether the lint page is visible: only then is the scene linted, which takes a rehearsal.
+  /// Whether the lint page is visible. Only then is the scene linted, which is slow.
   var showsLint: Bool { !isStageOnly && options.showsStory && options.storyPage == .lint }
 
   init(_ arguments: Arguments) throws(Problem) {

@@ -2,9 +2,9 @@ import Drawing
 import Foundation
 import TouchKit
 
-/// Where the views of a stage are that the painter draws, by node: to compare what others draw of the same film.
+/// The rectangles of the views that the painter draws, for comparison with other renderers of the same film.
 struct StageRectangles {
-  /// Node, left, top, right, bottom, and the same of what clips it; in points of the stage.
+  /// For each view: node, left, top, right, bottom, then the edges of its clip, all in points of the stage.
   private(set) var list: [[Double]] = []
 
   init(of stage: Stage) {

@@ -3,17 +3,16 @@ import Foundation
 import SDLHost
 import Stages
 
-/// A file that a command writes: complete in the end, or as it was before, however the process ends. The one way to
-/// write a file as a whole.
+/// Writes a file atomically: however the process ends, the file is complete, or as it was before. All whole files are
+/// written through here.
 struct OutputFile {
   let path: String
-  /// Whether it is written without a name until it is complete, where the file system can do that.
+  /// Whether to write without a name until the file is complete, if the file system supports that.
   var isNameless = true
 
   init(_ path: String) { self.path = path }
 
-  /// Writes the file. In place of a link its target is written; what is no regular file, such as a device or a pipe, is
-  /// written to.
+  /// Writes the file. For a link its target is replaced; a device or a pipe is written to directly.
   ///
   /// - Throws: ``Problem`` with exit code 74.
   func write(_ data: Data) throws(Problem) {
@@ -35,7 +34,7 @@ struct OutputFile {
   /// - Throws: `HostError` if it cannot be encoded, ``Problem`` with exit code 74.
   func write(_ picture: Bitmap) throws { try write(PNGFile.data(of: picture)) }
 
-  /// What the path leads to over links, of which the last may lead nowhere yet.
+  /// Returns the path after following links. The last target need not exist.
   private func target() throws(SystemError) -> String {
     var target = path
     for _ in 0..<40 {
@@ -47,7 +46,7 @@ struct OutputFile {
     throw SystemError(code: ELOOP)
   }
 
-  /// Whether a path means a file that the process has open, as `/dev/stdout` does: the shell has made that.
+  /// Whether a path names a file that the process has open, as `/dev/stdout` does.
   private static func isDescriptor(_ path: String) -> Bool {
     path.hasPrefix("/proc/") && path.contains("/fd/") || path.hasPrefix("/dev/fd/")
   }
@@ -63,7 +62,7 @@ struct OutputFile {
     defer { part.discard() }
     try Descriptor.write(data, to: part.descriptor.number)
     if let old {
-      // Its owner stays, if that can be, and who may read it.
+      // Keep the owner, if possible, and the permissions.
       _ = fchown(part.descriptor.number, old.st_uid, old.st_gid)
       _ = fchmod(part.descriptor.number, old.st_mode & 0o7777)
     }

@@ -1,9 +1,10 @@
 import Foundation
 import SDLHost
 
-/// What is written in place of a file until it is complete. It has no name until then, so that nothing of it is left
-/// however the process ends; on file systems that cannot do that it has a hidden name, and who writes the same file next
-/// takes away what a killed process has left.
+/// A temporary file that replaces a target once it is complete.
+///
+/// It has no name until then, so nothing is left behind however the process ends. On file systems that do not support
+/// that it has a hidden name. The next writer of the same target removes what a killed process has left.
 struct PartFile {
   let descriptor: Descriptor
   private let target: String
@@ -11,19 +12,21 @@ struct PartFile {
   /// The hidden name, while it has one.
   private var name: String?
 
-  /// Linux's flag for a file without a name, which Swift does not import.
+  /// Linux's flag for a file without a name (O_TMPFILE), which Swift does not import.
   private static let nameless = 0o20_000_000 | O_DIRECTORY
-  /// How many may write the same file at a time.
+  /// The most processes that may write the same file at once.
   private static let writers = 100
 
+  /// Creates the temporary file.
+  ///
   /// - Parameters:
-  ///   - target: The file that it is to become, not a link.
+  ///   - target: The file to replace, not a link.
   ///   - isNameless: Whether to try without a name first.
   init(for target: String, isNameless: Bool = true) throws(SystemError) {
     self.target = target
     folder = target.folderOfPath
     if isNameless, let file = try? Descriptor(opening: folder, Self.nameless | O_WRONLY), file.hasPath {
-      // Whoever meets its hidden name, in the moment that it has one, sees that its writer lives.
+      // While the file briefly has a hidden name, the lock shows other processes that its writer is alive.
       flock(file.number, LOCK_EX | LOCK_NB)
       descriptor = file
     } else {
@@ -31,15 +34,15 @@ struct PartFile {
     }
   }
 
-  /// Puts it in the place of the target. To be called once, when everything is written.
+  /// Replaces the target. Call this once, when everything is written.
   mutating func moveIntoPlace() throws(SystemError) {
     guard name == nil else { return try replaceTarget() }
     let file = descriptor
     do throws(SystemError) {
-      // Where nothing has to be replaced, this is all.
+      // If the target does not exist, linking is enough.
       return try file.link(to: target)
     } catch { guard error.code == EEXIST else { throw error } }
-    // A file can only be replaced by one that has a name: for a moment there are both.
+    // Replacing a file takes one with a name, so for a moment there are both.
     try Termination.postponed { () throws(SystemError) in
       name = try Self.claim(in: folder, for: target) { hidden throws(SystemError) in try file.link(to: hidden) }.name
       try replaceTarget()
@@ -51,7 +54,7 @@ struct PartFile {
     self.name = nil
   }
 
-  /// Takes the hidden name away, if there still is one.
+  /// Removes the hidden file, if there is one.
   func discard() { if let name { unlink(name) } }
 
   // MARK: Hidden names
@@ -59,20 +62,20 @@ struct PartFile {
   private static func make(in folder: String, for target: String) throws(SystemError) -> (Descriptor, String) {
     try claim(in: folder, for: target) { name throws(SystemError) in
       let file = try Descriptor(opening: name, O_WRONLY | O_CREAT | O_EXCL)
-      // Somebody may have taken it for abandoned before it was locked.
+      // Another process may have removed it as abandoned before it was locked.
       let isLocked = flock(file.number, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
       guard isLocked, try file.status.st_nlink > 0 else { throw SystemError(code: EEXIST) }
       return file
     }
   }
 
-  /// Tries the hidden names for a target until one can be had.
+  /// Tries the hidden names for a target until one is free.
   private static func claim<Made>(
     in folder: String, for target: String, _ attempt: (String) throws(SystemError) -> Made
   ) throws(SystemError) -> (made: Made, name: String) {
     var fingerprint = Fingerprint()
     fingerprint.add(target.nameOfPath)
-    // Not the target's own name with an ending: that might become too long.
+    // The target's own name with a suffix might be too long.
     let stem = "\(folder)/.scrollarium-\(String(fingerprint.value, radix: 16))"
     for number in 1...writers {
       let name = "\(stem)-\(number)"
@@ -85,7 +88,7 @@ struct PartFile {
     throw SystemError(code: EEXIST)
   }
 
-  /// Takes away what a killed process has left; false if its writer lives, or nobody can tell.
+  /// Removes what a killed process has left. Returns false if its writer may still be alive.
   private static func removeAbandoned(_ name: String) -> Bool {
     do throws(SystemError) {
       let file = try Descriptor(opening: name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
@@ -97,10 +100,10 @@ struct PartFile {
 extension Descriptor {
   private var path: String { "/proc/self/fd/\(number)" }
 
-  /// Whether it can be named by the way of the process's own files.
+  /// Whether the file can be reached by a path in /proc.
   fileprivate var hasPath: Bool { access(path, F_OK) == 0 }
 
-  /// Gives a file without a name one.
+  /// Gives the file a name.
   fileprivate func link(to name: String) throws(SystemError) {
     guard linkat(AT_FDCWD, path, AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0 else { throw .last }
   }

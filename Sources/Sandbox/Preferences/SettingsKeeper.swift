@@ -2,24 +2,24 @@ import Foundation
 import Inspector
 import TouchKit
 
-/// Notices what the user changes in the window's options, and has it written once that has settled.
+/// Saves what the user changes in the window's options, once the changes have settled.
 ///
-/// What the command line says is not a change: it holds for one window.
+/// Options of the command line are not saved: they hold for one window.
 final class SettingsKeeper {
   private let file: SettingsFile
   private var known: InspectorOptions
   private var changes: [Preference: Preference.Value?] = [:]
-  /// When what has changed is written; nil for nothing.
+  /// When the changes are written; nil if there are none.
   private(set) var due: Instant?
   private let failure = Failure()
 
-  /// How long after the last change it is written: a drag of the drawer is one. Unit: seconds.
+  /// The delay after the last change, in seconds, so that a drag of the drawer is written once.
   private static let patience = 1.0
 
-  /// - Parameter options: As the window opens.
+  /// - Parameter options: The options as the window opens.
   init(_ file: SettingsFile, _ options: InspectorOptions) { (self.file, known) = (file, options) }
 
-  /// Looks what has changed, and writes what is due.
+  /// Notes what has changed, and writes what is due.
   func watch(_ options: InspectorOptions, at now: Instant) {
     note(options, at: now)
     if let due, now >= due { write() }
@@ -41,17 +41,17 @@ final class SettingsKeeper {
     (changes, due) = ([:], nil)
   }
 
-  /// Writes what has not been written, and waits for that.
+  /// Writes all changes that are left, and waits until they are written.
   func finish(_ options: InspectorOptions) {
     note(options, at: .zero)
     if !changes.isEmpty { write() }
     file.finish()
   }
 
-  /// Why nothing could be written, once.
+  /// Returns why writing failed, once; nil otherwise.
   func takeFailure() -> String? { failure.take() }
 
-  /// A sentence from the thread that writes. Unchecked, because its state is only accessed while `lock` is held.
+  /// A message from the writing thread. Unchecked: its state is only accessed while `lock` is held.
   private final class Failure: @unchecked Sendable {
     private let lock = NSLock()
     private var text: String?

@@ -4,10 +4,10 @@ import TouchKit
 import WhatIf
 
 extension Variants {
-  /// The runs of an input with other policies: at most three, those in which somebody else gets a touch first, then those
-  /// in which anything is decided otherwise.
+  /// Returns at most three runs of the input with other policies that make a difference. Runs in which somebody else
+  /// gets a touch come first.
   ///
-  /// - Parameter isWanted: Whether to go on; asked about once a millisecond.
+  /// - Parameter isWanted: Whether to continue; called about once a millisecond.
   static func policies(
     of spec: RunSpec, _ scene: any Scene, assets: String, _ isWanted: @escaping () -> Bool = { true }
   ) throws -> [Variant] {

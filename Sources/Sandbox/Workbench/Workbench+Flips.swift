@@ -1,24 +1,24 @@
 import Inspector
 import TouchKit
 
-/// The map of who would get the touch that is shown.
+/// The flip map: who would get the touch under other conditions.
 extension Workbench {
   private var touchInQuestion: Int? { moment(at: session.now).verdict.touch }
 
-  /// Begins the map while its sheet is open, and ends it when that was closed.
+  /// Computes the map while its sheet is open; cancels it otherwise.
   func mapFlips() throws {
     guard options.sheet == .flips else { return inquiries.flips.cancel() }
     if let touch = touchInQuestion { try inquiries.flips.ask(touch, options.flipAxes, of: session) }
   }
 
-  /// Fills it in at once, as a picture needs.
+  /// Computes the map before it returns, for a picture.
   package func mapFlipsNow() throws {
     if options.sheet == .flips, let touch = touchInQuestion {
       try inquiries.flips.find(touch, options.flipAxes, of: session)
     }
   }
 
-  /// Chooses what varies along an axis; what varies along the other one changes places with it.
+  /// Chooses the variable of an axis. If the other axis has it, they are swapped.
   func chooseFlip(axis: Int, key: String) {
     var axes = inquiries.flips.state?.chosen ?? []
     guard axes.indices.contains(axis) else { return }
@@ -27,7 +27,7 @@ extension Workbench {
     options.flipAxes = axes
   }
 
-  /// Shows what would have happened at a cell.
+  /// Shows the what-if of a cell.
   func playFlip(_ place: FlipPlace) throws {
     guard let (spec, title) = inquiries.flips.spec(session.run.spec, at: place) else { return }
     options.sheet = nil
