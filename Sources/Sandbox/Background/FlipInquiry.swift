@@ -48,7 +48,7 @@ final class FlipInquiry {
   /// Starts to compute the map of a touch, unless it is computed or under way.
   ///
   /// - Parameter keys: The variables along the axes. If they are not two that exist, the usual ones are used.
-  /// - Throws: ``Problem`` if the touch cannot be varied.
+  /// - Throws: ``Problem`` if there is no such touch, or the scene does not have the run's settings.
   func ask(_ touch: Int, _ keys: [String], of session: Session) throws {
     let subject = Subject(input: .init(session), touch: touch, axes: keys)
     guard subject != self.subject else { return }
