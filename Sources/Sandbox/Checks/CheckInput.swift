@@ -70,8 +70,6 @@ struct CheckInput: Sendable {
   }
 
   /// Returns one shard of a list: for `2/8` every eighth input, from the second on. Each input is in exactly one shard.
-  ///
-  /// - Throws: ``Problem`` for text of another form.
   static func shard(_ text: String, of inputs: [CheckInput]) throws(Problem) -> [CheckInput] {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let number = parts[0], let count = parts[1], (1...10_000).contains(count),

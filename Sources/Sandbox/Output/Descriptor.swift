@@ -5,8 +5,6 @@ import Stages
 final class Descriptor: Sendable {
   let number: Int32
 
-  /// Opens a file.
-  ///
   /// - Parameters:
   ///   - flags: Those of open(2); the file is closed in child processes.
   ///   - mode: The permissions of a new file, before the umask.

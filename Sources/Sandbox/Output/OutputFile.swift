@@ -87,8 +87,6 @@ struct PartFile {
   /// The most processes that may write the same file at once.
   private static let writers = 100
 
-  /// Creates the temporary file.
-  ///
   /// - Parameters:
   ///   - target: The file to replace, not a link.
   ///   - isNameless: Whether to try without a name first.
