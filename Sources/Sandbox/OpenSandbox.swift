@@ -7,10 +7,9 @@
 /// Runs the sandbox on your own scenes, with all its overlays, panels, parameters and commands.
 ///
 /// Call it last in a program: it ends the process with the command's exit code. Without arguments the window opens on
-/// the first scene; the arguments are those of `scrollarium` (`list`, `trace SCENE --script FILE`,
-/// `render SCENE … -o OUT.png`, `--help`). A call without scenes traps, and so does one from another thread than the
-/// main one.
+/// the first scene. The arguments are those of `scrollarium` (`list`, `trace SCENE --script FILE`, `render SCENE … -o
+/// OUT.png`, `--help`). Traps without scenes, and on any thread but the main one.
 public func openSandbox(on scenes: any Scene...) -> Never {
-  // Not isolated, as the last lines of a `main.swift` are not in Swift 5 mode.
+  // Not `@MainActor`: in Swift 5 mode, the last lines of a `main.swift` are not isolated either.
   MainActor.assumeIsolated { Program(scenes: scenes).runAndExit() }
 }

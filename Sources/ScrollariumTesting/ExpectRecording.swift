@@ -4,20 +4,21 @@ import Scenes
 import Stages
 import Testing
 
-/// Replays a recording and expects what its goldens say: the same decisions, and the same pictures, exactly.
+/// Replays a recording and expects the same decisions and the same pictures as in its goldens, exactly.
 ///
 /// ```swift
 /// @Test func cardsScroll() throws { try expectRecording("drag-up.touchrec", on: cards) }
 /// ```
 ///
-/// Goldens stand beside the recording, as `scrollarium check` reads and writes them: `drag-up.trace.txt` for decisions,
-/// `drag-up.T.boxes.png` for the stage at the moment T. The first run writes them, and fails, so that nothing passes that
-/// nobody has seen; where `CI` is set nothing is written. `SNAPSHOT_TESTING_RECORD` set to `failed` writes what differs,
-/// `all` everything, `never` nothing. A failure says which decision differs first, or what is drawn in the pixels that
-/// differ, and what to do next.
+/// Goldens are beside the recording, as for `scrollarium check`: `drag-up.trace.txt` holds the decisions,
+/// `drag-up.T.boxes.png` the stage at the moment T. The first run writes them and fails, so that somebody looks at them
+/// before a test passes. If `CI` is set, nothing is written. Set `SNAPSHOT_TESTING_RECORD` to `failed` to write what
+/// differs, `all` to write everything, and `never` to write nothing. A failure reports the first decision that differs,
+/// or what is drawn in the pixels that differ, and what to do next.
+///
 /// - Parameters:
 ///   - path: The recording; relative to the folder of the calling file.
-///   - scenes: Scenes of your own; those of Scrollarium are known.
+///   - scenes: Your own scenes; those of Scrollarium are always known.
 /// - Throws: A `Problem` for what is not about the recording itself, such as a full disk.
 public func expectRecording(
   _ path: String, on scenes: any Scene..., filePath: String = #filePath,

@@ -4,7 +4,7 @@ import SDLHost
 import Stages
 import TouchKit
 
-/// What a command line of `run` opens: everything of the app that can be made, and can fail, before there is a window.
+/// Everything that `run` prepares before the window opens: all of the app that can be built early, and can fail.
 struct AppPlan: Sendable {
   let assets: AssetLocator
   let pictures: PictureStore
@@ -31,7 +31,7 @@ struct AppPlan: Sendable {
     pictures.prefetch(Array(session.window.imagePaths.prefix(1)))
   }
 
-  /// The app, on the thread that it is to live on.
+  /// Creates the app. Call this on the thread that the app will use.
   func app(_ metrics: TextMetrics, wall: Instant) throws -> SandboxApp {
     let session = try Session(scene: scene, settings: settings, configuration: configuration, overrides: overrides)
     let workbench = Workbench(session: session, scenes: scenes, metrics: metrics)

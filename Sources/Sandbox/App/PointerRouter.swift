@@ -3,8 +3,7 @@ import Inspector
 import SDLHost
 import TouchKit
 
-/// Routes each pointer to the stage or the panels by where it came down, and translates host events into input events
-/// (sandbox 2.1).
+/// Translates host events into input events, and routes each pointer to the stage or the panels by where it came down.
 struct PointerRouter {
   /// Where a pointer's events go.
   enum Destination {
@@ -12,7 +11,7 @@ struct PointerRouter {
     case panels
   }
 
-  /// The finger ids of the mouse and its mirror image; fingers keep their own, from 1.
+  /// The finger ids of the mouse and its mirror image. Real fingers have ids from 1.
   private static let mouse = 100
   private static let mirror = 101
 
@@ -22,13 +21,14 @@ struct PointerRouter {
   /// The centre of the mirrored drag while Alt is held.
   private var anchor: CGPoint?
 
-  /// An event and where it goes, with a location in points of the window.
+  /// An event and its destination, with a location in points of the window.
   struct Routed {
     let destination: Destination
     var event: InputEvent
   }
 
-  /// The input events that a host event means: none for keys and the like, two for a mouse with Alt and for lost focus.
+  /// Returns the input events for a host event: none for keys and the like, two for a mouse with Alt and for lost
+  /// focus.
   mutating func route(_ event: HostEvent, on frame: StageFrame, isPanel: (CGPoint) -> Bool) -> [Routed] {
     if let point = event.downPoint { beginsOnStage = frame.contains(point) && !isPanel(point) }
     switch event.kind {
@@ -36,7 +36,7 @@ struct PointerRouter {
     case .mouse(let phase, .left, let point): return mouse(phase, point, event, frame)
     case .wheel(let point, let dx, let dy):
       let destination: Destination = frame.contains(point) && !isPanel(point) ? .stage : .panels
-      // Turning away from the user, or to the left, shows what comes before.
+      // Turning the wheel away from the user, or to the left, shows what comes before.
       let kind = InputEvent.Kind.wheel(dx: dx * Self.wheelStep, dy: -dy * Self.wheelStep)
       return [Routed(destination: destination, event: InputEvent(time: event.time, kind: kind, location: point))]
     case .focus(false):
@@ -54,12 +54,12 @@ struct PointerRouter {
   /// Whether a pointer is down on the stage.
   var holdsStage: Bool { destinations.contains { $0.value == .stage } }
 
-  /// Points scrolled by one notch of a wheel.
+  /// The points that one notch of a wheel scrolls.
   private static let wheelStep = 48.0
 
-  /// Forgets the pointers on the stage, which has been rebuilt: they produce no events until they come down again.
+  /// Forgets the pointers on a stage that was rebuilt. They produce no events until they come down again.
   ///
-  /// - Parameter kept: Those that have just come down, for the stage as it is now.
+  /// - Parameter kept: Pointers that continue on the rebuilt stage.
   mutating func forgetStagePointers(but kept: Set<Int> = []) {
     for (id, destination) in destinations where destination == .stage && !kept.contains(id) {
       (destinations[id], downPoints[id]) = (nil, nil)
@@ -83,7 +83,7 @@ struct PointerRouter {
     return routed
   }
 
-  /// With Shift held a drag is projected onto the axis along which it went further.
+  /// Projects a drag with Shift held onto the axis along which it went further.
   private func lockedToAxis(_ point: CGPoint, _ event: HostEvent) -> CGPoint {
     guard event.modifiers.contains(.shift), let down = downPoints[Self.mouse] else { return point }
     return abs(point.x - down.x) > abs(point.y - down.y)

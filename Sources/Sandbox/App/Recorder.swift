@@ -3,7 +3,7 @@ import Replay
 import Stages
 import TouchKit
 
-/// A recording that is being written: every frame its new lines, so that a killed program loses the last frame at most.
+/// Writes a recording while it happens. Each frame appends its new lines, so a killed program loses at most one frame.
 final class Recorder {
   /// The file's path.
   let path: String
@@ -12,9 +12,9 @@ final class Recorder {
   private let file: GrowingFile
   private var lines = RecordingLines()
 
-  /// Creates the file and writes what has happened on the stage so far: a replay has to prepare the stage with it.
+  /// Creates the file and writes what has happened on the stage so far, which a replay needs to prepare the stage.
   ///
-  /// - Parameter begin: When the recorded part begins; nil for where that of the session does.
+  /// - Parameter begin: When the recorded part begins; nil to use the session's.
   /// - Throws: ``Problem`` if the file exists, or cannot be written.
   init(path: String, of session: Session, from begin: Instant? = nil) throws(Problem) {
     var spec = session.spec
@@ -25,20 +25,21 @@ final class Recorder {
       text: RecordingLines.header(of: spec, source: .live) + lines.next(of: spec, session.checks))
   }
 
-  /// Writes what is new.
+  /// Appends what has happened since the last call.
   ///
-  /// - Throws: ``Problem`` if it cannot be written; the file then ends with the last whole line before.
+  /// - Throws: ``Problem`` if writing fails; the file then ends with its last whole line.
   func append(_ session: Session) throws(Problem) { try file.append(lines.next(of: session.spec, session.checks)) }
 
-  /// Writes the rest, and a hash of the present state.
+  /// Appends the rest, and a hash of the current state.
   func finish(_ session: Session) throws(Problem) {
     let whole = Recording(of: session, source: .live)
     try file.append(lines.next(of: whole.spec, whole.checks))
   }
 
-  /// The first free path in a folder, nil for the current one, for a file of a scene: `photos-1.touchrec`.
+  /// Returns the first unused path for a file of a scene, such as `photos-1.touchrec`.
   ///
-  /// - Throws: ``Problem`` if there are 9,999 of them.
+  /// - Parameter folder: The folder; nil for the current one.
+  /// - Throws: ``Problem`` if all 9,999 names are used.
   static func freePath(
     scene: String, in folder: String?, extension ending: String = "touchrec"
   ) throws(Problem) -> String {

@@ -1,9 +1,10 @@
 import Foundation
 import Inspector
+import Replay
 import SDLHost
 import TouchKit
 
-/// The way of an event: to the panels, to the stage, or to a command.
+/// Sends each event to the panels, to the stage, or to a command.
 extension SandboxApp {
   func handle(_ events: [HostEvent]) {
     var stage: [InputEvent] = []
@@ -51,13 +52,13 @@ extension SandboxApp {
     }
   }
 
-  /// Whether the stage is not told: of the focus that is lost while only fingers of a recording or script are on it. They
-  /// stay when the user goes to another window, and go where the user lets go of every touch.
+  /// Whether to hide a loss of focus from the stage. Fingers of a recording or script stay down when the user switches
+  /// windows, but not when the user cancels every touch.
   private func sparesReplay(_ event: HostEvent) -> Bool {
     event.kind == .focus(false) && !letsGo && playback.isOn && !router.holdsStage
   }
 
-  /// Lays out for fingers or the mouse, once no touch is down that another layout would tear.
+  /// Switches the layout to fingers or the mouse, once no pointer is down.
   private func followHand(_ event: HostEvent) {
     hand.note(event)
     switch event.kind {
@@ -67,7 +68,7 @@ extension SandboxApp {
     if launch.isTouch == nil, router.isIdle { workbench.options.isTouch = hand.isTouch }
   }
 
-  /// Sends what was gathered for the stage: before a command, which may replace the stage that it is meant for.
+  /// Sends the gathered events to the stage. Called before a command, which may replace that stage.
   private func flush(_ events: inout [InputEvent]) {
     if !events.isEmpty { sendToStage(events) }
     events = []
@@ -87,8 +88,8 @@ extension SandboxApp {
     return event
   }
 
-  /// Sends events to the stage. A touch-down resumes the stage from the moment that is shown; until then a paused stage
-  /// drops moves, and holds lifts.
+  /// Sends events to the stage. A touch-down resumes the stage from the moment that is shown. Until then a paused stage
+  /// ignores moves and postpones lifts.
   private func sendToStage(_ events: [InputEvent]) {
     let fingers = Set(events.compactMap { if case .down = $0.kind { $0.finger } else { nil } })
     if fingers.isEmpty, !transport.isLive {
@@ -101,17 +102,17 @@ extension SandboxApp {
     send(events)
   }
 
-  /// Makes the moment that is shown the present.
+  /// Resumes the stage from the moment that is shown.
   ///
-  /// - Returns: The events that are for it, stamped by its clock.
+  /// - Returns: The events for the resumed run, with times of its clock.
   private func goOn(with events: [InputEvent], of fingers: Set<Int>) -> [InputEvent] {
     let wasPast = transport.isPast
     if wasPast { goOnFromThePast(with: fingers) } else { goLive() }
-    // The fingers of the past are gone, but for those that have just come down.
+    // Fingers that were down in the past are gone; only those that have just come down count.
     return events.filter { !wasPast || fingers.contains($0.finger) }.map { $0.stamped(workbench.session.now) }
   }
 
-  /// Sends events to the stage, and reports those that it refuses.
+  /// Sends events to the stage, and reports those that it rejects.
   func send(_ events: [InputEvent]) {
     workbench.inquiries.cancelForInput()
     for error in workbench.session.sendLive(events) { report("\(error)") }
@@ -136,5 +137,99 @@ extension InputEvent {
     var event = self
     event.time = time
     return event
+  }
+}
+
+/// Edits what the fingers did, and shows what follows while the user drags.
+extension SandboxApp {
+  /// The dot of a touch's trail that a finger drags.
+  struct HeldSample {
+    let finger: Int
+    let touch: Int
+    /// Seconds after the touch-down.
+    let time: Double
+    let start: CGPoint
+    var isNew = true
+  }
+
+  /// The distance within which a finger takes hold of a dot, in points of the stage.
+  private static let reach = 24.0
+
+  /// Handles a finger on the stage while gestures are edited: it drags the nearest dot.
+  func editStage(_ event: InputEvent) {
+    switch event.kind {
+    case .down: heldSample = sample(near: event.location, event.finger)
+    case .move:
+      guard var held = heldSample, held.finger == event.finger else { return }
+      let (dx, dy) = (event.location.x - held.start.x, event.location.y - held.start.y)
+      perform(.editGesture(GestureEdit(.bend(at: held.time, dx: dx, dy: dy), of: [held.touch]), isNew: held.isNew))
+      held.isNew = false
+      heldSample = held
+    case .up, .cancel, .focusLost: heldSample = nil
+    case .wheel, .scroll: break
+    }
+  }
+
+  /// Cancels the touches on the stage when editing begins or ends: whoever received a touch-down would not receive its
+  /// lift.
+  func letGoOfStage() {
+    guard router.holdsStage else { return }
+    router.forgetStagePointers()
+    heldSample = nil
+    letGoOfOpenTouches()
+  }
+
+  private func sample(near point: CGPoint, _ finger: Int) -> HeldSample? {
+    let samples = shown.reading.touches.flatMap { touch in
+      touch.trail.map { (touch: touch, sample: $0, distance: $0.location.distance(to: point)) }
+    }
+    guard let nearest = samples.min(by: { $0.distance < $1.distance }), nearest.distance <= Self.reach else {
+      notify("Drag a dot of a trail, or the grips of a touch on the timeline; E ends it.")
+      return nil
+    }
+    return HeldSample(
+      finger: finger, touch: nearest.touch.number, time: nearest.sample.time.seconds(since: nearest.touch.began),
+      start: point)
+  }
+
+  /// Plays the run again with an edit. The moment that is shown stays the same.
+  func change(_ edit: GestureEdit, isNew: Bool) throws {
+    guard !workbench.session.spec.events.isEmpty else { return }
+    if transport.isLive { transport.hold(at: now) }
+    let held = heldSample.map { Set([$0.finger]) } ?? []
+    try replace(keeping: held) { try workbench.edit(edit, isNew: isNew) }
+  }
+}
+
+/// Tracks whether the user last used fingers or the mouse.
+struct Hand {
+  /// Whether a finger came down after the mouse last moved.
+  private(set) var isTouch = false
+  private var mouse: CGPoint?
+
+  mutating func note(_ event: HostEvent) {
+    switch event.kind {
+    case .finger(.down, _, _): isTouch = true
+    case .mouse(_, _, let point), .hover(let point):
+      // X11 also reports a mouse at rest, for example when a window opens under it.
+      if mouse != nil, mouse != point { isTouch = false }
+      mouse = point
+    default: break
+    }
+  }
+}
+
+/// Maps SDL's key names to the key strokes of commands.
+enum Keyboard {
+  /// Characters that SDL reports as Shift and another key.
+  private static let shifted = ["/": "?", ",": "<", ".": ">"]
+  private static let renamed = ["Escape": "Esc", "Return": "Enter", "Keypad Enter": "Enter"]
+
+  static func stroke(_ name: String, _ modifiers: HostEvent.Modifiers) -> KeyStroke {
+    var name = renamed[name] ?? name
+    let hasShift = modifiers.contains(.shift)
+    if hasShift, let sign = shifted[name] { name = sign }
+    // For a key that types a character, Shift is already part of the character.
+    return KeyStroke(name, control: modifiers.contains(.control), shift: hasShift && name.count > 1)
   }
 }

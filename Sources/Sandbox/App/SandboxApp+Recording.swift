@@ -4,17 +4,17 @@ import Replay
 import Stages
 import TouchKit
 
-/// Recordings in the window: written as it goes, saved afterwards, and played.
+/// Records what happens in the window, saves what has just happened, and plays recordings.
 extension SandboxApp {
-  /// How much F9 saves, in seconds.
+  /// The duration that F9 saves, in seconds.
   private static let recentSpan = 30.0
 
-  /// F8: begins a recording, or ends it.
+  /// Begins or ends a recording (F8).
   func toggleRecording() throws {
-    // While nothing happens there are no frames.
+    // Without frames, the stage may lag behind.
     advanceStage(to: now)
     guard recorder == nil else { return endRecording() }
-    // What is recorded is what happens: neither a what-if nor the past, and not what an editor is given.
+    // Record what really happens: no what-if, no moment of the past, no edits.
     if workbench.variants.origin == .trial { try replace { try workbench.endWhatIf() } }
     workbench.options.editsGesture = false
     transport.leavePast(at: now)
@@ -24,20 +24,20 @@ extension SandboxApp {
 
   /// Begins a recording of the scene.
   ///
-  /// - Parameter begin: When its recorded part begins; nil for the start of the scene.
-  /// - Throws: ``Problem`` if the scene has seen more than a recording may have, or the file cannot be written.
+  /// - Parameter begin: When the recorded part begins; nil to use the session's.
+  /// - Throws: ``Problem`` if the run has more events than a recording may have, or the file cannot be written.
   func record(to path: String, from begin: Instant? = nil) throws(Problem) {
     try requireRoom()
     recorder = try Recorder(path: path, of: workbench.session, from: begin)
   }
 
-  /// The display tick at or before a time, at which recordings begin so that `step:N` counts from there.
+  /// Returns the display tick at or before a time. Recordings begin at one, so that `step:N` counts from there.
   private func lastTick(before time: Instant) -> Instant {
     let grid = TickGrid(hz: workbench.session.configuration.tickHz)
     return grid.instant(ofTick: grid.tick(at: time))
   }
 
-  /// Writes what a recording has since the last frame. Where that fails, the recording ends, and the window says so.
+  /// Appends the last frame to the recording. If that fails, the recording ends and the window shows a notice.
   func continueRecording() {
     guard let recorder else { return }
     do throws(Problem) {
@@ -49,7 +49,7 @@ extension SandboxApp {
     }
   }
 
-  /// Ends a recording, if there is one: before the stage begins anew, too.
+  /// Ends the recording, if there is one. Also called before the stage restarts.
   func endRecording() {
     guard let recorder else { return }
     do throws(Problem) {
@@ -60,7 +60,7 @@ extension SandboxApp {
     self.recorder = nil
   }
 
-  /// F9: saves the last 30 s, with what came before them as preparation.
+  /// Saves the last 30 s (F9), with everything before them as preparation.
   func saveRecent() throws {
     let session = workbench.session
     advanceStage(to: now)
@@ -74,7 +74,7 @@ extension SandboxApp {
     notify("Saved \(path), \(length(since: recording.spec.begin))")
   }
 
-  /// Whether a recording of the run can be read again after one frame more.
+  /// Whether a recording of the run stays within the limit of events after one more frame.
   private var hasRoom: Bool { workbench.session.spec.events.count <= launch.mostRecordedEvents }
 
   private func requireRoom() throws(Problem) {
@@ -89,7 +89,7 @@ extension SandboxApp {
     String(format: "%.1f s", workbench.session.now.seconds(since: begin))
   }
 
-  /// Ctrl+S: saves the last gesture, from its first touch on, as a script to play on any scene.
+  /// Saves the last gesture, from its first touch, as a script for any scene (Ctrl+S).
   func saveGesture() throws {
     let session = workbench.session
     let start = session.run.reading(at: session.now).storyStart ?? session.now
@@ -106,7 +106,7 @@ extension SandboxApp {
     notify("Saved \(path), to play with --script")
   }
 
-  /// Notes the present moment in the run, and so in its recording.
+  /// Adds a bookmark at the current moment to the run and its recording.
   func bookmark() {
     let number = workbench.session.spec.notes.count + 1
     workbench.session.note("bookmark \(number)")
@@ -115,7 +115,7 @@ extension SandboxApp {
 
   // MARK: Playing
 
-  /// F7 and F6: plays the recording that was written last.
+  /// Plays the recording that was written last, once (F7) or in a loop (F6).
   func playRecording(loops: Bool) throws {
     guard let path = lastRecording else {
       let (begin, save) = (CommandEntry.key(of: .session(.record)), CommandEntry.key(of: .session(.saveRecent)))
@@ -129,15 +129,15 @@ extension SandboxApp {
     goLive()
   }
 
-  /// Touches a stage on which a recording is played: from then on it is another run, which is no divergence. The next time
-  /// that it is played, it is compared again.
+  /// Stops comparing a replay with its recording, because a finger touches the stage. The next replay is compared
+  /// again.
   func touchReplay() {
     guard playback.isComparing else { return }
     playback.stopComparing()
     notify("You touched the stage: from here on the replay is not compared with its recording.")
   }
 
-  /// Changes what is played: however often, it is not the recording's run any more.
+  /// Stops comparing this and all further replays with their recording, because the user has changed a parameter.
   func changeReplay() {
     if playback.isComparing { notify("Changed: from here on the replay is not compared with its recording.") }
     playback.stopComparing()
@@ -145,7 +145,7 @@ extension SandboxApp {
     launchPlayback?.stopComparing()
   }
 
-  /// Says where a replay has parted from its recording, once; plays again what is looped.
+  /// Reports the first divergence of a replay, once, and restarts a looped recording at its end.
   func watchPlayback() {
     if let divergence = playback.divergence, self.divergence == nil {
       self.divergence = divergence
@@ -163,7 +163,7 @@ extension SandboxApp {
     } catch { notify(Program.problem(error).description, isProblem: true) }
   }
 
-  /// Goes on without a file that grows with the run.
+  /// Reports that a recording or trace could not be written to its end. The app continues without it.
   func lose(_ problem: Problem, of what: String) {
     lost = lost ?? problem
     notify("\(what) ended: \(problem)", isProblem: true)

@@ -7,36 +7,36 @@ import SDLHost
 import Stages
 import TouchKit
 
-/// The sandbox in its window: sends input to the session, draws frames, carries out commands.
+/// The sandbox's window: sends input to the session, draws frames, carries out commands.
 final class SandboxApp: HostApp {
   /// The options of the command line.
   struct LaunchOptions: Sendable {
     var isPaused = false
-    /// Whether colours are dark; nil as they were left.
+    /// Whether colours are dark; nil for the remembered setting.
     var isDark: Bool?
-    /// Whether panels do not move by themselves; nil as it was left, or as the environment asks for.
+    /// Whether to keep panels still; nil for the remembered setting, else that of the environment.
     var reducesMotion: Bool?
-    /// What the environment asks for.
+    /// Whether the environment asks for reduced motion.
     var prefersReducedMotion = false
-    /// Where the window remembers how it was left; nil not to.
+    /// The file of remembered settings; nil to remember nothing.
     var settings: SettingsFile?
-    /// Whether the layout is for fingers; nil to follow the hand.
+    /// Whether the layout is for fingers; nil to follow what the user last used.
     var isTouch: Bool?
     /// What to play; nil for nothing.
     var playback: Playback?
-    /// Where every decision goes; nil for nowhere.
+    /// Where to write every decision; nil for nowhere.
     var traceTarget: TraceTarget?
-    /// Where to record from the beginning; nil not to.
+    /// Where to record from the beginning; nil to not record.
     var recording: String?
     /// Where recordings and screenshots from the window go; nil for the current folder.
     var folder: String?
-    /// Beyond how many events a recording ends: so many that those of a frame, which are fewer than a thousand, still have
-    /// room. For tests, less.
+    /// The number of events beyond which a recording ends. It leaves room for one more frame, of fewer than 1,000
+    /// events. Tests set less.
     var mostRecordedEvents = Recording.Limits.events - 1_000
     /// For tests: blocks one frame for `length` seconds, `after` seconds after the first touch.
     var stall: (length: Double, after: Double)?
-    /// Whether to lint, and to find unasked what would have changed a loss, once nothing happens any more: tests of other
-    /// things need not.
+    /// Whether to lint and to search for what would have changed a loss while idle. Tests of other things turn this
+    /// off.
     var worksWhenIdle = true
     /// Whether problems go to stderr.
     var reportsProblems = true
@@ -48,18 +48,18 @@ final class SandboxApp: HostApp {
   private let pictures: PictureStore
   private var prefetched: [String] = []
   private var traceFile: TraceFile?
-  /// Why something that grows with the run could not be written to its end: the window says so, and its exit code.
+  /// Why a recording or trace could not be written to its end; nil if all could. It sets the exit code.
   var lost: Problem?
   var router = PointerRouter()
   var hand = Hand()
   var playback: Playback
-  /// What the command line plays, played again by a restart.
+  /// What the command line plays; a restart plays it again.
   var launchPlayback: Playback?
   var size = CGSize(width: 1_280, height: 800)
-  /// The window's time.
+  /// The time of the window's clock.
   var now = Instant.zero
   var needsFrame = true
-  /// When something was last sent to the stage, or it moved by itself, by its own clock; nil before anything has.
+  /// When the stage last received input or moved by itself, by its own clock; nil if it never has.
   var lastMotion: Instant?
   private var lastFrame = Instant.zero
   private var hasStalled = false
@@ -69,21 +69,21 @@ final class SandboxApp: HostApp {
   var wantsToQuit = false
   /// The recording that is being written.
   var recorder: Recorder?
-  /// The recording that was written last.
+  /// The path of the recording that was written last.
   var lastRecording: String?
-  /// What is played again whenever it has ended.
+  /// The recording that is looped; nil for none.
   var loopedPlayback: Playback?
-  /// Where a replay was another run than its recording.
+  /// Where a replay diverged from its recording; nil if none has.
   var divergence: Playback.Divergence?
   /// The dot of a trail that is dragged, while gestures are edited.
   var heldSample: HeldSample?
   /// Where the stage's input comes from.
   var source = Status.Source.live
-  /// What the window has to say, and until when.
+  /// The notice in the window, and when it ends.
   private(set) var notice: (content: Status.Notice, end: Instant)?
-  /// Mouse presses that the system made up for touches, dropped.
+  /// The number of mouse presses that the system made up for touches, and that were discarded.
   var duplicatesDropped = 0
-  /// Writes down how the window is left.
+  /// Saves the settings that the window remembers.
   private let keeper: SettingsKeeper?
   /// Whether the user has asked why.
   var asksWhy = false
@@ -129,13 +129,13 @@ final class SandboxApp: HostApp {
     set { workbench.transport = newValue }
   }
 
-  /// Sets the stage's clock to the end of a run that took the place of another; nil for a stage that begins.
+  /// Sets the stage's clock to the end of a run that replaced another; nil for a new stage.
   func setClock(to time: Instant?) {
     transport.setStage(time ?? .zero, at: now)
     lastMotion = time
   }
 
-  /// What the window says about the program.
+  /// The state of the program, as the panels show it.
   private var program: Status.Program {
     var program = Status.Program()
     (program.source, program.notice) = (source, notice?.content)
@@ -165,7 +165,7 @@ final class SandboxApp: HostApp {
     return list
   }
 
-  /// Prefetches and lints, but not before the first frame has been drawn.
+  /// Starts prefetching, lint and searches, but not before the first frame has been drawn.
   private func startBackgroundWork() {
     if hasDrawn {
       prefetchPictures()
@@ -178,7 +178,7 @@ final class SandboxApp: HostApp {
     hasDrawn = true
   }
 
-  /// Fills in the map of who would get the touch while that is shown.
+  /// Fills in the flip map while it is shown.
   private func mapFlips() {
     do { try workbench.mapFlips() } catch {
       workbench.options.sheet = nil
@@ -186,8 +186,8 @@ final class SandboxApp: HostApp {
     }
   }
 
-  /// Decodes the pictures that may come into sight, the nearest first, whenever there are others. Not while the stage
-  /// moves: to look through its views would cost every frame, and the next pages have been decoded before.
+  /// Decodes the pictures that may become visible, nearest first, whenever the list changes. Does nothing while the
+  /// stage moves: searching its views would slow down every frame, and the next pages have been decoded before.
   private func prefetchPictures() {
     let window = workbench.session.window
     guard window.isQuiet else { return }
@@ -205,7 +205,7 @@ final class SandboxApp: HostApp {
     if moves { lastMotion = workbench.session.now }
   }
 
-  /// Has the panels move by themselves. When they have come to rest, that is drawn, too.
+  /// Advances the panels. Their state at rest is drawn, too.
   private func advancePanels(to wall: Instant) {
     let panels = workbench.inspector.window
     if panels.isAnimating || panels.nextWake.map({ $0 <= wall }) == true { needsFrame = true }
@@ -220,7 +220,7 @@ final class SandboxApp: HostApp {
 
   // MARK: Lint
 
-  /// Whether to lint now: the stage is idle, or its lint page is open.
+  /// Whether to lint now: the stage is idle, or the lint page is open.
   private var wantsLint: Bool {
     let isShown = workbench.options.showsStory && workbench.options.storyPage == .lint
     let lint = workbench.inquiries.lint
@@ -233,18 +233,18 @@ final class SandboxApp: HostApp {
     isStageActive || isFading || isReplaying || workbench.history.isBusy || workbench.inspector.window.isAnimating
   }
 
-  /// When to draw next only because a finger is down: its row tells for how long, and when nothing is heard of it.
+  /// When to draw next only because a finger is down: its row shows how long.
   private var holdDue: Instant? {
     router.holdsStage && transport.isLive ? lastFrame.advanced(bySeconds: Self.holdInterval) : nil
   }
 
-  /// Whether overlays may still fade. They do by the stage's clock.
+  /// Whether overlays may still fade, by the stage's clock.
   private var isFading: Bool {
     guard let lastMotion, transport.isLive else { return false }
     return transport.stage(at: now) < lastMotion.advanced(bySeconds: Self.fadeDuration)
   }
 
-  /// Whether moments of the past are played.
+  /// Whether the past is being replayed.
   private var isReplaying: Bool { transport.isPast && !transport.isPaused }
 
   /// Whether the stage changes without input: an animation runs or a timer is pending.
@@ -265,7 +265,7 @@ final class SandboxApp: HostApp {
     return dues.compactMap { $0 }.min()
   }
 
-  /// Blocks until nothing is computed in the background any more: for tests, which have nothing to show meanwhile.
+  /// Blocks until the background inquiries are done. For tests.
   func waitForBackground() { workbench.inquiries.wait() }
 
   private func keepSettings() {
@@ -278,7 +278,7 @@ final class SandboxApp: HostApp {
     if let failure = keeper?.takeFailure() { report(failure) }
     endRecording()
     endTrace()
-    // It has been said, unless the user wants nothing said meanwhile.
+    // The problem has been reported already, unless the user asked for silence.
     if let lost { throw launch.reportsProblems ? Ending(code: lost.code.rawValue) : lost }
     if let divergence {
       throw Divergence("The replay parts from its recording \(divergence).")
@@ -310,10 +310,10 @@ final class SandboxApp: HostApp {
 
   // MARK: Notices
 
-  /// How long a notice is shown, in seconds, and one of a problem.
+  /// How long a notice is shown, and how long one about a problem, in seconds.
   private static let noticeSpans = (done: 4.0, problem: 10.0)
 
-  /// Says something in the window, and on stderr.
+  /// Shows a notice in the window, and writes it to stderr.
   func notify(_ text: String, isProblem: Bool = false) {
     report(text)
     let span = isProblem ? Self.noticeSpans.problem : Self.noticeSpans.done
@@ -321,7 +321,7 @@ final class SandboxApp: HostApp {
     needsFrame = true
   }
 
-  /// Removes the notice, once its time is over.
+  /// Removes the notice when its time is over.
   func clearNotice(atOnce: Bool = false) {
     guard let notice, atOnce || now >= notice.end else { return }
     (self.notice, needsFrame) = (nil, true)
@@ -329,4 +329,25 @@ final class SandboxApp: HostApp {
 
   /// Writes to stderr, unless `--quiet`.
   func report(_ text: String) { if launch.reportsProblems { Console.error(text) } }
+}
+
+extension Window {
+  /// The paths of all pictures in the window, each once, nearest to its middle first.
+  var imagePaths: [String] {
+    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+    var found: [(path: String, distance: Double)] = []
+    func collect(_ view: View) {
+      if let view = view as? ImageView, let path = view.image?.path {
+        let place = view.convert(view.bounds, to: self)
+        let across = max(place.minX - middle.x, middle.x - place.maxX, 0)
+        found.append((path, across + max(place.minY - middle.y, middle.y - place.maxY, 0)))
+      }
+      for subview in view.subviews { collect(subview) }
+    }
+    collect(self)
+    var paths: [String] = []
+    // The sort is stable, so equally near pictures keep their painting order.
+    for (path, _) in found.sorted(by: { $0.distance < $1.distance }) where !paths.contains(path) { paths.append(path) }
+    return paths
+  }
 }

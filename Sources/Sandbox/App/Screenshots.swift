@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import Stages
 
-/// Screenshots of the window, drawn by the same code as `render`.
+/// Writes screenshots of the window, drawn by the same code as `render`.
 final class Screenshots {
   private let assets: AssetLocator
   /// The last frame.
@@ -13,10 +13,10 @@ final class Screenshots {
   /// - Parameter folder: Where they go; nil for the current folder.
   init(assets: AssetLocator, folder: String? = nil) { (self.assets, self.folder) = (assets, folder) }
 
-  /// Writes the last frame to the first free name in the folder, `scrollarium-1.png` to `scrollarium-9999.png`.
+  /// Writes the last frame to the first unused name in the folder, `scrollarium-1.png` to `scrollarium-9999.png`.
   ///
   /// - Returns: The file's path.
-  /// - Throws: ``Problem`` before the first frame, and when no name is free; what writing a file throws.
+  /// - Throws: ``Problem`` before the first frame, and if all names are used; errors of drawing and writing.
   func write() throws -> String {
     guard let last else { throw Problem(.cannotWrite, "There is no frame to write yet.") }
     let start = folder.map { "\($0)/" } ?? ""

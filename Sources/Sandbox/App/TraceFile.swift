@@ -3,8 +3,8 @@ import Replay
 import Stages
 import TouchKit
 
-/// Where `run --trace-to` writes, as it is looked at before there is a window: what is there is opened, a pipe without
-/// waiting for its reader; a file that is not is made together with the window.
+/// Where `run --trace-to` writes, checked before the window opens. An existing file is opened at once, a pipe without
+/// waiting for its reader. A new file is created together with the window.
 struct TraceTarget: Sendable {
   let path: String
   private let opened: Descriptor?
@@ -37,7 +37,7 @@ final class TraceFile {
   private var written = 0
   private weak var trace: Trace?
 
-  /// - Throws: ``Problem`` if the file cannot be made.
+  /// - Throws: ``Problem`` if the file cannot be created.
   init(_ target: TraceTarget) throws(Problem) { file = GrowingFile(try target.open(), path: target.path) }
 
   /// Appends the decisions since the last call.
@@ -56,6 +56,6 @@ final class TraceFile {
     try file.append(text.escapingControlsInJSON)
   }
 
-  /// Writes what a pipe's reader has had no room for yet.
+  /// Writes what still waits for a pipe's reader.
   func finish() throws(Problem) { try file.finish() }
 }

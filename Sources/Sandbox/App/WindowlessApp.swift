@@ -5,11 +5,11 @@ import Replay
 import SDLHost
 import TouchKit
 
-/// What `run` with the same arguments shows, without a window: events in, frames out, at times that are handed in. For
-/// tests whose user looks where things are before pressing them.
+/// The app of `run` without a window: the caller sends events, sets the time and gets frames. For tests that look where
+/// things are before they press them.
 package final class WindowlessApp {
   private let app: SandboxApp
-  /// Unit: points, and pixels.
+  /// The window's size in points, which are pixels here.
   package private(set) var size: CGSize
   /// The last frame that was drawn.
   package private(set) var shown: DrawList
@@ -30,9 +30,9 @@ package final class WindowlessApp {
 
   /// The views of the panels.
   package var panels: Window { app.workbench.inspector.window }
-  /// The stage, which every new scene or what-if replaces.
+  /// The stage. Every new scene or what-if replaces it.
   package var stage: Window { app.workbench.session.window }
-  /// Whether the stage is shown as it is now, and its time goes on.
+  /// Whether the stage is shown live and runs.
   package var isLive: Bool { app.workbench.transport.isLive }
   /// What happened on the stage, and with which scene and settings.
   package var session: Session { app.workbench.session }
@@ -42,28 +42,28 @@ package final class WindowlessApp {
   package var recording: String? { app.recorder?.path }
   /// Whether a recording is played again and again.
   package var loopsRecording: Bool { app.loopedPlayback != nil }
-  /// The view with the keyboard's ring.
+  /// The view with keyboard focus.
   package var focused: View? { app.workbench.inspector.focused }
   /// Where the timeline is, in points of the window.
   package var timeline: CGRect { app.workbench.inspector.timelineFrame }
-  /// When something will happen without input; nil if nothing will.
+  /// When something next happens without input; nil if nothing will.
   package var nextWake: Instant? { app.nextWake }
   package var wantsToQuit: Bool { app.wantsToQuit }
 
-  /// Hands an event over, at its time.
+  /// Handles an event at its time.
   package func handle(_ event: HostEvent) {
     if case .resized(let size, _) = event.kind { self.size = size }
     app.handle([event])
   }
 
-  /// Lets time pass, and draws the frame of then, unless it is the last one.
+  /// Advances the time, and draws a frame if anything may have changed.
   package func advance(to time: Instant) {
     if let list = app.frame(now: time, size: size, scale: 1) { shown = list }
   }
 
-  /// Blocks until nothing is computed in the background any more.
+  /// Blocks until the background inquiries are done.
   package func waitForBackground() { app.waitForBackground() }
 
-  /// What happens when the window closes.
+  /// Finishes as when the window closes.
   package func finish() throws { try app.finish() }
 }

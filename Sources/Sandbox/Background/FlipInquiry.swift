@@ -3,9 +3,9 @@ import Replay
 import TouchKit
 import WhatIf
 
-/// Fills in the map of who would get a touch, in the background.
+/// Computes a flip map in the background.
 ///
-/// One thread plays: on two cores the other one has frames to draw.
+/// It uses one thread, so that on two cores the other one can draw frames.
 final class FlipInquiry {
   /// What a map is about.
   struct Subject: Equatable {
@@ -14,7 +14,7 @@ final class FlipInquiry {
     let axes: [String]
   }
 
-  /// What may vary, and what does.
+  /// The question, the variables to choose from, and the chosen ones.
   private struct Setup {
     let question: FlipQuestion
     let choices: [FlipVariable]
@@ -24,9 +24,9 @@ final class FlipInquiry {
   private let inquiry = Inquiry<Subject, FlipMap>("flips")
   private var setup: Setup?
 
-  /// What a map may simulate, in decisions: some 15 s. That of a ready gesture takes one to five million.
+  /// The most decisions that a map may simulate: about 15 s. A ready gesture takes 1 to 5 million.
   private static let decisionBudget = 40_000_000
-  /// The cells along a side.
+  /// The number of cells along each side.
   var cells = 64
 
   var isBusy: Bool { inquiry.isBusy }
@@ -35,7 +35,7 @@ final class FlipInquiry {
 
   func poll() -> Bool { inquiry.poll() }
 
-  /// Gives up a map that is being filled in: nobody looks at it any more, or it may not be of the run for long.
+  /// Cancels a map that is being computed: nobody looks at it any more, or its run is about to change.
   func cancel() { if isBusy { forget() } }
 
   func forget() {
@@ -45,10 +45,10 @@ final class FlipInquiry {
 
   func wait() { inquiry.wait() }
 
-  /// Begins with a touch of the session's run, unless its map is there or under way.
+  /// Starts to compute the map of a touch, unless it is computed or under way.
   ///
-  /// - Parameter keys: What varies; the usual variables where they do not fit.
-  /// - Throws: ``Problem`` where the touch cannot be asked about.
+  /// - Parameter keys: The variables along the axes. If they are not two that exist, the usual ones are used.
+  /// - Throws: ``Problem`` if there is no such touch, or the scene does not have the run's settings.
   func ask(_ touch: Int, _ keys: [String], of session: Session) throws {
     let subject = Subject(input: .init(session), touch: touch, axes: keys)
     guard subject != self.subject else { return }
@@ -57,7 +57,7 @@ final class FlipInquiry {
     self.setup = setup
   }
 
-  /// Fills in a map at once, as a picture needs.
+  /// Computes a map before it returns, for a picture.
   func find(_ touch: Int, _ keys: [String], of session: Session) throws {
     let subject = Subject(input: .init(session), touch: touch, axes: keys)
     guard subject != self.subject || isBusy else { return }
@@ -92,7 +92,7 @@ final class FlipInquiry {
     }
   }
 
-  /// What the sheet shows; nil before anything was asked.
+  /// The state of the sheet; nil before the first question.
   var state: FlipState? {
     guard let subject, let setup else { return nil }
     return FlipState(
@@ -100,7 +100,7 @@ final class FlipInquiry {
       isTooLong: inquiry.hasFailed(about: subject))
   }
 
-  /// A run's spec with the values of a cell, and those in words; nil without a map.
+  /// Returns a run's spec with the values of a cell, and the values in words; nil for a cell that is not computed.
   func spec(_ spec: RunSpec, at place: FlipPlace) -> (spec: RunSpec, title: String)? {
     guard let map, let setup, map[place.column, place.row] != nil else { return nil }
     let values = map.values(place.column, place.row)

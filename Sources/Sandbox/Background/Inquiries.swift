@@ -4,7 +4,7 @@ import Stages
 import TouchKit
 import WhatIf
 
-/// Everything that is found out in the background about what the window shows, each with what it is about.
+/// All background inquiries about what the window shows.
 final class Inquiries {
   /// A loss of a run.
   struct LossSubject: Equatable {
@@ -12,7 +12,7 @@ final class Inquiries {
     let loss: Loss
   }
 
-  /// A run as far as it has input.
+  /// A run with the input that it has so far.
   struct InputSubject: Equatable {
     let run: RunIdentity
     let events: Int
@@ -20,7 +20,7 @@ final class Inquiries {
     init(_ session: Session) { (run, events) = (RunIdentity(session.run), session.spec.events.count) }
   }
 
-  /// A scene with its settings, whatever is done on it.
+  /// A scene with its settings, regardless of its input.
   struct SceneSubject: Equatable {
     let scene: String
     let settings: Settings
@@ -30,21 +30,21 @@ final class Inquiries {
 
   /// What would have changed a loss.
   let why = Inquiry<LossSubject, Why>("why")
-  /// What goes wrong in rehearsals.
+  /// The findings of lint.
   let lint = Inquiry<SceneSubject, Lint>("lint")
-  /// The same input with other policies: those that make a difference.
+  /// Runs of the same input with other policies, if they make a difference.
   let policies = Inquiry<InputSubject, [Variants.Variant]>("policies")
-  /// Who would get a touch.
+  /// The flip map.
   let flips = FlipInquiry()
 
-  /// What a search for changes may simulate, in decisions: some 0.3 s. A ready gesture takes 2,000 to 20,000, one at the end
-  /// of a minute of play the whole of it.
+  /// The most decisions that a search for changes may simulate: about 0.3 s. A ready gesture takes 2,000 to 20,000; a
+  /// gesture at the end of a minute of play takes all of it.
   private static let decisionBudget = 600_000
 
-  /// Whether work is under way, or has not been polled.
+  /// Whether work is under way, or its result has not been polled.
   var isBusy: Bool { why.isBusy || lint.isBusy || policies.isBusy || flips.isBusy }
 
-  /// Takes what has been found, and drops what is about a run that was left.
+  /// Polls all inquiries, and discards what is about another run.
   ///
   /// - Returns: Whether there is anything new.
   func poll(in session: Session) -> Bool {
@@ -62,7 +62,7 @@ final class Inquiries {
     flips.cancel()
   }
 
-  /// Blocks until no work is under way: for tests, which have nothing to show meanwhile.
+  /// Blocks until no work is under way. For tests.
   func wait() {
     why.wait()
     lint.wait()
@@ -72,7 +72,7 @@ final class Inquiries {
 
   // MARK: Asking
 
-  /// Starts to find out what would have changed a loss: the gesture is played again about a hundred times.
+  /// Starts to search for what would have changed a loss. It plays the gesture about a hundred times.
   func askWhy(_ loss: Loss, of session: Session) {
     let (spec, scene, assets) = (session.spec, session.scene, session.configuration.assets)
     // The session keeps appending to its run, so the other thread simulates one of its own.
@@ -85,14 +85,14 @@ final class Inquiries {
       })
   }
 
-  /// Finds at once what would have changed a loss, unless that is known.
+  /// Searches for what would have changed a loss before it returns, unless that is known.
   func findWhy(_ loss: Loss, of session: Session) throws {
     let (subject, run) = (LossSubject(run: RunIdentity(session.run), loss: loss), session.run)
     guard why.subject != subject || why.isBusy else { return }
     why.settle(subject, try Why(loss, of: run, scene: session.scene, assets: session.configuration.assets))
   }
 
-  /// Starts to rehearse the scene on the stage, unless that is under way: it takes longer than a frame.
+  /// Starts to lint the scene on the stage, unless that is under way.
   func askLint(of session: Session) {
     guard !lint.isBusy else { return }
     let (scene, settings, configuration) = (session.scene, session.settings, session.configuration)
@@ -109,7 +109,7 @@ final class Inquiries {
 }
 
 extension Lint {
-  /// Lints a session's scene with its settings, not its input; blocks for the whole rehearsal.
+  /// Lints a session's scene with its settings, and ignores its input. Blocks until all rehearsals are done.
   package init(of session: Session) throws {
     try self.init(scene: session.scene, settings: session.settings, configuration: session.configuration)
   }

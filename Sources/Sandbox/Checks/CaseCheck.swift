@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Inspector
 import Pictures
 import Replay
 import Reports
@@ -7,7 +8,7 @@ import SDLHost
 import Stages
 import TouchKit
 
-/// The check of one recording or gesture: plays it once, compares, and writes what is to be written.
+/// Checks one recording or gesture: plays it once, compares it with its goldens, and writes what differs.
 struct CaseCheck {
   let input: CheckInput
   /// What every case of a check has in common.
@@ -22,9 +23,9 @@ struct CaseCheck {
     result = CheckCase(name: input.name, scene: "", input: input.arguments)
   }
 
-  /// The whole check.
+  /// Returns the result of the whole check.
   ///
-  /// - Throws: An error that is not about this recording alone, such as a full disk.
+  /// - Throws: An error that is not about this case alone, such as a full disk.
   static func result(of input: CheckInput, _ plan: CheckPlan, _ painter: CasePainter) throws -> CheckCase {
     var check = CaseCheck(input, plan, painter)
     do {
@@ -39,7 +40,7 @@ struct CaseCheck {
     return check.result
   }
 
-  /// Whether the check as a whole cannot go on: a full disk, or a key of `--set` that there is not.
+  /// Whether a problem ends the check of all cases: a full disk, or an unknown key of `--set`.
   private func concernsAll(_ problem: Problem) -> Bool {
     problem.code == .cannotWrite || (problem.code == .usage && !plan.changes.isEmpty)
   }
@@ -85,7 +86,7 @@ struct CaseCheck {
     try keep(data, for: path, as: "actual.touchrec.txt", state: .differs)
   }
 
-  /// The same input with the hashes of what follows from it now.
+  /// Returns the recording with the hashes of its replay by this program.
   private func rehashed(_ recording: Recording) throws -> Recording {
     var scripted = try ScriptedSession(plan.program.scene(of: recording), recording, nil, takesChecks: true)
     try scripted.playInSteps()
@@ -96,7 +97,7 @@ struct CaseCheck {
 
   // MARK: Behaviour
 
-  /// The most bytes of a golden: those of half a million decisions.
+  /// The most bytes of a golden: half a million decisions.
   private static let longestGolden = 64 << 20
 
   private mutating func compareBehaviour(_ run: Run) throws {
@@ -165,7 +166,7 @@ struct CaseCheck {
     try keep(check, picture, expected, actual, path)
   }
 
-  /// Keeps a failed comparison in the report.
+  /// Adds a failed comparison to the report.
   private mutating func keep(
     _ check: PictureCheck, _ picture: Goldens.Picture, _ expected: Bitmap, _ actual: Bitmap, _ path: String
   ) throws {
@@ -179,7 +180,7 @@ struct CaseCheck {
     result.files.append(GoldenFile(path: plan.relative(path), state: .differs, actual: check.images?.actual))
   }
 
-  /// The first goldens of a recording: of its bookmarks, else of the decisive moment and the end.
+  /// Writes the first golden pictures of a case: at its bookmarks, else at the decisive moment and the end.
   private mutating func addPictures(_ scripted: ScriptedSession) throws {
     var moments: [(word: String, time: Instant)] = []
     for time in bookmarks(of: scripted) where !moments.contains(where: { $0.time == time }) {
@@ -229,9 +230,50 @@ struct CaseCheck {
 }
 
 extension Run {
-  /// The decision that took a touch from whoever lost it, or by which it was won.
+  /// The decision by which the first loser lost its touch, else the one by which the touch was won.
   fileprivate var decisive: Decision? {
     let verdict = Verdict(of: self)
     return verdict.losses.first.flatMap { trace[$0.decision] } ?? verdict.win.flatMap { trace[$0] }
+  }
+}
+
+/// Draws moments of runs for comparison with goldens. Each thread needs its own.
+final class CasePainter {
+  private let metrics: TextMetrics
+  private let renderer: HeadlessRenderer
+  /// Changes what is drawn, so that tests can check that differences are found; nil in the program.
+  private let alter: ((DrawList) -> DrawList)?
+
+  init(assets: AssetLocator, alter: ((DrawList) -> DrawList)? = nil) throws {
+    metrics = try TextMetrics(assets: assets)
+    renderer = try HeadlessRenderer(assets: assets, metrics: metrics)
+    self.alter = alter
+  }
+
+  /// Returns the picture of a moment, as `render --at T` draws it.
+  func bitmap(
+    _ session: Session, at time: Instant, _ look: GoldenSidecar, _ text: PictureCheck.Text
+  ) throws -> Bitmap {
+    try renderer.draw(list(session, at: time, look, text))
+    return renderer.bitmap
+  }
+
+  /// Returns the draw list of a moment.
+  func list(
+    _ session: Session, at time: Instant, _ look: GoldenSidecar, _ text: PictureCheck.Text, namesDetails: Bool = false
+  ) -> DrawList {
+    let workbench = Workbench(session: session, scenes: [session.scene], metrics: metrics)
+    workbench.show(time)
+    workbench.options.isDark = look.theme != "light"
+    // `alter` finds items by their names.
+    let namesDetails = namesDetails || alter != nil
+    let scale = look.scale ?? 1
+    let size = look.size.map { CGSize(width: $0[0], height: $0[1]) } ?? CGSize(width: 1_280, height: 800)
+    var list =
+      look.view == "full"
+      ? workbench.draw(size: size, scale: scale, panelTime: time, namesDetails: namesDetails)
+      : workbench.drawStage(scale: scale, namesDetails: namesDetails)
+    if let alter { list = alter(list) }
+    return text == .boxes ? list.withTextAsBoxes() : list
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Stages
 
-/// What a check plays: a recording, or a gesture that a scene brings along.
+/// What a check plays: a recording, or a ready gesture of a scene.
 struct CheckInput: Sendable {
   enum Source: Sendable {
     case recording(path: String)
@@ -11,10 +11,10 @@ struct CheckInput: Sendable {
   let source: Source
   /// The name in reports: the recording's path without `.touchrec`, or `SCENE-GESTURE`.
   let name: String
-  /// What its goldens' paths begin with: `Goldens/pull`.
+  /// The common start of its goldens' paths, such as `Goldens/pull`.
   let base: String
 
-  /// What plays it, as arguments of the program.
+  /// The arguments of the program that play it.
   var arguments: String {
     switch source {
     case .recording(let path): path
@@ -35,9 +35,9 @@ struct CheckInput: Sendable {
     source = .gesture(scene, gesture)
   }
 
-  /// The recordings that paths name, a folder's with those of the folders in it, by name; each once.
+  /// Returns the recordings at paths, each once, sorted by path. Folders are searched recursively.
   ///
-  /// - Throws: ``Problem`` for a path that there is not.
+  /// - Throws: ``Problem`` if a path does not exist.
   static func recordings(at paths: [String]) throws(Problem) -> [CheckInput] {
     var found: Set<String> = []
     for path in paths {
@@ -52,7 +52,7 @@ struct CheckInput: Sendable {
       let folder = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
       guard let files = FileManager.default.enumerator(atPath: folder) else { continue }
       while let file = files.nextObject() as? String {
-        // Hidden folders hold builds and histories.
+        // Hidden folders hold builds and Git's history.
         if (file as NSString).lastPathComponent.hasPrefix(".") {
           files.skipDescendants()
         } else if file.hasSuffix(suffix) {
@@ -63,13 +63,13 @@ struct CheckInput: Sendable {
     return found.sorted().map { CheckInput(recording: $0) }
   }
 
-  /// The gestures of scenes, with their goldens in one folder, by name.
+  /// Returns the ready gestures of scenes, sorted by name. Their goldens are in one folder.
   static func gestures(of scenes: [any Scene], in folder: String) -> [CheckInput] {
     scenes.flatMap { scene in scene.gestures.map { CheckInput($0, of: scene, in: folder) } }
       .sorted { $0.name < $1.name }
   }
 
-  /// Every `count`th of a list, from the `number`th on: one of as many shards, in which all appear once.
+  /// Returns one shard of a list: for `2/8` every eighth input, from the second on. Each input is in exactly one shard.
   static func shard(_ text: String, of inputs: [CheckInput]) throws(Problem) -> [CheckInput] {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let number = parts[0], let count = parts[1], (1...10_000).contains(count),

@@ -1,18 +1,19 @@
 import Drawing
 import Foundation
 import Reports
+import Stages
 
-/// What all cases of a check have in common, and how they are run.
+/// What all cases of a check have in common; runs the check.
 struct CheckPlan: Sendable {
   let program: Program
   let mode: RecordMode
-  /// What `--set` says.
+  /// The assignments of `--set`.
   let changes: [String]
   let report: ReportFolder?
   let environment: DrawingEnvironment
   /// The folder in which the check runs.
   let root: String
-  /// Alters what is drawn, for tests.
+  /// Changes what is drawn, for tests.
   var alter: (@Sendable (DrawList) -> DrawList)?
 
   init(_ program: Program, mode: RecordMode, changes: [String] = [], report: ReportFolder? = nil) {
@@ -20,16 +21,16 @@ struct CheckPlan: Sendable {
     (environment, root) = (.here, FileManager.default.currentDirectoryPath)
   }
 
-  /// A path relative to the root, where it is in there.
+  /// Returns a path relative to the root if it is inside, else unchanged.
   func relative(_ path: String) -> String {
     path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path
   }
 
-  /// Checks everything, on all cores; the result is in the order of the inputs.
+  /// Checks all inputs on all cores. Results are in the order of the inputs.
   ///
-  /// - Parameter progress: Called after each case with the number of cases and of failures so far, on any thread, but
-  ///   on one at a time.
-  /// - Throws: The first error, in the order of the inputs, that is not about one recording alone.
+  /// - Parameter progress: Called after each case with the number of cases and of failures so far. Calls come from any
+  ///   thread, one at a time.
+  /// - Throws: The first error, in the order of the inputs, that is not about one case alone.
   func run(_ inputs: [CheckInput], progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }) throws -> CheckReport
   {
     let queue = CheckQueue(inputs.count, progress)
@@ -55,7 +56,7 @@ struct CheckPlan: Sendable {
   }
 }
 
-/// The cases that are still to be done, and the results. Unchecked: its state is only used while `lock` is held.
+/// The cases that are left, and the results. Unchecked: its state is only used while `lock` is held.
 private final class CheckQueue: @unchecked Sendable {
   private let lock = NSLock()
   private let progress: (Int, Int) -> Void
@@ -66,7 +67,7 @@ private final class CheckQueue: @unchecked Sendable {
     (slots, self.progress) = (Array(repeating: nil, count: count), progress)
   }
 
-  /// The index of the next case; nil after the last.
+  /// Returns the index of the next case; nil after the last.
   func next() -> Int? {
     lock.withLock {
       guard started < slots.count else { return nil }
@@ -84,6 +85,53 @@ private final class CheckQueue: @unchecked Sendable {
     }
   }
 
-  /// The results, after the last.
+  /// All results, once every case is done.
   var results: [Result<CheckCase, any Error>] { lock.withLock { slots.compactMap { $0 } } }
+}
+
+/// Which goldens a check writes.
+enum RecordMode: String {
+  /// All goldens, whether they differ or not.
+  case all
+  /// Those that differ or are missing.
+  case changed
+  /// Those that are missing.
+  case missing
+  /// None.
+  case never
+
+  /// Chooses the mode. The first that applies: the value of `--update-goldens`; `never` with `--set`; the value of
+  /// `SNAPSHOT_TESTING_RECORD` (all, missing, failed, never); `never` in CI; `missing`.
+  ///
+  /// - Throws: ``Problem`` for another word, and for `--update-goldens` with `--set`.
+  init(option: String?, setting: [String], environment: [String: String]) throws(Problem) {
+    if let option {
+      guard let mode = RecordMode(rawValue: option), mode != .never else {
+        throw Problem(.usage, "--update-goldens takes all, changed or missing, not \(option).")
+      }
+      guard setting.isEmpty else {
+        throw Problem(
+          .usage,
+          "--update-goldens with --set \(setting[0].brief) would keep another run as the golden; leave out one of them."
+        )
+      }
+      self = mode
+      return
+    }
+    if !setting.isEmpty {
+      self = .never
+    } else if let word = environment["SNAPSHOT_TESTING_RECORD"], !word.isEmpty {
+      guard let mode = RecordMode(rawValue: word == "failed" ? "changed" : word) else {
+        throw Problem(.usage, "SNAPSHOT_TESTING_RECORD takes all, missing, failed or never, not \(word.brief).")
+      }
+      self = mode
+    } else {
+      self = environment["CI"].map { !$0.isEmpty } ?? false ? .never : .missing
+    }
+  }
+
+  /// Whether to write a missing golden.
+  var writesMissing: Bool { self != .never }
+  /// Whether to write a golden that differs.
+  var writesChanged: Bool { self == .all || self == .changed }
 }

@@ -9,20 +9,20 @@ import TouchKit
 struct Goldens {
   /// A golden picture.
   struct Picture: Hashable {
-    /// The moment as it is written: `161ms`.
+    /// The moment as in the file name: `161ms`.
     let moment: String
     let point: TimePoint
     let text: PictureCheck.Text
   }
 
-  /// What all their paths begin with.
+  /// The common start of their paths.
   let base: String
-  /// The pictures that there are, those of a moment together, boxes first.
+  /// The pictures that exist. Those of a moment are together, boxes first.
   let pictures: [Picture]
 
   init(base: String) {
     self.base = base
-    // Foundation's own way to split a path traps at a name of one letter.
+    // Foundation's path functions trap for a name of one letter.
     let start = base.lastIndex(of: "/").map(base.index(after:)) ?? base.startIndex
     let (folder, prefix) = (String(base[..<start]), base[start...] + ".")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
@@ -38,14 +38,14 @@ struct Goldens {
 
   var trace: String { "\(base).trace.txt" }
 
-  /// The sidecar of a moment.
+  /// Returns the path of a moment's sidecar.
   func sidecar(_ moment: String) -> String { "\(base).\(moment).json" }
 
   func path(_ picture: Picture) -> String {
     "\(base).\(picture.moment)\(picture.text == .boxes ? ".boxes" : "").png"
   }
 
-  /// A moment as it is written in a name, exact to the microsecond: `133.333ms`.
+  /// Returns a moment as in a file name, exact to the microsecond: `133.333ms`.
   static func word(for instant: Instant) -> String {
     let (whole, rest) = instant.microseconds.quotientAndRemainder(dividingBy: 1_000)
     guard rest > 0 else { return "\(whole)ms" }
@@ -55,9 +55,9 @@ struct Goldens {
   }
 }
 
-/// `NAME.T.json`: what drew the pictures of a moment, and how, where that is not the stage alone at scale 1.
+/// The file `NAME.T.json`: which versions drew the pictures of a moment, and with which options.
 struct GoldenSidecar: Codable, Hashable {
-  /// What drew `NAME.T.png`; nil where there is none.
+  /// The versions that drew `NAME.T.png`; nil if there is no such picture.
   var environment: DrawingEnvironment?
   /// `full` for the window; the stage alone otherwise.
   var view: String?
@@ -68,9 +68,9 @@ struct GoldenSidecar: Codable, Hashable {
   /// The window's width and height in points.
   var size: [Double]?
 
-  /// Reads a sidecar; an empty one where there is no file.
+  /// Reads a sidecar. Without a file it is empty.
   ///
-  /// - Throws: ``Problem`` for a file that cannot be read, and for numbers out of range.
+  /// - Throws: ``Problem`` for a file that cannot be read, and for values out of range.
   init(path: String) throws(Problem) {
     self.init()
     guard FileManager.default.fileExists(atPath: path) else { return }
@@ -85,7 +85,7 @@ struct GoldenSidecar: Codable, Hashable {
 
   init() {}
 
-  /// The options of `render` for this look.
+  /// The options of `render` that draw the same.
   var options: String {
     var words = "--view \(view ?? "stage")"
     if let scale { words += " --scale \(Parameter.text(scale))" }
@@ -102,7 +102,7 @@ struct GoldenSidecar: Codable, Hashable {
 }
 
 extension DrawingEnvironment {
-  /// That of this process.
+  /// The environment of this process.
   static var here: DrawingEnvironment {
     DrawingEnvironment(
       sdl: HostVersions.sdl, sdlTTF: HostVersions.sdlTTF, freeType: HostVersions.freeType,

@@ -2,18 +2,18 @@ import Foundation
 import Reports
 import Stages
 
-/// A check of one recording for a test, ScrollariumTesting's `expectRecording`.
+/// Checks one recording for a test; ScrollariumTesting's `expectRecording` uses it.
 package struct RecordingExpectation {
-  /// What was found.
+  /// The result of the check.
   package let result: CheckCase
-  /// The message of a failure, with what to do next; nil where all is as in the goldens.
+  /// The failure message, with what to do next; nil if everything matches the goldens.
   package let failure: String?
-  /// What could not be compared here; nil where everything was.
+  /// What could not be compared here; nil if everything was compared.
   package let skipped: String?
 
   /// Replays a recording and compares it with the goldens beside it.
   ///
-  /// - Throws: ``Problem`` for what is not about the recording: no assets, a full disk, an unknown word in
+  /// - Throws: ``Problem`` for what is not about the recording, such as a full disk or an unknown word in
   ///   `SNAPSHOT_TESTING_RECORD`.
   package init(
     recording path: String, on scenes: [any Scene],

@@ -10,10 +10,10 @@ import TouchKit
 struct ReportFolder: Sendable {
   let path: String
 
-  /// The name of the report itself.
+  /// The file name of the report.
   static let reportName = "report.json"
 
-  /// Makes the folder. What another check has left there for cases stays until they fail again.
+  /// Creates the folder. Files of an earlier check stay until the same case fails again.
   init(path: String) throws(Problem) {
     self.path = path
     try Self.make(path)
@@ -25,7 +25,7 @@ struct ReportFolder: Sendable {
     } catch { throw Problem(.cannotWrite, "The folder \(path) cannot be made; check the path and its permissions.") }
   }
 
-  /// A case's folder, relative to the report's. No name leads out of it.
+  /// Returns a case's folder, relative to the report's. No case's name can lead out of the report's folder.
   static func folder(of name: String) -> String {
     let parts = name.split(separator: "/").map { part in
       part.allSatisfy { $0 == "." }
@@ -71,7 +71,7 @@ struct ReportFolder: Sendable {
     return images
   }
 
-  /// A part around the middle of a group, of 120 × 120 pixels at most.
+  /// Returns an area around the middle of a box, at most 120 × 120 pixels.
   private static func part(around box: [Int], width: Int, height: Int) -> CGRect {
     func span(_ start: Int, _ length: Int, _ limit: Int) -> (Double, Double) {
       let size = min(length + 8, 120, limit)
@@ -82,7 +82,7 @@ struct ReportFolder: Sendable {
     return CGRect(x: x, y: y, width: w, height: h)
   }
 
-  /// Writes the report; `index.html` is made of it alone.
+  /// Writes the report as `junit.xml`, `report.json` and `index.html`.
   func write(_ report: CheckReport) throws {
     try OutputFile("\(path)/junit.xml").write(Data(report.junit.utf8))
     let encoder = JSONEncoder()
@@ -92,7 +92,7 @@ struct ReportFolder: Sendable {
     try OutputFile("\(path)/index.html").write(Data(page.html.utf8))
   }
 
-  /// The most bytes of a report; read, it takes some twenty times as much. One of ten thousand cases has fewer.
+  /// The most bytes of a report: enough for 10,000 cases. In memory it takes about twenty times as much.
   private static let longestReport = 12 << 20
 
   /// Reads a report.

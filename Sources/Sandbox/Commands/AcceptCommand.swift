@@ -3,7 +3,7 @@ import Replay
 import Reports
 import Stages
 
-/// `scrollarium accept`: makes what a report found the goldens.
+/// `scrollarium accept`: makes the results in a report the goldens.
 enum AcceptCommand: Subcommand {
   static let name = "accept"
   static let usage = "accept REPORT [--filter RE]"
@@ -22,7 +22,7 @@ enum AcceptCommand: Subcommand {
       lines.isEmpty ? "There is nothing to accept." : "\(lines.count) golden\(lines.count == 1 ? "" : "s") written.")
   }
 
-  /// Accepts what a report found.
+  /// Copies the results in a report over the goldens.
   ///
   /// - Returns: A line for each file that was written.
   static func accept(_ folder: String, matching filter: Regex<AnyRegexOutput>? = nil) throws -> [String] {
@@ -45,8 +45,8 @@ enum AcceptCommand: Subcommand {
     return lines
   }
 
-  /// Copies one file, as a whole. A report may come from elsewhere: it is followed to files of its own folder and to
-  /// goldens only.
+  /// Copies one file. A report may come from elsewhere, so only files of its folder are read and only goldens are
+  /// written.
   private static func accept(_ file: GoldenFile, _ actual: String, in folder: String, root: String) throws {
     let parts = actual.split(separator: "/", omittingEmptySubsequences: false)
     let isInside = !actual.hasPrefix("/") && !parts.contains("..")

@@ -10,7 +10,7 @@ struct Option {
   var short: String?
   /// Whether `--help` omits it: an option for tests.
   var isHidden = false
-  /// The value of the option without one; nil if it needs one.
+  /// The value of the option if none is given; nil if it needs one.
   var standing: String?
 
   static let set = Option(
@@ -45,7 +45,7 @@ struct Arguments {
 
   /// Parses a command line; words after `--` are positional.
   ///
-  /// - Throws: ``Problem`` for an unknown option, with the nearest one, and for one without its value.
+  /// - Throws: ``Problem`` for an unknown option, with the nearest name, and for an option without its value.
   init(_ arguments: [String], of command: String, options: [Option]) throws(Problem) {
     self.command = command
     takesGesture = options.contains { $0.name == "gesture" }
@@ -95,7 +95,7 @@ struct Arguments {
   /// All values given for an option, in order.
   func all(_ option: Option) -> [String] { values[option.name] ?? [] }
 
-  /// A copy in which an option was not given.
+  /// Returns a copy without an option.
   func without(_ option: Option) -> Arguments {
     var copy = self
     copy.values[option.name] = nil
@@ -111,9 +111,9 @@ struct Arguments {
 
   // MARK: Typed values
 
-  /// An integer; nil if not given.
+  /// Returns an integer; nil if the option was not given.
   ///
-  /// - Throws: ``Problem`` for other text, and for a number out of range. So do the following.
+  /// - Throws: ``Problem`` for other text and for a number out of range, as the functions below do.
   func number(_ option: Option, in range: ClosedRange<Int>) throws(Problem) -> Int? {
     guard let text = self[option] else { return nil }
     guard let number = Int(text), range.contains(number) else {
@@ -124,7 +124,7 @@ struct Arguments {
     return number
   }
 
-  /// A number within a range.
+  /// Returns a number within a range; nil if the option was not given.
   func decimal(_ option: Option, in range: ClosedRange<Double>) throws(Problem) -> Double? {
     guard let text = self[option] else { return nil }
     guard let number = Double(text), range.contains(number) else {
@@ -134,7 +134,7 @@ struct Arguments {
     return number
   }
 
-  /// One of several keywords.
+  /// Returns one of several keywords; nil if the option was not given.
   func choice(_ option: Option, among choices: [String]) throws(Problem) -> String? {
     guard let text = self[option] else { return nil }
     guard choices.contains(text) else {
@@ -147,7 +147,7 @@ struct Arguments {
     return text
   }
 
-  /// A size as `1280x800`, from 320x240 to 8192x8192.
+  /// Returns a size such as `1280x800`, from 320x240 to 8192x8192; nil if the option was not given.
   func size(_ option: Option) throws(Problem) -> CGSize? {
     guard let text = self[option] else { return nil }
     let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
@@ -157,8 +157,7 @@ struct Arguments {
     return CGSize(width: width, height: height)
   }
 
-  /// Checks that a picture or a window of this size can be drawn: its frame is held in memory, 4 bytes a pixel, more than
-  /// once.
+  /// Checks that a picture or window of this size fits into memory: several frames are held, at 4 bytes a pixel.
   static func requireDrawable(_ size: CGSize, scale: Double) throws(Problem) {
     let (width, height) = (Int((size.width * scale).rounded()), Int((size.height * scale).rounded()))
     guard max(width, height) <= longestSide, width * height <= mostPixels else {
@@ -170,12 +169,12 @@ struct Arguments {
     }
   }
 
-  /// As many as SDL allows a window.
+  /// The longest side of a window that SDL allows, in pixels.
   private static let longestSide = 16_384
-  /// The largest size at scale 1. Its frames take 0.3 GB each, and `render` holds four of them.
+  /// The pixels of the largest size at scale 1. Each frame takes 0.3 GB, and `render` holds four.
   private static let mostPixels = 8_192 * 8_192
 
-  /// The same command line with these positional words.
+  /// Returns a copy with these positional words.
   func with(words: [String]) -> Arguments {
     var arguments = self
     arguments.words = words
@@ -184,7 +183,7 @@ struct Arguments {
 
   /// Checks that there are no more positional words than the command understands.
   ///
-  /// - Throws: ``Problem`` with the first one too many.
+  /// - Throws: ``Problem`` that names the first word too many.
   func requireWords(atMost count: Int) throws(Problem) {
     guard words.count > count else { return }
     let word = words[count]

@@ -65,7 +65,7 @@ enum CheckCommand: Subcommand {
     return inputs
   }
 
-  /// A regular expression of `--filter`.
+  /// Parses the regular expression of `--filter`.
   static func regex(_ text: String) throws(Problem) -> Regex<AnyRegexOutput> {
     do {
       return try Regex(text)
@@ -74,7 +74,7 @@ enum CheckCommand: Subcommand {
 }
 
 extension CheckReport {
-  /// 2 beats 1 beats 65 beats 3; nil where nothing failed.
+  /// The exit code: 2 takes precedence over 1, then 65, then 3; nil if nothing failed.
   var exitCode: Int32? {
     let codes = Set(cases.map(\.verdict).filter(\.isFailure).map(\.exitCode))
     return [2, 1, Problem.Code.malformed.rawValue, 3].first(where: codes.contains)

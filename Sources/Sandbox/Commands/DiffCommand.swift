@@ -3,7 +3,7 @@ import Replay
 import Stages
 import TouchKit
 
-/// `scrollarium diff`: plays a gesture twice, with a difference, and says where both runs part.
+/// `scrollarium diff`: plays a gesture with and without a change, or two recordings, and prints the first difference.
 enum DiffCommand: Subcommand {
   static let name = "diff"
   static let usage = "diff SCENE --script FILE|--gesture NAME --set KEY=VALUE … | A.touchrec [B.touchrec] [OPTION …]"
@@ -97,7 +97,7 @@ struct DiffReport {
     return ["t": Int(point.time.microseconds), "a": object(point.a, a), "b": object(point.b, b)]
   }
 
-  /// A decision as `trace --json` prints it.
+  /// Returns a decision as `trace --json` prints it.
   private func object(_ decision: Decision?, _ run: Run) -> Any {
     guard let decision else { return NSNull() }
     let line = Data(TraceJSON(run.trace).line(decision).utf8)

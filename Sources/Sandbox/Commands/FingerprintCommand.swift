@@ -31,7 +31,7 @@ enum FingerprintCommand: Subcommand {
         session.advance(to: max(gesture.script.end, session.now))
         session.settle(limit: ScriptedSession.settleLimit)
         let workbench = Workbench(session: session, scenes: [scene], metrics: metrics)
-        // Halfway through the gesture, where most is shown.
+        // Most is visible halfway through the gesture.
         workbench.show(Instant(microseconds: gesture.script.end.microseconds / 2))
         try picture.draw(workbench.draw(size: CGSize(width: 1_280, height: 800), scale: 1, panelTime: .zero))
         let hashes = [fingerprint(of: session.run.trace), picture.fingerprint, session.stateHash].map(hex)
@@ -60,7 +60,7 @@ enum FingerprintCommand: Subcommand {
     }
   }
 
-  /// A hash of the lines that `trace --json` prints.
+  /// Returns a hash of the lines that `trace --json` prints.
   private static func fingerprint(of trace: Trace) -> UInt64 {
     var fingerprint = Fingerprint()
     let lines = TraceJSON(trace)

@@ -2,7 +2,7 @@
 enum Help {
   static let version = "scrollarium \(Program.version)"
 
-  /// What a word alone is answered with; nil for one that asks for neither help nor the version.
+  /// Returns the help or the version if a word asks for it, else nil.
   static func answer(_ word: String) -> String? {
     switch word {
     case "--version": version
@@ -11,7 +11,7 @@ enum Help {
     }
   }
 
-  /// The error for another word after such a one.
+  /// Returns the error for a word that follows `--help`, `help` or `--version`.
   static func refusal(of word: String, after first: String) -> Problem {
     let isCommand = Program.commands.contains { $0.name == word }
     let next = isCommand ? "\(Program.name) \(word) --help tells of it" : "See \(Program.name) --help"

@@ -4,7 +4,7 @@ import Replay
 import Stages
 import WhatIf
 
-/// `scrollarium lint`: what rehearsed gestures tell against scenes.
+/// `scrollarium lint`: rehearses gestures on scenes, and prints what goes wrong.
 enum LintCommand: Subcommand {
   static let name = "lint"
   static let usage = "lint [SCENE] [--set KEY=VALUE …] [--json]"

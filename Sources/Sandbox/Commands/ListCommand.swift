@@ -16,7 +16,7 @@ enum ListCommand: Subcommand {
     if arguments.has(json) { try Console.print(json: scenes.map(object)) } else { try Console.print(text(scenes)) }
   }
 
-  /// The scenes that match a description of a problem; all of them for no words.
+  /// Returns the scenes that match a description of a problem; all of them without words.
   private static func found(_ words: String, among scenes: [any Scene]) throws(Problem) -> [any Scene] {
     let matches = SceneSearch(scenes).matches(words)
     guard !matches.isEmpty else {
@@ -43,7 +43,7 @@ enum ListCommand: Subcommand {
     return lines.joined(separator: "\n")
   }
 
-  /// The parameter's values, the default first.
+  /// Returns the parameter's values, the default first.
   private static func values(_ parameter: Parameter) -> [String] {
     switch parameter.kind {
     case .choice(let words): return words

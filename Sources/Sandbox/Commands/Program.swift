@@ -27,14 +27,14 @@ public struct Program: Sendable {
     ExportCommand.self, LintCommand.self, FingerprintCommand.self, BenchCommand.self,
   ]
 
-  /// Creates a program with these scenes; `run` opens the first by default. No scenes trap.
+  /// Creates a program with these scenes; `run` opens the first by default. Traps without scenes.
   public init(scenes: [any Scene]) {
     precondition(!scenes.isEmpty, "a program needs a scene to show")
     self.scenes = scenes
   }
 
-  /// Runs a command line and ends the process with its exit code. Ignores SIGPIPE and SIGXFSZ from then on: what cannot
-  /// be written is told.
+  /// Runs a command line and ends the process with its exit code. Ignores SIGPIPE and SIGXFSZ, so that failed writes
+  /// are reported as errors.
   @MainActor
   public func runAndExit(_ arguments: [String] = Array(CommandLine.arguments.dropFirst())) -> Never {
     signal(SIGPIPE, SIG_IGN)
@@ -45,7 +45,7 @@ public struct Program: Sendable {
 
   /// Runs a command line: results go to stdout, progress and errors to stderr.
   ///
-  /// - Returns: The exit code: 0, 1 where lint or diff found something, otherwise that of the ``Problem``.
+  /// - Returns: The exit code; `--help` lists them.
   @MainActor
   public func run(_ arguments: [String]) -> Int32 {
     do {
@@ -73,14 +73,14 @@ public struct Program: Sendable {
 
   /// What a command line asks for.
   enum Request {
-    /// A text about the program.
+    /// Print the help or the version.
     case answer(String)
     case run(any Subcommand.Type, Arguments)
   }
 
-  /// Reads a command line, as far as it can be without its command.
+  /// Parses a command line without running its command.
   ///
-  /// - Throws: ``Problem`` for a command, scene or option that there is not.
+  /// - Throws: ``Problem`` for an unknown command, scene or option.
   func request(_ arguments: [String]) throws(Problem) -> Request {
     var rest = arguments
     let first = arguments.first ?? ""
@@ -110,10 +110,10 @@ public struct Program: Sendable {
         + " \(Program.name) list shows the scenes, \(Program.name) --help the commands.")
   }
 
-  /// The scene that the first word names; the first scene for no words.
+  /// Returns the scene that the first word names; the first scene without words.
   func scene(_ arguments: Arguments) throws(Problem) -> any Scene { try arguments.words.first.map(scene) ?? scenes[0] }
 
-  /// The scene with this id.
+  /// Returns the scene with this id.
   func scene(_ id: String) throws(Problem) -> any Scene {
     guard let scene = scenes.first(where: { $0.id == id }) else {
       throw Problem(
@@ -124,7 +124,7 @@ public struct Program: Sendable {
     return scene
   }
 
-  /// An error as a message with an exit code.
+  /// Returns an error as a message with an exit code.
   static func problem(_ error: any Error) -> Problem {
     switch error {
     case let problem as Problem: return problem
@@ -144,8 +144,7 @@ public struct Program: Sendable {
   }
 }
 
-/// Thrown by a command that has said everything, such as what a check has found: it ends with this exit code, without
-/// another word.
+/// Ends a command with this exit code and no message. Thrown when the output already says everything.
 struct Ending: Error {
   let code: Int32
 
@@ -158,7 +157,7 @@ protocol Subcommand: Sendable {
   static var name: String { get }
   static var usage: String { get }
   static var summary: String { get }
-  /// What `--help` tells besides, under the options.
+  /// Text that `--help` prints below the options.
   static var details: String { get }
   static var options: [Option] { get }
   @MainActor static func run(_ arguments: Arguments, of program: Program) throws

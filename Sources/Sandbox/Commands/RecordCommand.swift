@@ -4,7 +4,7 @@ import Replay
 import Stages
 import TouchKit
 
-/// `scrollarium record`: plays a gesture script without a display and writes the recording of it.
+/// `scrollarium record`: plays a gesture script without a display and writes a recording of it.
 enum RecordCommand: Subcommand {
   static let name = "record"
   static let usage = "record SCENE --script FILE|--gesture NAME -o FILE.touchrec [OPTION …]"
@@ -23,7 +23,7 @@ enum RecordCommand: Subcommand {
 }
 
 extension ScriptedSession {
-  /// Plays all of the input and writes the recording of it.
+  /// Plays all of the input and writes a recording of it.
   mutating func record(as source: Recording.Source, to path: String, isQuiet: Bool) throws {
     try playInSteps()
     let recording = Recording(of: session, source: source)
@@ -34,7 +34,7 @@ extension ScriptedSession {
     }
   }
 
-  /// Plays all of the input, as ``play(to:)`` does, in steps after which the session may take a hash.
+  /// Plays all of the input, as ``play(to:)`` does, in steps after each of which the session may take a hash.
   mutating func playInSteps() throws {
     let ticks = session.window.ticks
     while !isOver(at: session.now), session.now < playback.end.advanced(bySeconds: Self.settleLimit) {

@@ -109,7 +109,7 @@ enum RenderCommand: Subcommand {
       : workbench.draw(size: look.size, scale: look.scale, panelTime: workbench.session.now, program: program)
     try picture.draw(look.showsBoxes ? list.withTextAsBoxes() : list)
     try OutputFile(path).write(picture.bitmap)
-    // The next picture goes on in what happened.
+    // The next picture continues the original run.
     try workbench.endWhatIf()
     guard look.listsRectangles else { return }
     let rectangles = StageRectangles(of: workbench.session.run.stage(at: workbench.session.now))
@@ -125,10 +125,10 @@ struct RenderOptions {
   let listsRectangles: Bool
   let scale: Double
   let size: CGSize
-  /// What-ifs of the same input.
+  /// The what-ifs of `--versus`.
   let policies: [String]
 
-  /// Whether the lint page is visible: only then is the scene linted, which takes a rehearsal.
+  /// Whether the lint page is visible. Only then is the scene linted, which is slow.
   var showsLint: Bool { !isStageOnly && options.showsStory && options.storyPage == .lint }
 
   init(_ arguments: Arguments) throws(Problem) {
@@ -163,4 +163,30 @@ struct RenderOptions {
       options.overlays.insert(overlay)
     }
   }
+}
+
+/// The rectangles of the views that the painter draws, for comparison with other renderers of the same film.
+struct StageRectangles {
+  /// For each view: node, left, top, right, bottom, then the edges of its clip, all in points of the stage.
+  private(set) var list: [[Double]] = []
+
+  init(of stage: Stage) {
+    let bounds = stage[stage.root].bounds
+    let origin = CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY)
+    add(stage.root, of: stage, origin, clip: CGRect(origin: .zero, size: bounds.size))
+  }
+
+  private mutating func add(_ id: StageNode.ID, of stage: Stage, _ toStage: CGAffineTransform, clip: CGRect) {
+    let node = stage[id]
+    guard !node.look.isHidden, node.alpha > 0 else { return }
+    let box = node.bounds.applying(toStage)
+    if box.touches(clip) { list.append([Double(id)] + edges(of: box) + edges(of: clip)) }
+    let inner = node.look.clipsToBounds ? box.overlap(with: clip) : clip
+    guard inner.width > 0, inner.height > 0 else { return }
+    for child in node.children {
+      add(child, of: stage, stage[child].transformToSuperview.concatenating(toStage), clip: inner)
+    }
+  }
+
+  private func edges(of box: CGRect) -> [Double] { [box.minX, box.minY, box.maxX, box.maxY] }
 }

@@ -51,14 +51,14 @@ enum RunCommand: Subcommand {
     host.displayLost = {
       let problem = Problem(.unavailable, "The display has gone; `\(Program.name) render` needs none.")
       Console.error(problem.description)
-      // Nothing else is to be tidied up: that would ask the display.
+      // Skip all cleanup: it would call the lost display.
       _exit(problem.code.rawValue)
     }
     let clock = host.clock
     try WindowHost.run(host) { metrics in try plan.app(metrics, wall: clock.now) }
   }
 
-  /// Whether the desktop's user wants no animations, as GTK programs are told.
+  /// Whether the desktop turns animations off, by the variable that GTK reads.
   static func prefersReducedMotion(_ environment: [String: String]) -> Bool {
     environment["GTK_ENABLE_ANIMATIONS"] == "0"
   }

@@ -1,14 +1,14 @@
 import Foundation
 import Stages
 
-/// Scenes that show people's own files.
+/// Scenes that show the user's files.
 extension Scene {
-  /// The parameter that takes files and folders, several on lines of their own; nil for a scene that shows none.
+  /// The parameter that takes files and folders, one per line; nil if the scene shows none.
   var fileParameter: Parameter? { parameters.first { $0.kind == .path } }
 
-  /// What has the scene show these files, as `--set` takes it; nil for a scene that shows none.
+  /// Returns the assignment for `--set` that shows these files; nil if the scene shows none.
   ///
-  /// - Throws: ``Problem`` for a name that would be taken for two.
+  /// - Throws: ``Problem`` for a name with a line break.
   func showing(_ files: [String]) throws(Problem) -> String? {
     guard let fileParameter else { return nil }
     if let file = files.first(where: { $0.contains("\n") }) {
@@ -17,8 +17,8 @@ extension Scene {
     return "\(fileParameter.key)=\(files.joined(separator: "\n"))"
   }
 
-  /// What the words after the scene's id set. Nil where there are no words, nothing that they could set, or a word that looks
-  /// like no path and is none.
+  /// Returns the assignments for the files after the scene's id. Nil if there are none, if the scene shows no files, or
+  /// if the first word neither looks like a path nor exists.
   func setting(files arguments: Arguments) throws(Problem) -> [String]? {
     let files = Array(arguments.words.dropFirst())
     guard let first = files.first,

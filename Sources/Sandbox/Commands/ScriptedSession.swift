@@ -4,12 +4,12 @@ import Replay
 import Stages
 import TouchKit
 
-/// A session of a scene with input to play, a gesture script or a recording, without a display.
+/// A session without a display that plays a gesture script or a recording.
 struct ScriptedSession {
   let session: Session
-  /// The input; empty where none was named.
+  /// The input; empty if none was named.
   private(set) var playback: Playback
-  /// Where the input comes from; nil where none was named.
+  /// Where the input comes from; nil if none was named.
   let input: Input?
   /// The scene's gesture named with `--gesture`.
   let gesture: ReadyGesture?
@@ -17,7 +17,7 @@ struct ScriptedSession {
   /// The input's name in messages: its path, or the gesture's.
   private let name: String
 
-  /// What is played.
+  /// The kinds of input.
   enum Input {
     case script(GestureScript)
     case recording(Recording)
@@ -26,9 +26,11 @@ struct ScriptedSession {
   /// The longest time that the stage may take to come to rest after a script, in seconds.
   static let settleLimit = 60.0
 
+  /// Creates a session from a command line.
+  ///
   /// - Parameters:
-  ///   - assignments: What is set; nil for what `--set` says.
-  ///   - imported: What to play, where the arguments do not name it.
+  ///   - assignments: Assignments in place of those of `--set`; nil to use those.
+  ///   - imported: A script to play if the arguments name none.
   ///   - takesChecks: Whether the session takes hashes for a recording.
   init(
     _ arguments: Arguments, of program: Program, needsScript: Bool, setting assignments: [String]? = nil,
@@ -59,11 +61,13 @@ struct ScriptedSession {
       named: recording == nil ? arguments[.script] : arguments.words[0])
   }
 
+  /// Creates a session from a scene and its input.
+  ///
   /// - Parameters:
   ///   - script: A script to play instead of a gesture of the scene.
-  ///   - changes: What is set beyond what the recording or gesture sets.
+  ///   - changes: Assignments beyond those of the recording or gesture.
   ///   - hz: Display ticks per second; nil for those of the recording, or 120.
-  ///   - name: What the input is called in messages; nil for a gesture of the scene.
+  ///   - name: The input's name in messages; nil for a gesture of the scene.
   init(
     _ scene: any Scene, _ recording: Recording?, _ gesture: ReadyGesture?, script: GestureScript? = nil,
     changes: [String] = [], edits: [GestureEdit] = [], hz: Int? = nil, takesChecks: Bool = false,
@@ -88,7 +92,7 @@ struct ScriptedSession {
     configuration.takesChecks = takesChecks
     let stageSize = configuration.stageSize ?? scene.stageSize
     if let recording {
-      // With anything changed it is another run, which the hashes say nothing about.
+      // A changed run is another run, so the recording's hashes do not apply to it.
       let isSame = changes.isEmpty && edits.isEmpty && (hz ?? recording.spec.tickHz) == recording.spec.tickHz
       playback = Playback(try recording.applying(edits, stageSize: stageSize), comparing: isSame)
       input = .recording(recording)
@@ -106,8 +110,8 @@ struct ScriptedSession {
       scene: scene, settings: settings, configuration: configuration, overrides: overrides)
   }
 
-  /// Plays the input up to and including `instant` and advances the stage to it; nil plays all of it, and after a script
-  /// lets the stage come to rest.
+  /// Plays the input up to and including `instant`, and advances the stage to it. Nil plays all of it; after a script
+  /// the stage also comes to rest.
   mutating func play(to instant: Instant?) throws {
     do {
       try playback.play(into: session, until: instant) { events throws(InputError) in try session.send(events) }
@@ -118,7 +122,8 @@ struct ScriptedSession {
     session.settle(limit: ScriptedSession.settleLimit)
   }
 
-  /// The instant of a moment of the command line, which counts from where the recorded part begins; nil for the end.
+  /// Returns the instant of a moment on the command line, which counts from the start of the recorded part; nil for the
+  /// end.
   func instant(of point: TimePoint) -> Instant? {
     point.instant(tickHz: session.configuration.tickHz, since: session.configuration.begin)
   }
@@ -130,8 +135,9 @@ struct ScriptedSession {
     return session.window.isQuiet
   }
 
-  /// - Throws: ``Divergence`` if the run was another one than that of the recording. For the end of a command: what it
-  ///   has printed is what happens now.
+  /// Checks that the run was that of the recording. Called at the end of a command, which has printed the present run.
+  ///
+  /// - Throws: ``Divergence`` if it was another run.
   func requireSameRun() throws {
     guard let divergence = playback.divergence, case .recording(let recording) = input else { return }
     let maker = recording.spec.version == Program.version ? "this version" : "version \(recording.spec.version)"
@@ -141,7 +147,7 @@ struct ScriptedSession {
   }
 }
 
-/// Thrown by a command, after it has printed its result, where a replay diverges from its recording's own hashes.
+/// Thrown by a command, after it has printed its result, if a replay diverges from its recording's hashes.
 struct Divergence: Error, CustomStringConvertible {
   static let code: Int32 = 2
   let description: String
@@ -150,7 +156,7 @@ struct Divergence: Error, CustomStringConvertible {
 }
 
 extension Arguments {
-  /// The recording that the first word names, if it names a file and no scene. Its warning goes to stderr.
+  /// The recording that the first word names; nil if it names none. A warning about it goes to stderr.
   fileprivate var recording: Recording? {
     get throws(Problem) {
       guard let word = words.first, Self.namesRecording(word) else { return nil }
@@ -165,7 +171,7 @@ extension Arguments {
 }
 
 extension Program {
-  /// The scene of a recording.
+  /// Returns the scene of a recording.
   func scene(of recording: Recording) throws(Problem) -> any Scene {
     let id = recording.spec.scene
     guard let scene = scenes.first(where: { $0.id == id }) else {
@@ -179,7 +185,7 @@ extension Program {
 }
 
 extension Recording {
-  /// A copy whose fingers do what these edits say.
+  /// Returns a copy with edits of what the fingers do.
   fileprivate func applying(_ edits: [GestureEdit], stageSize: CGSize) throws(Problem) -> Recording {
     guard !edits.isEmpty else { return self }
     var recording = self

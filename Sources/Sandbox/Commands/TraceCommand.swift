@@ -34,10 +34,10 @@ enum TraceCommand: Subcommand {
     try session.requireSameRun()
   }
 
-  /// How many lines are written at a time: a reader who has had enough need not wait for the others.
+  /// The number of lines written at a time. Printing stops between two parts when the reader has closed the pipe.
   private static let linesAtOnce = 500
 
-  /// Prints the decisions of these kinds, all for none, as long as somebody reads on.
+  /// Prints the decisions of these kinds (empty: all), until the reader closes the pipe.
   private static func print(
     _ trace: Trace, _ kinds: Set<String>, _ print: ([Decision]) throws(Problem) -> Bool
   ) throws(Problem) {

@@ -2,22 +2,22 @@ import Foundation
 import Replay
 import Stages
 
-/// Results on stdout, messages on stderr. All printing goes through here: every write is checked, and what comes from
-/// outside cannot steer a terminal.
+/// Prints results to stdout and messages to stderr. All printing goes through here: every write is checked, and control
+/// characters are escaped.
 ///
-/// A reader of a pipe that has gone has had enough: nothing is wrong then.
+/// A pipe that its reader has closed is not an error.
 enum Console {
-  /// Sees to it that no file is opened in the place of a closed stdin, stdout or stderr, and gets what is printed.
+  /// Occupies closed stdin, stdout and stderr, so that no file that is opened later receives what is printed.
   static func guardStandardFiles() {
     for number in STDIN_FILENO...STDERR_FILENO where fcntl(number, F_GETFD) < 0 {
-      // What is opened next gets the least free number; and against its direction this one can only fail.
+      // open(2) returns the lowest free number. Opened in the wrong direction, every use of it fails.
       _ = open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }
   }
 
   /// Prints a text and an end of line to stdout.
   ///
-  /// - Returns: Whether somebody reads on: false for a pipe whose reader has gone.
+  /// - Returns: False if a pipe's reader has closed it, else true.
   /// - Throws: ``Problem`` with exit code 74 if it cannot be written.
   @discardableResult
   static func print(_ text: String) throws(Problem) -> Bool {
@@ -32,7 +32,7 @@ enum Console {
 
   /// Prints an array or an object as JSON.
   ///
-  /// - Parameter isOneLine: Whether it has no lines of its own.
+  /// - Parameter isOneLine: Whether to print it on one line.
   static func print(json object: Any, isOneLine: Bool = false) throws {
     let options: JSONSerialization.WritingOptions = isOneLine ? [.sortedKeys] : [.prettyPrinted, .sortedKeys]
     let data = try JSONSerialization.data(withJSONObject: object, options: options)
@@ -46,11 +46,10 @@ enum Console {
     _ = try write(text.escapingControls + "\n", to: STDERR_FILENO, "The messages", "stderr")
   }
 
-  /// Writes a line that begins with the program's name to stderr. Where that is not possible, the exit code is all that
-  /// is left.
+  /// Writes a line with the program's name to stderr. Ignores failures: the exit code still reports the problem.
   static func error(_ text: String) { try? log("\(Program.name): \(text)") }
 
-  /// Writes something on a terminal's last line, in place of what was there; nil clears it.
+  /// Replaces a terminal's last line; nil clears it.
   static func showProgress(_ text: String?) {
     try? Descriptor.write("\r\(text?.escapingControls ?? "\u{1B}[K")".utf8, to: STDERR_FILENO)
   }

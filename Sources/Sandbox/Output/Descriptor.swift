@@ -1,13 +1,13 @@
 import Foundation
 import Stages
 
-/// An open file; closed with its last reference.
+/// An open file. It is closed when its last reference is released.
 final class Descriptor: Sendable {
   let number: Int32
 
   /// - Parameters:
   ///   - flags: Those of open(2); the file is closed in child processes.
-  ///   - mode: The permissions of a file that is made, before the process's mask.
+  ///   - mode: The permissions of a new file, before the umask.
   init(opening path: String, _ flags: Int32, mode: mode_t = 0o666) throws(SystemError) {
     number = open(path, flags | O_CLOEXEC | O_NOCTTY, mode)
     guard number >= 0 else { throw .last }
@@ -15,7 +15,7 @@ final class Descriptor: Sendable {
 
   deinit { close(number) }
 
-  /// What it is, how large, and whose.
+  /// The file's type, size and owner.
   var status: stat {
     get throws(SystemError) {
       var status = stat()
@@ -24,12 +24,12 @@ final class Descriptor: Sendable {
     }
   }
 
-  /// Waits until everything is on the disk; what cannot be synchronized, such as a terminal, has nothing to wait for.
+  /// Waits until everything is on the disk. Does nothing for what cannot be synchronized, such as a terminal.
   func synchronize() throws(SystemError) {
     guard fsync(number) == 0 || [EINVAL, ENOTSUP, EROFS].contains(errno) else { throw .last }
   }
 
-  /// Writes all of `bytes` to a descriptor, and waits where a reader has to make room first.
+  /// Writes all of `bytes` to a descriptor, and waits while a pipe is full.
   static func write(_ bytes: some Collection<UInt8>, to number: Int32) throws(SystemError) {
     var rest = Array(bytes)[...]
     while !rest.isEmpty {
@@ -41,7 +41,7 @@ final class Descriptor: Sendable {
     }
   }
 
-  /// Writes as much of `bytes` as there is room for now, and returns how many.
+  /// Writes as many of `bytes` as there is room for now, and returns their number.
   static func writePart(of bytes: ArraySlice<UInt8>, to number: Int32) throws(SystemError) -> Int {
     while true {
       let count = bytes.withUnsafeBytes { Foundation.write(number, $0.baseAddress, $0.count) }
@@ -51,18 +51,18 @@ final class Descriptor: Sendable {
   }
 }
 
-/// What the system has against something: an error number of its own (errno).
+/// An error number of the system (errno).
 struct SystemError: Error, Equatable {
   let code: Int32
 
   static var last: SystemError { SystemError(code: errno) }
 
-  /// The sentence for an output that could not be written.
+  /// Returns the problem for an output that could not be written.
   func problem(writing path: String) -> Problem {
     Problem(.cannotWrite, "\(path) cannot be written: \(reason); \(advice).")
   }
 
-  /// What the system says.
+  /// The system's message, in lower case.
   var reason: String { String(cString: strerror(code)).lowercased() }
 
   private var advice: String {

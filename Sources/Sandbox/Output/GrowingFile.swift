@@ -1,26 +1,26 @@
 import Foundation
 import Stages
 
-/// A file that grows by whole lines. Where there is no room for more, it ends with the last whole one.
+/// A file that grows by whole lines. If the disk is full, it ends with the last whole line.
 final class GrowingFile {
   private let path: String
   private let descriptor: Descriptor
-  /// What a pipe has had no room for yet.
+  /// Bytes that wait for room in a pipe.
   private var rest: ArraySlice<UInt8> = []
-  /// Whether a pipe's reader has gone: nothing more is written, and nobody misses it.
+  /// Whether a pipe's reader has closed it. Then nothing more is written.
   private var isUnread = false
 
-  /// How much may wait for a reader. Unit: bytes.
+  /// The most bytes that may wait for a reader.
   private static let mostWaiting = 16 << 20
-  /// How long a reader may take for the next bytes once there will be no more. Unit: milliseconds.
+  /// How long the end waits for a reader to take more bytes, in milliseconds.
   private static let patience: Int32 = 1_000
 
-  /// Goes on with an open file.
+  /// Appends to an open file.
   init(_ descriptor: Descriptor, path: String) { (self.descriptor, self.path) = (descriptor, path) }
 
-  /// Makes a file, which begins with a text; none is left if that cannot be written.
+  /// Creates a file that begins with a text. Removes it again if the text cannot be written.
   ///
-  /// - Throws: ``Problem`` if there is such a file, or it cannot be made.
+  /// - Throws: ``Problem`` if the file exists, or cannot be written.
   init(creating path: String, text: String) throws(Problem) {
     self.path = path
     do throws(SystemError) {
@@ -32,9 +32,9 @@ final class GrowingFile {
     }
   }
 
-  /// Writes a text of whole lines. A reader who is slow is not waited for.
+  /// Appends whole lines, without waiting for a slow reader.
   ///
-  /// - Throws: ``Problem`` if it cannot be written; there is no use in trying again.
+  /// - Throws: ``Problem`` if writing fails or too much waits for the reader; do not try again.
   func append(_ text: String) throws(Problem) {
     guard !isUnread else { return }
     rest += text.utf8
@@ -51,7 +51,9 @@ final class GrowingFile {
     }
   }
 
-  /// Writes what has waited for a reader, as long as that reads.
+  /// Writes what still waits for a reader.
+  ///
+  /// - Throws: ``Problem`` if the reader stops reading, or writing fails.
   func finish() throws(Problem) {
     while !rest.isEmpty {
       var wait = pollfd(fd: descriptor.number, events: Int16(POLLOUT), revents: 0)
@@ -66,7 +68,7 @@ final class GrowingFile {
     while !rest.isEmpty { rest = rest.dropFirst(try Descriptor.writePart(of: rest, to: descriptor.number)) }
   }
 
-  /// Takes away the line that was not written whole.
+  /// Removes an incomplete last line.
   private func endWithWholeLine() {
     guard let status = try? descriptor.status, status.st_mode & S_IFMT == S_IFREG,
       let file = try? Descriptor(opening: "/proc/self/fd/\(descriptor.number)", O_RDONLY)

@@ -3,17 +3,16 @@ import Foundation
 import SDLHost
 import Stages
 
-/// A file that a command writes: complete in the end, or as it was before, however the process ends. The one way to
-/// write a file as a whole.
+/// Writes a file atomically: however the process ends, the file is complete, or as it was before. All whole files are
+/// written through here.
 struct OutputFile {
   let path: String
-  /// Whether it is written without a name until it is complete, where the file system can do that.
+  /// Whether to write without a name until the file is complete, if the file system supports that.
   var isNameless = true
 
   init(_ path: String) { self.path = path }
 
-  /// Writes the file. In place of a link its target is written; what is no regular file, such as a device or a pipe, is
-  /// written to.
+  /// Writes the file. For a link its target is replaced; a device or a pipe is written to directly.
   ///
   /// - Throws: ``Problem`` with exit code 74.
   func write(_ data: Data) throws(Problem) {
@@ -35,7 +34,7 @@ struct OutputFile {
   /// - Throws: `HostError` if it cannot be encoded, ``Problem`` with exit code 74.
   func write(_ picture: Bitmap) throws { try write(PNGFile.data(of: picture)) }
 
-  /// What the path leads to over links, of which the last may lead nowhere yet.
+  /// Returns the path after following links. The last target need not exist.
   private func target() throws(SystemError) -> String {
     var target = path
     for _ in 0..<40 {
@@ -47,7 +46,7 @@ struct OutputFile {
     throw SystemError(code: ELOOP)
   }
 
-  /// Whether a path means a file that the process has open, as `/dev/stdout` does: the shell has made that.
+  /// Whether a path names a file that the process has open, as `/dev/stdout` does.
   private static func isDescriptor(_ path: String) -> Bool {
     path.hasPrefix("/proc/") && path.contains("/fd/") || path.hasPrefix("/dev/fd/")
   }
@@ -63,11 +62,132 @@ struct OutputFile {
     defer { part.discard() }
     try Descriptor.write(data, to: part.descriptor.number)
     if let old {
-      // Its owner stays, if that can be, and who may read it.
+      // Keep the owner, if possible, and the permissions.
       _ = fchown(part.descriptor.number, old.st_uid, old.st_gid)
       _ = fchmod(part.descriptor.number, old.st_mode & 0o7777)
     }
     try part.descriptor.synchronize()
     try part.moveIntoPlace()
+  }
+}
+
+/// A temporary file that replaces a target once it is complete.
+///
+/// It has no name until then, so nothing is left behind however the process ends. On file systems that do not support
+/// that it has a hidden name. The next writer of the same target removes what a killed process has left.
+struct PartFile {
+  let descriptor: Descriptor
+  private let target: String
+  private let folder: String
+  /// The hidden name, while it has one.
+  private var name: String?
+
+  /// Linux's flag for a file without a name (O_TMPFILE), which Swift does not import.
+  private static let nameless = 0o20_000_000 | O_DIRECTORY
+  /// The most processes that may write the same file at once.
+  private static let writers = 100
+
+  /// - Parameters:
+  ///   - target: The file to replace, not a link.
+  ///   - isNameless: Whether to try without a name first.
+  init(for target: String, isNameless: Bool = true) throws(SystemError) {
+    self.target = target
+    folder = target.folderOfPath
+    if isNameless, let file = try? Descriptor(opening: folder, Self.nameless | O_WRONLY), file.hasPath {
+      // While the file briefly has a hidden name, the lock shows other processes that its writer is alive.
+      flock(file.number, LOCK_EX | LOCK_NB)
+      descriptor = file
+    } else {
+      (descriptor, name) = try Self.make(in: folder, for: target)
+    }
+  }
+
+  /// Replaces the target. Call this once, when everything is written.
+  mutating func moveIntoPlace() throws(SystemError) {
+    guard name == nil else { return try replaceTarget() }
+    let file = descriptor
+    do throws(SystemError) {
+      // If the target does not exist, linking is enough.
+      return try file.link(to: target)
+    } catch { guard error.code == EEXIST else { throw error } }
+    // Replacing a file takes one with a name, so for a moment there are both.
+    try Termination.postponed { () throws(SystemError) in
+      name = try Self.claim(in: folder, for: target) { hidden throws(SystemError) in try file.link(to: hidden) }.name
+      try replaceTarget()
+    }
+  }
+
+  private mutating func replaceTarget() throws(SystemError) {
+    guard let name, rename(name, target) == 0 else { throw .last }
+    self.name = nil
+  }
+
+  /// Removes the hidden file, if there is one.
+  func discard() { if let name { unlink(name) } }
+
+  // MARK: Hidden names
+
+  private static func make(in folder: String, for target: String) throws(SystemError) -> (Descriptor, String) {
+    try claim(in: folder, for: target) { name throws(SystemError) in
+      let file = try Descriptor(opening: name, O_WRONLY | O_CREAT | O_EXCL)
+      // Another process may have removed it as abandoned before it was locked.
+      let isLocked = flock(file.number, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
+      guard isLocked, try file.status.st_nlink > 0 else { throw SystemError(code: EEXIST) }
+      return file
+    }
+  }
+
+  /// Tries the hidden names for a target until one is free.
+  private static func claim<Made>(
+    in folder: String, for target: String, _ attempt: (String) throws(SystemError) -> Made
+  ) throws(SystemError) -> (made: Made, name: String) {
+    var fingerprint = Fingerprint()
+    fingerprint.add(target.nameOfPath)
+    // The target's own name with a suffix might be too long.
+    let stem = "\(folder)/.scrollarium-\(String(fingerprint.value, radix: 16))"
+    for number in 1...writers {
+      let name = "\(stem)-\(number)"
+      repeat {
+        do throws(SystemError) { return (try attempt(name), name) } catch {
+          guard error.code == EEXIST else { throw error }
+        }
+      } while removeAbandoned(name)
+    }
+    throw SystemError(code: EEXIST)
+  }
+
+  /// Removes what a killed process has left. Returns false if its writer may still be alive.
+  private static func removeAbandoned(_ name: String) -> Bool {
+    do throws(SystemError) {
+      let file = try Descriptor(opening: name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
+      return flock(file.number, LOCK_EX | LOCK_NB) == 0 && unlink(name) == 0
+    } catch { return error.code == ENOENT }
+  }
+}
+
+extension Descriptor {
+  private var path: String { "/proc/self/fd/\(number)" }
+
+  /// Whether the file can be reached by a path in /proc.
+  fileprivate var hasPath: Bool { access(path, F_OK) == 0 }
+
+  /// Gives the file a name.
+  fileprivate func link(to name: String) throws(SystemError) {
+    guard linkat(AT_FDCWD, path, AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0 else { throw .last }
+  }
+}
+
+/// Parts of a path, split by bytes as the system does. Foundation's functions trap for a path of one letter.
+extension String {
+  /// The folder of a path; "." for a bare name.
+  var folderOfPath: String {
+    guard let slash = utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+    return slash == utf8.startIndex ? "/" : String(self[..<slash])
+  }
+
+  /// The last part of a path.
+  var nameOfPath: String {
+    guard let slash = utf8.lastIndex(of: UInt8(ascii: "/")) else { return self }
+    return String(self[utf8.index(after: slash)...])
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Inspector
 
-/// Something that the window remembers: a key of the settings file.
+/// A setting that the window remembers: a key of the settings file.
 enum Preference: String, CaseIterable, Sendable {
   case theme, overlays, drawerHeight, column, showsColumn, showsPanels, reducedMotion, recentFiles
 
@@ -24,13 +24,13 @@ enum Preference: String, CaseIterable, Sendable {
     }
   }
 
-  /// The tallest drawer that is remembered. Unit: points.
+  /// The greatest height of the drawer that is remembered, in points.
   private static let tallest = 10_000.0
 
-  /// The folders that are remembered.
+  /// The number of recent sets of files that are remembered.
   static let mostRecentFiles = 8
 
-  /// What it is in the window's options; nil where the file has nothing to say.
+  /// Returns its value in the window's options; nil if there is nothing to write.
   func value(in options: InspectorOptions) -> Value? {
     switch self {
     case .theme: .word(options.isDark ? "dark" : "light")
@@ -44,7 +44,7 @@ enum Preference: String, CaseIterable, Sendable {
     }
   }
 
-  /// Sets it in the options to what the file says; returns false for a value that it does not have.
+  /// Sets it in the options to a value of the file. Returns false for an invalid value.
   func set(_ json: Any, in options: inout InspectorOptions) -> Bool {
     switch (self, json) {
     case (.theme, let word as String) where ["dark", "light"].contains(word): options.isDark = word == "dark"

@@ -2,29 +2,30 @@ import Foundation
 import Inspector
 import Replay
 import Stages
+import TouchKit
 
-/// The file in which the window remembers how it was left: one JSON object, with a number of its form.
+/// The file of the window's settings: one JSON object with a version number.
 ///
-/// What it does not understand it keeps. A file that is damaged, or of a newer form, is left as it is, and nothing is
-/// remembered. Written in the background, beside it first: it is whole at any time.
+/// Unknown keys are kept. A file that is damaged, or of another version, is left as it is, and nothing is remembered.
+/// The file is replaced atomically, in the background.
 final class SettingsFile: Sendable {
   /// The file's path.
   let path: String
   private let queue = DispatchQueue(label: "settings")
 
-  /// The form of the file that is written.
+  /// The version of the format that is written.
   private static let version = 1
-  /// The most bytes that are read: a thousand times what is written.
+  /// The most bytes that are read: about a thousand times what is written.
   private static let limit = 1 << 18
 
   init(path: String) { self.path = path }
 
-  /// The user's file, by the rules for such files; nil where there is no home.
+  /// The user's file, in `XDG_CONFIG_HOME` or `~/.config`; nil without a home folder.
   ///
-  /// - Parameter program: The name of the executable: every program with scenes of its own has a file of its own.
+  /// - Parameter program: The name of the executable. Every program with scenes of its own has its own file.
   convenience init?(environment: [String: String], program: String = Program.standardName) {
     let (config, home) = (environment["XDG_CONFIG_HOME"] ?? "", environment["HOME"] ?? "")
-    // A relative path is to be ignored.
+    // The XDG specification requires ignoring a relative path.
     guard let folder = config.hasPrefix("/") ? config : home.hasPrefix("/") ? "\(home)/.config" : nil else {
       return nil
     }
@@ -34,9 +35,9 @@ final class SettingsFile: Sendable {
 
   // MARK: Reading
 
-  /// What the file has to say, for the options.
+  /// Reads the settings into the options.
   ///
-  /// - Returns: What is wrong with it, in one sentence; nil for nothing.
+  /// - Returns: What is wrong with the file, in one sentence; nil if nothing is.
   func read(into options: inout InspectorOptions) -> String? {
     do {
       let contents = try contents()
@@ -49,9 +50,9 @@ final class SettingsFile: Sendable {
     } catch { return Program.problem(error).description }
   }
 
-  /// The object in the file; empty if there is none.
+  /// Returns the object in the file; empty if there is no file.
   ///
-  /// - Throws: ``Problem`` for what cannot be read, is damaged, or has another form.
+  /// - Throws: ``Problem`` for a file that cannot be read, is damaged, or has another version.
   private func contents() throws(Problem) -> [String: Any] {
     guard FileManager.default.fileExists(atPath: path) else { return [:] }
     let data = try InputFile(path, what: "settings file", limit: Self.limit).contents()
@@ -66,9 +67,9 @@ final class SettingsFile: Sendable {
 
   // MARK: Writing
 
-  /// Writes values, in the background; nil removes one.
+  /// Writes values in the background; nil removes one.
   ///
-  /// - Parameter failed: Called there if that cannot be done, with the reason.
+  /// - Parameter failed: Called in the background if writing fails, with the reason.
   func write(_ changes: [Preference: Preference.Value?], failed: @escaping @Sendable (Problem) -> Void) {
     queue.async { [self] in
       do throws(Problem) { try merge(changes) } catch { failed(error) }
@@ -78,7 +79,7 @@ final class SettingsFile: Sendable {
   /// Waits until all is written.
   func finish() { queue.sync {} }
 
-  /// Read again: another window may have written meanwhile.
+  /// Reads the file again before writing: another window may have changed it.
   private func merge(_ changes: [Preference: Preference.Value?]) throws(Problem) {
     var object = try contents()
     object["version"] = Self.version
@@ -92,5 +93,72 @@ final class SettingsFile: Sendable {
       throw Problem(.cannotWrite, "The settings cannot be written as JSON.")
     }
     try OutputFile(path).write(data + Data("\n".utf8))
+  }
+}
+
+/// Saves what the user changes in the window's options, once the changes have settled.
+///
+/// Options of the command line are not saved: they hold for one window.
+final class SettingsKeeper {
+  private let file: SettingsFile
+  private var known: InspectorOptions
+  private var changes: [Preference: Preference.Value?] = [:]
+  /// When the changes are written; nil if there are none.
+  private(set) var due: Instant?
+  private let failure = Failure()
+
+  /// The delay after the last change, in seconds, so that a drag of the drawer is written once.
+  private static let patience = 1.0
+
+  /// - Parameter options: The options as the window opens.
+  init(_ file: SettingsFile, _ options: InspectorOptions) { (self.file, known) = (file, options) }
+
+  /// Notes what has changed, and writes what is due.
+  func watch(_ options: InspectorOptions, at now: Instant) {
+    note(options, at: now)
+    if let due, now >= due { write() }
+  }
+
+  private func note(_ options: InspectorOptions, at now: Instant) {
+    guard options != known else { return }
+    for preference in Preference.allCases {
+      let value = preference.value(in: options)
+      guard value != preference.value(in: known) else { continue }
+      changes[preference] = .some(value)
+      due = now.advanced(bySeconds: Self.patience)
+    }
+    known = options
+  }
+
+  private func write() {
+    file.write(changes) { [failure] in failure.note($0.description) }
+    (changes, due) = ([:], nil)
+  }
+
+  /// Writes all changes that are left, and waits until they are written.
+  func finish(_ options: InspectorOptions) {
+    note(options, at: .zero)
+    if !changes.isEmpty { write() }
+    file.finish()
+  }
+
+  /// Returns why writing failed, once; nil otherwise.
+  func takeFailure() -> String? { failure.take() }
+
+  /// A message from the writing thread. Unchecked: its state is only accessed while `lock` is held.
+  private final class Failure: @unchecked Sendable {
+    private let lock = NSLock()
+    private var text: String?
+    private var isTold = false
+
+    func note(_ new: String) { lock.withLock { text = isTold ? nil : new } }
+
+    func take() -> String? {
+      lock.withLock {
+        guard let text, !isTold else { return nil }
+        isTold = true
+        return text
+      }
+    }
   }
 }

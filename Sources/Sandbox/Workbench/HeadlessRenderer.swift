@@ -13,7 +13,7 @@ package struct HeadlessRenderer {
     rasterizer = try Rasterizer(width: 1, height: 1, metrics: metrics, pictures: PictureStore(assets: assets))
   }
 
-  /// Draws a list, at its own size, when all its pictures are decoded.
+  /// Draws a list at its own size, after decoding all its pictures.
   package func draw(_ list: DrawList) throws {
     try rasterizer.resize(width: Int(list.size.width), height: Int(list.size.height))
     try rasterizer.draw(list)
@@ -33,7 +33,7 @@ package struct HeadlessRenderer {
     return fingerprint.value
   }
 
-  /// A picture file at a size in pixels, as JPEG.
+  /// Returns a picture file at a size in pixels, as JPEG.
   func thumbnail(of path: String, size: CGSize) throws -> Data {
     let canvas = Canvas(size: size, background: .white, metrics: metrics)
     canvas.image(path, in: CGRect(origin: .zero, size: size))

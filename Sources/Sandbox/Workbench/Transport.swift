@@ -3,8 +3,8 @@ import TouchKit
 
 /// How time passes in the window: whether the stage runs, which moment of its run is shown, and how fast.
 ///
-/// The only owner of these facts. The stage runs only while it is shown live, so a window that says PAUSED cannot run.
-/// Wall times that are earlier than the last change count as that change.
+/// No other type holds these facts. The stage runs only while it is shown live, so a window that says PAUSED cannot
+/// run. A wall time before the last change counts as the time of that change.
 struct Transport: Equatable {
   /// What is shown.
   enum Position: Equatable {
@@ -16,7 +16,7 @@ struct Transport: Equatable {
     case paused(at: Instant)
     /// The past, playing from a moment since a wall time. It stops at the end of the run.
     case playing(from: Instant, since: Instant)
-    /// A part of the run, again and again, beginning with a moment of it at a wall time.
+    /// A loop over a part of the run, playing from a moment since a wall time.
     case looping(ClosedRange<Instant>, from: Instant, since: Instant)
   }
 
@@ -35,7 +35,7 @@ struct Transport: Equatable {
 
   // MARK: Reading
 
-  /// Whether nothing passes: neither the stage nor a part of its past.
+  /// Whether neither the stage nor a replay of its past runs.
   var isPaused: Bool {
     switch position {
     case .held, .paused: true
@@ -57,10 +57,10 @@ struct Transport: Equatable {
   /// The part of the run that is looped; nil for none.
   var loop: ClosedRange<Instant>? { if case .looping(let range, _, _) = position { range } else { nil } }
 
-  /// What the window says of it.
+  /// The clock as the panels show it.
   var status: Status.Clock { Status.Clock(isPaused: isPaused, isPast: isPast, speed: speed, loop: loop) }
 
-  /// The moment that is shown of a run that ends at `end`, within that run.
+  /// Returns the moment that is shown of a run that ends at `end`, within that run.
   func shown(in end: Instant, wall: Instant) -> Instant {
     switch position {
     case .live, .held: return end
@@ -77,20 +77,20 @@ struct Transport: Equatable {
 
   private func passed(since start: Instant, _ wall: Instant) -> Double { max(wall.seconds(since: start), 0) * speed }
 
-  /// The stage's time at a wall time.
+  /// Returns the stage's time at a wall time.
   func stage(at wall: Instant) -> Instant {
     guard isLive, wall > wallBase else { return stageBase }
     return stageBase.advanced(bySeconds: wall.seconds(since: wallBase) * speed)
   }
 
-  /// The wall time at which the stage reaches a time; nil while it waits.
+  /// Returns the wall time at which the stage reaches a time; nil while it waits.
   func wall(at stage: Instant) -> Instant? {
     isLive ? wallBase.advanced(bySeconds: stage.seconds(since: stageBase) / speed) : nil
   }
 
   // MARK: Changing
 
-  /// Shows the stage, and lets it run.
+  /// Shows the live stage and lets it run.
   mutating func goLive(at wall: Instant) {
     rebase(at: wall)
     position = .live
@@ -102,7 +102,7 @@ struct Transport: Equatable {
     position = .held
   }
 
-  /// Shows the stage: it runs, unless it was paused before by itself.
+  /// Leaves the past and lets the stage run. Does nothing if the stage is shown, even paused.
   mutating func leavePast(at wall: Instant) { if isPast { goLive(at: wall) } }
 
   /// Shows a moment of a run that ends at `end`, and pauses there.
@@ -111,13 +111,13 @@ struct Transport: Equatable {
     position = time >= end ? .held : .paused(at: max(time, .zero))
   }
 
-  /// Plays a part of the run again and again.
+  /// Loops a part of the run.
   mutating func loop(_ range: ClosedRange<Instant>, at wall: Instant) {
     rebase(at: wall)
     position = .looping(range, from: range.lowerBound, since: wall)
   }
 
-  /// Pauses what passes, or lets it go on.
+  /// Pauses or resumes the stage or the replay.
   mutating func toggle(in end: Instant, at wall: Instant) {
     switch position {
     case .live: hold(at: wall)
@@ -127,12 +127,13 @@ struct Transport: Equatable {
     }
   }
 
-  /// Ends a replay that has come to the end of the run: the stage is shown, paused.
+  /// Ends a replay that has reached the end of the run, and shows the stage, paused.
   mutating func endReplay(in end: Instant, at wall: Instant) {
     if case .playing = position, shown(in: end, wall: wall) >= end { hold(at: wall) }
   }
 
-  /// Goes `steps` up in ``speeds``, down if negative; stops at either end. What is shown does not move.
+  /// Changes the speed by `steps` in ``speeds``, down if negative; stops at either end. The moment that is shown stays
+  /// the same.
   mutating func changeSpeed(by steps: Int, in end: Instant, at wall: Instant) {
     rebase(at: wall)
     let shown = shown(in: end, wall: wall)
@@ -145,7 +146,7 @@ struct Transport: Equatable {
     speed = Self.speeds[min(max(index + steps, 0), Self.speeds.count - 1)]
   }
 
-  /// Sets the stage's time: another run took the place of the one before, or a step was made.
+  /// Sets the stage's time, after a step or after another run has replaced the old one.
   mutating func setStage(_ time: Instant, at wall: Instant) { (stageBase, wallBase) = (time, wall) }
 
   private mutating func rebase(at wall: Instant) { setStage(stage(at: wall), at: wall) }

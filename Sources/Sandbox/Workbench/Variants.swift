@@ -1,66 +1,68 @@
 import Replay
+import Stages
 import TouchKit
+import WhatIf
 
-/// The runs that the session's one is looked at with: what happened, where that is a what-if; what came after, where one
-/// went on from the past; the same input with other policies.
+/// The runs that are compared with the session's run: what happened, if that run is a what-if; what came after, if the
+/// user resumed from the past; or the same input with other policies.
 struct Variants {
-  /// A run, as it is shown beside another.
+  /// A run that is shown beside another.
   struct Variant {
     let run: Run
     let title: String
     var origin = Origin.live
     /// See ``Variants/touched``.
     var touched: Instant?
-    /// Where it parts from what happened; nil where it does not.
+    /// When it first differs from what happened; nil if it does not.
     let difference: Instant?
 
-    /// Whether it is a what-if, and not what happened.
+    /// Whether it is a what-if that nobody has touched.
     var isWhatIf: Bool { origin != .live && touched == nil }
   }
 
-  /// What a run is.
+  /// Where a run comes from.
   enum Origin: Equatable {
     /// What happened.
     case live
-    /// What would have happened with a setting that the user has changed, and that stays.
+    /// A what-if with a parameter that the user has changed. The parameter keeps its value.
     case parameter
-    /// What would have happened with a change that is only tried: a restart ends it.
+    /// A what-if with a change that is only tried. A restart ends it.
     case trial
   }
 
-  /// The title of a run that is no what-if.
+  /// The title of a run that is not a what-if.
   static let happened = "What happened"
 
-  /// What the session's run is called.
+  /// The title of the session's run.
   var title = Self.happened
-  /// What the session's run is.
+  /// Where the session's run comes from.
   var origin = Origin.live
-  /// Where the session's run parts from the other one; only a what-if is compared: from what happened everything differs
-  /// that somebody did differently.
+  /// The first difference between the session's run and the other one. Only set for a what-if: a run that the user
+  /// continued differs in everything.
   var difference: RunDifference.Point?
-  /// The run that the session's one took the place of; nil if there is none.
+  /// The run that the session's run replaced; nil if there is none.
   var other: Variant?
-  /// What a restart goes back to: the run before the first change that is only tried. Nil while none is.
+  /// The run before the first tried change, to which a restart returns; nil if nothing is tried.
   var untried: RunSpec?
-  /// When a finger went on in the session's run by itself: gestures from then on are real, and have nothing to be compared
-  /// with. Nil while none has.
+  /// When a finger first touched the session's run. Later gestures are real, so there is nothing to compare them with.
+  /// Nil if none has.
   var touched: Instant?
   /// The same input with other policies, at most three.
   var policies: [Variant] = []
 
-  /// What the session's run would be without the edits of what fingers did, and these; nil where there are none.
+  /// The session's run without the edits of what fingers did, and the edits; nil if there are none.
   var editing: (spec: RunSpec, edits: [GestureEdit])?
 
   /// The most stages that are shown at a time.
   static let most = 4
 
-  /// Whether the session's run is a what-if, as far as nobody has touched it.
+  /// Whether the session's run is a what-if that nobody has touched.
   var isWhatIf: Bool { origin != .live && touched == nil }
 
-  /// What is tried on a stage that somebody has touched since; nil for nothing.
+  /// The title of a tried change on a stage that has been touched since; nil if there is none.
   var trial: String? { origin == .trial && touched != nil ? title : nil }
 
-  /// Whether there is another run to look at beside a moment of the session's.
+  /// Whether a moment of the session's run can be compared with the other run.
   ///
   /// - Parameter start: When the gesture of that moment began; nil before the first.
   func isComparable(since start: Instant?) -> Bool {
@@ -69,13 +71,39 @@ struct Variants {
     return start.map { $0 < touched } ?? false
   }
 
-  /// A finger comes down on the stage: what it does happens, with whatever is tried. Edits and other policies were of the
+  /// Makes the run real when a finger comes down on the stage. Discards edits and other policies, which were for the
   /// gesture before.
   mutating func touch(at time: Instant) {
     (policies, editing) = ([], nil)
     guard other != nil else { return }
     touched = touched ?? time
-    // A parameter that was set is how the stage is now.
+    // The parameter keeps its value, so the run is now what happens.
     if origin == .parameter { (origin, title) = (.live, Self.happened) }
+  }
+}
+
+extension Variants {
+  /// Returns at most three runs of the input with other policies that make a difference. Runs in which somebody else
+  /// gets a touch come first.
+  ///
+  /// - Parameter isWanted: Whether to continue; called about once a millisecond.
+  static func policies(
+    of spec: RunSpec, _ scene: any Scene, assets: String, _ isWanted: @escaping () -> Bool = { true }
+  ) throws -> [Variant] {
+    let settings = try Settings(scene, changing: spec.settings)
+    func play(_ spec: RunSpec) throws -> Run {
+      try simulate(spec, of: scene, assets: assets) { _ in isWanted() }
+    }
+    let happened = try play(spec)
+    var (telling, others): ([Variant], [Variant]) = ([], [])
+    for policy in Policy.all(for: happened, settings: settings) where telling.count < most - 1 {
+      guard let run = try? play(spec.applying(policy)) else { continue }
+      guard isWanted() else { throw CancellationError() }
+      let difference = RunDifference(happened, run)
+      guard let first = difference.decision else { continue }
+      let variant = Variant(run: run, title: policy.title, origin: .trial, difference: first.time)
+      if difference.outcomes.isEmpty { others.append(variant) } else { telling.append(variant) }
+    }
+    return Array((telling + others).prefix(most - 1))
   }
 }

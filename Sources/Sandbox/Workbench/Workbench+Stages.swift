@@ -4,7 +4,7 @@ import Inspector
 import Replay
 import TouchKit
 
-/// The stage, or the stages of several runs on one clock.
+/// Draws the stage, or the stages of several runs on one clock.
 extension Workbench {
   /// A stage that is shown.
   struct ShownStage {
@@ -14,7 +14,7 @@ extension Workbench {
     let difference: Instant?
   }
 
-  /// The stages in their order: what happened first, whichever run goes on.
+  /// The stages in order: what happened comes first, whichever run is live.
   var shownStages: [ShownStage] {
     let present = ShownStage(run: nil, title: variants.title, difference: variants.difference?.time)
     guard options.comparison == .side else { return [present] }
@@ -26,7 +26,7 @@ extension Workbench {
 
   private var isWiped: Bool { options.comparison == .wipe && variants.other != nil }
 
-  /// Where they are, in points of the window.
+  /// Returns where the stages are, in points of the window.
   func layout(of shown: [ShownStage]) -> StageLayout {
     StageLayout(
       stageSize: session.scene.stageSize, in: inspector.stageFrame, count: shown.count,
@@ -54,7 +54,7 @@ extension Workbench {
     }
   }
 
-  /// What happened at the left of a line, the what-if at its right.
+  /// Draws what happened left of a line, and the what-if right of it.
   private func drawWiped(
     _ moment: Moment, _ other: Variants.Variant, at place: StageLayout.Place, on canvas: Canvas, _ theme: Theme
   ) {
@@ -74,7 +74,7 @@ extension Workbench {
     let margins = margins(of: frame)
     for (index, half) in halves.enumerated() {
       let isPresent = sides[index].0.run === moment.run
-      // Words are about the run that is shown in the panels, too.
+      // Only the run that the panels show has labels.
       let nowhere = StageMargins(area: margins.device, device: margins.device)
       canvas.transformed(by: frame.transform) {
         StageOverlays(zoom: frame.scale, margins: isPresent ? margins : nowhere, within: half)
@@ -91,7 +91,7 @@ extension Workbench {
     }
   }
 
-  /// What of a caption is at the right of the button that shows hidden panels.
+  /// Returns the part of a caption that is right of the button for hidden panels.
   private func uncovered(_ caption: CGRect) -> CGRect {
     let button = inspector.coveredFrames.first { $0.intersects(caption) && $0.minX <= caption.minX }
     guard let button else { return caption }
@@ -99,17 +99,17 @@ extension Workbench {
       x: button.maxX, y: caption.minY, width: max(0, caption.maxX - button.maxX), height: caption.height)
   }
 
-  /// Where the words about a stage may stand.
+  /// Returns where labels of a stage may be.
   private func margins(of frame: StageFrame) -> StageMargins { frame.margins(without: inspector.coveredFrames) }
 
-  /// The views of a moment, as far as they are in an area of the stage.
+  /// Paints the views of a moment, clipped to an area of the stage.
   private func paint(_ moment: Moment, in frame: StageFrame, within area: CGRect, on canvas: Canvas) {
     canvas.transformed(by: frame.transform) {
       canvas.clipped(to: area) { ViewPainter(at: moment.time).paint(moment.stage, on: canvas) }
     }
   }
 
-  /// A line at the left of a stage and above its caption, where there is another one.
+  /// Draws lines at the left of a stage and above its caption, where there is another stage.
   private func drawBorder(of place: StageLayout.Place, on canvas: Canvas, _ theme: Theme) {
     let (room, caption) = (inspector.stageFrame, place.caption)
     if caption.minX > room.minX {
@@ -121,7 +121,7 @@ extension Workbench {
     }
   }
 
-  /// Another run at the same time as a moment of the session's.
+  /// Returns the moment of another run at the same time as one of the session's run.
   private func moment(of run: Run, like moment: Moment) -> Moment {
     let time = min(moment.reading.now, run.end)
     return Moment(of: run, at: time, scene: session.scene, settings: session.settings, options: options)

@@ -3,9 +3,9 @@ import Replay
 import Stages
 import TouchKit
 
-/// What would have happened otherwise, and going back from that.
+/// Shows what-ifs, and goes back to what happened.
 extension Workbench {
-  /// Shows what would have happened with one of the changes that would have changed the loss in question.
+  /// Shows the what-if of one of the changes that would have changed the loss.
   func tryChange(_ index: Int) throws {
     let moment = moment(at: session.now)
     guard let changes = moment.why?.changes, changes.indices.contains(index) else { return }
@@ -13,16 +13,16 @@ extension Workbench {
     try showWhatIf(session.run.spec.applying(changes[index]), words)
   }
 
-  /// Shows what would have happened with what people try first.
+  /// Shows the what-if of a preset.
   ///
-  /// - Throws: ``Problem`` where it does not apply.
+  /// - Throws: ``Problem`` if the preset does not apply.
   func tryPreset(_ preset: PolicyPreset) throws {
     let run = session.run
     let policy = try Policy(preset.rawValue, for: run.trace, settings: session.settings)
     try showWhatIf(run.spec.applying(policy), policy.title)
   }
 
-  /// Sets a parameter: what happened with the value before stays the other run, if anything happened.
+  /// Sets a parameter. If there was input, the run with the old value becomes the other run.
   func setParameter(_ key: String, to value: String) throws {
     guard !session.spec.events.isEmpty else { return try session.set(key, to: value) }
     let happened = variants.isWhatIf ? variants.other : nil
@@ -32,16 +32,16 @@ extension Workbench {
     take("\(title): \(value)", .parameter, insteadOf: happened ?? present)
   }
 
-  /// Plays another spec of the input in place of what is shown.
+  /// Replaces the run with a what-if.
   func showWhatIf(_ spec: RunSpec, _ title: String) throws {
     let happened = variants.isWhatIf ? variants.other ?? present : present
     try session.replay(spec)
     take(title, .trial, insteadOf: happened)
   }
 
-  /// Plays the run with fingers that do something else; the edit before is replaced unless this one is new.
+  /// Plays the run with an edit of what fingers did. Replaces the last edit unless this one is new.
   ///
-  /// - Throws: ``Problem`` if too much has happened to play it again at every move of a finger.
+  /// - Throws: ``Problem`` if the run is too long to be replayed at every move of a finger.
   func edit(_ edit: GestureEdit, isNew: Bool) throws {
     try checkLength()
     var editing = variants.editing ?? (session.run.spec, [])
@@ -49,21 +49,23 @@ extension Workbench {
     editing.edits.append(edit)
     let words = Explanation.summary(of: editing.edits)
     var spec = editing.spec.applying(editing.edits)
-    // What followed from the gesture follows in its time.
+    // A longer gesture extends the run, so that its consequences still fit.
     let delay = (spec.events.last?.time ?? .zero).seconds(since: editing.spec.events.last?.time ?? .zero)
     spec.end = max(spec.end, editing.spec.end.advanced(bySeconds: max(delay, 0)))
     try showWhatIf(spec, words)
     variants.editing = editing
   }
 
-  /// - Throws: ``Problem`` if too much has happened to play it again and again.
+  /// Checks that the run is short enough to be replayed many times.
+  ///
+  /// - Throws: ``Problem`` if it is too long.
   func checkLength() throws {
     guard session.run.isTrimmed || session.run.trace.decisions.count > mostPlayedAgain else { return }
     let key = CommandEntry.key(of: .session(.restart))
     throw Problem(.usage, "Too much has happened to play it again in other ways: begin anew with \(key).")
   }
 
-  /// Shows the last gesture as an ideal panel would have given it: sampled evenly, 120 times a second.
+  /// Shows the last gesture as an ideal panel would have reported it: sampled evenly, 120 times a second.
   ///
   /// - Throws: ``Problem`` if there is no gesture.
   func tryIdealPanel() throws {
@@ -77,7 +79,7 @@ extension Workbench {
   /// The rate of an ideal panel, in samples a second.
   private static let idealHz = 120
 
-  /// Goes back from a what-if to what happened, and forgets the what-if.
+  /// Goes back from a what-if to what happened, and discards the what-if.
   func endWhatIf() throws {
     let untried = variants.untried
     defer { leaveComparison() }
@@ -88,12 +90,12 @@ extension Workbench {
     if other.origin == .trial { variants.untried = untried }
   }
 
-  /// Shows the run that the present one took the place of.
+  /// Swaps the session's run and the other one.
   func swapRuns() throws {
     guard let other = variants.other else { return }
     let before = present
     try session.replay(other.run.spec)
-    // Edits and other policies were of the run that is left.
+    // Edits and other policies belong to the old run.
     let untried = variants.untried
     variants = Variants()
     (variants.title, variants.origin, variants.touched) = (other.title, other.origin, other.touched)
@@ -101,7 +103,7 @@ extension Workbench {
     variants.difference = other.isWhatIf ? RunDifference(before.run, session.run).decision : nil
   }
 
-  /// Makes a moment of the past the present; what came after it becomes the other run.
+  /// Resumes from a moment of the past. The run with what came after becomes the other run.
   func goOn(from time: Instant) throws {
     let (before, untried) = (present, variants.untried)
     try session.replay(before.run.spec.truncated(to: time))
@@ -125,7 +127,7 @@ extension Workbench {
     variants.touch(at: session.now)
   }
 
-  /// Shows what-ifs of the input so far: one in place of what happened, several beside it.
+  /// Shows what-ifs of the input so far: one replaces what happened, several are shown beside it.
   package func compare(with policies: [Policy]) throws {
     guard let first = policies.first else { return }
     let spec = session.run.spec.truncated(to: session.now)
@@ -149,5 +151,39 @@ extension Workbench {
     variants = Variants()
     (variants.title, variants.origin, variants.other, variants.untried) = (title, origin, happened, untried)
     variants.difference = RunDifference(happened.run, session.run).decision
+  }
+}
+
+/// The flip map: who would get the touch under other conditions.
+extension Workbench {
+  private var touchInQuestion: Int? { moment(at: session.now).verdict.touch }
+
+  /// Computes the map while its sheet is open; cancels it otherwise.
+  func mapFlips() throws {
+    guard options.sheet == .flips else { return inquiries.flips.cancel() }
+    if let touch = touchInQuestion { try inquiries.flips.ask(touch, options.flipAxes, of: session) }
+  }
+
+  /// Computes the map before it returns, for a picture.
+  package func mapFlipsNow() throws {
+    if options.sheet == .flips, let touch = touchInQuestion {
+      try inquiries.flips.find(touch, options.flipAxes, of: session)
+    }
+  }
+
+  /// Chooses the variable of an axis. If the other axis has it, they are swapped.
+  func chooseFlip(axis: Int, key: String) {
+    var axes = inquiries.flips.state?.chosen ?? []
+    guard axes.indices.contains(axis) else { return }
+    if let other = axes.firstIndex(of: key) { axes[other] = axes[axis] }
+    axes[axis] = key
+    options.flipAxes = axes
+  }
+
+  /// Shows the what-if of a cell.
+  func playFlip(_ place: FlipPlace) throws {
+    guard let (spec, title) = inquiries.flips.spec(session.run.spec, at: place) else { return }
+    options.sheet = nil
+    try showWhatIf(spec, title)
   }
 }

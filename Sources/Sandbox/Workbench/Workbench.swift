@@ -7,9 +7,9 @@ import TouchKit
 
 /// A session with its inspector: everything that a frame shows, with a window or without.
 ///
-/// A frame is a function of the session's spec, the playhead and the options. Input and output are the owner's part.
+/// A frame is a function of the session's spec, the playhead and the options. The owner handles input and output.
 package final class Workbench {
-  /// The scenes in the order of the picker: those of one heading stand together.
+  /// The scenes in the order of the picker, grouped by heading.
   let scenes: [any Scene]
   let metrics: TextMetrics
   package let inspector: Inspector
@@ -21,16 +21,16 @@ package final class Workbench {
   var transport = Transport()
   /// The scene's gesture that was played last.
   package var played: ReadyGesture?
-  /// What is found out in the background.
+  /// The work in the background.
   let inquiries = Inquiries()
   /// The loss that the last picture was about, and its run.
   private var shown: (run: Run, loss: Loss)?
-  /// The session's run among those that it is looked at with.
+  /// The runs that are compared with the session's run.
   var variants = Variants()
-  /// The most decisions of a run that is played again while a finger drags, or with many policies: some 50 ms, a minute of
-  /// two fingers that never rest.
+  /// The most decisions of a run that is replayed while a finger drags, or with many policies: about 50 ms, or a minute
+  /// of two fingers that never rest.
   var mostPlayedAgain = 100_000
-  /// How late the last events were seen, in milliseconds, the oldest first; empty without a window.
+  /// The latencies of the last events in milliseconds, oldest first; empty without a window.
   private var latencies: [Double] = []
 
   init(session: Session, scenes: [any Scene], metrics: TextMetrics, history: HistoryLoader) {
@@ -40,7 +40,7 @@ package final class Workbench {
     showScenes()
   }
 
-  /// Shows a session; moments that its run has dropped are simulated again on a thread.
+  /// Creates a workbench that loads dropped moments on a thread.
   package convenience init(session: Session, scenes: [any Scene], metrics: TextMetrics) {
     self.init(session: session, scenes: scenes, metrics: metrics, history: HistoryLoader())
   }
@@ -72,7 +72,7 @@ package final class Workbench {
     return script
   }
 
-  /// Restarts the scene, as it was before anything was tried.
+  /// Restarts the scene as it was before any change was tried.
   ///
   /// - Parameter begin: When the recorded part of the new run begins.
   func restart(changing assignments: [String] = [], recordedFrom begin: Instant = .zero) throws {
@@ -92,9 +92,9 @@ package final class Workbench {
     showScenes()
   }
 
-  /// Opens a recording's scene, as it was recorded; its input is the owner's to play.
+  /// Opens a recording's scene as it was recorded. The owner plays its input.
   ///
-  /// - Throws: ``Problem`` if there is no such scene, or not with these settings.
+  /// - Throws: ``Problem`` if the scene does not exist, or a setting is invalid.
   func open(_ recording: Recording) throws {
     let spec = recording.spec
     guard let scene = scenes.first(where: { $0.id == spec.scene }) else {
@@ -110,7 +110,7 @@ package final class Workbench {
     showScenes()
   }
 
-  /// The scene `steps` further in the list, which wraps around.
+  /// Returns the scene `steps` further in the list, which wraps around.
   func scene(after steps: Int) -> any Scene {
     let index = scenes.firstIndex { $0.id == session.scene.id } ?? 0
     return scenes[(index + steps + scenes.count) % scenes.count]
@@ -121,33 +121,33 @@ package final class Workbench {
 
   // MARK: Why and what if
 
-  /// Starts to find out what would have changed the loss in question, once nothing happens any more.
+  /// Starts to search for what would have changed the loss that is shown, once the stage is still.
   func explain(isStill: Bool) {
     if isStill, let shown, shown.run === session.run { inquiries.askWhy(shown.loss, of: session) }
   }
 
-  /// Finds out at once, as a picture needs.
+  /// Searches for what would have changed the loss before it returns, for a picture.
   package func explainNow() throws {
     if let loss = moment(at: session.now).loss { try inquiries.findWhy(loss, of: session) }
   }
 
-  /// Rehearses the scene at once, as a picture needs.
+  /// Lints the scene before it returns, for a picture.
   package func lintNow() throws { inquiries.lint.settle(.init(session), try Lint(of: session)) }
 
   // MARK: The touch screen
 
-  /// Keeps how late events were seen.
+  /// Records the latencies of events.
   func noteLatencies(_ milliseconds: [Double]) {
     latencies += milliseconds
     latencies.removeFirst(max(0, latencies.count - Self.latenciesKept))
   }
 
-  /// Five seconds of a finger at 120 Hz.
+  /// The number of latencies that are kept: five seconds of a finger at 120 Hz.
   private static let latenciesKept = 600
 
   // MARK: Drawing
 
-  /// Where the stage of the session's run is, in points of the window: fingers on it go on in that run.
+  /// Returns the frame of the session's stage, in points of the window. Fingers on it act on the session's run.
   func stageFrame(size: CGSize) -> StageFrame {
     inspector.layout(size: size)
     let shown = shownStages
@@ -156,10 +156,10 @@ package final class Workbench {
     return places[shown.firstIndex { $0.run == nil } ?? 0].frame
   }
 
-  /// The whole window at this size: stage, overlays, panels.
+  /// Draws the whole window at this size: stage, overlays, panels.
   ///
   /// - Parameters:
-  ///   - program: What the program says beside its runs.
+  ///   - program: The state of the program beside its runs.
   ///   - namesDetails: Whether items are named in full, for comparing pictures.
   package func draw(
     size: CGSize, scale: Double, panelTime: Instant, program: Status.Program = Status.Program(),
@@ -177,7 +177,7 @@ package final class Workbench {
     return canvas.list
   }
 
-  /// The stage alone, with its overlays: without margins, so that words lie on the stage, as in goldens.
+  /// Draws the stage alone with its overlays. There are no margins, so labels lie on the stage, as in goldens.
   func drawStage(scale: Double, namesDetails: Bool = false) -> DrawList {
     let moment = moment(at: transport.shown(in: session.now, wall: .zero))
     let canvas = Canvas(size: session.scene.stageSize, scale: scale, background: .black, metrics: metrics)
@@ -187,7 +187,7 @@ package final class Workbench {
     return canvas.list
   }
 
-  /// The moment at `requested`; while that is being loaded, the oldest one that is available.
+  /// Returns the moment at `requested`; while that is being loaded, the oldest one that is available.
   func moment(at requested: Instant, program: Status.Program = Status.Program()) -> Moment {
     let location = history.location(of: requested, in: session)
     let run = location.run
@@ -210,7 +210,7 @@ package final class Workbench {
 }
 
 extension [any Scene] {
-  /// The scenes sorted by heading, stably, in the order in which the headings first appear.
+  /// The scenes grouped by heading, in the order in which the headings first appear.
   fileprivate var grouped: [any Scene] {
     var headings: [String] = []
     for scene in self where !headings.contains(scene.group) { headings.append(scene.group) }
