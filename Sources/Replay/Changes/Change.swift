@@ -1,10 +1,10 @@
 import TouchKit
 
-/// A change after which a loss goes.
+/// A change of a run that would have prevented a loss.
 public struct Change: Hashable, Sendable {
-  /// What is changed.
+  /// The kind of thing that is changed.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// A number that something is measured against.
+    /// A number that the engine compares a measurement with.
     case limit
     /// A setting of a view, a recognizer or the scene.
     case setting
@@ -24,7 +24,7 @@ public struct Change: Hashable, Sendable {
     case word(String)
   }
 
-  /// How much it takes: 10 pt, 15° and 100 ms are about as much as each other.
+  /// The size of the change. 10 pt, 15° and 100 ms each count 1; a switch counts 2.
   package var effort: Double {
     parts.reduce(0) { sum, part in
       guard case .number(let from, let unit) = part.from, case .number(let to, _) = part.to else { return sum + 2 }
@@ -33,7 +33,7 @@ public struct Change: Hashable, Sendable {
     }
   }
 
-  /// Whether it tells a reader nothing beside another one: a second finger on the other side, a turn the other way.
+  /// Whether a reader learns nothing new from it beside another one, such as a turn the other way.
   package func isSameForReaders(as other: Change) -> Bool {
     let (idea, same) = (parts.last?.idea, other.parts.last?.idea)
     return idea != nil && idea == same && parts.dropLast().map(\.key) == other.parts.dropLast().map(\.key)
@@ -41,46 +41,46 @@ public struct Change: Hashable, Sendable {
 
   /// One thing that is changed.
   public struct Part: Hashable, Sendable {
-    /// What is changed.
+    /// The kind of thing that is changed.
     public let kind: Kind
-    /// Its name: that of a parameter, a constant, a setting, a question, or of a ``GestureEdit``.
+    /// The name of a parameter, a constant, a setting, a question or a ``GestureEdit``.
     public let key: String
     /// Its value in the run.
     public let from: Value
-    /// The value nearest to it with which the loss goes; half of the way there does not suffice.
+    /// The nearest value that prevents the loss. A change half as large does not.
     public let to: Value
-    /// How to play the run with it.
+    /// How to play the run with this value.
     public let variation: Variation
 
     package init(kind: Kind, key: String, from: Value, to: Value, variation: Variation) {
       (self.kind, self.key, self.from, self.to, self.variation) = (kind, key, from, to, variation)
     }
 
-    /// What it is whichever way it goes; nil for what has only one.
+    /// The key that this change shares with those in other directions; nil if it has only one direction.
     fileprivate var idea: String? {
       if addsFinger, case .number(0, _) = to { return "beside" }
       return ["fingers", "turn", "drag", "shift", "edge"].contains(key) ? key : nil
     }
 
-    /// Whether it brings another finger, whatever that does.
+    /// Whether it adds another finger.
     package var addsFinger: Bool { key == "pinch" || key == "twist" }
   }
 
-  /// What is changed: one thing, or two where none suffices by itself.
+  /// What is changed: one thing, or several if none suffices alone.
   public let parts: [Part]
-  /// The subjects that win instead, in the order in which they do.
+  /// The subjects that win instead, in the order in which they win.
   public let winners: [String]
-  /// The decision of the run that it undoes; nil where none of the chain is about it.
+  /// The decision of the run that it undoes; nil if it undoes none of the chain.
   public let link: DecisionID?
 
   package init(parts: [Part], winners: [String], link: DecisionID?) {
     (self.parts, self.winners, self.link) = (parts, winners, link)
   }
 
-  /// What kind of thing is changed, of several the last, which was searched for.
+  /// The kind of the last part, which is the part that was searched for.
   public var kind: Kind { parts.last?.kind ?? .gesture }
 
-  /// The arguments with which a command plays the run with the change.
+  /// The command-line arguments that play the run with the change.
   public var arguments: [String] { parts.flatMap(\.variation.arguments) }
 }
 
@@ -93,6 +93,6 @@ extension Change.Value {
     }
   }
 
-  /// A value without the noise of binary fractions.
+  /// Returns a value rounded to six decimals.
   package static func rounded(_ value: Double) -> Double { (value * 1_000_000).rounded() / 1_000_000 }
 }

@@ -1,8 +1,8 @@
 import TouchKit
 
-/// What would have changed a loss.
+/// Describes the changes that would have prevented a loss.
 extension Explanation {
-  /// The condition of a change: `if slop were 3.1 pt instead of 10 pt`.
+  /// Returns the condition of a change: `if slop were 3.1 pt instead of 10 pt`.
   public func sentence(for change: Change) -> String {
     "if " + change.parts.map(condition).joined(separator: ", and ")
   }
@@ -21,13 +21,13 @@ extension Explanation {
     }
   }
 
-  /// What the fingers would have done: the last edit, which is the one that was searched for. One after others is of
-  /// another gesture altogether, which begins at rest, perhaps with fewer fingers.
+  /// Describes the last edit, which is the one that was searched for. Edits before it mean another gesture altogether,
+  /// which starts at rest and may have fewer fingers.
   private func gesture(_ edits: [GestureEdit], _ part: Change.Part) -> String {
     guard let edit = edits.last else { return "nothing were different" }
     var removed: [Int] = []
     for edit in edits.dropLast() where edit.kind == .remove { removed += edit.touches }
-    // Each edit numbers the touches as they are after the one before.
+    // Each edit numbers the touches as the previous edit left them.
     let numbers = edit.touches.map { number in removed.sorted().reduce(number) { $1 <= $0 ? $0 + 1 : $0 } }
     let others = removed.isEmpty ? "" : "\(Self.touches(removed)) did not come down, and "
     return others + gesture(edit, of: Self.touches(numbers), part, after: edits.dropLast())
@@ -72,7 +72,7 @@ extension Explanation {
     }
   }
 
-  /// The edge that a shift goes to: `the left edge`.
+  /// Returns the edge that a shift leads to: `the left edge`.
   private func edge(_ edits: [GestureEdit]) -> String {
     for edit in edits {
       guard case .shift(let dx, let dy) = edit.kind else { continue }
@@ -82,7 +82,7 @@ extension Explanation {
     return "the edge"
   }
 
-  /// What a hand changed about a gesture, for a title: "Touch 1 rested 350 ms at first".
+  /// Returns a title for edits that a user made by hand: "Touch 1 rested 350 ms at first".
   public static func summary(of edits: [GestureEdit]) -> String {
     let words = edits.map { edit in
       let who = edit.touches.isEmpty ? "the fingers" : touches(edit.touches)
@@ -98,7 +98,7 @@ extension Explanation {
 
   private static func milliseconds(_ seconds: Double) -> String { "\(Int((seconds * 1_000).rounded())) ms" }
 
-  /// Who wins after a change.
+  /// Returns who wins after a change.
   public func outcome(of change: Change) -> String {
     guard !change.winners.isEmpty else { return "the touch arrives" }
     let names = change.winners.map { path in
@@ -110,7 +110,7 @@ extension Explanation {
 }
 
 extension Change.Value {
-  /// The value in words: `3.1 pt`, true, `after`.
+  /// The value in words: `3.1 pt`, `true`, `after`.
   public var text: String {
     switch self {
     case .number(let value, let unit):
@@ -120,7 +120,7 @@ extension Change.Value {
     }
   }
 
-  /// The value in words, a number to a tenth.
+  /// The value in words, with numbers rounded to a tenth.
   fileprivate var roundedText: String {
     guard case .number(let value, let unit) = self else { return text }
     return Self.number((value * 10).rounded() / 10, unit: unit).text

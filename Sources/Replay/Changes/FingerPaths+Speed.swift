@@ -4,17 +4,17 @@ import TouchKit
 extension FingerPaths.Path {
   /// The part of a path in which the finger moves.
   private struct Movement {
-    /// The locations on its way, the touch-down first, with the seconds since the finger began to move.
+    /// The locations along the way, from the touch-down on, with the seconds since the finger began to move.
     var points: [(time: Double, location: CGPoint)]
-    /// The events that are moves of it.
+    /// The events that move the finger.
     let range: ClosedRange<Int>
-    /// The usual seconds between two reports of the finger.
+    /// The median number of seconds between two moves.
     let interval: Double
 
     var duration: Double { points[points.count - 1].time }
     var length: Double { zip(points, points.dropFirst()).reduce(0) { $0 + $1.0.location.distance(to: $1.1.location) } }
 
-    /// Where the finger is after so many seconds.
+    /// Returns the finger's location after `time` seconds.
     func location(at time: Double) -> CGPoint {
       guard let next = points.firstIndex(where: { $0.time >= time }), next > 0 else { return points[0].location }
       let (a, b) = (points[next - 1], points[next])
@@ -24,14 +24,14 @@ extension FingerPaths.Path {
     }
   }
 
-  /// The movement; nil for a finger that rests, or jumps in no time.
+  /// The movement; nil for a finger that rests, or that moves in no time.
   private var movement: Movement? {
     func hasMoved(_ index: Int) -> Bool {
       events[index].kind == .move && events[index].location != events[index - 1].location
     }
     let moved = events.indices.dropFirst().filter(hasMoved)
     guard let first = moved.first, let last = moved.last else { return nil }
-    // The finger sets off one interval before the first report of it.
+    // The finger starts to move one interval before its first move is reported.
     let before = events[first].time.seconds(since: events[first - 1].time)
     let intervals = (first..<last).map { events[$0 + 1].time.seconds(since: events[$0].time) }.sorted()
     let interval = intervals.isEmpty ? before : intervals[intervals.count / 2]
@@ -43,10 +43,11 @@ extension FingerPaths.Path {
     return Movement(points: [(0, events[first - 1].location)] + points, range: first...last, interval: interval)
   }
 
-  /// The mean speed of the movement along its path, in points per second; nil for a finger that does not move.
+  /// The mean speed along the path, in points per second; nil for a finger that does not move.
   package var speed: Double? { movement.map { $0.length / $0.duration } }
 
-  /// Gives the movement another mean speed. The finger still reports at its own rate, and sets off and rests as before.
+  /// Changes the mean speed of the movement. The interval between moves and the rests before and after it stay the
+  /// same.
   mutating func setSpeed(_ speed: Double) {
     guard let movement, movement.length > 0, speed > 0 else { return }
     let duration = movement.length / speed
@@ -68,8 +69,8 @@ extension FingerPaths.Path {
     events = events[..<first] + moves + rest
   }
 
-  /// The least difference of durations, in seconds: times are whole microseconds, each of which may be rounded.
+  /// The smallest difference of durations, in seconds. Times are rounded to whole microseconds.
   private static let tolerance = 0.000_01
-  /// The most moves of a movement, however slow: a minute of a quick touch screen.
+  /// The maximum number of moves in one movement: a minute at 240 Hz.
   private static let mostMoves = 14_400.0
 }

@@ -1,23 +1,23 @@
 import Foundation
 import TouchKit
 
-/// A run's input by touch: what a ``GestureEdit`` changes.
+/// The touches of a run's input, which a ``GestureEdit`` changes.
 ///
-/// Touches are numbered as the engine numbers them, in the order of their touch-downs.
+/// Touches have the numbers that the engine gives them: the order of their touch-downs.
 package struct FingerPaths {
-  /// The events of one touch, in order: touch-down, moves, lift or cancellation.
+  /// The events of one touch, in order: touch-down, moves, and a lift or a cancellation.
   package struct Path {
-    /// Its number before any edit; nil for one that an edit added.
+    /// The touch's number before any edit; nil for a touch that an edit added.
     package let number: Int?
     package var events: [InputEvent]
-    /// When the window lost the focus while the finger was down, which cancelled it.
+    /// When the window lost the focus while the finger was down, which cancelled the touch.
     var lostFocus: Instant?
 
     package var start: InputEvent { events[0] }
     package var last: InputEvent { events[events.count - 1] }
-    /// Whether the finger lifts, or is cancelled, at the end.
+    /// Whether the last event is a lift or a cancellation.
     package var isClosed: Bool { last.kind == .up || last.kind == .cancel }
-    /// When the finger lifts or is cancelled; never for one that is down at the end of the input.
+    /// When the finger lifts or is cancelled; the distant future if it is down at the end of the input.
     package var end: Instant { isClosed ? last.time : lostFocus ?? .distantFuture }
     package var duration: Double { last.time.seconds(since: start.time) }
     /// The greatest distance from the touch-down, in points.
@@ -30,7 +30,7 @@ package struct FingerPaths {
   }
 
   package var paths: [Path] = []
-  /// Events that belong to no touch, such as a wheel's.
+  /// Events that belong to no touch, such as those of a wheel.
   private var others: [InputEvent] = []
 
   package init(of events: [InputEvent]) {
@@ -55,16 +55,16 @@ package struct FingerPaths {
     }
   }
 
-  /// All events, sorted by time; those of one time by touch.
+  /// All events, sorted by time; events of one time are sorted by touch.
   package var events: [InputEvent] {
     let all = paths.flatMap(\.events) + others
     return all.indices.sorted { (all[$0].time, $0) < (all[$1].time, $1) }.map { all[$0] }
   }
 
-  /// The number that a touch has now; nil if it was removed.
+  /// Returns the present number of a touch; nil if an edit removed it.
   package func number(of touch: Int) -> Int? { paths.firstIndex { $0.number == touch }.map { $0 + 1 } }
 
-  /// The other touches that are down while a touch is, or come down within a second after it, by number.
+  /// Returns the numbers of the other touches that are down during a touch, or come down within a second after it.
   package func others(during touch: Int) -> [Int] {
     guard paths.indices.contains(touch - 1) else { return [] }
     let (start, end) = (paths[touch - 1].start.time, paths[touch - 1].end.advanced(bySeconds: 1))
@@ -72,7 +72,8 @@ package struct FingerPaths {
       .map { $0 + 1 }
   }
 
-  /// When touches, and all others that are down meanwhile or come down within a second, are over.
+  /// Returns when these touches have ended, with all touches that overlap them or begin within a second after one. Nil
+  /// if none of them exists.
   package func end(of touches: [Int]) -> Instant? {
     var group = touches.filter { paths.indices.contains($0 - 1) }
     var index = 0
@@ -83,17 +84,17 @@ package struct FingerPaths {
     return group.map { paths[$0 - 1].end }.max()
   }
 
-  /// The touches of an edit, all for none, by the numbers that they have now.
+  /// Returns the indices of an edit's touches by their present numbers; all touches if it names none.
   private func chosen(by edit: GestureEdit) -> [Int] {
     paths.indices.filter { edit.touches.isEmpty || edit.touches.contains($0 + 1) }
   }
 
-  /// Applies an edit on a stage of this width. What came after its touches still does: a finger comes down again only
-  /// once it has lifted.
+  /// Applies an edit on a stage of this width, in points. Later touches are delayed if the edited ones take longer, so
+  /// that no finger comes down before it has lifted.
   mutating func apply(_ edit: GestureEdit, width: Double) {
     let chosen = chosen(by: edit)
     guard let end = chosen.map({ paths[$0].last.time }).max() else { return }
-    // The edit's own touches stay, whatever became of their times.
+    // The edit's own touches are not delayed, even if an earlier edit changed their times.
     let cut = paths.indices.last { paths[$0].start.time <= end || chosen.contains($0) }.map { $0 + 1 } ?? 0
     var later = Array(paths[cut...])
     paths.removeSubrange(cut...)
@@ -151,7 +152,7 @@ package struct FingerPaths {
     let begin = chosen.map { paths[$0].start.time }.min() ?? .zero
     let length = (chosen.map { paths[$0].last.time }.max() ?? begin).seconds(since: begin)
     guard length > 0 else {
-      // Down and up in one event: only the lift comes later.
+      // The touch-down and the lift have the same time: only the lift comes later.
       for index in chosen where paths[index].isClosed { paths[index].shiftEnd(by: seconds) }
       return
     }
@@ -163,19 +164,19 @@ package struct FingerPaths {
     }
   }
 
-  /// Lifts a finger where it was cancelled, or where the focus was lost while it was down.
+  /// Replaces a cancellation by a lift, or lifts a finger where the window lost the focus.
   private mutating func lift(_ index: Int) {
     var last = paths[index].last
     if last.kind == .cancel { paths[index].events.removeLast() }
     guard last.kind != .up else { return }
-    // An edit may have moved the touch since.
+    // An earlier edit may have moved the touch past that moment.
     if last.kind != .cancel, let lost = paths[index].lostFocus { last.time = max(lost, last.time) }
     last.kind = .up
     paths[index].events.append(last)
   }
 
-  /// Adds a finger beside each of the chosen. `way` returns its place relative to that one, for their distance at
-  /// touch-down (negative to the left) and a part of the gesture from 0 to 1.
+  /// Adds a finger beside each chosen one. `way` returns the new finger's offset from the chosen one. Its arguments are
+  /// their horizontal distance at touch-down (negative to the left) and the elapsed part of the gesture, 0 to 1.
   private mutating func addFinger(beside chosen: [Int], _ width: Double, _ way: (Double, Double) -> CGPoint) {
     let free = (paths.flatMap { $0.events.map(\.finger) }.max() ?? 0) + 1
     for (order, index) in chosen.enumerated().reversed() {
@@ -205,13 +206,13 @@ package struct FingerPaths {
     }
   }
 
-  /// The distance of an added finger, in points, and the pause before a repetition, in seconds.
+  /// The distance of an added finger in points, and the pause before a repetition in seconds.
   private static let spacing = 30.0
   private static let pause = 0.1
 }
 
 extension FingerPaths.Path {
-  /// Replaces each location by that for the part of the touch's time that has passed, from 0 to 1, and the old one.
+  /// Replaces each location. `body` takes the elapsed part of the touch's duration, 0 to 1, and the old location.
   mutating func move(_ body: (Double, CGPoint) -> CGPoint) {
     let (begin, length) = (start.time, duration)
     for index in events.indices {
@@ -220,8 +221,8 @@ extension FingerPaths.Path {
     }
   }
 
-  /// Moves the locations so far aside, most of all at a time after the touch-down, not at all where the finger rests at
-  /// first, nor at its end, unless it is there that it is moved.
+  /// Moves the path aside by `dx` and `dy` at a time after the touch-down, and by less before and after it. The rest at
+  /// the beginning stays in place. So does the lift, unless `time` is at the end.
   mutating func bend(at time: Double, _ dx: Double, _ dy: Double) {
     let rest = hold
     let length = duration - rest
@@ -235,7 +236,7 @@ extension FingerPaths.Path {
     }
   }
 
-  /// Adds moves, 60 a second, to a path that has hardly any.
+  /// Adds 60 moves a second to a path that has fewer than half as many.
   mutating func addSamples() {
     let (known, begin, length) = (events, start.time, duration)
     let count = Int(length * 60)
@@ -269,7 +270,7 @@ extension FingerPaths.Path {
 extension CGPoint {
   fileprivate func offset(by dx: Double, _ dy: Double) -> CGPoint { CGPoint(x: x + dx, y: y + dy) }
 
-  /// The point turned clockwise about another, in a space whose y grows downwards.
+  /// Returns the point rotated clockwise about another, in a space whose y grows downwards.
   fileprivate func turned(by degrees: Double, about center: CGPoint) -> CGPoint {
     let angle = degrees * .pi / 180
     let (dx, dy) = (x - center.x, y - center.y)

@@ -1,20 +1,20 @@
-/// What people try first where a touch goes wrong, by the names that the articles behind the scenes give it.
+/// What people try first when a touch goes to the wrong view.
 public enum PolicyPreset: String, Hashable, Sendable, CaseIterable {
-  /// Every scroll view hands touches on at once: `delaysContentTouches` is false.
+  /// Scroll views deliver touches to their content at once: `delaysContentTouches` is false.
   case delaysOff = "delays-off"
-  /// No scroll view takes a touch back from its content: `canCancelContentTouches` is false.
+  /// Scroll views never cancel their content's touches: `canCancelContentTouches` is false.
   case cancelOff = "cancel-off"
-  /// Every scroll view keeps to one axis: `isDirectionalLockEnabled`.
+  /// Scroll views lock a drag to one axis: `isDirectionalLockEnabled` is true.
   case directionLock = "direction-lock"
-  /// No scroll view pages.
+  /// Scroll views do not page: `isPagingEnabled` is false.
   case pagingOff = "paging-off"
-  /// Pans wait until the recognizer of the screen's edge has failed; without one, until the pans further in have.
+  /// Pans wait until the screen-edge pans have failed or, if there are none, until the pans of inner views have.
   case requireToFail = "require-to-fail"
-  /// Pans may recognize together.
+  /// Pans may recognize simultaneously.
   case simultaneous
-  /// The scene's strategy of switching paging in `scrollViewWillBeginDragging`.
+  /// The scene's strategy that switches paging in `scrollViewWillBeginDragging`.
   case pagingToggled = "paging-toggled"
-  /// The scene's strategy of handing all touches on, and regretting it: seed 000.
+  /// The scene's strategy that forwards all touches to the page, until the finger has moved 12 pt sideways.
   case remorsefulForwarding = "remorseful-forwarding"
 
   /// Its name in the window.
@@ -45,7 +45,7 @@ public enum PolicyPreset: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What is missing where it does not apply.
+  /// The reason why it does not apply, in one sentence.
   public var obstacle: String {
     switch self {
     case .delaysOff, .cancelOff, .directionLock, .pagingOff: "Nothing that scrolls was touched."
@@ -54,7 +54,7 @@ public enum PolicyPreset: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The word by which a scene's parameter has it as a choice; nil for what any scene can have.
+  /// The word that stands for it among the choices of a scene's parameter; nil for a preset of any scene.
   var strategy: String? {
     switch self {
     case .pagingToggled: "paging-toggle"

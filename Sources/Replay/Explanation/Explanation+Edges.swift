@@ -1,8 +1,8 @@
 import TouchKit
 
-/// How recognizers stand to each other, in words.
+/// Describes how recognizers relate to each other.
 extension Explanation {
-  /// What stands between two recognizers, and who said so; of a requirement that is settled, how.
+  /// Returns the relation between two recognizers and who decided it; for a requirement that is resolved, also how.
   public func sentence(for edge: RecognizerEdge) -> String {
     let said = trace[edge.decision].map(sentence) ?? ""
     guard case .waits(isResolved: true) = edge.kind else { return said }

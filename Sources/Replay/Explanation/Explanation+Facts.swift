@@ -1,8 +1,8 @@
 import TouchKit
 
-/// What happened, for each kind of fact.
+/// Describes what happened, for each kind of fact.
 extension Explanation {
-  /// The sentence without the measurement.
+  /// Returns the sentence without the measurement.
   func text(for decision: Decision) -> String {
     let who = name(decision.subject)
     switch decision.fact {
@@ -56,8 +56,8 @@ extension Explanation {
     }
   }
 
-  /// The reason. With a rival the wording is that of `rule`, if given: the legacy scroll view
-  /// takes touches by rules of its own, whose wording names no rival.
+  /// Returns the reason. If there is a rival, the wording is that of `rule`, if given: the rules of the legacy scroll
+  /// view name no rival.
   private func reason(_ decision: Decision, withRival rule: Rule? = nil) -> String {
     self.reason(decision, as: rule, naming: name)
   }

@@ -1,8 +1,8 @@
 import TouchKit
 
-/// What is against the rules of delivery, in words.
+/// Describes violations of touch delivery.
 extension Explanation {
-  /// Who was told what that is against the rules: `button3 received moved after cancelled`.
+  /// Returns the violation in one sentence: `button3 received moved after cancelled`.
   public func sentence(for fault: DeliveryLedger.Break, of entry: DeliveryLedger.Entry) -> String {
     let (who, delivery) = (name(entry.delivery.subject), entry.delivery)
     guard delivery.phases.indices.contains(fault.place) else {
@@ -21,7 +21,7 @@ extension Explanation {
 }
 
 extension DeliveryReading {
-  /// Whether a scroll view forwarded the touch to the view, so that the engine's window did not deliver it.
+  /// Whether a scroll view, rather than the window, delivered the touch to the view.
   package func isForwarded(in trace: Trace) -> Bool {
     phases.contains { trace[$0.decision]?.rule == .legacyForward }
   }

@@ -1,8 +1,8 @@
 import TouchKit
 
-/// The lines of the callback log.
+/// Writes the lines of the callback log.
 extension Explanation {
-  /// A callback as UIKit developers log it: `scrollViewDidScroll`, `Button's touch began`.
+  /// Returns a callback as UIKit developers log it: `scrollViewDidScroll`, `Button's touch began`.
   public func log(_ callback: CallbackReading) -> String {
     switch callback.kind {
     case .touches(let phase): "\(trace.kindName(of: callback.subject))'s touch \(phase.rawValue)"
@@ -12,7 +12,7 @@ extension Explanation {
     }
   }
 
-  /// The object that was called, and the other one that the callback is about: `list, button5`.
+  /// Returns the object that was called, and the other one that the callback is about: `list, button5`.
   public func owner(of callback: CallbackReading) -> String {
     let isAboutAnother = callback.other.exists && callback.other != callback.subject
     return trace.title(of: callback.subject) + (isAboutAnother ? ", \(trace.title(of: callback.other))" : "")
@@ -20,7 +20,7 @@ extension Explanation {
 }
 
 extension Fact.Question {
-  /// The delegate's or view's method.
+  /// The name of the delegate's or view's method.
   var selector: String {
     switch self {
     case .shouldReceiveEvent: "gestureRecognizerShouldReceiveEvent"

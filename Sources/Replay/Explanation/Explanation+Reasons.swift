@@ -1,8 +1,8 @@
 import TouchKit
 
-/// Reasons that a rule alone does not tell: who answered what, which setting it was, and in which callback it was set.
+/// Finds reasons that are more specific than the rule's wording: who gave an answer, and which setting was the cause.
 extension Explanation {
-  /// The reason for a decision, short enough for a card.
+  /// Returns the reason for a decision, short enough for a card.
   func brief(_ decision: Decision) -> String {
     switch decision.rule {
     case .refused, .contentRefused, .contentKeeps:
@@ -26,7 +26,8 @@ extension Explanation {
     return "\(setting.rawValue) \(verb) \(setting.text(of: value))"
   }
 
-  /// The reason for a decision: a clause that can follow "because". With a rival the wording is that of `rule`, if given.
+  /// Returns the reason for a decision: a clause that can follow "because". If there is a rival, the wording is that of
+  /// `rule`, if given.
   func reason(_ decision: Decision, as rule: Rule? = nil, naming name: (SubjectID) -> String) -> String {
     switch decision.rule {
     case .refused, .contentRefused, .contentKeeps, .disabled:
@@ -91,7 +92,7 @@ extension Explanation {
     }
   }
 
-  /// The `scrollableAxes` that were a cause, as a number; nil if they were none.
+  /// Returns the value of the `scrollableAxes` that was a cause; nil if none was.
   private func axes(behind decision: Decision) -> Int? {
     guard let cause = settingCause(of: decision), case .setting(.scrollableAxes, let axes) = cause.fact else {
       return nil
@@ -103,12 +104,13 @@ extension Explanation {
     decision.causes.lazy.compactMap { trace[$0] }.first { if case .setting = $0.fact { true } else { false } }
   }
 
-  /// ` of panels`, unless it is a setting of the recognizer itself.
+  /// Returns ` of panels`; empty for a setting of the recognizer itself.
   private func owner(of setting: Decision, for decision: Decision, _ name: (SubjectID) -> String) -> String {
     setting.subject == decision.subject || !setting.subject.exists ? "" : " of \(name(setting.subject))"
   }
 
-  /// The callback in which the application made a change: `handToFeed()`, `scrollViewDidScroll`; else "the application".
+  /// Returns the callback in which the application made a change: `handToFeed()`, `scrollViewDidScroll`. If there is
+  /// none, returns "the application".
   func setter(of change: Decision) -> String {
     for cause in change.causes {
       switch trace[cause]?.fact {
@@ -124,7 +126,7 @@ extension Explanation {
     return "the application"
   }
 
-  /// What the winner had measured when it recognized, ` (14.33 of 10.00 pt)`; empty if it measured nothing.
+  /// Returns what the winner had measured when it recognized, ` (14.33 of 10.00 pt)`; empty if it measured nothing.
   func crossing(ofWinnerOver decision: Decision) -> String {
     switch decision.rule {
     case .excluded, .requiredRecognized, .dropContent, .cancelContent: break
@@ -137,19 +139,19 @@ extension Explanation {
     return ""
   }
 
-  /// All that was measured, for the end of a sentence; nil for a rule that does not measure.
+  /// Returns all measurements for the end of a sentence; nil for a rule that measures nothing.
   func measurements(of decision: Decision) -> String? {
     let all = trace.measurements(of: decision.id)
     if decision.rule == .popRelease, let place = popRelease(all) { return place }
     guard !all.isEmpty else { return nil }
     switch decision.rule {
-    // Behind what the winner had measured.
+    // The winner's measurement comes first in the sentence.
     case .excluded, .requiredRecognized: return "it had \(all.map { $0.short(numbers) }.joined(separator: ", ")) itself"
     default: return all.map(sentence).joined(separator: "; ")
     }
   }
 
-  /// A measurement, with its margin beside paths.
+  /// Returns a measurement; with its margin if subjects are named by paths.
   private func sentence(_ measured: Measured) -> String {
     switch measured.quantity {
     case .touches, .taps, .overshoot, .stretch, .position: return measured.sentence(numbers)

@@ -1,8 +1,8 @@
 import TouchKit
 
-/// Who got a touch, who lost it, and why.
+/// Describes who got a touch, who lost it, and why.
 extension Explanation {
-  /// The verdict in one sentence: who has the touch and by what, who lost it and why.
+  /// Returns the verdict in one sentence: who has the touch and by which decision, who lost it and why.
   public func sentence(for verdict: Verdict) -> String {
     guard let touch = verdict.touch else { return "No touch came down." }
     var text = "\(verdict.owner.map(name(at:)) ?? "nobody") has touch \(touch)"
@@ -15,7 +15,7 @@ extension Explanation {
     return text + "; \(name(at: loss.subject)) lost it at \(time(decision)), because \(reason(of: decision))."
   }
 
-  /// The reason of a decision, with its measurement: `the fingers moved far enough (10.42 of 10 pt)`.
+  /// Returns the reason of a decision, with its measurement: `the fingers moved far enough (10.42 of 10 pt)`.
   public func reason(of decision: Decision) -> String {
     let reason = reason(decision, naming: name)
     let crossing = crossing(ofWinnerOver: decision)
@@ -29,17 +29,17 @@ extension Explanation {
 
   // MARK: The window
 
-  /// The verdict in two lines.
+  /// A verdict in two lines.
   public struct Headline: Hashable, Sendable {
     /// Who has the touch, and who lost it: `button5 has touch 1; pan · list lost it.`
     public let outcome: String
-    /// The reason of the loss that mattered most; without a loss why the winner has the touch, or what it waits for.
+    /// The reason of the most important loss. Without a loss: why the winner has the touch, or what it waits for.
     public let reason: String
-    /// When that was decided; nil while it is not.
+    /// When that was decided; nil if it is not decided yet.
     public let time: Instant?
   }
 
-  /// The verdict in two lines; nil before the first touch.
+  /// Returns the verdict in two lines; nil before the first touch.
   ///
   /// - Parameter reading: The state of touches, timers and recognizers at the verdict's moment.
   public func headline(for verdict: Verdict, in reading: Reading) -> Headline? {
@@ -56,14 +56,14 @@ extension Explanation {
       outcome: "\(holder(of: verdict)); \(losers) lost it.", reason: reason(of: decision), time: decision.time)
   }
 
-  /// `button5 has touch 1`, of one that lifted `got`, before anything is decided `would get`.
+  /// Returns `button5 has touch 1`; `got` for a touch that has ended, `would get` before anything is decided.
   private func holder(of verdict: Verdict) -> String {
     let winner = verdict.win.flatMap { trace[$0] }.map { name($0.subject) } ?? verdict.owner.map(name(at:))
     let verb = !verdict.isDown ? "got" : verdict.isDecided || winner == nil ? "has" : "would get"
     return "\(winner ?? "Nobody") \(verb) touch \(verdict.touch ?? 0)"
   }
 
-  /// What a touch waits for that nobody has yet.
+  /// Returns what a touch waits for that nobody has yet.
   private func expectation(of touch: Int, in reading: Reading) -> String {
     if let delay = reading.timers.last(where: { $0.touch == touch && $0.isPending && $0.name == .contentTouchDelay }) {
       let end = NumberStyle.screen.whole(reading.storyMilliseconds(at: delay.deadline))

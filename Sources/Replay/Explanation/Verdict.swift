@@ -4,21 +4,21 @@ import TouchKit
 public struct Verdict {
   /// The touch's number; nil for a run without touches.
   public let touch: Int?
-  /// The path of the view that has it: the one that was hit, or that of the recognizer that won it; nil where the hit
-  /// view lost it and nobody won.
+  /// The path of the view that has the touch: the hit view, or the view of the recognizer that won it. Nil if the hit
+  /// view lost it and nobody won it.
   public let owner: String?
-  /// The decision by which its recognizer won it; nil where a view has it that was hit.
+  /// The decision by which a recognizer won the touch; nil if the hit view has it.
   public let win: DecisionID?
-  /// The same, or the delivery by which a view has it; nil while nobody has.
+  /// ``win``, or the delivery that gave the touch to the view; nil while nobody has it.
   public let grant: DecisionID?
-  /// Whether it is decided who has it: a view has received it, or a recognizer won it.
+  /// Whether the touch has an owner: a view received it, or a recognizer won it.
   public let isDecided: Bool
   /// Whether the touch is still down.
   public let isDown: Bool
-  /// The losses of the touch so far, that which mattered most first.
+  /// The losses of the touch so far, the most important one first.
   public let losses: [Loss]
 
-  /// The verdict about a touch at the end of a trace.
+  /// Reads the verdict about a touch at the end of a trace.
   package init(of touch: Int, _ outcomes: TouchOutcomes, in trace: Trace) {
     let index = LaneIndex(of: trace)
     index.catchUp()
@@ -53,8 +53,8 @@ public struct Verdict {
 }
 
 extension Decision {
-  /// How much a loss by this decision tells: one to another above one by what the finger did, and that above one of a
-  /// recognizer that this gesture was not for.
+  /// How important a loss by this decision is. A loss to somebody else ranks above one by the finger's movement, and
+  /// that ranks above one by a recognizer that the gesture was not meant for.
   fileprivate func weight(in trace: Trace) -> Int {
     switch rule {
     case .cancelContent, .legacyClaim, .legacySwallow, .abandoned, .contentKeeps, .contentRefused, .refused,

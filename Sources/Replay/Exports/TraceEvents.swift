@@ -1,17 +1,17 @@
 import Foundation
 import TouchKit
 
-/// A run in the trace-event format of Chrome, which opens in the Perfetto UI as it is: times in microseconds.
+/// Converts a run to Chrome's trace-event format, which the Perfetto UI opens. Times are in microseconds.
 ///
-/// A process is a kind of lane, a thread a lane. Touches, timers, states of recognizers, deliveries to views and modes
-/// of scroll views are slices; each decision is an instant in the lane of its subject, with its rule and sentence; its
-/// causes are flows that lead to it; offset and velocity of scroll views are counters.
+/// A process is a kind of lane, a thread is a lane. Slices are touches, timers, states of recognizers, deliveries to
+/// views and modes of scroll views. Each decision is an instant in the lane of its subject, with its rule and sentence.
+/// Its causes are flows that lead to it. Offsets and velocities of scroll views are counters.
 struct TraceEvents {
   private let run: Run
   private let trace: Trace
   private let explanation: Explanation
   private var lanes = TraceLanes()
-  /// Each line with its time, in an order that holds at equal times.
+  /// The lines with their times; lines of one time keep their order.
   private var lines: [(time: Int64, text: String)] = []
 
   init(of run: Run) {
@@ -31,7 +31,7 @@ struct TraceEvents {
     let other: JSONFields = [
       "scene": run.spec.scene, "set": run.spec.settings, "program": "scrollarium \(run.spec.version)",
     ]
-    // Sorted by time: who reads it in order sees a slice before the instants in it, and an instant before its flows.
+    // Readers need this order: a slice comes before the instants in it, and an instant before its flows.
     let order = lines.indices.sorted { (lines[$0].time, $0) < (lines[$1].time, $1) }
     let all = lanes.metadata + order.map { lines[$0].text }
     return
@@ -177,7 +177,7 @@ struct TraceEvents {
     return "{\(head.members),\"args\":\(arguments.json)}"
   }
 
-  /// The beginning or the end of a flow; it belongs to the slice or instant written before it.
+  /// Returns the beginning or the end of a flow. It belongs to the slice or instant of the line before it.
   private func flow(
     _ phase: String, _ id: Int, _ decision: Decision, _ lane: TraceLanes.Lane, _ thread: Int
   ) -> String {

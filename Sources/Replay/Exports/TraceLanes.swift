@@ -1,9 +1,10 @@
 import TouchKit
 
-/// The processes and threads of a trace-event file. Thread ids are unique in the whole file, as some readers ask for.
+/// The processes and threads of a trace-event file. Thread ids are unique in the file, because some readers require
+/// that.
 ///
-/// Slices of one thread have to nest. Where two of a lane overlap without one lying within the other, as two touches on
-/// one view may, the lane goes on in a second thread.
+/// Slices of one thread must nest. If two slices of a lane overlap without nesting, as two touches on one view may, the
+/// second one goes to another thread of the lane.
 struct TraceLanes {
   /// A process.
   enum Kind: Int, CaseIterable {
@@ -14,7 +15,7 @@ struct TraceLanes {
     var word: String { self == .scrollViews ? "scroll views" : "\(self)" }
   }
 
-  /// What is shown in a row of its own.
+  /// A row of the timeline.
   struct Lane: Hashable {
     let kind: Kind
     let title: String
@@ -23,12 +24,12 @@ struct TraceLanes {
   private struct Thread {
     let lane: Lane
     let part: Int
-    /// The slices that the next one may overlap, each within those before it.
+    /// The slices that the next one may overlap; each lies within those before it.
     private var open: [(start: Instant, end: Instant)] = []
 
     init(_ lane: Lane, part: Int) { (self.lane, self.part) = (lane, part) }
 
-    /// Adds a slice if it lies within those that it overlaps.
+    /// Adds a slice if it lies within all the slices that it overlaps, and returns whether it did.
     mutating func take(_ start: Instant, _ end: Instant) -> Bool {
       open.removeAll { $0.end <= start && $0.start < start }
       guard open.allSatisfy({ $0.end <= start || $0.end >= end }) else { return false }
@@ -41,13 +42,13 @@ struct TraceLanes {
 
   private static let firstThread = 101
 
-  /// The lane's first thread.
+  /// Returns the lane's first thread.
   mutating func thread(of lane: Lane) -> Int {
     if let first = places[lane]?.first { return first + Self.firstThread }
     return add(lane)
   }
 
-  /// The thread of a slice; slices of a lane must come by time.
+  /// Returns the thread of a slice. Slices of a lane must be sorted by time.
   mutating func thread(of lane: Lane, from start: Instant, to end: Instant) -> Int {
     for place in places[lane] ?? [] where threads[place].take(start, end) { return place + Self.firstThread }
     let number = add(lane)

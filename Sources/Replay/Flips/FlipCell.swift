@@ -1,16 +1,16 @@
 import TouchKit
 
-/// Who gets a touch at one place of a ``FlipMap``, found by playing it.
+/// Who gets a touch in one cell of a ``FlipMap``, found by playing it.
 public struct FlipCell: Hashable, Sendable {
-  /// The path of the recognizer that won the touch, or else of the view that has it; nil for nobody.
+  /// The path of the recognizer that won the touch, otherwise of the view that has it; nil for nobody.
   public let winner: String?
-  /// The path of the view that has it, as the verdict of `explain` names it.
+  /// The path of the view that has the touch, as the verdict of `explain` names it.
   public let owner: String?
-  /// The rule by which the winner won it, or by which its rival lost it; nil where nothing was contested.
+  /// The rule by which the winner won the touch, or by which its rival lost it; nil if nobody contested it.
   public let rule: Rule?
-  /// What that decision measured, against which limit.
+  /// The measurement and limit of that decision.
   public let measured: Measured?
-  /// The verdict in words, as `explain` says it.
+  /// The verdict in words, as `explain` prints it.
   public let sentence: String
 
   package init(_ verdict: Verdict, in trace: Trace, naming: Explanation.Naming) {

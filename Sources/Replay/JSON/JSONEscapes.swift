@@ -1,7 +1,7 @@
-/// The escapes in a JSON string: `\n`, `\u00e9`, and a pair of surrogates for what is beyond 65,535.
+/// Decodes the escapes in a JSON string: `\n`, `\u00e9`, and surrogate pairs for scalars beyond 65,535.
 enum JSONEscapes {
-  /// The text that letters with escapes stand for; nil where one is wrong, or they are not UTF-8. Half a pair of
-  /// surrogates is a replacement character.
+  /// Returns the decoded text; nil if an escape is wrong or the bytes are not UTF-8. An unpaired surrogate becomes a
+  /// replacement character.
   static func text(_ escaped: ArraySlice<UInt8>) -> String? {
     var result: [UInt8] = []
     var rest = escaped
@@ -29,7 +29,7 @@ enum JSONEscapes {
     UInt8(ascii: "r"): 13, UInt8(ascii: "t"): 9,
   ]
 
-  /// The character of one escape, of which `\u` has been read, or of two.
+  /// Reads the scalar of one escape, or of a surrogate pair. The first `\u` has been read already.
   private static func scalar(_ rest: inout ArraySlice<UInt8>) -> Unicode.Scalar? {
     guard let unit = unit(&rest) else { return nil }
     if let scalar = Unicode.Scalar(unit) { return scalar }

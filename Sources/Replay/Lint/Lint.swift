@@ -1,28 +1,27 @@
 /// Likely mistakes in the gesture recognizers, controls and scroll views of a scene, found without a user.
 public struct Lint: Hashable, Sendable {
-  /// What was found, warnings first.
+  /// The findings, warnings first.
   public let findings: [LintFinding]
-  /// The number of recognizers checked, without disabled ones and those that only delay touches.
+  /// The number of recognizers that were checked, without disabled ones and those that only delay touches.
   public let recognizers: Int
-  /// The number of regions of the stage with different recognizers for a touch, as the scene begins; 24 at most are
-  /// probed.
+  /// The number of regions of the initial stage in which a touch has different recognizers; at most 24 are probed.
   public let places: Int
   /// The number of gestures that were played, in all states.
   public let probes: Int
-  /// The states in which they were played; the scene as it begins comes first.
+  /// The states in which gestures were played; the initial state of the scene comes first.
   public let states: [State]
 
   /// A state of the stage in which gestures were rehearsed.
   public struct State: Hashable, Sendable {
-    /// The ready gesture that leads to it; nil for the scene as it begins.
+    /// The ready gesture that leads to the state; nil for the initial state.
     public let after: String?
-    /// Further ready gestures that leave all views in the same place: nothing was rehearsed after them again.
+    /// Other ready gestures that leave all views in the same places, so that nothing was rehearsed again.
     public package(set) var alike: [String] = []
-    /// As ``Lint/places``, in this state.
+    /// The same as ``Lint/places``, for this state.
     public let places: Int
-    /// The number of gestures that were played in it.
+    /// The number of gestures that were played in the state.
     public let probes: Int
-    /// The number of gestures for which the budget was used up.
+    /// The number of gestures that exceeded the budget.
     public let leftOut: Int
 
     package init(after: String?, places: Int = 0, probes: Int, leftOut: Int = 0) {
@@ -30,7 +29,6 @@ public struct Lint: Hashable, Sendable {
     }
   }
 
-  /// A result as given.
   package init(
     findings: [LintFinding], recognizers: Int = 0, places: Int = 0, probes: Int = 0, states: [State] = []
   ) {
@@ -38,12 +36,12 @@ public struct Lint: Hashable, Sendable {
     (self.probes, self.states) = (probes, states)
   }
 
-  /// The line that stands for an empty list of findings.
+  /// The line to print if there are no findings.
   public var allClear: String {
     "Nothing to complain about: \(recognizers) recognizer\(recognizers == 1 ? "" : "s"), \(rehearsed)"
   }
 
-  /// What was rehearsed, in a sentence that begins with the number of gestures.
+  /// A sentence about the rehearsal that begins with the number of gestures.
   public var rehearsed: String {
     let count = "\(probes) rehearsed gesture\(probes == 1 ? "" : "s")"
     let later = states.filter { $0.probes > 0 }.compactMap(\.after)

@@ -16,39 +16,39 @@ public struct LintFinding: Hashable, Sendable {
     case never = "LINT-NEVER"
     /// A pan that loses on more than half of the area where it receives touches.
     case seldom = "LINT-SELDOM"
-    /// Two pans that began simultaneously whenever either began, or scroll views of which both move.
+    /// Two pans that began simultaneously whenever either began, or two scroll views that both move.
     case together = "LINT-TOGETHER"
     /// Something for which UIKit raises an exception or hangs.
     case misuse = "LINT-MISUSE"
     /// An interactive pop that begins and can never end: the screen freezes.
     case stuck = "LINT-STUCK"
-    /// A control or the rows of a table whose taps a recognizer around them takes.
+    /// A control or a table's rows whose taps are taken by a recognizer on a view around them.
     case stolen = "LINT-STOLEN"
-    /// A control that no touch reaches, since a view that shows nothing there lies over it.
+    /// A control that no touch reaches, because a view that shows nothing there lies over it.
     case covered = "LINT-COVERED"
     /// A drag that moves nothing, although a scroll view around the finger could scroll.
     case dead = "LINT-DEAD"
-    /// A control that can be dragged only after a hold, since a scroll view takes quicker drags.
+    /// A control that can be dragged only after a hold, because a scroll view takes quicker drags.
     case held = "LINT-HELD"
-    /// A touch that its view hears of much later.
+    /// A touch that its view receives much too late.
     case late = "LINT-LATE"
-    /// Of two nested scroll views on one axis the inner one takes each drag, and the outer one never goes on.
+    /// A drag in nested scroll views on one axis that never continues from the inner one to the outer one.
     case seam = "LINT-SEAM"
-    /// A scroll view thrown to its edge under the finger.
+    /// A scroll view whose content jumps to its edge under the finger.
     case thrown = "LINT-THROWN"
     /// A tap that stops a scroll view in flight and is recognized as well.
     case caught = "LINT-CAUGHT"
-    /// A flick after which the content turns round, since the delegate chose a target behind it.
+    /// A flick after which the content reverses, because the delegate chose a target behind it.
     case turned = "LINT-TURNED"
-    /// A drag whose speed matters after a rest.
+    /// A drag whose speed still counts after the finger has rested.
     case stale = "LINT-STALE"
     /// A view that stays hidden after a drag that ends without momentum.
     case ending = "LINT-ENDING"
-    /// A slow drag that begins as if it went the other way: a pan's translation is 0 when it begins.
+    /// A slow drag that seems to begin in another direction, because a pan's translation is 0 when it begins.
     case began = "LINT-BEGAN"
-    /// A view that is told of a touch against the rules: of a move after its end, or never of its end.
+    /// A view that receives touches in violation of the rules of delivery: a move after the end, or no end at all.
     case bracket = "LINT-BRACKET"
-    /// A directional lock that a drag at 30° does not close.
+    /// A directional lock that does not lock a drag at 30°.
     case diagonal = "LINT-DIAGONAL"
   }
 
@@ -62,16 +62,16 @@ public struct LintFinding: Hashable, Sendable {
 
   /// The kind of mistake.
   public let code: Code
-  /// Identifier paths of the recognizers and views concerned, the one to look at first comes first.
+  /// The identifier paths of the recognizers and views concerned; the first one is the one to look at first.
   public let subjects: [String]
-  /// The engine's rule that decides in such a case, if there is one.
+  /// The engine's rule that decides in such a case; nil if there is none.
   public let rule: Rule?
   /// The message: what is wrong, where, and how to fix it.
   public let sentence: String
-  /// The ready gesture after which it was found; nil for the scene as it begins.
+  /// The ready gesture after which it was found; nil for the initial state of the scene.
   public let after: String?
 
-  /// How likely it is a mistake, which the code alone determines.
+  /// How likely the finding is a mistake, which only the code determines.
   public var severity: Severity {
     switch code {
     case .cycle, .deaf, .never, .misuse, .stuck, .stolen, .covered, .bracket: return .warning
@@ -81,7 +81,6 @@ public struct LintFinding: Hashable, Sendable {
     }
   }
 
-  /// A finding.
   package init(
     _ code: Code, _ subjects: [String], rule: Rule? = nil, after gesture: String? = nil, _ sentence: String
   ) {

@@ -5,21 +5,21 @@ final class DeliveryLane {
   let subject: SubjectID
   let touch: Int
   let began: Instant
-  /// Deliveries of the same phase in a row are one run.
+  /// The deliveries; those of the same phase in a row are one run.
   private var runs: ContiguousArray<(phase: TouchPhase, first: Int, time: Instant, decision: DecisionID)> = []
   private var occurrences = Occurrences()
   private var drop = History<(decision: DecisionID, time: Instant)?>(nil)
   private var bracket = DeliveryBracket.untold
-  /// When the application delivered what the engine had withheld for good.
+  /// When the application delivered a touch that the engine had withheld for good.
   private var takenOver: Instant?
 
   init(of touch: Int, to subject: SubjectID, at time: Instant) {
     (self.touch, self.subject, began) = (touch, subject, time)
   }
 
-  /// - Returns: Whether the delivery is against the rules (see ``DeliveryLedger``).
+  /// - Returns: Whether the delivery violates the rules (see ``DeliveryLedger``).
   func deliver(_ phase: TouchPhase, _ decision: Decision) -> Bool {
-    // A touch-driven scroll view may forward to its content what the engine withheld.
+    // A touch-driven scroll view may forward a touch that the engine withheld.
     if drop.latest != nil {
       drop.set(nil, at: decision.time)
       takenOver = takenOver ?? decision.time

@@ -13,7 +13,7 @@ extension LaneIndex {
     var contest: ContiguousArray<DecisionID> = []
     /// The decisions that ``RecognizerEdge`` reads, in order.
     var bonds: ContiguousArray<DecisionID> = []
-    /// The lanes of its recognizers and when each entered, in the order of evaluation.
+    /// The recognizers' lanes and when each one entered the story, in the order of evaluation.
     var recognizers: [(lane: Int, since: Instant)] = []
     private var callbacks: ContiguousArray<CallbackRun> = []
     private var calls = Occurrences()
@@ -35,7 +35,7 @@ extension LaneIndex {
       calls.append(decision.id, at: decision.time)
     }
 
-    /// The callbacks up to a moment, equal ones in a row as one.
+    /// Returns the callbacks up to a moment; equal ones in a row share an element.
     func callbackReadings(at time: Instant) -> [CallbackReading] {
       let runs = callbacks.until(time) { $0.time }
       return runs.indices.map { index in
@@ -48,7 +48,7 @@ extension LaneIndex {
       }
     }
 
-    /// Its approximate memory, in bytes.
+    /// The approximate memory, in bytes.
     var bytes: Int {
       touches.reduce(0) { $0 + $1.samples.count } * MemoryLayout<TouchReading.Sample>.stride + touches.count * 256
         + calls.count * 12 + callbacks.count * MemoryLayout<CallbackRun>.stride
@@ -59,7 +59,7 @@ extension LaneIndex {
 }
 
 extension ContiguousArray {
-  /// The elements up to a moment, the newest ``LaneIndex/listLimit`` of them.
+  /// Returns the elements up to a moment, at most the newest ``LaneIndex/listLimit``.
   func until(_ time: Instant, _ stamp: (Element) -> Instant) -> SubSequence {
     self[..<partitioningIndex { stamp($0) > time }].suffix(LaneIndex.listLimit)
   }

@@ -29,7 +29,7 @@ final class RecognizerLane {
 
   // MARK: Writing
 
-  /// Starts a story as possible, without touches.
+  /// Starts a story: the recognizer is possible and has no touches.
   func enter(_ decision: Decision) { condition.set(Condition(decision: decision.id), at: decision.time) }
 
   func change(at time: Instant, _ body: (inout Condition) -> Void) { condition.change(at: time, body) }
@@ -42,7 +42,7 @@ final class RecognizerLane {
 
   func closeStretch(at time: Instant) { stretches.close(at: time) }
 
-  /// Removes what was before `time`.
+  /// Removes everything before `time`.
   func trim(before time: Instant) {
     condition.trim(before: time)
     stretches.trim(before: time)
@@ -50,7 +50,7 @@ final class RecognizerLane {
 
   // MARK: Reading
 
-  /// The recognizer at a moment of the story that began at `start`.
+  /// Returns the recognizer at a moment of the story that began at `start`.
   func reading(at time: Instant, since start: Instant) -> RecognizerReading {
     let condition = condition.value(at: time)
     return RecognizerReading(
@@ -67,7 +67,7 @@ extension ContiguousArray<Stretch> {
 
   mutating func trim(before time: Instant) { removeFirst(partitioningIndex { $0.from >= time }) }
 
-  /// The stretches that began between two moments; one that lasts beyond `end` is open.
+  /// Returns the stretches that began between two moments. A stretch that ends after `end` is open.
   func cut(from start: Instant, to end: Instant) -> [Stretch] {
     let first = partitioningIndex { $0.from >= start }
     let last = partitioningIndex { $0.from > end }

@@ -7,7 +7,8 @@ final class ScrollLane {
   /// The time of its first decision.
   let began: Instant
   private var offsets: ContiguousArray<TouchReading.Sample> = []
-  /// When the first offset was reported; as nothing had moved, that sample stands for the whole story before.
+  /// When the first offset was reported. Nothing had moved before, so that sample stands for the whole story until
+  /// then.
   private var firstReport = Instant.zero
   private(set) var modes: ContiguousArray<Stretch> = []
   private var mode = History(ScrollMode.idle)
@@ -20,7 +21,7 @@ final class ScrollLane {
 
   var sampleCount: Int { offsets.count }
 
-  /// Whether content moves or may be about to.
+  /// Whether content moves or may be about to move.
   var isMoving: Bool {
     let mode = mode.latest
     return mode.isTracking || mode.isDecelerating || mode.phase != .idle || isZooming.latest
@@ -34,12 +35,12 @@ final class ScrollLane {
     overshoot.note(nil, at: time)
   }
 
-  /// Notes a callback; `shown` is the second measurement of a drag past an edge.
+  /// Records a callback. `shown` is the second measurement of a drag past an edge.
   func note(
     _ callback: ScrollCallback, _ report: ScrollReport, _ decision: Decision, shown: Measured?, storyStart: Instant?
   ) {
     if let storyStart, callback != .didScroll, offsets.isEmpty {
-      // Reported before anything moved: the content has been there all along.
+      // It was reported before anything moved, so the content was there from the start.
       offsets.append(TouchReading.Sample(time: storyStart, location: report.offset))
       firstReport = decision.time
     }
@@ -73,7 +74,7 @@ final class ScrollLane {
     }
   }
 
-  /// Deceleration begins: target and duration are final.
+  /// Sets the final target and duration when deceleration begins.
   private func setLanding(_ report: ScrollReport, at time: Instant) {
     var final = landing.latest ?? Landing(target: report.target, velocity: .zero, at: time)
     final.target = report.target
@@ -91,7 +92,7 @@ final class ScrollLane {
     if let next { modes.append(Stretch(from: decision.time, content: next, decision: decision.id)) }
   }
 
-  /// Removes what was before `time`, except the values in effect at `time`.
+  /// Removes everything before `time`, except the values in effect at `time`.
   func trim(before time: Instant) {
     offsets.removeFirst(max(offsets.partitioningIndex { $0.time > time } - 1, 0))
     modes.trim(before: time)
@@ -104,7 +105,7 @@ final class ScrollLane {
 
   // MARK: Reading
 
-  /// The scroll view at a moment of a story; its offsets begin with the story.
+  /// Returns the scroll view at a moment of a story. Its offsets begin with the story.
   func reading(at time: Instant, since start: Instant?) -> ScrollReading {
     ScrollReading(
       subject: subject, offsets: cutOffsets(at: time, since: start), modes: modes.cut(from: start ?? .zero, to: time),

@@ -5,25 +5,25 @@ import TouchKit
 public struct ScrollReading: Hashable, Sendable {
   /// The scroll view.
   public var subject: SubjectID
-  /// Offset over time, one sample for each instant at which it changed; more than 4,096 are thinned.
+  /// The offset over time: one sample for each instant at which it changed. More than 4,096 are thinned.
   public var offsets: [TouchReading.Sample]
-  /// The engine's velocity over time, one entry for each change; more than 4,096 are thinned. Empty in the reading of a
-  /// trace without its ``Run``.
+  /// The engine's velocity over time: one entry for each change. More than 4,096 are thinned. Empty if the trace is
+  /// read without its ``Run``.
   public var velocities: [Velocity] = []
-  /// Its motion over time; no stretch where it was idle.
+  /// The motion over time; there is no stretch while it was idle.
   public var modes: [Stretch]
-  /// Its mode at this moment.
+  /// The mode at this moment.
   public var mode: ScrollMode
-  /// Its announced target; not valid any more while ``Landing/caught`` is set.
+  /// The announced target; it is no longer valid once ``Landing/caught`` is set.
   public var landing: Landing?
   /// How far a finger drags content past an edge, in points, and how much of that the rubber band shows.
   public var overshoot: Overshoot?
-  /// The zoom scale that was last reported; nil if none was.
+  /// The last zoom scale that was reported; nil if none was.
   public var zoom: Double?
-  /// Whether a zoom is under way, the spring back to its limit included.
+  /// Whether it zooms, including the spring back to the limit.
   public var isZooming = false
 
-  /// A drag past an edge, in points, neither of them negative.
+  /// A drag past an edge, in points. Neither value is negative.
   public struct Overshoot: Hashable, Sendable {
     /// How far the finger pulled.
     public var pulled: Double
@@ -34,11 +34,11 @@ public struct ScrollReading: Hashable, Sendable {
   /// Whether content moves, or a finger on it may move it.
   public var isMoving: Bool { mode.isTracking || mode.isDecelerating || mode.phase != .idle || isZooming }
 
-  /// The engine's velocity at this moment, in points of offset per second. In a drag that of the fingers, even while
-  /// they rest; zero for a pinch or a wheel.
+  /// The engine's velocity at this moment, in points of offset per second. During a drag it is that of the fingers,
+  /// even while they rest. Zero for a pinch or a wheel.
   public var velocity: CGPoint { velocities.last?.value ?? .zero }
 
-  /// A velocity, in effect until the next.
+  /// A velocity, in effect until the next one.
   public struct Velocity: Hashable, Sendable {
     /// When it took effect.
     public var time: Instant
@@ -47,7 +47,7 @@ public struct ScrollReading: Hashable, Sendable {
   }
 }
 
-/// The target of a scroll view that was released.
+/// The target of a scroll view after its release.
 public struct Landing: Hashable, Sendable {
   /// The offset at which it will come to rest.
   public var target: CGPoint
@@ -57,6 +57,6 @@ public struct Landing: Hashable, Sendable {
   public var at: Instant
   /// When it will come to rest; nil until deceleration begins.
   public var restsAt: Instant?
-  /// When a finger caught it before it came to rest; nil if none did.
+  /// When a finger stopped it before it came to rest; nil if none did.
   public var caught: Instant?
 }

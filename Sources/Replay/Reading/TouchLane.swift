@@ -9,17 +9,17 @@ final class TouchLane {
   private(set) var hit: (decision: DecisionID, chain: [SubjectID], skipped: [Skip]) = (.none, [], [])
   private(set) var end: (time: Instant, phase: TouchPhase, hasMoved: Bool)?
   private var ownership = History(Ownership())
-  /// The touch event of its last sample (``LaneIndex/touchEvents``).
+  /// The touch event of the last sample (``LaneIndex/touchEvents``).
   private var event: Int
-  /// Samples that began an event although the previous one has the same time: a wheel turned in between, say.
+  /// The samples that began an event at the same time as the previous event, for example after a turn of the wheel.
   private var eventStarts: [Int] = []
-  /// Checkpoints of the velocity, so that no moment is far from one.
+  /// Checkpoints of the velocity, so that one is near any moment.
   private var velocities: ContiguousArray<(count: Int, velocity: FingerVelocity)> = []
 
-  /// The samples between two checkpoints of the velocity.
+  /// The number of samples between two checkpoints.
   private static let velocityStride = 256
 
-  /// The owner of a touch, and how it has it.
+  /// The owner of a touch, and its display state.
   private struct Ownership {
     var owner = SubjectID.none
     var standing = Standing.possible
@@ -62,7 +62,7 @@ final class TouchLane {
     ownership.change(at: decision.time) { $0.owner = chain.last ?? .none }
   }
 
-  /// Grants the touch to `owner`; a change of owner is a transfer.
+  /// Grants the touch to `owner`. A change of owner is a transfer.
   func transfer(to owner: SubjectID, at time: Instant) {
     ownership.change(at: time) { ownership in
       ownership.standing = .granted
@@ -76,7 +76,7 @@ final class TouchLane {
 
   // MARK: Reading
 
-  /// The touch at a moment not before its touch-down.
+  /// Returns the touch at a moment at or after its touch-down.
   func reading(at time: Instant) -> TouchReading {
     let seen = samples[..<samples.partitioningIndex { $0.time > time }]
     let end = end.flatMap { $0.time <= time ? $0 : nil }
@@ -91,8 +91,8 @@ final class TouchLane {
       ended: end?.time)
   }
 
-  /// The velocity after `count` samples, the last of which ends an event, as a pan computes it from the same events. The
-  /// location of the lift is not a sample.
+  /// Returns the velocity after `count` samples, the last of which ends an event, computed as a pan does from the same
+  /// events. The location of the lift is no sample.
   private func velocity(after count: Int) -> FingerVelocity {
     let known = velocities[..<velocities.partitioningIndex { $0.count > count }].last
     var (index, velocity) = known ?? (1, FingerVelocity(since: began))
@@ -100,7 +100,7 @@ final class TouchLane {
     while index < count {
       let sample = samples[index]
       index += 1
-      // Of samples merged into one event only the last counts.
+      // Samples are merged into one event, of which only the last counts.
       guard index == count || samples[index].time > sample.time || eventStarts.contains(index) else { continue }
       velocity.add(CGPoint(x: sample.location.x - place.x, y: sample.location.y - place.y), at: sample.time)
       place = sample.location
@@ -110,8 +110,8 @@ final class TouchLane {
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// The series, or, if it is longer than `limit`, its last `limit / 2` elements and as many evenly spaced ones from
-  /// before, the first among them.
+  /// Returns all elements or, if there are more than `limit`, the last `limit / 2` and as many evenly spaced earlier
+  /// ones, including the first.
   func thinned(to limit: Int) -> [Element] {
     guard count > limit else { return Array(self) }
     let (old, whole) = (count - limit / 2, limit / 2)
@@ -120,7 +120,7 @@ extension RandomAccessCollection where Index == Int {
   }
 }
 
-/// Which view a touch belongs to.
+/// The view that a touch belongs to.
 struct Possession {
   let owner: SubjectID
   let standing: Standing

@@ -1,19 +1,19 @@
 import Stages
 
-/// The members of a recording's line, as they are written; nil for one that is missing, or of another type.
+/// The members of a recording's line; nil for one that is missing or has the wrong type.
 struct LineMembers {
   private(set) var time: Int?
-  /// What kind of event it is.
+  /// The word for the kind of event.
   private(set) var kind: String?
   private(set) var hash: String?
   private(set) var note: String?
   private(set) var finger: Int?
   private(set) var type: String?
   private(set) var phase: String?
-  /// A member with a value of another type is a number that is none.
+  /// The coordinates; NaN if `x` or `y` has a value of another type.
   private(set) var (x, y, dx, dy): (Double?, Double?, Double?, Double?)
 
-  /// - Throws: ``Problem`` for what is no JSON object.
+  /// - Throws: ``Problem`` if the line is no JSON object.
   init(_ json: inout JSONReader) throws(Problem) {
     let isObject = try json.members { json, key throws(Problem) in
       switch key {
@@ -42,7 +42,7 @@ struct HeaderMembers {
   private(set) var major: Int?
   private(set) var program: String?
   private(set) var scene: String?
-  /// Empty where it is missing; nil for what is no list of strings.
+  /// Empty if it is missing; nil if it is no list of strings.
   private(set) var set: [String]? = []
   private(set) var stage: [Double]?
   private(set) var scale: Double?
@@ -50,10 +50,10 @@ struct HeaderMembers {
   private(set) var source: String?
   private(set) var begin: Int?
 
-  /// The most elements of a list; of a longer one there is one more.
+  /// The maximum length of a list. A longer list is cut after one more element, which shows that it is too long.
   static let longestList = 1_000
 
-  /// - Throws: ``Problem`` for what is no JSON object.
+  /// - Throws: ``Problem`` if the line is no JSON object.
   init(_ json: inout JSONReader) throws(Problem) {
     let isObject = try json.members { json, key throws(Problem) in
       switch key {

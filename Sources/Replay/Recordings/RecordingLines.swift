@@ -1,14 +1,14 @@
 import Foundation
 import TouchKit
 
-/// The lines of a recording, each once: those of what has been added to a run since the last call.
+/// Writes the lines of a recording, each once: every call returns what a run has gained since the last one.
 public struct RecordingLines {
   private var (events, checks, notes) = (0, 0, 0)
 
-  /// Nothing has been written yet.
+  /// Creates a writer that has written nothing yet.
   public init() {}
 
-  /// The first line.
+  /// Returns the first line.
   public static func header(of spec: RunSpec, source: Recording.Source) -> String {
     let begin = Int(spec.begin.microseconds)
     let fields: JSONFields = [
@@ -20,12 +20,12 @@ public struct RecordingLines {
     return fields.json + "\n"
   }
 
-  /// A number in as many digits as it takes to read the same one again.
+  /// Returns a number with as many digits as it takes to read the same number again.
   private static func exact(_ value: Double) -> JSONText {
     JSONText("\(value)".hasSuffix(".0") ? String("\(value)".dropLast(2)) : "\(value)")
   }
 
-  /// The lines of what was added, in the order in which it came.
+  /// Returns the lines that were added since the last call, in order.
   public mutating func next(of spec: RunSpec, _ checks: [StateCheck]) -> String {
     var text = ""
     while true {
@@ -47,7 +47,7 @@ public struct RecordingLines {
     }
   }
 
-  /// The line of a hash.
+  /// Returns the line of a hash.
   public static func line(_ check: StateCheck) -> String {
     line(check.time, ["h": String(format: "%016lx", check.hash)])
   }
@@ -57,7 +57,7 @@ public struct RecordingLines {
   }
 
   private static func line(_ event: InputEvent) -> String {
-    // Sixty-fourths of a point, to which a spec's locations are rounded.
+    // In 1/64 pt, to which the locations of a spec are rounded.
     let place: JSONFields = [
       "id": event.finger, "x": Int((event.location.x * 64).rounded()), "y": Int((event.location.y * 64).rounded()),
     ]
@@ -78,7 +78,7 @@ public struct RecordingLines {
 }
 
 extension Recording {
-  /// The whole file.
+  /// The text of the whole file.
   public var text: String {
     var lines = RecordingLines()
     return RecordingLines.header(of: spec, source: source) + lines.next(of: spec, checks)

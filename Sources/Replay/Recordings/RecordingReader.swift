@@ -3,9 +3,11 @@ import Stages
 import TouchKit
 
 extension Recording {
-  /// Reads a recording from a file. A torn last line, as a killed program leaves it, is dropped with a ``warning``.
+  /// Reads a recording from a file. An incomplete last line, which a killed program leaves, is discarded with a
+  /// ``warning``.
   ///
-  /// - Throws: ``Problem`` with exit code 66 if there is no such file, 65 if it is no recording, or a newer one.
+  /// - Throws: ``Problem`` with exit code 66 if there is no such file, 65 if it is no recording or has another major
+  ///   version.
   public init(contentsOf path: String) throws(Problem) {
     let data = try InputFile(path, what: "recording", limit: Limits.bytes).contents()
     try self.init(data, named: path)
@@ -14,6 +16,7 @@ extension Recording {
   /// Reads a recording.
   ///
   /// - Parameter name: The name in error messages.
+  /// - Throws: ``Problem`` with exit code 65 if the data is no recording or has another major version.
   public init(_ data: Data, named name: String) throws(Problem) {
     var reader = RecordingReader(name: name)
     self = try reader.read(data)
@@ -28,9 +31,9 @@ private struct RecordingReader {
   private var checks: [StateCheck] = []
   private var notes: [RunSpec.Note] = []
   private var last = Instant.zero
-  /// When the recording ends: with its last line that says something, for only of such is there anything to replay.
+  /// The time of the last line that had an effect: there is nothing to replay after it.
   private var end = Instant.zero
-  /// Where each finger was last: there it lifts, if its line does not say where.
+  /// Each finger's last location: a finger lifts there if its line has no location.
   private var places: [Int: CGPoint] = [:]
   private var down: Set<Int> = []
 
@@ -55,7 +58,7 @@ private struct RecordingReader {
       } else if isEnded {
         throw malformed("it is no JSON object")
       } else {
-        // What a program that was killed had begun to write.
+        // A program was killed while it wrote this line.
         recording.warning = "\(name): the last line is torn, and dropped; the recording was not ended."
       }
     }
@@ -65,7 +68,7 @@ private struct RecordingReader {
     return recording
   }
 
-  /// The next line, and whether it has a line end, which only the last may lack.
+  /// Returns the next line and whether it ends with a line break, which only the last line may lack.
   private static func nextLine(_ rest: inout ArraySlice<UInt8>) -> (line: Range<Int>, isEnded: Bool) {
     let start = rest.startIndex
     let end = rest.firstIndex(of: UInt8(ascii: "\n"))
@@ -73,7 +76,7 @@ private struct RecordingReader {
     return (start..<(end ?? rest.endIndex), end != nil)
   }
 
-  /// The members of a line; nil for one that is no JSON object.
+  /// Returns the members of a line; nil if it is no JSON object.
   private func members(_ bytes: [UInt8], _ line: Range<Int>) -> LineMembers? {
     guard line.count <= Recording.Limits.line else { return nil }
     var json = JSONReader(bytes, in: line, named: name)
@@ -89,7 +92,7 @@ private struct RecordingReader {
     return header
   }
 
-  /// A sentence about the present line, or about the file as a whole while that is the first.
+  /// Returns a problem with the number of the present line, or without one for the first line.
   private func malformed(_ what: String, next: String = "record it again") -> Problem {
     Problem(.malformed, "\(name)\(number > 1 ? ", line \(number)" : ""): \(what); \(next).")
   }
@@ -137,7 +140,7 @@ private struct RecordingReader {
     return Recording(spec, source: header.source.flatMap(Recording.Source.init) ?? .live)
   }
 
-  /// A what-if about a view or recognizer; nil for a parameter or a constant.
+  /// Parses a what-if about a view or recognizer; nil for a parameter or a constant.
   private func change(_ assignment: String) throws(Problem) -> Override.Change? {
     do throws(Problem) {
       return try Override.Change(assignment)
@@ -189,7 +192,7 @@ private struct RecordingReader {
     }
   }
 
-  /// The event of a line; nil for a key, which has no effect on a stage.
+  /// Returns the event of a line; nil for a key, which has no effect on a stage.
   private mutating func event(_ word: String, at time: Instant, _ line: LineMembers) throws(Problem) -> InputEvent? {
     let kind: InputEvent.Kind
     switch word {
@@ -220,7 +223,7 @@ private struct RecordingReader {
     return InputEvent(time: time, kind: kind, finger: finger, location: place)
   }
 
-  /// - Parameter place: Where it is unless the line says so; nil where the line must.
+  /// - Parameter place: The location if the line has none; nil if the line must have one.
   private func location(_ line: LineMembers, of place: CGPoint?) throws(Problem) -> CGPoint {
     if let place, line.x == nil { return place }
     let limit = GestureScript.Limits.coordinate * 64
@@ -239,7 +242,7 @@ private struct RecordingReader {
 }
 
 extension InputEvent.Kind {
-  /// Whether it happens somewhere.
+  /// Whether its line must have a location.
   fileprivate var hasPlace: Bool {
     switch self {
     case .up, .cancel, .focusLost: false

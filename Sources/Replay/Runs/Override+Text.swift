@@ -7,7 +7,7 @@ extension Override.Change: CustomStringConvertible {
   /// The change as `--set` takes it.
   public var description: String { "\(key)=\(isFlag ? "\(value != 0)" : Parameter.text(value))" }
 
-  /// What is changed, as it stands before the `=`: `photos/pager.isPagingEnabled`.
+  /// The part before the `=`: `photos/pager.isPagingEnabled`.
   public var key: String {
     switch self {
     case .answer(let question, let subject, let other, _):
@@ -18,7 +18,7 @@ extension Override.Change: CustomStringConvertible {
     }
   }
 
-  /// Whether it is either true or false: an answer, a requirement, some settings.
+  /// Whether the value is true or false: for an answer, a requirement and some settings.
   package var isFlag: Bool {
     switch self {
     case .answer, .requirement: true
@@ -31,8 +31,8 @@ extension Override.Change: CustomStringConvertible {
 
   /// Parses a what-if about a view or recognizer.
   ///
-  /// - Returns: nil for text that is none: without a path and a dot before the `=`.
-  /// - Throws: ``Problem`` for one about an unknown property or with another kind of value.
+  /// - Returns: nil if the text is about neither: it has no path and dot before the `=`.
+  /// - Throws: ``Problem`` for an unknown property or the wrong kind of value.
   public init?(_ text: String) throws(Problem) {
     guard let equals = text.lastIndex(of: "=") else { return nil }
     let value = String(text[text.index(after: equals)...])
@@ -44,9 +44,9 @@ extension Override.Change: CustomStringConvertible {
     }
   }
 
-  /// Parses what stands before the `=`; the value is 1, or true.
+  /// Parses the part before the `=`. The value is then 1, or true.
   ///
-  /// - Returns: nil for text that is about no view or recognizer: without a path and a dot.
+  /// - Returns: nil if the text is about no view or recognizer: it has no path and dot.
   /// - Throws: ``Problem`` for an unknown property.
   package init?(key text: String) throws(Problem) {
     var key = text[...]

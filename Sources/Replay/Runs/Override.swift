@@ -1,10 +1,10 @@
 import Stages
 import TouchKit
 
-/// A what-if: an answer, setting, requirement or constant that differs in a run from what the program says.
+/// A what-if: an answer, setting, requirement or constant of a run that differs from the program's.
 ///
-/// It applies from its time on, before the events of that time. Targets are named by keys that are the same in every run
-/// of a scene: the paths of views and recognizers, the keys of engine parameters.
+/// It applies from its time on, before the events of that time. Targets have keys that are the same in every run of a
+/// scene: the paths of views and recognizers, and the keys of engine parameters.
 public struct Override: Hashable, Codable, Sendable {
   /// When it takes effect.
   public var time: Instant
@@ -14,9 +14,9 @@ public struct Override: Hashable, Codable, Sendable {
   /// What can be overridden.
   public enum Change: Hashable, Codable, Sendable {
     /// The answer of a view or recognizer, or of its delegate, to a question about another subject (nil for any). The
-    /// application's callback is still called; its answer is discarded.
+    /// application's callback is still called, and its answer is discarded.
     case answer(Fact.Question, of: String, about: String?, Bool)
-    /// A view or recognizer has this setting; flags are 0 and 1.
+    /// The value of a setting of a view or recognizer; 0 and 1 stand for false and true.
     case setting(Fact.Setting, of: String, Double)
     /// Whether a recognizer requires another to fail.
     case requirement(of: String, on: String, Bool)
@@ -24,12 +24,12 @@ public struct Override: Hashable, Codable, Sendable {
     case constant(String, Double)
   }
 
-  /// Creates an override, from the beginning of the run by default.
+  /// Creates an override, by default from the start of the run.
   public init(_ change: Change, from time: Instant = .zero) { (self.time, self.change) = (time, change) }
 }
 
 extension Override.Change {
-  /// What it is changed to; 0 and 1 for false and true.
+  /// The new value; 0 and 1 stand for false and true.
   package var value: Double {
     switch self {
     case .answer(_, _, _, let flag), .requirement(_, _, let flag): flag ? 1 : 0
@@ -37,7 +37,7 @@ extension Override.Change {
     }
   }
 
-  /// The same with another value.
+  /// Returns the same change with another value.
   package func with(_ value: Double) -> Override.Change {
     switch self {
     case .answer(let question, let subject, let other, _): .answer(question, of: subject, about: other, value != 0)
@@ -49,7 +49,7 @@ extension Override.Change {
 
   /// Applies the change to a window.
   ///
-  /// - Throws: ``Problem`` if the target does not exist, or has no such setting.
+  /// - Throws: ``Problem`` if the target does not exist or does not have the setting.
   package func apply(to window: Window) throws(Problem) {
     switch self {
     case .answer(let question, let subject, let other, let answer):

@@ -2,7 +2,7 @@ import TouchKit
 
 /// A hash of everything that the stage shows and the engine decides by, at a moment.
 public struct StateCheck: Hashable, Sendable {
-  /// The moment that the clock has reached.
+  /// The stage's time.
   public let time: Instant
   /// The number of events that had been sent by then.
   public let events: Int
@@ -14,6 +14,6 @@ public struct StateCheck: Hashable, Sendable {
     (self.time, self.events, self.hash) = (time, events, hash)
   }
 
-  /// Display ticks from one check to the next.
+  /// The number of display ticks from one check to the next.
   package static let ticksBetween: Int64 = 16
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Stages
 
-/// The members of an action, as they are written.
+/// The members of an action, before they are interpreted.
 struct ActionMembers {
   private enum Value {
     case number(Double)
@@ -10,7 +10,7 @@ struct ActionMembers {
     case other
   }
 
-  /// What is wrong with a member; whoever reads the action adds where.
+  /// A fault of a member. Whoever reads the action adds its place.
   struct Wrong: Error {
     let description: String
 
@@ -23,7 +23,7 @@ struct ActionMembers {
 
   private static let known: Set = ["type", "duration", "x", "y", "deltaX", "deltaY", "origin", "at"]
 
-  /// Reads an object; of another value there is no member.
+  /// Reads an object; any other value gives no members.
   init(_ json: inout JSONReader) throws(Problem) {
     _ = try json.kind()
     line = json.line
@@ -52,10 +52,10 @@ struct ActionMembers {
     }
   }
 
-  /// What the action does; nil if it does not say so in a word.
+  /// The type of the action; nil if it is missing or no string.
   var type: String? { if case .word(let word) = values["type"] { word } else { nil } }
 
-  /// Whether its place counts from where the pointer is.
+  /// Whether its location is relative to that of the pointer.
   var isRelative: Bool {
     get throws(Wrong) {
       switch values["origin"] {
@@ -66,7 +66,7 @@ struct ActionMembers {
     }
   }
 
-  /// Where it lifts; nil if it does not say.
+  /// Where it lifts; nil if it has no place.
   var place: CGPoint? {
     get throws(Wrong) {
       guard let at = values["at"] else { return nil }

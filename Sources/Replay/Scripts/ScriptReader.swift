@@ -1,7 +1,7 @@
 import Foundation
 import Stages
 
-/// Reads the JSON of a gesture script, and refuses what is beyond its limits as soon as that is read.
+/// Reads the JSON of a gesture script, and throws as soon as it exceeds a limit.
 struct ScriptReader {
   private let name: String
   private var hz: Double? = 60
@@ -11,7 +11,6 @@ struct ScriptReader {
 
   init(named name: String) { self.name = name }
 
-  /// Reads it all.
   mutating func read(_ data: Data) throws(Problem) -> ScriptPlayer {
     var json = JSONReader([UInt8](data), named: name)
     var list: JSONReader? = json

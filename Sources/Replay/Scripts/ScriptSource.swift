@@ -15,13 +15,13 @@ struct ScriptSource {
   ///
   /// - Parameters:
   ///   - number: Its place among the sources, from 1.
-  ///   - limit: The most actions that it may have.
-  /// - Throws: ``Problem``; so do the initializers below.
+  ///   - limit: The maximum number of its actions.
+  /// - Throws: ``Problem``, as the initializers below do.
   init(_ json: inout JSONReader, number: Int, atMost limit: Int) throws(Problem) {
     var id: String? = "source \(number)"
     var type: String?
     var isMouse: Bool? = true
-    // The actions may come before the type of source, by which they are understood.
+    // The actions may come before the type of source, which is needed to interpret them.
     var list: JSONReader?
     let isObject = try json.members { json, key throws(Problem) in
       switch key {
@@ -58,8 +58,7 @@ struct ScriptSource {
     self.actions = actions
   }
 
-  /// Whether the parameters say so, as they do unless they name touch: the default pointer type is mouse, as in
-  /// WebDriver. Nil for what they cannot be.
+  /// Whether the pointer type is mouse, which is the default, as in WebDriver. Nil if the parameters are invalid.
   private static func isMouse(_ json: inout JSONReader) throws(Problem) -> Bool? {
     var type: String? = "mouse"
     let isObject = try json.members { json, key throws(Problem) in
@@ -76,7 +75,7 @@ struct ScriptAction {
     case pause
     case move(CGPoint, isRelative: Bool)
     case down
-    /// With a place: where it lifts, without a move before.
+    /// With a place, it lifts there without a move before it.
     case up(CGPoint?)
     case cancel
     case scroll(CGPoint, by: CGPoint)
@@ -88,7 +87,7 @@ struct ScriptAction {
   /// The number of the line on which it begins.
   let line: Int
 
-  /// - Parameter place: Where it is, for messages: the source, and its number there.
+  /// - Parameter place: The source and the number of the action, for messages.
   init(_ json: inout JSONReader, sourceType: String, place: @autoclosure () -> String) throws(Problem) {
     let members = try ActionMembers(&json)
     line = members.line

@@ -3,12 +3,12 @@ import Replay
 import Stages
 import TouchKit
 
-// Which variable a text names, and which ones are worth offering.
+// Parses the names of variables, and chooses the ones to offer.
 extension FlipQuestion {
-  /// The variable that a text names: `hold`, with other ends of its range `hold=100..300`, or what `--set` could change of
+  /// Returns the variable that a text names: `hold`, `hold=100..300` with another range, or what `--set` can change of
   /// a view or recognizer: `tabs/list#pan.maximumNumberOfTouches=1..3`.
   ///
-  /// - Throws: ``Problem`` in one sentence with the possible names.
+  /// - Throws: ``Problem`` with the possible names, in one sentence.
   package func variable(_ text: String) throws(Problem) -> FlipVariable {
     let equals = text.lastIndex(of: "=")
     let key = String(text[..<(equals ?? text.endIndex)])
@@ -58,7 +58,7 @@ extension FlipQuestion {
 
   // MARK: Views and recognizers
 
-  /// The stage before anything happens, as in the run.
+  /// Builds the stage of the run before anything happens.
   private func stage() throws(Problem) -> Window {
     do {
       let window = try Window.stage(of: experiment.scene, settings, spec: experiment.spec, assets: experiment.assets)
@@ -75,7 +75,7 @@ extension FlipQuestion {
 
   private func trace() -> Trace? { experiment.outcome([])?.trace }
 
-  /// - Throws: ``Problem`` if nobody on the stage has such a setting.
+  /// - Throws: ``Problem`` if no subject on the stage has such a setting.
   private func variable(
     of change: Override.Change, on stage: Window, in trace: Trace?
   ) throws(Problem) -> FlipVariable {
@@ -92,9 +92,9 @@ extension FlipQuestion {
 
   // MARK: What to offer
 
-  /// Those that are worth offering for a run of the gesture: what the finger does, the scene's numbers and choices, the
-  /// engine's delay and slop, its other constants that decided something in it, in the order in which they did, and the
-  /// settings and answers of views and recognizers that led to the touch's losses, the most telling one first.
+  /// Returns the variables to offer for a run of the gesture. First come what the finger does, the scene's numbers and
+  /// choices, and the engine's delay and slop. Then come its other constants that decided something, in that order.
+  /// Last come the settings and answers that led to the touch's losses, the most important loss first.
   package func choices(in trace: Trace) -> [FlipVariable] {
     let engine = EngineParameter.all.map(\.parameter.key)
     var keys = variables.map(\.key).filter { !engine.contains($0) } + ["delay", "slop"]
@@ -107,7 +107,7 @@ extension FlipQuestion {
     return keys.compactMap { key in variables.first { $0.key == key } } + own(in: trace)
   }
 
-  /// The most settings and answers that are offered.
+  /// The maximum number of settings and answers to offer.
   private static let mostOwn = 6
 
   private func own(in trace: Trace) -> [FlipVariable] {
@@ -119,11 +119,11 @@ extension FlipQuestion {
       }
     }
     guard !changes.isEmpty, let stage = try? stage() else { return [] }
-    // One about a view that comes later cannot be played from the beginning on.
+    // A change of a view that is added later cannot be played from the start.
     return Array(changes.compactMap { try? variable(of: $0, on: stage, in: trace) }.prefix(Self.mostOwn))
   }
 
-  /// What to begin with: how fast the finger is and how long it rests first; of a tap the rest and the engine's delay.
+  /// The variables to begin with: the finger's speed and its first rest; for a tap, the rest and the engine's delay.
   package var usual: [FlipVariable] {
     let wanted = variables.contains { $0.key == "speed" } ? ["speed", "hold"] : ["hold", "delay"]
     return wanted.compactMap { key in variables.first { $0.key == key } }

@@ -2,23 +2,23 @@ import Replay
 import Stages
 import TouchKit
 
-/// Who would get a touch of a run, if it, or the engine, or a view, were another one: what a ``FlipMap`` answers.
+/// The question that a ``FlipMap`` answers: who would get a touch if the gesture, the engine or a view were different.
 package struct FlipQuestion: Sendable {
   /// The number of the touch.
   package let touch: Int
-  /// What may be varied in any run of the scene: what the finger does, then the scene's numbers and choices, then the
-  /// engine's numbers. Settings and answers of views and recognizers come with what happened (``choices(in:)``), or by
-  /// their name (``variable(_:)``).
+  /// The variables of any run of the scene: what the finger does, then the scene's numbers and choices, then the
+  /// engine's numbers. Settings and answers of views and recognizers depend on the run (``choices(in:)``) or are named
+  /// (``variable(_:)``).
   package let variables: [FlipVariable]
   let experiment: Experiment
   let settings: Settings
-  /// The touch as an edit names it: no number where it is the only one.
+  /// The touch as an edit names it: no number if it is the only one.
   private let touches: [Int]
 
   /// Asks about a touch.
   ///
-  /// - Parameter effort: How much may be simulated; nil for as much as it takes.
-  /// - Throws: ``Problem`` if there is no such touch, or the scene has no such settings as the run.
+  /// - Parameter effort: The limit of what is simulated; nil for none.
+  /// - Throws: ``Problem`` if the touch does not exist, or the scene does not have the run's settings.
   package init(
     _ touch: Int, of spec: RunSpec, scene: any Scene, assets: String, effort: Effort? = nil
   ) throws(Problem) {
@@ -33,7 +33,8 @@ package struct FlipQuestion: Sendable {
     variables = Self.gesture(paths[touch - 1]) + Self.parameters(scene, settings)
   }
 
-  /// What its finger does: its speed, how long it rests first, how far and which way it goes; of a tap only the rest.
+  /// Returns the variables of a finger: its speed, its first rest, its travel and its direction; for a tap, only the
+  /// rest.
   private static func gesture(_ path: FingerPaths.Path) -> [FlipVariable] {
     let (rest, travel) = (path.hold * 1_000, path.travel)
     let hold = FlipVariable(
@@ -60,7 +61,7 @@ package struct FlipQuestion: Sendable {
       switch parameter.kind {
       case .number(let standing, let range, let step, let unit):
         let present = settings.number(key)
-        // A constant can be set to what nobody means: up to four times its usual value is tried unasked.
+        // A constant's range contains values that make no sense. By default, up to four times its usual value is tried.
         let isWide = standing > 0 && engine.contains(parameter)
         let upper = isWide ? min(range.upperBound, max(4 * standing, 2 * present)) : range.upperBound
         return FlipVariable(
@@ -76,22 +77,22 @@ package struct FlipQuestion: Sendable {
 
   // MARK: Playing
 
-  /// What plays the run with values of variables.
+  /// Returns the variations that play the run with these values.
   func variations(_ values: [(variable: FlipVariable, value: Double)]) -> [Variation] {
     FlipVariable.variations(values, of: touches)
   }
 
-  /// The arguments with which a command plays the run with values of variables.
+  /// Returns the command-line arguments that play the run with these values.
   package func arguments(_ values: [(variable: FlipVariable, value: Double)]) -> [String] {
     variations(values).flatMap(\.arguments)
   }
 
-  /// A copy of a run's spec with values of variables.
+  /// Returns a copy of a run's spec with these values.
   package func spec(_ spec: RunSpec, with values: [(variable: FlipVariable, value: Double)]) -> RunSpec {
     spec.applying(variations(values)).spec
   }
 
-  /// Who gets the touch with values of variables; nil where that cannot be played, or the effort is spent.
+  /// Returns who gets the touch with these values; nil if they cannot be played, or the effort is used up.
   func cell(_ values: [(variable: FlipVariable, value: Double)], naming: Explanation.Naming) -> FlipCell? {
     guard let outcome = experiment.outcome(variations(values)), let number = outcome.number(touch) else { return nil }
     return FlipCell(Verdict(of: number, outcome.touches, in: outcome.trace), in: outcome.trace, naming: naming)

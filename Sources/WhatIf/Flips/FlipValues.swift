@@ -2,11 +2,11 @@ import Replay
 import Stages
 import TouchKit
 
-/// The values that a numeric setting of a view or recognizer may be tried at.
+/// The values at which a numeric setting of a view or recognizer may be tried.
 struct FlipValues {
   let unit: String
   let possible: ClosedRange<Double>
-  /// What is tried unasked, unless the setting itself is beyond.
+  /// The values that are tried by default, unless the present value lies outside them.
   let usual: ClosedRange<Double>
   let isStepped: Bool
   let grid: Double?
@@ -19,7 +19,7 @@ struct FlipValues {
     (self.isStepped, self.grid) = (isStepped, grid)
   }
 
-  /// What is tried unasked: with the present value, and up to twice that.
+  /// Returns the values that are tried by default, with the present value and up to twice that.
   func usual(around present: Double) -> ClosedRange<Double> {
     let (least, twice) = (max(present, possible.lowerBound), min(2 * present, possible.upperBound))
     return min(usual.lowerBound, least)...max(usual.upperBound, twice)
@@ -27,7 +27,8 @@ struct FlipValues {
 }
 
 extension Fact.Setting {
-  /// Those of a setting that is a number and can be assigned; nil for others. Durations in seconds, as in UIKit.
+  /// The values of a setting that is a number and can be assigned; nil for others. Durations are in seconds, as in
+  /// UIKit.
   var values: FlipValues? {
     switch self {
     case .minimumPressDuration: FlipValues(0...60, "s", usual: 0...1, grid: 0.001)
@@ -42,10 +43,10 @@ extension Fact.Setting {
 }
 
 extension Override.Change {
-  /// What it is about, as it is in a run: a setting or requirement before anything happens, an answer as it was first
+  /// Returns the value in a run: of a setting or requirement before anything happens, of an answer when it was first
   /// given; nil if nobody asked.
   ///
-  /// - Throws: ``Problem`` if nobody on the stage has such a setting.
+  /// - Throws: ``Problem`` if no subject on the stage has such a setting.
   func present(on stage: Window, in trace: Trace?) throws(Problem) -> Double? {
     switch self {
     case .setting(let setting, let subject, _):
@@ -67,7 +68,8 @@ extension Override.Change {
 }
 
 extension Trace {
-  /// The first answer to a question; of two recognizers that excluded one another nobody said that both may recognize.
+  /// Returns the first answer to a question. If one recognizer excluded another, nobody allowed simultaneous
+  /// recognition.
   fileprivate func answer(to question: Fact.Question, by subject: String, about other: String?) -> Bool? {
     for decision in decisions where self[decision.subject]?.path == subject {
       func isAbout(_ rival: SubjectID) -> Bool { other == nil || self[rival]?.path == other }

@@ -5,15 +5,15 @@ import TouchKit
 extension Lint {
   /// Checks a scene with these settings, in its initial state and after its ready gestures.
   ///
-  /// A static check reads the failure requirements of a freshly built stage. Then ``Probe`` gestures are rehearsed:
-  /// wherever a touch would be received by a different set of recognizers, each of them gets a few gestures made for it,
-  /// and the traces tell which recognizer won; each ``LintRule`` adds gestures of its own, such as a tap on each kind of
-  /// control or a drag in each scroll view. The same is done in the states in which the scene's ready gestures leave it
-  /// (played with these settings), so that "never" means: in no rehearsed state. Every probe runs on a new stage, so
-  /// delegates are called as in a real run, but nothing of it reaches the stage on the screen.
+  /// A static check reads the failure requirements of a freshly built stage. Then ``Probe`` gestures are rehearsed.
+  /// Wherever a touch has a different set of recognizers, each of them gets a few gestures made for it, and the traces
+  /// show which recognizer won. Each ``LintRule`` adds gestures of its own, such as a tap on each kind of control or a
+  /// drag in each scroll view. All this is repeated in the states in which the scene's ready gestures leave it, so that
+  /// "never" means: in no rehearsed state. Every probe runs on a new stage, so delegates are called as in a real run,
+  /// and the stage on the screen is not affected.
   ///
-  /// It costs one build of the scene for each probe, 480 at most: tens of milliseconds to seconds, too long for a frame.
-  /// What exceeds that is counted in ``State/leftOut``.
+  /// Each probe costs one build of the scene; there are at most 480. A check takes tens of milliseconds to seconds, too
+  /// long for a frame. Probes beyond the limit are counted in ``State/leftOut``.
   ///
   /// - Throws: ``Problem`` if the scene cannot be built.
   package init(scene: any Scene, settings: Settings, configuration: Session.Configuration) throws {

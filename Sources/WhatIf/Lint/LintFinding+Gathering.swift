@@ -1,7 +1,8 @@
 import Replay
 
 extension LintFinding {
-  /// The findings, those merged into one whose subjects differ by numbers only, such as the rows of a list.
+  /// Returns the findings, with those merged into one whose subjects differ only by numbers, such as the rows of a
+  /// list.
   static func gathered(_ findings: [LintFinding]) -> [LintFinding] {
     var groups: [[LintFinding]] = []
     for finding in findings {
@@ -23,12 +24,12 @@ extension LintFinding {
     code == other.code && rule == other.rule && subjects != other.subjects && bareSubjects == other.bareSubjects
   }
 
-  /// The subjects without numbers: the same for all rows of a list.
+  /// The subjects without numbers, which are equal for all rows of a list.
   var bareSubjects: [String] { subjects.map(\.withoutNumbers) }
 }
 
 extension String {
-  /// A path without the numbers of views; those of recognizers stay.
+  /// A path without the numbers of views, but with those of recognizers.
   var withoutNumbers: String {
     guard let mark = firstIndex(of: "#") else { return filter { !$0.isNumber } }
     return self[..<mark].filter { !$0.isNumber } + self[mark...]

@@ -3,11 +3,11 @@ import Replay
 import Stages
 import TouchKit
 
-/// The whole rehearsal of a scene: its state as it begins, and those in which its ready gestures leave it.
+/// The whole rehearsal of a scene: in its initial state, and in the states in which its ready gestures leave it.
 struct LintRehearsal {
-  /// One for each state that differs from those before it.
+  /// The runs, one for each state that differs from those before it.
   private(set) var runs: [ProbeRun] = []
-  /// What was rehearsed, in the same order.
+  /// The states that were rehearsed, in the same order.
   private(set) var states: [Lint.State] = []
   private(set) var rules = LintRules.make()
   private var budget = ProbeBudget()
@@ -32,7 +32,7 @@ struct LintRehearsal {
     var paths: Set<String> = []
     for gesture in scene.gestures {
       let path = gesture.path(of: scene, assets: configuration.assets)
-      // A script that is played with several settings is played once, with those of the lint.
+      // A script that several ready gestures play is played once, with the settings of the lint.
       guard paths.insert(path).inserted, let script = try? GestureScript(contentsOf: path) else { continue }
       let (state, after) = try RehearsedState.after(gesture.name, script, makeSession)
       read(script, in: beginning, before: stage, after: after)
@@ -82,7 +82,7 @@ struct LintRehearsal {
 
   // MARK: Conclusions
 
-  /// What the rules found, but for what ``findings`` say of the same recognizer.
+  /// The findings of the rules, except those that repeat ``findings`` about the same recognizer.
   var ruleFindings: [LintFinding] {
     let losers = Set(losingFindings.filter { $0.rule == .contentKeeps }.map { $0.subjects[0] })
     return rules.flatMap(\.findings).filter {
@@ -90,7 +90,7 @@ struct LintRehearsal {
     }
   }
 
-  /// The recognizers that lose in every state that tells, and the pans that part in none.
+  /// The recognizers that lose in every state that has a verdict, and the pairs of pans that always begin together.
   var findings: [LintFinding] { losingFindings + togetherFindings }
 
   private var losingFindings: [LintFinding] {

@@ -6,27 +6,27 @@ import TouchKit
 struct Probe: Hashable {
   enum Gesture: Hashable {
     case tap(times: Int)
-    /// A press of this duration, after that many taps.
+    /// A press of this duration, after this many taps.
     case hold(milliseconds: Int, taps: Int)
     /// A drag, immediately or after a press of ``Probe/longHold``.
     case drag(Direction, isHeld: Bool)
     /// A drag inwards from an edge of the stage, in this direction.
     case edge(Direction)
-    /// Two fingers that move apart, or around their midpoint.
+    /// Two fingers that move apart (`spread`) or around their midpoint (`turn`).
     case spread
     case turn
     /// A drag of half a second, immediately or after a press of ``Probe/longHold``.
     case pull(Direction, isHeld: Bool)
-    /// The same at an angle of 30° from the first direction to the second.
+    /// A drag of half a second at an angle of 30° from the first direction to the second.
     case slant(Direction, Direction)
-    /// A short drag at 1.2 pt/ms, or a longer one at 0.7 pt/ms; the finger lifts in motion.
+    /// A short drag at 1.2 pt/ms (`flick`) or a longer one at 0.7 pt/ms (`fling`); the finger lifts while it moves.
     case flick(Direction)
     case fling(Direction)
-    /// A drag, fast or slow, that rests for half a second before the finger lifts.
+    /// A fast or slow drag that rests for half a second before the finger lifts.
     case pause(Direction, isFast: Bool)
-    /// A fling, and a tap into its flight.
+    /// A fling, and a tap while the content moves on.
     case flingAndTap(Direction)
-    /// A drag against the direction, and into its flight or bounce one in the direction.
+    /// A drag against the direction, and one in the direction while the content moves on or bounces.
     case catchAndPull(Direction)
   }
 
@@ -60,14 +60,14 @@ struct Probe: Hashable {
 
   let gesture: Gesture
   let fingers: Int
-  /// Where the finger comes down; nil for a point of the place that has room for the gesture.
+  /// The location of the touch-down; nil for a point of the place that has room for the gesture.
   let start: CGPoint?
 
   init(_ gesture: Gesture, fingers: Int = 1, from start: CGPoint? = nil) {
     (self.gesture, self.fingers, self.start) = (gesture, fingers, start)
   }
 
-  /// Whether it is over only when the stage is at rest again.
+  /// Whether the probe ends only when the stage is at rest again.
   var endsAtRest: Bool {
     switch gesture {
     case .fling, .pause: return true
@@ -75,15 +75,15 @@ struct Probe: Hashable {
     }
   }
 
-  /// The most fingers or taps of a probe.
+  /// The maximum number of fingers or taps of a probe.
   private static let most = 5
-  /// How long a press before a drag lasts, longer than the default `minimumPressDuration` of 500. Milliseconds.
+  /// The duration of a press before a drag, in milliseconds: longer than the default `minimumPressDuration` of 500.
   static let longHold = 700
 
   // MARK: Recognizers
 
-  /// The probes for a recognizer, the most likely to win first; none for disabled recognizers, for scroll views'
-  /// recognizers that have nothing to scroll or zoom, and for custom classes, whose gesture is not known.
+  /// Returns the probes for a recognizer, the most likely to win first. There are none for disabled recognizers, for a
+  /// scroll view's recognizers without anything to scroll or zoom, and for custom classes, whose gesture is not known.
   static func probes(for recognizer: GestureRecognizer) -> [Probe] {
     guard recognizer.isEnabled else { return [] }
     switch recognizer {
@@ -119,7 +119,7 @@ struct Probe: Hashable {
 
   private static func clamp(_ count: Int) -> Int { min(max(count, 1), most) }
 
-  /// The axes along which a pan can begin: for a scroll view's own pan its scrollable axes.
+  /// Returns the axes along which a pan can begin; for a scroll view's own pan, its scrollable axes.
   private static func axes(of pan: PanGestureRecognizer) -> Axes {
     guard let scrollView = pan.view as? ScrollView, scrollView.panGestureRecognizer === pan else { return .both }
     return scrollView.scrollableAxes

@@ -2,12 +2,12 @@ import Foundation
 import Replay
 import TouchKit
 
-/// The input events that play a probe at a place, and when all recognizers have decided.
+/// The input events that play a probe at a place, and the time at which all recognizers have decided.
 struct ProbeEvents {
   private(set) var events: [InputEvent] = []
-  /// When the last motion of a finger began and ended, without a rest after it; nil without one.
+  /// When the last movement of a finger began and ended, without a rest after it; nil without a movement.
   private(set) var motion: ClosedRange<Instant>?
-  /// When the last recognizer has decided: all deadlines are over.
+  /// When the last recognizer has decided: all deadlines have passed.
   var end: Instant { Instant(seconds: clock + max(0.6, constants.tapGap + 0.1)) }
 
   private let place: StagePlace
@@ -16,26 +16,26 @@ struct ProbeEvents {
   private let start: CGPoint?
   private var clock = 0.1
 
-  /// Samples per second of a moving finger, and samples in a drag, in a slow one and in a flick.
+  /// Samples per second of a moving finger, and the number of samples in a drag, a slow drag and a flick.
   private static let rate = 60.0
   private static let samples = 10
   private static let slowSamples = 30
   private static let flickSamples = 4
-  /// Samples in a drag of 2 pt each, which begins with 10 pt to the point, or while something moves by itself: half of
-  /// it is longer than that lasts.
+  /// The number of samples in a very slow drag of 2 pt each, which therefore begins with exactly 10 pt. It also plays
+  /// while something still moves by itself: half of it takes longer than that movement.
   private static let longSamples = 60
-  /// How long a finger rests before it lifts, and how long a flight lasts before it is caught. Seconds.
+  /// How long a finger rests before it lifts, and how long content moves before a finger stops it. Seconds.
   private static let rest = 0.5
   private static let flight = (tap: 0.15, bounce: 0.06)
-  /// The time between the rest of an earlier gesture and the probe, so that no tap counts for both. Seconds.
+  /// The time between the end of an earlier gesture and the probe, so that no tap counts for both. Seconds.
   private static let gap = 0.6
-  /// The length of a drag, where there is room, and of a flick. Points.
+  /// The length of a drag, if there is room, and of a flick. Points.
   private static let length = 120.0
   private static let flickLength = 80.0
-  /// The most distance between fingers at touch-down. Points.
+  /// The maximum distance between fingers at touch-down. Points.
   private static let spacing = 100.0
 
-  /// - Parameter rest: When the stage has come to rest after an earlier gesture; zero for a freshly built one.
+  /// - Parameter rest: When the stage came to rest after an earlier gesture; zero for a freshly built one.
   init(
     _ probe: Probe, at place: StagePlace, stage: CGSize, constants: EngineConstants, after rest: Instant = .zero
   ) {
@@ -72,8 +72,8 @@ struct ProbeEvents {
 
   // MARK: Places
 
-  /// Locations for `count` fingers, far from each other but within the place, so that the same recognizers receive
-  /// all of them.
+  /// Returns locations for `count` fingers, far from each other but within the place, so that the same recognizers
+  /// receive all of them.
   private func fingers(_ count: Int, from first: CGPoint) -> [CGPoint] {
     var fingers = [first]
     let near = place.points.filter { $0.distance(to: first) <= Self.spacing }
@@ -92,7 +92,7 @@ struct ProbeEvents {
     CGPoint(x: min(max(point.x, 1), stage.width - 1), y: min(max(point.y, 1), stage.height - 1))
   }
 
-  /// The point of the place from which a drag has the most room, as near to the middle as that allows.
+  /// Returns the point of the place from which a drag has the most room; of several, the one nearest to the middle.
   private func start(of direction: Probe.Direction) -> CGPoint {
     if let start { return start }
     let (middle, way) = (place.middle, direction.vector)
@@ -123,7 +123,7 @@ struct ProbeEvents {
     }
   }
 
-  /// Moves all fingers, rests and lifts them; `way` returns their locations for a fraction of the drag from 0 to 1.
+  /// Moves all fingers, rests and lifts them. `way` returns their locations for a part of the drag, 0 to 1.
   private mutating func move(_ samples: Int = samples, rest: Double = 0, _ way: (Double) -> [CGPoint]) {
     let begin = clock
     for sample in 1...samples {

@@ -1,33 +1,33 @@
 import Replay
 import TouchKit
 
-/// What the probes of one state tell of the recognizers.
+/// Concludes from the probes of one state.
 extension ProbeRun {
-  /// What is known of a recognizer's chances.
+  /// The chances of a recognizer.
   enum Verdict {
     /// It wins often enough.
     case wins
-    /// A delegate or a view refused it somewhere, and it won nowhere: it may be allowed in another state.
+    /// A delegate or a view refused it somewhere, and it won nowhere. It may be allowed in another state.
     case refused
-    /// It received no touch, or nothing was made for it.
+    /// It received no touch, or no probe was made for it.
     case unknown
-    /// It lost everything, or on more than half of its area.
+    /// It lost everywhere, or on more than half of its area.
     case loses(LintFinding)
   }
 
   /// The share of its area on which a pan may lose without a note. A map in a page, or sliders that keep their touch,
-  /// take less. Chosen by us.
+  /// take less. The value is our choice.
   private static let acceptedLoss = 0.5
 
   // MARK: Losing
 
-  /// The losses of a recognizer over all places where it receives touches.
+  /// The losses of a recognizer at all places where it receives touches.
   private struct Record {
-    /// Grid points at which it receives a touch, and those of them at which it loses.
+    /// The number of grid points at which it receives a touch, and of those at which it loses.
     var (all, lost) = (0, 0)
     /// The number of probes made for it at places where it loses.
     var gestures = 0
-    /// Whether it was refused somewhere by a delegate or a view.
+    /// Whether a delegate or a view refused it somewhere.
     var refuses = false
     var losses: [(loss: ProbeOutcome.Loss, count: Int)] = []
 
@@ -40,7 +40,7 @@ extension ProbeRun {
     }
   }
 
-  /// The verdict about a recognizer in this state.
+  /// Returns the verdict about a recognizer in this state.
   func verdict(_ number: Int) -> Verdict {
     let record = record(of: number)
     let order = record.losses.indices.sorted { (-record.losses[$0].count, $0) < (-record.losses[$1].count, $1) }
@@ -63,7 +63,7 @@ extension ProbeRun {
     guard isPan(number) || stage.recognizers[number].kind == .screenEdgePan, share > Self.acceptedLoss else {
       return .wins
     }
-    // Of nested scroll views the inner one scrolls first, and hands over to the outer one at its edge.
+    // The inner one of nested scroll views scrolls first; the outer one takes over at its edge.
     if stage.isScrollPan(number), let winner = main.number, stage.isScrollPan(winner) { return .wins }
     return .loses(
       LintFinding(
@@ -72,8 +72,9 @@ extension ProbeRun {
           + " (\(code)). \(main.advice)"))
   }
 
-  /// A recognizer loses at a place if it won no probe there and lost at least one made for it. One that was refused
-  /// by a delegate may be allowed in another state, so it does not count as a loss unless it had been ready to begin.
+  /// Returns the losses of a recognizer. It loses at a place if it won no probe there and lost at least one made for
+  /// it. A refusal is no loss, because the recognizer may be allowed in another state, unless it had been ready to
+  /// begin.
   private func record(of number: Int) -> Record {
     var record = Record()
     for (index, place) in places.enumerated() where place.recognizers.contains(number) {
@@ -95,8 +96,8 @@ extension ProbeRun {
 
   // MARK: Together
 
-  /// Each two pans that receive the same touch somewhere, by name, with the finding if they began together in all of
-  /// the drags that either took; nil where one won without the other, or too few tell.
+  /// Every pair of pans that receive the same touch somewhere, by name. A pair has a finding if both began together in
+  /// all drags that either took. It has none if one won without the other, or there were too few drags.
   var pairs: [(first: String, second: String, hasParted: Bool, finding: LintFinding?)] {
     var reported: Set<[Int]> = []
     return places.flatMap { pairs(of: $0.recognizers.filter(isPan)) }.compactMap { first, second in
@@ -109,7 +110,7 @@ extension ProbeRun {
 
   private func togetherFinding(_ first: Int, _ second: Int) -> LintFinding? {
     let common = common(first, second)
-    // Of two scroll views it is seen what they move: `Seams`.
+    // ``Seams`` checks what two scroll views move.
     guard common.count > 1, !stage.isScrollPan(first) || !stage.isScrollPan(second) else { return nil }
     let (one, other) = (stage.name(first), stage.name(second))
     let allowed = common.flatMap(\.simultaneous).filter { Set([$0.0, $0.1]) == [first, second] }
@@ -125,10 +126,10 @@ extension ProbeRun {
 }
 
 extension ProbeOutcome.Loss {
-  /// Why the recognizer lost, as a half sentence.
+  /// The reason why the recognizer lost, as a clause.
   fileprivate var what: String { Explanation.reason(rule) }
 
-  /// What would let it win.
+  /// A change that would let it win.
   fileprivate var advice: String {
     switch rule {
     case .requiredRecognized: return "Drop the requirement on \(winner), or let that one fail."

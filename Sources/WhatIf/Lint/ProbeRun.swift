@@ -1,13 +1,15 @@
 import Replay
 import TouchKit
 
-/// Plays probes in one state of the stage, each on a new stage, until each recognizer has won or run out of probes at
-/// every place, and any two pans that receive the same touch have won separately or run out of directions; then the
-/// gestures that the rules ask for, once at places that are alike.
+/// Plays probes in one state, each on a new stage.
+///
+/// At every place it continues until each recognizer has won or has no probes left, and until any two pans that receive
+/// the same touch have won separately or have no directions left. Then it plays the gestures that the rules request,
+/// once for all places that are alike.
 struct ProbeRun {
-  /// What became of the probes for recognizers; those of the rules are read by the rules.
+  /// The outcomes of the probes for recognizers. The rules read those of their own probes.
   private(set) var outcomes: [ProbeOutcome] = []
-  /// The number of probes that were played, and of those that the budget did not allow.
+  /// The number of probes that were played, and of those that exceeded the budget.
   private(set) var count = 0
   private(set) var leftOut = 0
 
@@ -30,7 +32,7 @@ struct ProbeRun {
     probes = stage.recognizers.map(Probe.probes)
   }
 
-  /// - Parameter settled: What earlier states have told already.
+  /// - Parameter settled: What earlier states have settled.
   mutating func run(
     reading rules: inout [any LintRule], within budget: inout ProbeBudget, settled: inout Settled
   ) throws {
@@ -63,7 +65,7 @@ struct ProbeRun {
     }
   }
 
-  /// Plays drags for each two pans that receive the same touch, until one wins without the other.
+  /// Plays drags for any two pans that receive the same touch, until one wins without the other.
   private mutating func playPairProbes(
     at place: Int, _ rules: inout [any LintRule], _ budget: inout ProbeBudget, _ settled: Settled
   ) throws {
@@ -115,7 +117,7 @@ struct ProbeRun {
     common(first, second).contains { !$0.wasWonByBoth(first, second) }
   }
 
-  /// The probes in which both received the touch and at least one of them won.
+  /// Returns the probes in which both received the touch and at least one of them won.
   func common(_ first: Int, _ second: Int) -> [ProbeOutcome] {
     outcomes.filter { $0.followed.isSuperset(of: [first, second]) && !$0.won.isDisjoint(with: [first, second]) }
   }
@@ -128,10 +130,10 @@ extension ProbeOutcome {
   }
 }
 
-/// What a lint may cost: a number of probes, of views built for all of them together, and of seconds of gestures that
-/// are played again to reach a state.
+/// The budget of a lint: the number of probes, the number of views built for all of them, and the seconds of gestures
+/// that are replayed to reach a state.
 struct ProbeBudget {
-  /// The probes for the recognizers of the scene as it begins, and those that the rules and later states add.
+  /// The probes for the recognizers of the initial state, and the additional ones for rules and later states.
   private static let first = 240
   private static let further = 240
   private static let viewLimit = 100_000
@@ -142,19 +144,20 @@ struct ProbeBudget {
   private var seconds = secondLimit
   private var isOpen = false
 
-  /// The most probes of a lint.
+  /// The maximum number of probes of a lint.
   static let limit = first + further
 
   /// Begins another state, with seconds of its own.
   mutating func begin() { seconds.state = min(Self.secondLimit.state, seconds.all) }
 
-  /// Allows what comes after the probes for the recognizers of the scene as it begins.
+  /// Adds the probes for rules and later states.
   mutating func open() {
     guard !isOpen else { return }
     (probes, isOpen) = (probes + Self.further, true)
   }
 
-  /// Pays for a probe on a stage of so many views, so many seconds after it was built; false if the budget is used up.
+  /// Spends a probe on a stage with this many views, this many seconds after its beginning. Returns false if the budget
+  /// is used up.
   mutating func take(views viewCount: Int, seconds duration: Double) -> Bool {
     guard probes > 0, views >= viewCount, seconds.state >= duration else { return false }
     (probes, views) = (probes - 1, views - viewCount)
@@ -163,14 +166,14 @@ struct ProbeBudget {
   }
 }
 
-/// What the states rehearsed so far have told for good, by names without numbers: who has won or was refused, which pans
-/// have won separately, and at what places the rules have seen their gestures.
+/// What the states rehearsed so far have settled, by names without numbers: the recognizers that won or were refused,
+/// the pans that won separately, and the places where the rules have seen their gestures.
 struct Settled {
   private var names: Set<String> = []
   private var pairs: Set<[String]> = []
   private var places: Set<[String]> = []
 
-  /// Notes a place by what it has in common with others; false if it was known.
+  /// Adds a place by what it has in common with others; returns false if it was known.
   mutating func insert(_ place: [String]) -> Bool { places.insert(place).inserted }
   mutating func insert(_ name: String) { names.insert(name.withoutNumbers) }
   mutating func insert(_ first: String, _ second: String) { pairs.insert(Self.pair(first, second)) }

@@ -1,9 +1,9 @@
 import Replay
 import TouchKit
 
-/// One thing that may be changed in a run, to see whether a loss goes.
+/// One thing that may be changed in a run, to see whether that prevents a loss.
 struct Step {
-  /// The decision of the chain that the change undoes; nil where it undoes none of them.
+  /// The decision of the chain that the change undoes; nil if it undoes none of them.
   let link: DecisionID?
   let what: Change.Kind
   let key: String
@@ -13,11 +13,11 @@ struct Step {
   enum Amount {
     /// From one value to another.
     case switched(from: Change.Value, to: Change.Value, Variation)
-    /// From a number towards another, in steps of `grid`; the least that suffices is wanted.
+    /// From a number towards another, in steps of `grid`. The smallest sufficient change is wanted.
     case range(from: Double, towards: Double, grid: Double, unit: String, (Double) -> Variation)
   }
 
-  /// The change at its fullest.
+  /// The largest possible change.
   var fullest: Change.Part {
     switch amount {
     case .switched(let from, let to, let variation):
@@ -30,21 +30,21 @@ struct Step {
   }
 }
 
-/// What may be changed together: one thing, or several where none suffices by itself.
+/// A combination of steps: one, or several if none suffices alone.
 struct Candidate {
   let steps: [Step]
 
   init(_ step: Step) { steps = [step] }
 
-  /// A candidate, and then another step.
+  /// Creates a candidate with another step after those of an existing one.
   init(_ candidate: Candidate, _ step: Step) { steps = candidate.steps + [step] }
 
   /// The decision that its first step undoes.
   var link: DecisionID? { steps.first?.link }
-  /// What its last step changes, which is the one that was still missing.
+  /// The kind of its last step, which is the one that was still missing.
   var what: Change.Kind { steps.last?.what ?? .gesture }
-  /// All of it at its fullest.
+  /// All its steps at their largest.
   var fullest: [Variation] { steps.map(\.fullest.variation) }
-  /// Whether it only takes a disturbance away: another finger, a cancellation, an earlier gesture.
+  /// Whether its last step only removes a disturbance: another finger, a cancellation, an earlier gesture.
   var isRepair: Bool { ["remove", "lift", "wait"].contains(steps.last?.key) }
 }

@@ -2,22 +2,22 @@ import Replay
 import Stages
 import TouchKit
 
-/// Finds what would have changed a loss, by playing the run again with one thing different.
+/// Finds the changes that would have prevented a loss, by playing the run again with one thing different.
 struct ChangeSearch {
   let experiment: Experiment
   let loss: Loss
   let settings: Settings
 
-  /// The most things that are changed together, and the most that are tried together with others.
+  /// The maximum number of things that are changed together, and of candidates that are extended by another step.
   private static let depth = 3
   private static let breadth = 100
 
   // MARK: What works at its fullest
 
-  /// The candidates whose fullest change undoes the loss.
+  /// Returns the candidates whose largest change prevents the loss.
   ///
-  /// Each cause and each thing that fingers do by itself; if nothing of the chain suffices, another gesture altogether;
-  /// and if that does not either, what then stands in the way is changed, too.
+  /// First it tries each cause and each change of a gesture alone. If none of them undoes a decision of the chain, it
+  /// tries other gestures. If those do not either, it adds a step that removes the next obstacle.
   func effective(among candidates: PossibleSteps) -> [Candidate] {
     var tried = candidates.all.map { Candidate($0) }
     var effective = effective(tried)
@@ -39,13 +39,13 @@ struct ChangeSearch {
     return zip(candidates, works).compactMap { $1 ? $0 : nil }
   }
 
-  /// PossibleSteps of which none suffices by itself, each followed by a step that removes what then stands in its way.
+  /// Returns candidates of which none suffices alone, each followed by a step that removes the next obstacle.
   private func combined(_ candidates: [Candidate]) -> [Candidate] {
     let outcomes = candidates.mappedInParallel { experiment.outcome($0.fullest) }
     return zip(candidates, outcomes).flatMap { first, outcome -> [Candidate] in
       guard let outcome, let next = outcome.loss(like: loss) else { return [] }
       let second = PossibleSteps(of: next, in: outcome.trace, outcome.spec, settings)
-      // What is part of no chain, such as a parameter of the scene, has been tried by itself.
+      // A step outside the chain, such as a parameter of the scene, has been tried alone.
       return (first.isRepair ? second.all.filter { $0.link != nil } : second.causes).map { Candidate(first, $0) }
     }
   }
@@ -54,11 +54,11 @@ struct ChangeSearch {
 
   // MARK: The least that works
 
-  /// The least changes of candidates that are effective; without those that turn out not to be.
+  /// Returns the smallest sufficient change of each candidate. Candidates that turn out not to suffice are omitted.
   func least(_ candidates: [Candidate]) -> [Change] { candidates.mappedInParallel(least).compactMap { $0 } }
 
-  /// Reduces one step after the other, while the others stay as they are. The last comes last: half of that does not
-  /// suffice with what the others have become.
+  /// Reduces one step after another, while the others stay as they are. The last step is reduced last: half of it does
+  /// not suffice with the reduced others.
   private func least(_ candidate: Candidate) -> Change? {
     var parts = candidate.steps.map(\.fullest)
     var needless: [Int] = []
@@ -76,7 +76,7 @@ struct ChangeSearch {
       parts[index] = Change.Part(
         kind: step.what, key: step.key, from: .number(from, unit: unit), to: .number(value, unit: unit),
         variation: make(value))
-      // A step that another has made needless is none.
+      // A step that another one made unnecessary is removed.
       if value == from, index < candidate.steps.count - 1, !parts[index].addsFinger { needless.append(index) }
     }
     for index in needless.reversed() { parts.remove(at: index) }
@@ -88,12 +88,12 @@ struct ChangeSearch {
     return Change(parts: parts, winners: subjects, link: needless.contains(0) ? nil : candidate.link)
   }
 
-  /// The value nearest to `from`, on a grid, that works; half of the way to it does not. A finer grid is used where a
-  /// single step of it is too much.
+  /// Returns the value nearest to `from`, on a grid, that works although half of the way to it does not; nil if none
+  /// works. The grid gets finer if one step of it is too much.
   private func least(from: Double, towards extreme: Double, grid: Double, _ works: (Double) -> Bool) -> Double? {
     var (near, far, grid) = (from, extreme, grid)
     for _ in 0..<Self.refinements {
-      // Invariant: `far` works. What is nearer may work or not: the search ends at a place where that changes.
+      // Invariant: `far` works. Nearer values may or may not: the search ends where that changes.
       while abs(far - near) > grid * 1.001 {
         let middle = ((near + far) / 2 / grid).rounded() * grid
         guard min(near, far) < middle, middle < max(near, far) else { break }
@@ -103,10 +103,10 @@ struct ChangeSearch {
       guard works(half) else { return far }
       (near, far, grid) = (from, half, grid / 10)
     }
-    // What comes with the change suffices by itself, as another finger that does not move.
+    // A side effect of the change may suffice alone, such as another finger that does not move.
     return works(from) ? from : nil
   }
 
-  /// How often a search starts over, on a finer grid.
+  /// How often a search starts again, on a finer grid.
   private static let refinements = 5
 }

@@ -1,9 +1,9 @@
 import Replay
 import TouchKit
 
-/// Which numbers decide a rule.
+/// The numbers that decide a rule.
 extension Decision {
-  /// The engine's constants that the decision measures against.
+  /// The engine's constants that the decision compares its measurement with.
   var limitConstants: [WritableKeyPath<EngineConstants, Double>] {
     switch rule {
     case .panSlop, .scrollSlop, .edgeSlop, .legacyClaim, .legacySwallow, .delayReleased: [\.panHysteresis]
@@ -34,7 +34,7 @@ extension Decision {
     }
   }
 
-  /// The setting of its recognizer that the decision measures against.
+  /// The recognizer's setting that the decision compares its measurement with.
   var limitSetting: Fact.Setting? {
     switch (rule, measured?.quantity) {
     case (.pressHeld, _), (.liftedEarly, .duration): .minimumPressDuration

@@ -2,7 +2,7 @@ import Replay
 import Stages
 import TouchKit
 
-/// What may have caused a loss: every limit, setting and answer among the decisions that led to it, and what the
+/// The possible causes of a loss: every limit, setting and answer among the decisions that led to it, and what the
 /// fingers did.
 struct PossibleSteps {
   let chain: CausalChain
@@ -18,7 +18,7 @@ struct PossibleSteps {
     chain = CausalChain(to: loss.decision, in: trace)
   }
 
-  /// All of them, those nearest to the loss first.
+  /// All steps: the causes first, the nearest to the loss at the beginning.
   var all: [Step] { unique(causes + GestureSteps(of: loss, chain, spec).simple + sceneParameters) }
 
   /// The limits, settings and answers among the decisions that led to the loss, the nearest first.
@@ -26,7 +26,7 @@ struct PossibleSteps {
     unique(chain.ancestors.flatMap { limits(of: $0) + settings(of: $0) + answers(of: $0) })
   }
 
-  /// Another gesture altogether.
+  /// The steps of another gesture altogether.
   var otherGestures: [Step] { GestureSteps(of: loss, chain, spec).instead }
 
   private func unique(_ steps: [Step]) -> [Step] {
@@ -55,7 +55,7 @@ struct PossibleSteps {
     }
   }
 
-  /// The limits that are settings of the recognizer itself.
+  /// Returns steps for a limit that is a setting of the recognizer itself.
   private func ownLimits(of decision: Decision) -> [Step] {
     guard let measured = decision.measured, let setting = decision.limitSetting else { return [] }
     let (unit, factor) = measured.quantity == .duration ? ("ms", 1_000.0) : (measured.quantity.unit, 1.0)
@@ -102,7 +102,7 @@ struct PossibleSteps {
         from: .flag(true), to: .flag(false), .override(.requirement(of: subject, on: other, false))))
   }
 
-  /// The scene's own choices: each other value of each.
+  /// The steps to each other choice of the scene's own parameters.
   private var sceneParameters: [Step] {
     let own = settings.parameters.prefix { parameter in !EngineParameter.all.contains { $0.parameter == parameter } }
     return own.flatMap { parameter -> [Step] in

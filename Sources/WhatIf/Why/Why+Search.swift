@@ -5,12 +5,12 @@ import TouchKit
 extension Why {
   /// Explains a loss of a run.
   ///
-  /// Plays the run again about a hundred times, on all cores, without pictures: some 100 ms for a gesture of one second.
+  /// Plays the run about a hundred times, on all cores, without pictures: about 100 ms for a gesture of one second.
   /// - Parameters:
-  ///   - limit: The most changes of each kind.
-  ///   - effort: How much may be simulated; nil for as much as it takes.
-  /// - Throws: ``Problem`` if the scene has no such settings as the run, `CancellationError` if it took more effort or was
-  ///   cancelled.
+  ///   - limit: The maximum number of changes of each kind.
+  ///   - effort: The limit of what is simulated; nil for none.
+  /// - Throws: ``Problem`` if the scene does not have the run's settings, `CancellationError` if the effort was used up
+  ///   or cancelled.
   package init(
     _ loss: Loss, of run: Run, scene: any Scene, assets: String, limit: Int = 3, effort: Effort? = nil
   ) throws {
@@ -29,7 +29,8 @@ extension Why {
     )
   }
 
-  /// The least changes of the candidates that undo what is nearest to the loss, more until one of them is of the chain.
+  /// Returns the smallest changes of the candidates that undo the decisions nearest to the loss. It continues with
+  /// further candidates until one of the changes undoes a decision of the chain.
   private static func reduced(
     _ candidates: [Candidate], by search: ChangeSearch, _ limit: Int, _ rank: (DecisionID?) -> Int
   ) -> [Change] {
@@ -37,7 +38,7 @@ extension Why {
     var rest = order.map { candidates[$0] }
     var changes: [Change] = []
     repeat {
-      // Of what fingers might do more is worked out than is told: the least efforts.
+      // Work out twice as many gesture changes as are reported, and keep the cheapest.
       let chosen = Change.Kind.allCases.flatMap { kind in
         rest.enumerated().filter { $0.element.what == kind }.prefix(kind == .gesture ? 2 * limit : limit)
       }.sorted { $0.offset < $1.offset }
@@ -47,8 +48,8 @@ extension Why {
     return changes
   }
 
-  /// The changes that tell most, what can be set before what fingers do, then the least effort; no two that read the
-  /// same.
+  /// Returns the most useful changes: first by the decision that they undo, then settings before gestures, then the
+  /// smallest effort. No two of them read the same.
   private static func best(of changes: [Change], _ limit: Int, _ rank: (DecisionID?) -> Int) -> [Change] {
     let order = changes.indices.sorted { a, b in
       let keys = [a, b].map { (rank(changes[$0].link), changes[$0].kind == .gesture ? 1 : 0, changes[$0].effort) }
