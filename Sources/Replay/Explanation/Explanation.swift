@@ -102,3 +102,83 @@ public struct Explanation {
 
   func waiting(for others: String) -> String { "waits for \(others) to fail" }
 }
+
+/// Writes the lines of the callback log.
+extension Explanation {
+  /// Returns a callback as UIKit developers log it: `scrollViewDidScroll`, `Button's touch began`.
+  public func log(_ callback: CallbackReading) -> String {
+    switch callback.kind {
+    case .touches(let phase): "\(trace.kindName(of: callback.subject))'s touch \(phase.rawValue)"
+    case .question(let question): question.selector
+    case .scroll(let callback): "scrollView\(callback.rawValue.capitalizingFirst)"
+    case .action(let name): "action \(trace[name])"
+    }
+  }
+
+  /// Returns the object that was called, and the other one that the callback is about: `list, button5`.
+  public func owner(of callback: CallbackReading) -> String {
+    let isAboutAnother = callback.other.exists && callback.other != callback.subject
+    return trace.title(of: callback.subject) + (isAboutAnother ? ", \(trace.title(of: callback.other))" : "")
+  }
+}
+
+extension Fact.Question {
+  /// The name of the delegate's or view's method.
+  var selector: String {
+    switch self {
+    case .shouldReceiveEvent: "gestureRecognizerShouldReceiveEvent"
+    case .shouldReceive: "gestureRecognizerShouldReceiveTouch"
+    case .shouldBegin: "gestureRecognizerShouldBegin"
+    case .shouldRecognizeSimultaneouslyWith, .shouldRequireFailureOf, .shouldBeRequiredToFailBy: rawValue
+    case .canPrevent: "canPreventGestureRecognizer"
+    case .canBePreventedBy: "canBePreventedByGestureRecognizer"
+    case .touchesShouldBegin: "touchesShouldBeginInContentView"
+    case .touchesShouldCancel: "touchesShouldCancelInContentView"
+    case .handOver: "shouldHandOverTo"
+    case .shouldScrollToTop: "scrollViewShouldScrollToTop"
+    case .willEndDragging: "scrollViewWillEndDragging"
+    case .viewForZooming: "viewForZoomingInScrollView"
+    case .beginTracking: "beginTrackingWithTouch"
+    case .continueTracking: "continueTrackingWithTouch"
+    case .willSelectRow: "tableViewWillSelectRow"
+    case .willDeselectRow: "tableViewWillDeselectRow"
+    }
+  }
+}
+
+/// Describes how recognizers relate to each other.
+extension Explanation {
+  /// Returns the relation between two recognizers and who decided it; for a requirement that is resolved, also how.
+  public func sentence(for edge: RecognizerEdge) -> String {
+    let said = trace[edge.decision].map(sentence) ?? ""
+    guard case .waits(isResolved: true) = edge.kind else { return said }
+    return "\(name(edge.from)) must not recognize before \(name(edge.to)) has failed. \(said)"
+  }
+}
+
+/// Describes violations of touch delivery.
+extension Explanation {
+  /// Returns the violation in one sentence: `button3 received moved after cancelled`.
+  public func sentence(for fault: DeliveryLedger.Break, of entry: DeliveryLedger.Entry) -> String {
+    let (who, delivery) = (name(entry.delivery.subject), entry.delivery)
+    guard delivery.phases.indices.contains(fault.place) else {
+      return "\(who) was never told that touch \(delivery.touch) is over"
+    }
+    let phase = delivery.phases[fault.place]
+    let what = phase.count > 1 ? "\(phase.phase.rawValue) ×\(phase.count)" : phase.phase.rawValue
+    let by = delivery.isByHand ? ", forwarded by hand" : delivery.isForwarded(in: trace) ? ", forwarded" : ""
+    switch fault.kind {
+    case .beforeBegan: return "\(who) received \(what) before began\(by)"
+    case .begunAgain: return "\(who) received began again before an end\(by)"
+    case .afterClose(let end): return "\(who) received \(what) after \(end.rawValue)\(by)"
+    case .neverClosed: return "\(who) was never told that touch \(delivery.touch) is over"
+    }
+  }
+}
+
+extension DeliveryReading {
+  /// Whether a scroll view, rather than the window, delivered the touch to the view.
+  package func isForwarded(in trace: Trace) -> Bool {
+    phases.contains { trace[$0.decision]?.rule == .legacyForward }
+  }
+}

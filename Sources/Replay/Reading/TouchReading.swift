@@ -106,3 +106,129 @@ public struct DeliveryReading: Hashable, Sendable {
   /// Whether the view received the touch's end or cancellation.
   public var isClosed: Bool { phases.last.map { $0.phase == .ended || $0.phase == .cancelled } ?? false }
 }
+
+/// Samples, hit test and owner of one touch over time.
+final class TouchLane {
+  let number: Int
+  let type: TouchType
+  private(set) var samples: ContiguousArray<TouchReading.Sample>
+  private(set) var hit: (decision: DecisionID, chain: [SubjectID], skipped: [Skip]) = (.none, [], [])
+  private(set) var end: (time: Instant, phase: TouchPhase, hasMoved: Bool)?
+  private var ownership = History(Ownership())
+  /// The touch event of the last sample (``LaneIndex/touchEvents``).
+  private var event: Int
+  /// The samples that began an event at the same time as the previous event, for example after a turn of the wheel.
+  private var eventStarts: [Int] = []
+  /// Checkpoints of the velocity, so that one is near any moment.
+  private var velocities: ContiguousArray<(count: Int, velocity: FingerVelocity)> = []
+
+  /// The number of samples between two checkpoints.
+  private static let velocityStride = 256
+
+  /// The owner of a touch, and its display state.
+  private struct Ownership {
+    var owner = SubjectID.none
+    var standing = Standing.possible
+    var transfer: Transfer?
+  }
+
+  init(number: Int, type: TouchType, at location: CGPoint, _ time: Instant, in event: Int) {
+    (self.number, self.type, self.event) = (number, type, event)
+    samples = [TouchReading.Sample(time: time, location: location)]
+  }
+
+  var began: Instant { samples[0].time }
+
+  var owner: SubjectID { ownership.latest.owner }
+  var standing: Standing { ownership.latest.standing }
+
+  // MARK: Writing
+
+  func move(to location: CGPoint, at time: Instant, in event: Int) {
+    if event != self.event {
+      let count = samples.count
+      if time == samples[count - 1].time { eventStarts.append(count) }
+      if count - (velocities.last?.count ?? 1) >= Self.velocityStride {
+        velocities.append((count, velocity(after: count)))
+      }
+      self.event = event
+    }
+    samples.append(TouchReading.Sample(time: time, location: location))
+  }
+
+  func end(_ phase: TouchPhase, at location: CGPoint, _ time: Instant) {
+    let hasMoved = location != samples[samples.count - 1].location
+    if hasMoved { samples.append(TouchReading.Sample(time: time, location: location)) }
+    end = (time, phase, hasMoved)
+    if phase == .cancelled { setStanding(.cancelled, at: time) }
+  }
+
+  func hit(_ decision: Decision, _ chain: [SubjectID], _ skipped: [Skip]) {
+    hit = (decision.id, chain, skipped)
+    ownership.change(at: decision.time) { $0.owner = chain.last ?? .none }
+  }
+
+  /// Grants the touch to `owner`. A change of owner is a transfer.
+  func transfer(to owner: SubjectID, at time: Instant) {
+    ownership.change(at: time) { ownership in
+      ownership.standing = .granted
+      guard ownership.owner != owner else { return }
+      ownership.transfer = Transfer(from: ownership.owner, at: time)
+      ownership.owner = owner
+    }
+  }
+
+  func setStanding(_ standing: Standing, at time: Instant) { ownership.change(at: time) { $0.standing = standing } }
+
+  // MARK: Reading
+
+  /// Returns the touch at a moment at or after its touch-down.
+  func reading(at time: Instant) -> TouchReading {
+    let seen = samples[..<samples.partitioningIndex { $0.time > time }]
+    let end = end.flatMap { $0.time <= time ? $0 : nil }
+    let moves = seen.count - 1 - (end?.hasMoved == true ? 1 : 0)
+    let velocity = velocity(after: moves + 1)
+    let ownership = ownership.value(at: time)
+    return TouchReading(
+      number: number, type: type, phase: end?.phase ?? (moves > 0 ? .moved : .began),
+      trail: seen.thinned(to: LaneIndex.seriesLimit), moves: moves, velocity: velocity.perSecond,
+      lastMove: velocity.lastMove, hit: hit.decision, chain: hit.chain,
+      skipped: hit.skipped, owner: ownership.owner, standing: ownership.standing, lastTransfer: ownership.transfer,
+      ended: end?.time)
+  }
+
+  /// Returns the velocity after `count` samples, the last of which ends an event, computed as a pan does from the same
+  /// events. The location of the lift is no sample.
+  private func velocity(after count: Int) -> FingerVelocity {
+    let known = velocities[..<velocities.partitioningIndex { $0.count > count }].last
+    var (index, velocity) = known ?? (1, FingerVelocity(since: began))
+    var place = samples[index - 1].location
+    while index < count {
+      let sample = samples[index]
+      index += 1
+      // Samples are merged into one event, of which only the last counts.
+      guard index == count || samples[index].time > sample.time || eventStarts.contains(index) else { continue }
+      velocity.add(CGPoint(x: sample.location.x - place.x, y: sample.location.y - place.y), at: sample.time)
+      place = sample.location
+    }
+    return velocity
+  }
+}
+
+extension RandomAccessCollection where Index == Int {
+  /// Returns all elements or, if there are more than `limit`, the last `limit / 2` and as many evenly spaced earlier
+  /// ones, including the first.
+  func thinned(to limit: Int) -> [Element] {
+    guard count > limit else { return Array(self) }
+    let (old, whole) = (count - limit / 2, limit / 2)
+    let stride = (old + whole - 1) / whole
+    return Swift.stride(from: startIndex, to: startIndex + old, by: stride).map { self[$0] } + suffix(whole)
+  }
+}
+
+/// The view that a touch belongs to.
+struct Possession {
+  let owner: SubjectID
+  let standing: Standing
+  let isDown: Bool
+}
