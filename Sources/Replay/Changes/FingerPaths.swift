@@ -323,8 +323,7 @@ extension FingerPaths.Path {
   /// The mean speed along the path, in points per second; nil for a finger that does not move.
   package var speed: Double? { movement.map { $0.length / $0.duration } }
 
-  /// Changes the mean speed of the movement. The interval between moves and the rests before and after it stay the
-  /// same.
+  /// Changes the mean speed of the movement. The finger keeps its report rate, and rests before and after as it did.
   mutating func setSpeed(_ speed: Double) {
     guard let movement, movement.length > 0, speed > 0 else { return }
     let duration = movement.length / speed

@@ -1,7 +1,7 @@
 import TouchKit
 
-/// The explanation of a loss: which touch was lost, by which chain of decisions, and what would have prevented it. The
-/// module WhatIf finds it by playing the run again.
+/// Explains why a touch went where it did: who lost it, by which chain of decisions, and what would have prevented
+/// that. The module WhatIf finds it by playing the run again.
 public struct Why {
   /// The run that was explained.
   public let run: Run
@@ -9,7 +9,8 @@ public struct Why {
   public let loss: Loss
   /// The decisions from an input or a setting to the loss, in order.
   public let chain: [Decision]
-  /// The decision of the chain that caused the loss; the nearest one if there are several, nil if none was found.
+  /// The decision of the chain, nearest to the loss, without which the loss would not have happened; nil if none was
+  /// found.
   public let decisive: DecisionID?
   /// The changes that would each have prevented the loss. Changes that undo the nearest decision come first.
   public let changes: [Change]

@@ -2,9 +2,9 @@ import TouchKit
 
 /// Describes decisions in words. No other code turns rules, facts, measurements and names into text.
 ///
-/// ``sentence(for:)`` is a line of `trace`, a ``Card`` is two lines for a panel, ``label(of:)`` is a word or two for a
-/// bar, and ``log(_:)`` is a callback as UIKit developers log it. All give the same reason: the rule's wording from
-/// ``RuleText``, or the answer or setting that was the cause. `trace` names subjects by path and prints numbers in
+/// ``sentence(for:)`` is a line of `trace`, and a ``Card`` is two lines for a panel. ``label(of:)`` is a word or two
+/// for a bar, and ``log(_:)`` is a callback as UIKit developers log it. All give the same reason: the rule's wording
+/// from ``RuleText``, or the answer or setting that was the cause. `trace` names subjects by path and prints numbers in
 /// full; the window is brief. Texts are made on each call and not cached.
 public struct Explanation {
   let trace: Trace

@@ -53,8 +53,8 @@ public struct Verdict {
 }
 
 extension Decision {
-  /// How important a loss by this decision is. A loss to somebody else ranks above one by the finger's movement, and
-  /// that ranks above one by a recognizer that the gesture was not meant for.
+  /// How important a loss by this decision is. Losses to somebody else rank highest, then losses by the finger's
+  /// movement. Losses by recognizers that the gesture was not meant for rank lowest.
   fileprivate func weight(in trace: Trace) -> Int {
     switch rule {
     case .cancelContent, .legacyClaim, .legacySwallow, .abandoned, .contentKeeps, .contentRefused, .refused,

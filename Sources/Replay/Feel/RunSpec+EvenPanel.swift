@@ -7,9 +7,9 @@ extension RunSpec {
   /// touch-down. Each sample lies on the straight line between two original samples. Touch-downs, lifts, cancellations
   /// and all other events stay as they are.
   ///
-  /// A finger at x 0 at 0 ms, 10 at 10 ms and 25 at 25 ms is, at 100 Hz, at 10 at 10 ms and at 20 at 20 ms. In a gap
-  /// longer than ``EngineConstants/resamplingLongestGap`` the finger rests until that long before its next sample. A
-  /// resting finger makes no moves.
+  /// Example: a finger is at x 0, 10 and 25 at 0, 10 and 25 ms. At 100 Hz its samples are 10 at 10 ms and 20 at 20 ms.
+  /// In a gap longer than ``EngineConstants/resamplingLongestGap`` the finger rests until that long before its next
+  /// sample. A resting finger makes no moves.
   public func sampledEvenly(hz: Int, since start: Instant) -> RunSpec {
     guard hz > 0 else { return self }
     var made: [(event: InputEvent, order: Int)] = []

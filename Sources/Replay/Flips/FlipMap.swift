@@ -31,8 +31,8 @@ public struct FlipMap: Hashable, Sendable {
       return (-0.5...Double(values.count) - 0.5).contains(place) ? place : nil
     }
 
-    /// Returns the index that shows `place` in a map with every `stride`th value. A stepped variable shows each value
-    /// by itself.
+    /// Returns the index of the value that stands for `place` in a map with every `stride`th value. Each value of a
+    /// stepped variable stands for itself.
     package func coarse(_ place: Int, _ stride: Int) -> Int { variable.isStepped ? place : place - place % stride }
   }
 
@@ -58,8 +58,8 @@ public struct FlipMap: Hashable, Sendable {
     if !winners.contains(cell.winner) { winners.append(cell.winner) }
   }
 
-  /// Returns a cell or, if it has not been played yet, the cell that stands for it in a coarser map; nil if that has
-  /// not been played either.
+  /// Returns a cell or, if it has not been played yet, the cell that stands for it in a coarser map; nil if none of
+  /// these has been played.
   public func shown(_ column: Int, _ row: Int) -> FlipCell? {
     var stride = 1
     while true {
@@ -70,7 +70,7 @@ public struct FlipMap: Hashable, Sendable {
     }
   }
 
-  /// Returns the cell that shows this one in a map with every `stride`th column and row.
+  /// Returns the cell that stands for this one in a map with every `stride`th column and row.
   package func coarse(_ column: Int, _ row: Int, _ stride: Int) -> (column: Int, row: Int) {
     (axes[0].coarse(column, stride), axes.count > 1 ? axes[1].coarse(row, stride) : 0)
   }

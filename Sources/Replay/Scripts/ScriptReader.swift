@@ -174,7 +174,7 @@ struct ActionMembers {
     case other
   }
 
-  /// A fault of a member. Whoever reads the action adds its place.
+  /// A fault of a member. The reader of the action adds its place.
   struct Wrong: Error {
     let description: String
 

@@ -3,9 +3,9 @@ import TouchKit
 
 /// Plays probes in one state, each on a new stage.
 ///
-/// At every place it continues until each recognizer has won or has no probes left, and until any two pans that receive
-/// the same touch have won separately or have no directions left. Then it plays the gestures that the rules request,
-/// once for all places that are alike.
+/// At every place, each recognizer gets probes until it has won or has none left. Any two pans that receive the same
+/// touch get drags until they have won separately or have no directions left. Then come the gestures that the rules
+/// request, once for all places that are alike.
 struct ProbeRun {
   /// The outcomes of the probes for recognizers. The rules read those of their own probes.
   private(set) var outcomes: [ProbeOutcome] = []
