@@ -1,10 +1,10 @@
 import Foundation
 import Stages
 
-/// A file that a user names as input: read whole, after a look at what it is and how large.
+/// A file that a user names as input. Its type and size are checked before it is read as a whole.
 package struct InputFile: Sendable {
   package let path: String
-  /// What it should be, for messages: "gesture script".
+  /// The kind of content, for messages: "gesture script".
   let what: String
 
   /// - Throws: ``Problem`` with exit code 66 if there is no such file, 65 if it has more than `limit` bytes.

@@ -1,18 +1,18 @@
 import Stages
 import TouchKit
 
-/// A moment as commands write it: `161ms`, `1.5s`, `step:49`, `end`.
+/// A moment as commands take it: `161ms`, `1.5s`, `step:49`, `end`.
 public enum TimePoint: Hashable, Sendable {
   /// An instant of the stage's clock.
   case instant(Instant)
   /// The display tick with this number.
   case step(Int64)
-  /// When everything has come to rest after the input.
+  /// The moment after the input at which everything has come to rest.
   case end
 
   /// Parses a moment.
   ///
-  /// - Throws: ``Problem`` with the possible forms.
+  /// - Throws: ``Problem``, which lists the possible forms.
   public init(_ text: String) throws(Problem) {
     let wrong = Problem(.usage, "\(text.quoted) is no moment; write it as 161ms, 1.5s, step:49 or end.")
     if text == "end" {
@@ -26,7 +26,7 @@ public enum TimePoint: Hashable, Sendable {
     }
   }
 
-  /// Parses a duration, `16ms` or `0.5s`, to seconds; nil for anything else and for more than a day.
+  /// Parses a duration, `16ms` or `0.5s`, and returns seconds; nil for any other text and for more than a day.
   public static func seconds(_ text: String) -> Double? {
     let factor = text.hasSuffix("ms") ? 0.001 : 1.0
     let number = text.hasSuffix("ms") ? text.dropLast(2) : text.hasSuffix("s") ? text.dropLast(1) : Substring()
@@ -34,9 +34,9 @@ public enum TimePoint: Hashable, Sendable {
     return value * factor
   }
 
-  /// The instant at this tick rate; nil for ``end``, which depends on the run.
+  /// Returns the instant at this tick rate; nil for ``end``, which depends on the run.
   ///
-  /// - Parameter begin: When the recorded part of the run begins, from which moments count.
+  /// - Parameter begin: When the recorded part of the run begins; moments count from it.
   public func instant(tickHz: Int, since begin: Instant = .zero) -> Instant? {
     switch self {
     case .instant(let instant): return Instant(microseconds: begin.microseconds + instant.microseconds)

@@ -1,10 +1,10 @@
 import TouchKit
 
-/// A change after which a loss goes.
+/// A change of a run that would have prevented a loss.
 public struct Change: Hashable, Sendable {
-  /// What is changed.
+  /// The kind of thing that is changed.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// A number that something is measured against.
+    /// A number that the engine compares a measurement with.
     case limit
     /// A setting of a view, a recognizer or the scene.
     case setting
@@ -24,7 +24,7 @@ public struct Change: Hashable, Sendable {
     case word(String)
   }
 
-  /// How much it takes: 10 pt, 15° and 100 ms are about as much as each other.
+  /// The size of the change. 10 pt, 15° and 100 ms each count 1; a switch counts 2.
   package var effort: Double {
     parts.reduce(0) { sum, part in
       guard case .number(let from, let unit) = part.from, case .number(let to, _) = part.to else { return sum + 2 }
@@ -33,7 +33,7 @@ public struct Change: Hashable, Sendable {
     }
   }
 
-  /// Whether it tells a reader nothing beside another one: a second finger on the other side, a turn the other way.
+  /// Whether a reader learns nothing new from it beside another one, such as a turn the other way.
   package func isSameForReaders(as other: Change) -> Bool {
     let (idea, same) = (parts.last?.idea, other.parts.last?.idea)
     return idea != nil && idea == same && parts.dropLast().map(\.key) == other.parts.dropLast().map(\.key)
@@ -41,46 +41,46 @@ public struct Change: Hashable, Sendable {
 
   /// One thing that is changed.
   public struct Part: Hashable, Sendable {
-    /// What is changed.
+    /// The kind of thing that is changed.
     public let kind: Kind
-    /// Its name: that of a parameter, a constant, a setting, a question, or of a ``GestureEdit``.
+    /// The name of a parameter, a constant, a setting, a question or a ``GestureEdit``.
     public let key: String
     /// Its value in the run.
     public let from: Value
-    /// The value nearest to it with which the loss goes; half of the way there does not suffice.
+    /// The nearest value that prevents the loss. A change half as large does not.
     public let to: Value
-    /// How to play the run with it.
+    /// How to play the run with this value.
     public let variation: Variation
 
     package init(kind: Kind, key: String, from: Value, to: Value, variation: Variation) {
       (self.kind, self.key, self.from, self.to, self.variation) = (kind, key, from, to, variation)
     }
 
-    /// What it is whichever way it goes; nil for what has only one.
+    /// The key that this change shares with those in other directions; nil if it has only one direction.
     fileprivate var idea: String? {
       if addsFinger, case .number(0, _) = to { return "beside" }
       return ["fingers", "turn", "drag", "shift", "edge"].contains(key) ? key : nil
     }
 
-    /// Whether it brings another finger, whatever that does.
+    /// Whether it adds another finger.
     package var addsFinger: Bool { key == "pinch" || key == "twist" }
   }
 
-  /// What is changed: one thing, or two where none suffices by itself.
+  /// What is changed: one thing, or several if none suffices alone.
   public let parts: [Part]
-  /// The subjects that win instead, in the order in which they do.
+  /// The subjects that win instead, in the order in which they win.
   public let winners: [String]
-  /// The decision of the run that it undoes; nil where none of the chain is about it.
+  /// The decision of the run that it undoes; nil if it undoes none of the chain.
   public let link: DecisionID?
 
   package init(parts: [Part], winners: [String], link: DecisionID?) {
     (self.parts, self.winners, self.link) = (parts, winners, link)
   }
 
-  /// What kind of thing is changed, of several the last, which was searched for.
+  /// The kind of the last part, which is the part that was searched for.
   public var kind: Kind { parts.last?.kind ?? .gesture }
 
-  /// The arguments with which a command plays the run with the change.
+  /// The command-line arguments that play the run with the change.
   public var arguments: [String] { parts.flatMap(\.variation.arguments) }
 }
 
@@ -93,6 +93,133 @@ extension Change.Value {
     }
   }
 
-  /// A value without the noise of binary fractions.
+  /// Returns a value rounded to six decimals.
   package static func rounded(_ value: Double) -> Double { (value * 1_000_000).rounded() / 1_000_000 }
+}
+
+/// Describes the changes that would have prevented a loss.
+extension Explanation {
+  /// Returns the condition of a change: `if slop were 3.1 pt instead of 10 pt`.
+  public func sentence(for change: Change) -> String {
+    "if " + change.parts.map(condition).joined(separator: ", and ")
+  }
+
+  private func condition(_ change: Change.Part) -> String {
+    switch change.variation {
+    case .override(.answer(let question, let subject, let other, let answer)):
+      "\(name(at: subject)) answered \(answer ? "yes" : "no") to \(question.selector)"
+        + (other.map { " about \(name(at: $0))" } ?? "")
+    case .override(.requirement(let subject, let other, let isWanted)):
+      "\(name(at: subject)) \(isWanted ? "required" : "did not require") \(name(at: other)) to fail"
+    case .override(.setting(let setting, let subject, _)) where naming == .titles:
+      "\(setting.rawValue) of \(name(at: subject)) were \(change.to.text) instead of \(change.from.text)"
+    case .parameter, .override: "\(change.key) were \(change.to.text) instead of \(change.from.text)"
+    case .gesture(let edits): gesture(edits, change)
+    }
+  }
+
+  /// Describes the last edit, which is the one that was searched for. Edits before it mean another gesture altogether,
+  /// which starts at rest and may have fewer fingers.
+  private func gesture(_ edits: [GestureEdit], _ part: Change.Part) -> String {
+    guard let edit = edits.last else { return "nothing were different" }
+    var removed: [Int] = []
+    for edit in edits.dropLast() where edit.kind == .remove { removed += edit.touches }
+    // Each edit numbers the touches as the previous edit left them.
+    let numbers = edit.touches.map { number in removed.sorted().reduce(number) { $1 <= $0 ? $0 + 1 : $0 } }
+    let others = removed.isEmpty ? "" : "\(Self.touches(removed)) did not come down, and "
+    return others + gesture(edit, of: Self.touches(numbers), part, after: edits.dropLast())
+  }
+
+  private static func touches(_ numbers: [Int]) -> String {
+    "touch\(numbers.count == 1 ? "" : "es") " + numbers.map(String.init).joined(separator: " and ")
+  }
+
+  private func gesture(
+    _ edit: GestureEdit, of who: String, _ part: Change.Part, after edits: [GestureEdit]
+  ) -> String {
+    let isAnother = !edits.isEmpty
+    let (to, from) = (part.to.text, part.from.roundedText)
+    if part.key == "fingers" {
+      return isAnother ? "\(who) were a swipe or a tap of two fingers" : "another finger moved along with \(who)"
+    }
+    if part.key == "edge" { return "\(who) came in from \(edge(edits)) of the screen" }
+    switch edit.kind {
+    case .travel: return "\(who) moved \(to) instead of \(from)"
+    case .drag(let dx, let dy):
+      let direction = abs(dx) >= abs(dy) ? (dx < 0 ? "left" : "right") : (dy < 0 ? "up" : "down")
+      return isAnother ? "\(who) moved straight \(direction) by \(to)" : "\(who) moved \(to) further \(direction)"
+    case .turn(let degrees):
+      let angle = NumberStyle.trace.short(abs(degrees))
+      return "\(who) moved \(angle)° further \(degrees < 0 ? "anticlockwise" : "clockwise")"
+    case .speed: return "\(who) moved at \(to) instead of \(from)"
+    case .duration where part.key == "tap": return "\(who) were a tap of 60 ms"
+    case .duration: return isAnother ? "\(who) rested for \(to) and lifted" : "\(who) took \(to) instead of \(from)"
+    case .hold: return "\(who) rested \(to) at first instead of \(from)"
+    case .wait: return "\(who) came down \(to) later"
+    case .shift: return "\(who) came down at \(edge([edit])) of the screen"
+    case .remove: return "\(who) did not come down"
+    case .lift: return "\(who) lifted and was not cancelled"
+    case .finger: return "another finger moved along with \(who)"
+    case .pinch(0), .twist(0): return "another finger came down beside \(who)"
+    case .pinch: return "another finger moved \(to) away from \(who)"
+    case .twist: return "another finger went \(to) around \(who)"
+    case .bend: return "\(who) took another way"
+    case .again(1): return isAnother ? "\(who) were a double tap" : "\(who) came twice"
+    case .again(let times): return isAnother ? "\(who) were \(times + 1) taps" : "\(who) came \(times + 1) times"
+    }
+  }
+
+  /// Returns the edge that a shift leads to: `the left edge`.
+  private func edge(_ edits: [GestureEdit]) -> String {
+    for edit in edits {
+      guard case .shift(let dx, let dy) = edit.kind else { continue }
+      let side = abs(dx) >= abs(dy) ? (dx < 0 ? "left" : "right") : (dy < 0 ? "upper" : "lower")
+      return "the \(side) edge"
+    }
+    return "the edge"
+  }
+
+  /// Returns a title for edits that a user made by hand: "Touch 1 rested 350 ms at first".
+  public static func summary(of edits: [GestureEdit]) -> String {
+    let words = edits.map { edit in
+      let who = edit.touches.isEmpty ? "the fingers" : touches(edit.touches)
+      return switch edit.kind {
+      case .hold(let seconds): "\(who) rested \(milliseconds(seconds)) at first"
+      case .duration(let seconds): "\(who) took \(milliseconds(seconds))"
+      case .bend: "\(who) took another way"
+      default: "\(who) did something else"
+      }
+    }.joined(separator: ", ")
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+
+  private static func milliseconds(_ seconds: Double) -> String { "\(Int((seconds * 1_000).rounded())) ms" }
+
+  /// Returns who wins after a change.
+  public func outcome(of change: Change) -> String {
+    guard !change.winners.isEmpty else { return "the touch arrives" }
+    let names = change.winners.map { path in
+      let isRecognizer = trace.subject(at: path).map { trace.isRecognizer($0) } ?? path.contains("#")
+      return "\(name(at: path)) \(isRecognizer ? "recognizes" : "keeps the touch")"
+    }
+    return names.joined(separator: ", ")
+  }
+}
+
+extension Change.Value {
+  /// The value in words: `3.1 pt`, `true`, `after`.
+  public var text: String {
+    switch self {
+    case .number(let value, let unit):
+      NumberStyle.trace.short(value) + (unit == "°" || unit.isEmpty ? unit : " \(unit)")
+    case .flag(let flag): "\(flag)"
+    case .word(let word): word
+    }
+  }
+
+  /// The value in words, with numbers rounded to a tenth.
+  fileprivate var roundedText: String {
+    guard case .number(let value, let unit) = self else { return text }
+    return Self.number((value * 10).rounded() / 10, unit: unit).text
+  }
 }

@@ -1,23 +1,23 @@
 import Foundation
 import TouchKit
 
-/// A run's input by touch: what a ``GestureEdit`` changes.
+/// The touches of a run's input, which a ``GestureEdit`` changes.
 ///
-/// Touches are numbered as the engine numbers them, in the order of their touch-downs.
+/// Touches have the numbers that the engine gives them: the order of their touch-downs.
 package struct FingerPaths {
-  /// The events of one touch, in order: touch-down, moves, lift or cancellation.
+  /// The events of one touch, in order: touch-down, moves, and a lift or a cancellation.
   package struct Path {
-    /// Its number before any edit; nil for one that an edit added.
+    /// The touch's number before any edit; nil for a touch that an edit added.
     package let number: Int?
     package var events: [InputEvent]
-    /// When the window lost the focus while the finger was down, which cancelled it.
+    /// When the window lost the focus while the finger was down, which cancelled the touch.
     var lostFocus: Instant?
 
     package var start: InputEvent { events[0] }
     package var last: InputEvent { events[events.count - 1] }
-    /// Whether the finger lifts, or is cancelled, at the end.
+    /// Whether the last event is a lift or a cancellation.
     package var isClosed: Bool { last.kind == .up || last.kind == .cancel }
-    /// When the finger lifts or is cancelled; never for one that is down at the end of the input.
+    /// When the finger lifts or is cancelled; the distant future if it is down at the end of the input.
     package var end: Instant { isClosed ? last.time : lostFocus ?? .distantFuture }
     package var duration: Double { last.time.seconds(since: start.time) }
     /// The greatest distance from the touch-down, in points.
@@ -30,7 +30,7 @@ package struct FingerPaths {
   }
 
   package var paths: [Path] = []
-  /// Events that belong to no touch, such as a wheel's.
+  /// Events that belong to no touch, such as those of a wheel.
   private var others: [InputEvent] = []
 
   package init(of events: [InputEvent]) {
@@ -55,16 +55,16 @@ package struct FingerPaths {
     }
   }
 
-  /// All events, sorted by time; those of one time by touch.
+  /// All events, sorted by time; events of one time are sorted by touch.
   package var events: [InputEvent] {
     let all = paths.flatMap(\.events) + others
     return all.indices.sorted { (all[$0].time, $0) < (all[$1].time, $1) }.map { all[$0] }
   }
 
-  /// The number that a touch has now; nil if it was removed.
+  /// Returns the present number of a touch; nil if an edit removed it.
   package func number(of touch: Int) -> Int? { paths.firstIndex { $0.number == touch }.map { $0 + 1 } }
 
-  /// The other touches that are down while a touch is, or come down within a second after it, by number.
+  /// Returns the numbers of the other touches that are down during a touch, or come down within a second after it.
   package func others(during touch: Int) -> [Int] {
     guard paths.indices.contains(touch - 1) else { return [] }
     let (start, end) = (paths[touch - 1].start.time, paths[touch - 1].end.advanced(bySeconds: 1))
@@ -72,7 +72,8 @@ package struct FingerPaths {
       .map { $0 + 1 }
   }
 
-  /// When touches, and all others that are down meanwhile or come down within a second, are over.
+  /// Returns when these touches have ended, with all touches that overlap them or begin within a second after one. Nil
+  /// if none of them exists.
   package func end(of touches: [Int]) -> Instant? {
     var group = touches.filter { paths.indices.contains($0 - 1) }
     var index = 0
@@ -83,17 +84,17 @@ package struct FingerPaths {
     return group.map { paths[$0 - 1].end }.max()
   }
 
-  /// The touches of an edit, all for none, by the numbers that they have now.
+  /// Returns the indices of an edit's touches by their present numbers; all touches if it names none.
   private func chosen(by edit: GestureEdit) -> [Int] {
     paths.indices.filter { edit.touches.isEmpty || edit.touches.contains($0 + 1) }
   }
 
-  /// Applies an edit on a stage of this width. What came after its touches still does: a finger comes down again only
-  /// once it has lifted.
+  /// Applies an edit on a stage of this width, in points. Later touches are delayed if the edited ones take longer, so
+  /// that no finger comes down before it has lifted.
   mutating func apply(_ edit: GestureEdit, width: Double) {
     let chosen = chosen(by: edit)
     guard let end = chosen.map({ paths[$0].last.time }).max() else { return }
-    // The edit's own touches stay, whatever became of their times.
+    // The edit's own touches are not delayed, even if an earlier edit changed their times.
     let cut = paths.indices.last { paths[$0].start.time <= end || chosen.contains($0) }.map { $0 + 1 } ?? 0
     var later = Array(paths[cut...])
     paths.removeSubrange(cut...)
@@ -151,7 +152,7 @@ package struct FingerPaths {
     let begin = chosen.map { paths[$0].start.time }.min() ?? .zero
     let length = (chosen.map { paths[$0].last.time }.max() ?? begin).seconds(since: begin)
     guard length > 0 else {
-      // Down and up in one event: only the lift comes later.
+      // The touch-down and the lift have the same time: only the lift comes later.
       for index in chosen where paths[index].isClosed { paths[index].shiftEnd(by: seconds) }
       return
     }
@@ -163,19 +164,19 @@ package struct FingerPaths {
     }
   }
 
-  /// Lifts a finger where it was cancelled, or where the focus was lost while it was down.
+  /// Replaces a cancellation by a lift, or lifts a finger where the window lost the focus.
   private mutating func lift(_ index: Int) {
     var last = paths[index].last
     if last.kind == .cancel { paths[index].events.removeLast() }
     guard last.kind != .up else { return }
-    // An edit may have moved the touch since.
+    // An earlier edit may have moved the touch past that moment.
     if last.kind != .cancel, let lost = paths[index].lostFocus { last.time = max(lost, last.time) }
     last.kind = .up
     paths[index].events.append(last)
   }
 
-  /// Adds a finger beside each of the chosen. `way` returns its place relative to that one, for their distance at
-  /// touch-down (negative to the left) and a part of the gesture from 0 to 1.
+  /// Adds a finger beside each chosen one. `way` returns the new finger's offset from the chosen one. Its arguments are
+  /// their horizontal distance at touch-down (negative to the left) and the elapsed part of the gesture, 0 to 1.
   private mutating func addFinger(beside chosen: [Int], _ width: Double, _ way: (Double, Double) -> CGPoint) {
     let free = (paths.flatMap { $0.events.map(\.finger) }.max() ?? 0) + 1
     for (order, index) in chosen.enumerated().reversed() {
@@ -205,13 +206,13 @@ package struct FingerPaths {
     }
   }
 
-  /// The distance of an added finger, in points, and the pause before a repetition, in seconds.
+  /// The distance of an added finger in points, and the pause before a repetition in seconds.
   private static let spacing = 30.0
   private static let pause = 0.1
 }
 
 extension FingerPaths.Path {
-  /// Replaces each location by that for the part of the touch's time that has passed, from 0 to 1, and the old one.
+  /// Replaces each location. `body` takes the elapsed part of the touch's duration, 0 to 1, and the old location.
   mutating func move(_ body: (Double, CGPoint) -> CGPoint) {
     let (begin, length) = (start.time, duration)
     for index in events.indices {
@@ -220,8 +221,8 @@ extension FingerPaths.Path {
     }
   }
 
-  /// Moves the locations so far aside, most of all at a time after the touch-down, not at all where the finger rests at
-  /// first, nor at its end, unless it is there that it is moved.
+  /// Moves the path aside by `dx` and `dy` at a time after the touch-down, and by less before and after it. The rest at
+  /// the beginning stays in place. So does the lift, unless `time` is at the end.
   mutating func bend(at time: Double, _ dx: Double, _ dy: Double) {
     let rest = hold
     let length = duration - rest
@@ -235,7 +236,7 @@ extension FingerPaths.Path {
     }
   }
 
-  /// Adds moves, 60 a second, to a path that has hardly any.
+  /// Adds 60 moves a second to a path that has fewer than half as many.
   mutating func addSamples() {
     let (known, begin, length) = (events, start.time, duration)
     let count = Int(length * 60)
@@ -269,10 +270,83 @@ extension FingerPaths.Path {
 extension CGPoint {
   fileprivate func offset(by dx: Double, _ dy: Double) -> CGPoint { CGPoint(x: x + dx, y: y + dy) }
 
-  /// The point turned clockwise about another, in a space whose y grows downwards.
+  /// Returns the point rotated clockwise about another, in a space whose y grows downwards.
   fileprivate func turned(by degrees: Double, about center: CGPoint) -> CGPoint {
     let angle = degrees * .pi / 180
     let (dx, dy) = (x - center.x, y - center.y)
     return CGPoint(x: center.x + dx * cos(angle) - dy * sin(angle), y: center.y + dx * sin(angle) + dy * cos(angle))
   }
+}
+
+extension FingerPaths.Path {
+  /// The part of a path in which the finger moves.
+  private struct Movement {
+    /// The locations along the way, from the touch-down on, with the seconds since the finger began to move.
+    var points: [(time: Double, location: CGPoint)]
+    /// The events that move the finger.
+    let range: ClosedRange<Int>
+    /// The median number of seconds between two moves.
+    let interval: Double
+
+    var duration: Double { points[points.count - 1].time }
+    var length: Double { zip(points, points.dropFirst()).reduce(0) { $0 + $1.0.location.distance(to: $1.1.location) } }
+
+    /// Returns the finger's location after `time` seconds.
+    func location(at time: Double) -> CGPoint {
+      guard let next = points.firstIndex(where: { $0.time >= time }), next > 0 else { return points[0].location }
+      let (a, b) = (points[next - 1], points[next])
+      let part = b.time > a.time ? (time - a.time) / (b.time - a.time) : 1
+      return CGPoint(
+        x: a.location.x + (b.location.x - a.location.x) * part, y: a.location.y + (b.location.y - a.location.y) * part)
+    }
+  }
+
+  /// The movement; nil for a finger that rests, or that moves in no time.
+  private var movement: Movement? {
+    func hasMoved(_ index: Int) -> Bool {
+      events[index].kind == .move && events[index].location != events[index - 1].location
+    }
+    let moved = events.indices.dropFirst().filter(hasMoved)
+    guard let first = moved.first, let last = moved.last else { return nil }
+    // The finger starts to move one interval before its first move is reported.
+    let before = events[first].time.seconds(since: events[first - 1].time)
+    let intervals = (first..<last).map { events[$0 + 1].time.seconds(since: events[$0].time) }.sorted()
+    let interval = intervals.isEmpty ? before : intervals[intervals.count / 2]
+    let lead = min(before, interval)
+    guard interval > 0, lead > 0 else { return nil }
+    let points = (first...last).map { index in
+      (time: lead + events[index].time.seconds(since: events[first].time), location: events[index].location)
+    }
+    return Movement(points: [(0, events[first - 1].location)] + points, range: first...last, interval: interval)
+  }
+
+  /// The mean speed along the path, in points per second; nil for a finger that does not move.
+  package var speed: Double? { movement.map { $0.length / $0.duration } }
+
+  /// Changes the mean speed of the movement. The finger keeps its report rate, and rests before and after as it did.
+  mutating func setSpeed(_ speed: Double) {
+    guard let movement, movement.length > 0, speed > 0 else { return }
+    let duration = movement.length / speed
+    guard abs(duration - movement.duration) > Self.tolerance else { return }
+    let (first, count) = (movement.range.lowerBound, max((duration / movement.interval).rounded(), 1))
+    let start = events[first].time.advanced(bySeconds: -movement.points[1].time)
+    let moves = (1...Int(min(count, Self.mostMoves))).map { number in
+      let part = Double(number) / min(count, Self.mostMoves)
+      var event = events[first]
+      event.time = start.advanced(bySeconds: duration * part)
+      event.location = movement.location(at: movement.duration * part)
+      return event
+    }
+    let rest = events[(movement.range.upperBound + 1)...].map { event in
+      var event = event
+      event.time = event.time.advanced(bySeconds: duration - movement.duration)
+      return event
+    }
+    events = events[..<first] + moves + rest
+  }
+
+  /// The smallest difference of durations, in seconds. Times are rounded to whole microseconds.
+  private static let tolerance = 0.000_01
+  /// The maximum number of moves in one movement: a minute at 240 Hz.
+  private static let mostMoves = 14_400.0
 }

@@ -2,50 +2,50 @@ import Foundation
 import Stages
 import TouchKit
 
-/// A change of what fingers do in a run's input, for what-if: shorter, turned, faster, held longer, a finger less.
+/// A change of what the fingers do in a run's input: a shorter drag, a longer rest, one finger less.
 ///
 /// Its text is the value of the option `--edit`: `travel=9.5`, `touch1.turn=90`, `touch2.remove`.
 public struct GestureEdit: Hashable, Sendable {
-  /// The touches that it changes, by number; empty for all. Of several edits each numbers them as they are after the
-  /// one before.
+  /// The numbers of the touches that it changes; empty for all. Each edit numbers the touches as the previous edit left
+  /// them.
   public var touches: [Int]
   /// What it changes.
   public var kind: Kind
 
-  /// What an edit changes; the touches that it names change together.
+  /// What an edit changes. The touches that it names change together.
   public enum Kind: Hashable, Sendable {
-    /// The paths are scaled about their touch-downs, so that the farthest finger gets this far. Points; a touch that
-    /// does not move stays.
+    /// Scales the paths about their touch-downs until the farthest finger travels this many points. A touch that does
+    /// not move stays as it is.
     case travel(Double)
-    /// A straight movement by so many points is added, evenly from touch-down to lift.
+    /// Adds a straight movement by `dx` and `dy` points, evenly from touch-down to lift.
     case drag(dx: Double, dy: Double)
-    /// The paths are turned about their touch-downs. Degrees, clockwise.
+    /// Rotates the paths about their touch-downs, by degrees clockwise.
     case turn(Double)
-    /// The movement has this mean speed along its path, which stays, as do the rests before and after it: slower, a
-    /// finger reports more often on its way. Points per second; a touch that does not move stays.
+    /// Sets the mean speed along the path, in points per second. The path and the rests before and after it stay the
+    /// same. A slower finger makes more moves. A touch that does not move stays as it is.
     case speed(Double)
-    /// The first touch-down to the last lift takes this long. Seconds.
+    /// Sets the time from the first touch-down to the last lift, in seconds.
     case duration(Double)
-    /// A finger rests this long from its touch-down until it moves or lifts. Seconds.
+    /// Sets how long a finger rests after its touch-down before it moves or lifts, in seconds.
     case hold(Double)
-    /// The fingers come down so much later. Seconds.
+    /// Delays the fingers by this many seconds.
     case wait(Double)
-    /// Everything happens so many points further right and down.
+    /// Shifts everything right and down by `dx` and `dy` points.
     case shift(dx: Double, dy: Double)
-    /// The fingers do not come down.
+    /// Removes the touches.
     case remove
-    /// The fingers lift where the system cancelled them.
+    /// Lifts the fingers where the system cancelled them.
     case lift
-    /// Another finger comes down so many points further right and down, and does the same.
+    /// Adds a finger that does the same, `dx` points to the right and `dy` points below.
     case finger(dx: Double, dy: Double)
-    /// Another finger comes down 30 pt beside, and the distance between both grows by so many points.
+    /// Adds a finger 30 pt beside the first; the distance between them grows by this many points.
     case pinch(Double)
-    /// Another finger comes down 30 pt beside, and goes around the first. Degrees, clockwise.
+    /// Adds a finger 30 pt beside the first that moves around it, by degrees clockwise.
     case twist(Double)
-    /// Everything is repeated so many times, 100 ms after the last lift.
+    /// Repeats everything this many times, each time 100 ms after the last lift.
     case again(Int)
-    /// The finger is so many points further right and down at a time after its touch-down, in seconds; before and after
-    /// that the less, the nearer to the touch-down or the lift.
+    /// Moves the path right and down by `dx` and `dy` points at a time after the touch-down, in seconds. The shift
+    /// decreases towards the touch-down and the lift.
     case bend(at: Double, dx: Double, dy: Double)
   }
 
@@ -63,13 +63,13 @@ extension GestureEdit: CustomStringConvertible {
   }
 
   private static func text(_ value: Double) -> String {
-    // Six decimals are finer than the input's 1/64 pt and 1 µs; trailing zeros go.
+    // Six decimals are finer than the input, which is rounded to 1/64 pt and 1 µs.
     var text = String(format: "%.6f", value)
     while text.hasSuffix("0") { text.removeLast() }
     return text.hasSuffix(".") ? String(text.dropLast()) : text
   }
 
-  /// The word for what changes: `travel`.
+  /// The word for the change: `travel`.
   public var key: String {
     switch kind {
     case .travel: "travel"
@@ -90,7 +90,7 @@ extension GestureEdit: CustomStringConvertible {
     }
   }
 
-  /// The numbers behind the word, durations in milliseconds.
+  /// The numbers after the `=`; durations are in milliseconds.
   private var values: [Double] {
     switch kind {
     case .travel(let value), .turn(let value), .speed(let value), .pinch(let value), .twist(let value): [value]
@@ -104,7 +104,7 @@ extension GestureEdit: CustomStringConvertible {
 
   /// Parses an edit.
   ///
-  /// - Throws: ``Problem`` with the possible forms.
+  /// - Throws: ``Problem``, which lists the possible forms.
   public init(_ text: String) throws(Problem) {
     let wrong = Problem(
       .usage,

@@ -1,19 +1,21 @@
 import Stages
 import TouchKit
 
-/// A way in which an application might arbitrate otherwise: a setting or an answer that differs for all who have it, or
-/// another choice of the scene's own.
+/// A way in which an application might arbitrate touches differently: a setting or an answer for everyone who has it,
+/// or another choice among the scene's own.
 ///
-/// The same input with a policy is a what-if. Unlike a ``Change`` it is not searched for: it is what people try first.
+/// Playing the same input with a policy is a what-if. Unlike a ``Change``, it is not found by a search: people try it
+/// first.
 public struct Policy: Hashable, Sendable {
   /// What differs: `Nothing delays touches`.
   public let title: String
   /// How to play a run with it.
   public let variations: [Variation]
 
-  /// A policy as a command takes it: `KEY=VALUE` as for `--set`, or the name of a preset.
+  /// Parses a policy as a command takes it: `KEY=VALUE` as for `--set`, or the name of a preset.
   ///
-  /// - Throws: ``Problem`` for a what-if of an unknown property, with another kind of value, or that does not apply.
+  /// - Throws: ``Problem`` for a what-if that has an unknown property or the wrong kind of value, or that does not
+  ///   apply.
   public init(_ text: String, for trace: Trace, settings: Settings) throws(Problem) {
     guard !text.contains("=") else {
       self = try Policy(assignment: text)
@@ -29,16 +31,16 @@ public struct Policy: Hashable, Sendable {
     if let policy = Policy(preset, for: trace, settings: settings) {
       self = policy
     } else {
-      // Before the first touch nobody has been met whom it could be about.
+      // Before the first touch, the trace lists no subjects that the preset could be about.
       let hasBegun = trace.decisions.contains { if case .touch = $0.fact { true } else { false } }
       guard !hasBegun else { throw Problem(.usage, "\(text) changes nothing here. \(preset.obstacle)") }
       self.init(preset.title, [])
     }
   }
 
-  /// A policy from what `--set` takes.
+  /// Parses a policy from the `KEY=VALUE` that `--set` takes.
   ///
-  /// - Throws: ``Problem`` for a what-if of an unknown property, or with another kind of value.
+  /// - Throws: ``Problem`` for a what-if that has an unknown property or the wrong kind of value.
   public init(assignment: String) throws(Problem) {
     title = assignment.replacing("=", with: " = ")
     if let change = try Override.Change(assignment) {
@@ -52,7 +54,7 @@ public struct Policy: Hashable, Sendable {
 
   private init(_ title: String, _ variations: [Variation]) { (self.title, self.variations) = (title, variations) }
 
-  /// A preset, for what a run has met; nil where it does not apply.
+  /// Creates a policy from a preset, for the subjects of a trace; nil if the preset does not apply.
   public init?(_ preset: PolicyPreset, for trace: Trace, settings: Settings) {
     func set(_ setting: Fact.Setting, _ value: Double) -> [Variation] {
       trace.paths { $0.kind == .scrollView }.map { .override(.setting(setting, of: $0, value)) }
@@ -76,7 +78,7 @@ public struct Policy: Hashable, Sendable {
     if variations.isEmpty { return nil }
   }
 
-  /// Each pan waits for those of the screen's edge; where there are none, for those of views within its own.
+  /// Each pan waits for the screen-edge pans or, if there are none, for the pans of views inside its own.
   private static func requirements(in trace: Trace) -> [Variation] {
     let pans = trace.paths { $0.isRecognizer(.pan) }
     let edges = trace.paths { $0.isRecognizer(.screenEdgePan) }
@@ -87,16 +89,16 @@ public struct Policy: Hashable, Sendable {
     }
   }
 
-  /// The policies that fit a run: the other choices of its scene, then the presets that are none of these.
+  /// Returns the policies that fit a run: the other choices of its scene, then the presets that are none of these.
   ///
-  /// Some change nothing for the run's touches: only playing it tells.
+  /// Some of them change nothing for the run's touches, which shows only when they are played.
   public static func all(for run: Run, settings: Settings) -> [Policy] {
     choices(of: settings).map { Policy($0.title, [$0.variation]) }
       + PolicyPreset.allCases.filter { $0.strategy == nil }
       .compactMap { Policy($0, for: run.trace, settings: settings) }
   }
 
-  /// The scene's own choices: each other value of each.
+  /// Returns every other choice of each of the scene's own parameters.
   private static func choices(of settings: Settings) -> [(title: String, word: String, variation: Variation)] {
     let own = settings.parameters.prefix { parameter in !EngineParameter.all.contains { $0.parameter == parameter } }
     return own.flatMap { parameter -> [(title: String, word: String, variation: Variation)] in
@@ -108,12 +110,12 @@ public struct Policy: Hashable, Sendable {
 }
 
 extension RunSpec {
-  /// A copy with a policy.
+  /// Returns a copy with a policy.
   public func applying(_ policy: Policy) -> RunSpec { applying(policy.variations).spec }
 }
 
 extension Trace {
-  /// The paths of subjects, each once, in the order in which they were met.
+  /// Returns the paths of subjects, each once, in the order in which the trace lists them.
   fileprivate func paths(where isWanted: (Subject) -> Bool) -> [String] {
     var known: Set<String> = []
     return subjects.filter(isWanted).map(\.path).filter { known.insert($0).inserted }
@@ -123,5 +125,71 @@ extension Trace {
 extension Subject {
   fileprivate func isRecognizer(_ kind: GestureRecognizer.Kind) -> Bool {
     if case .recognizer(kind, _) = self.kind { true } else { false }
+  }
+}
+
+/// What people try first when a touch goes to the wrong view.
+public enum PolicyPreset: String, Hashable, Sendable, CaseIterable {
+  /// Scroll views deliver touches to their content at once: `delaysContentTouches` is false.
+  case delaysOff = "delays-off"
+  /// Scroll views never cancel their content's touches: `canCancelContentTouches` is false.
+  case cancelOff = "cancel-off"
+  /// Scroll views lock a drag to one axis: `isDirectionalLockEnabled` is true.
+  case directionLock = "direction-lock"
+  /// Scroll views do not page: `isPagingEnabled` is false.
+  case pagingOff = "paging-off"
+  /// Pans wait until the screen-edge pans have failed or, if there are none, until the pans of inner views have.
+  case requireToFail = "require-to-fail"
+  /// Pans may recognize simultaneously.
+  case simultaneous
+  /// The scene's strategy that switches paging in `scrollViewWillBeginDragging`.
+  case pagingToggled = "paging-toggled"
+  /// The scene's strategy that forwards all touches to the page, until the finger has moved 12 pt sideways.
+  case remorsefulForwarding = "remorseful-forwarding"
+
+  /// Its name in the window.
+  public var title: String {
+    switch self {
+    case .delaysOff: "Delays off"
+    case .cancelOff: "Cancel off"
+    case .directionLock: "Direction lock"
+    case .pagingOff: "Paging off"
+    case .requireToFail: "Require to fail"
+    case .simultaneous: "Simultaneous pans"
+    case .pagingToggled: "Paging toggled in the delegate"
+    case .remorsefulForwarding: "Remorseful forwarding"
+    }
+  }
+
+  /// What it does, in one sentence.
+  public var help: String {
+    switch self {
+    case .delaysOff: "Scroll views hand touches on at once."
+    case .cancelOff: "Scroll views take no touch back."
+    case .directionLock: "Scroll views keep to one axis."
+    case .pagingOff: "Scroll views do not page."
+    case .requireToFail: "Pans wait for the screen's edge, or for those further in."
+    case .simultaneous: "Pans recognize together."
+    case .pagingToggled: "It pages while it is dragged sideways."
+    case .remorsefulForwarding: "The page gets it all, until 12 pt sideways."
+    }
+  }
+
+  /// The reason why it does not apply, in one sentence.
+  public var obstacle: String {
+    switch self {
+    case .delaysOff, .cancelOff, .directionLock, .pagingOff: "Nothing that scrolls was touched."
+    case .requireToFail, .simultaneous: "There are no two pans."
+    case .pagingToggled, .remorsefulForwarding: "The scene has no such strategy, or plays it already."
+    }
+  }
+
+  /// The word that stands for it among the choices of a scene's parameter; nil for a preset of any scene.
+  var strategy: String? {
+    switch self {
+    case .pagingToggled: "paging-toggle"
+    case .remorsefulForwarding: "remorseful-fixed"
+    default: nil
+    }
   }
 }

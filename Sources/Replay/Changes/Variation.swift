@@ -2,16 +2,16 @@ import Foundation
 import Stages
 import TouchKit
 
-/// One thing that is different from a run: what a what-if changes.
+/// One thing that a what-if changes in a run.
 public enum Variation: Hashable, Sendable {
   /// A parameter of the scene, or a constant of the engine, by its key.
   case parameter(String, String)
-  /// An answer, a setting of a view or recognizer, or a failure requirement, from the beginning of the run.
+  /// An answer, a setting of a view or recognizer, or a failure requirement, from the start of the run.
   case override(Override.Change)
-  /// What the fingers do: edits that are applied in order.
+  /// What the fingers do: edits, applied in order.
   case gesture([GestureEdit])
 
-  /// The arguments with which a command plays the run with this variation: `--set slop=3.1`.
+  /// The command-line arguments that play the run with this variation: `--set slop=3.1`.
   public var arguments: [String] {
     switch self {
     case .parameter(let key, let value): ["--set", "\(key)=\(value)"]
@@ -22,23 +22,24 @@ public enum Variation: Hashable, Sendable {
 }
 
 extension RunSpec {
-  /// How long after a touch input may still matter for it, in seconds.
+  /// How long after a touch later input may still affect it, in seconds.
   private static let aftermath = 10.0
 
-  /// A copy without what comes long after touches, which does not matter for them.
+  /// Returns a copy that ends when these touches can no longer be affected: 10 seconds after them and all that overlap
+  /// them.
   package func truncated(after touches: [Int]) -> RunSpec {
     let last = FingerPaths(of: events).end(of: touches)?.advanced(bySeconds: Self.aftermath) ?? end
     return truncated(to: min(last, end))
   }
 
-  /// A copy that differs by a change.
+  /// Returns a copy with a change.
   public func applying(_ change: Change) -> RunSpec { applying(change.parts.map(\.variation)).spec }
 
-  /// A copy whose fingers do what these edits say, applied in order.
+  /// Returns a copy with edits of its gestures, applied in order.
   public func applying(_ edits: [GestureEdit]) -> RunSpec { applying([.gesture(edits)]).spec }
 
-  /// A copy that differs by variations, applied in order, and the number of each touch in it; nil for one that is gone.
-  /// The touches of each variation are numbered as they are before it.
+  /// Returns a copy with variations, applied in order, and a function that maps each touch to its number in the copy
+  /// (nil if it was removed). Each variation numbers the touches as the previous one left them.
   package func applying(_ variations: [Variation]) -> (spec: RunSpec, number: (Int) -> Int?) {
     variations.reduce((self, { $0 })) { varied, variation in
       let next = varied.0.applying(variation)
@@ -63,12 +64,12 @@ extension RunSpec {
 }
 
 extension GestureScript {
-  /// A copy whose fingers do what these edits say, applied in order, on a stage of this size.
+  /// Returns a copy with edits, applied in order, on a stage of this size in points.
   ///
-  /// - Throws: ``Problem`` for an edit of a touch that there is not.
+  /// - Throws: ``Problem`` for an edit of a touch that does not exist.
   public func applying(_ edits: [GestureEdit], stageSize: CGSize) throws(Problem) -> GestureScript {
     guard !edits.isEmpty else { return self }
-    // Rounded as a run's input is, before the edits and after: the same edits of the run give the same input.
+    // Rounding before and after, as a run does, gives the same input as the same edits of that run.
     var paths = FingerPaths(of: events.map(\.quantised))
     for edit in edits {
       if let missing = edit.touches.first(where: { $0 > paths.paths.count }) {
@@ -83,7 +84,7 @@ extension GestureScript {
     return GestureScript(paths.events.map(\.quantised), end: end)
   }
 
-  /// The number that a touch has after these edits; nil if one of them removes it.
+  /// Returns the number of a touch after these edits; nil if one of them removes it.
   package func number(of touch: Int, after edits: [GestureEdit], stageSize: CGSize) -> Int? {
     var paths = FingerPaths(of: events)
     for edit in edits { paths.apply(edit, width: stageSize.width) }

@@ -1,8 +1,8 @@
 import TouchKit
 
-/// What happened, for each kind of fact.
+/// Describes what happened, for each kind of fact.
 extension Explanation {
-  /// The sentence without the measurement.
+  /// Returns the sentence without the measurement.
   func text(for decision: Decision) -> String {
     let who = name(decision.subject)
     switch decision.fact {
@@ -56,8 +56,8 @@ extension Explanation {
     }
   }
 
-  /// The reason. With a rival the wording is that of `rule`, if given: the legacy scroll view
-  /// takes touches by rules of its own, whose wording names no rival.
+  /// Returns the reason. If there is a rival, the wording is that of `rule`, if given: the rules of the legacy scroll
+  /// view name no rival.
   private func reason(_ decision: Decision, withRival rule: Rule? = nil) -> String {
     self.reason(decision, as: rule, naming: name)
   }
@@ -131,5 +131,177 @@ extension Explanation {
     if mode.isDecelerating { words.append("decelerating") }
     if mode.isZooming { words.append("zooming") }
     return "\(name(decision.subject)) is now \(words.joined(separator: ", "))"
+  }
+}
+
+/// Finds reasons that are more specific than the rule's wording: who gave an answer, and which setting was the cause.
+extension Explanation {
+  /// Returns the reason for a decision, short enough for a card.
+  func brief(_ decision: Decision) -> String {
+    switch decision.rule {
+    case .refused, .contentRefused, .contentKeeps:
+      if let answer = refusalCause(of: decision) {
+        let who = answer.respondent.exists ? trace[answer.respondent] : "by default"
+        return "\(answer.question.rawValue): no, \(who)"
+      }
+      if let cause = settingCause(of: decision) { return brief(cause, verb: "is") }
+    case .abandoned: if let cause = settingCause(of: decision) { return brief(cause, verb: "was set to") }
+    case .wrongAxis:
+      if let axes = axes(behind: decision) {
+        return axes == 0 ? "it does not scroll" : "it scrolls \(axes == 1 ? "sideways" : "up and down") only"
+      }
+    default: break
+    }
+    return reason(decision, naming: trace.title)
+  }
+
+  private func brief(_ cause: Decision, verb: String) -> String {
+    guard case .setting(let setting, let value) = cause.fact, setting != .removed else { return "it was removed" }
+    return "\(setting.rawValue) \(verb) \(setting.text(of: value))"
+  }
+
+  /// Returns the reason for a decision: a clause that can follow "because". If there is a rival, the wording is that of
+  /// `rule`, if given.
+  func reason(_ decision: Decision, as rule: Rule? = nil, naming name: (SubjectID) -> String) -> String {
+    switch decision.rule {
+    case .refused, .contentRefused, .contentKeeps, .disabled:
+      if let clause = refusal(decision, name) ?? standingValue(decision, name) { return clause }
+    case .atEdge:
+      let isDisabled = settingCause(of: decision) != nil
+      return Self.reason(.atEdge, rival: name(decision.rival)) + (isDisabled ? ", which is disabled" : "")
+    case .contentDelay where decision.measured?.quantity == .duration: return "the delay ran out after the pan failed"
+    case .wrongAxis: if let clause = direction(decision) { return clause }
+    case .abandoned: if let clause = change(decision, name) { return clause }
+    default: break
+    }
+    let rival = decision.rival.exists ? name(decision.rival) : nil
+    return Self.reason(rival == nil ? decision.rule : rule ?? decision.rule, rival: rival)
+  }
+
+  /// `PhotoBrowser answered no to gestureRecognizerShouldBegin`; nil if no answer was a cause.
+  private func refusal(_ decision: Decision, _ name: (SubjectID) -> String) -> String? {
+    guard let (question, other, respondent, answer) = refusalCause(of: decision) else { return nil }
+    let about = other.exists && other != answer.subject && other != decision.subject ? " for \(name(other))" : ""
+    if answer.rule == .override { return "this run answers no to \(question.selector)\(about)" }
+    guard respondent.exists else { return "\(question.selector) is no by default\(about)" }
+    return "\(trace[respondent]) answered no to \(question.selector)\(about)"
+  }
+
+  private func refusalCause(
+    of decision: Decision
+  ) -> (question: Fact.Question, other: SubjectID, respondent: NameID, answer: Decision)? {
+    for cause in decision.causes {
+      guard let answer = trace[cause], case .question(let question, let other, false, let respondent) = answer.fact
+      else { continue }
+      return (question, other, respondent, answer)
+    }
+    return nil
+  }
+
+  /// `isScrollEnabled of panels is false`; nil if no setting was a cause.
+  private func standingValue(_ decision: Decision, _ name: (SubjectID) -> String) -> String? {
+    guard let cause = settingCause(of: decision), case .setting(let setting, let value) = cause.fact else { return nil }
+    return "\(setting.rawValue)\(owner(of: cause, for: decision, name)) is \(setting.text(of: value))"
+  }
+
+  /// `handToFeed() set isEnabled to false`; nil if no setting was a cause.
+  private func change(_ decision: Decision, _ name: (SubjectID) -> String) -> String? {
+    guard let cause = settingCause(of: decision), case .setting(let setting, let value) = cause.fact else { return nil }
+    if setting == .removed {
+      let what = trace.isRecognizer(cause.subject) ? "it" : name(cause.subject)
+      return "\(setter(of: cause)) removed \(what)"
+    }
+    return "\(setter(of: cause)) set \(setting.rawValue)\(owner(of: cause, for: decision, name)) to"
+      + " \(setting.text(of: value))"
+  }
+
+  /// `the fingers moved up or down, it scrolls sideways`; nil where no axes were a cause.
+  private func direction(_ decision: Decision) -> String? {
+    axes(behind: decision).map {
+      switch $0 {
+      case 1: "the fingers moved up or down, it scrolls sideways"
+      case 2: "the fingers moved sideways, it scrolls up and down"
+      default: "it does not scroll"
+      }
+    }
+  }
+
+  /// Returns the value of the `scrollableAxes` that was a cause; nil if none was.
+  private func axes(behind decision: Decision) -> Int? {
+    guard let cause = settingCause(of: decision), case .setting(.scrollableAxes, let axes) = cause.fact else {
+      return nil
+    }
+    return Int(axes)
+  }
+
+  private func settingCause(of decision: Decision) -> Decision? {
+    decision.causes.lazy.compactMap { trace[$0] }.first { if case .setting = $0.fact { true } else { false } }
+  }
+
+  /// Returns ` of panels`; empty for a setting of the recognizer itself.
+  private func owner(of setting: Decision, for decision: Decision, _ name: (SubjectID) -> String) -> String {
+    setting.subject == decision.subject || !setting.subject.exists ? "" : " of \(name(setting.subject))"
+  }
+
+  /// Returns the callback in which the application made a change: `handToFeed()`, `scrollViewDidScroll`. If there is
+  /// none, returns "the application".
+  func setter(of change: Decision) -> String {
+    for cause in change.causes {
+      switch trace[cause]?.fact {
+      case .action(let action): return "\(trace[action])()"
+      case .scroll(let callback, _): return "scrollView\(callback.rawValue.capitalizingFirst)"
+      case .deliver(_, let phase, _, _): return "touches\(phase.rawValue.capitalizingFirst)"
+      case .question(let question, _, _, let respondent) where respondent.exists: return question.selector
+      case .row(let event, _, _): return "the row's \(event.rawValue) callback"
+      case .navigation: return "a callback of the navigation"
+      default: continue
+      }
+    }
+    return "the application"
+  }
+
+  /// Returns what the winner had measured when it recognized, ` (14.33 of 10.00 pt)`; empty if it measured nothing.
+  func crossing(ofWinnerOver decision: Decision) -> String {
+    switch decision.rule {
+    case .excluded, .requiredRecognized, .dropContent, .cancelContent: break
+    default: return ""
+    }
+    for cause in decision.causes {
+      guard let win = trace[cause], win.subject == decision.rival, let measured = win.measured else { continue }
+      return " (\(measured.short(numbers)))"
+    }
+    return ""
+  }
+
+  /// Returns all measurements for the end of a sentence; nil for a rule that measures nothing.
+  func measurements(of decision: Decision) -> String? {
+    let all = trace.measurements(of: decision.id)
+    if decision.rule == .popRelease, let place = popRelease(all) { return place }
+    guard !all.isEmpty else { return nil }
+    switch decision.rule {
+    // The winner's measurement comes first in the sentence.
+    case .excluded, .requiredRecognized: return "it had \(all.map { $0.short(numbers) }.joined(separator: ", ")) itself"
+    default: return all.map(sentence).joined(separator: "; ")
+    }
+  }
+
+  /// Returns a measurement; with its margin if subjects are named by paths.
+  private func sentence(_ measured: Measured) -> String {
+    switch measured.quantity {
+    case .touches, .taps, .overshoot, .stretch, .position: return measured.sentence(numbers)
+    default: return naming == .paths ? measured.sentence(numbers) : measured.short(numbers)
+    }
+  }
+
+  /// `is at 200.00 pt, would be at 140.00 pt in 300.00 ms, needs 187.50 pt`.
+  private func popRelease(_ all: [Measured]) -> String? {
+    guard all.count == 3 else { return nil }
+    let (ahead, now, time) = (all[0], all[1], all[2].shown)
+    let unit = ahead.quantity.unit
+    let need = "needs \(numbers.fixed(ahead.limit)) \(unit)"
+    let place = "is at \(numbers.fixed(now.value)) \(unit)"
+    if time.margin > 0 { return "\(place) after \(numbers.fixed(time.value)) ms of rest, \(need)" }
+    let soon = "would be at \(numbers.fixed(ahead.value)) \(unit) in \(numbers.fixed(time.value)) ms"
+    return "\(place), \(soon), \(need)"
   }
 }

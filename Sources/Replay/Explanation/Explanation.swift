@@ -1,16 +1,15 @@
 import TouchKit
 
-/// The text for decisions: the only place that turns rules, facts, measurements and names into words.
+/// Describes decisions in words. No other code turns rules, facts, measurements and names into text.
 ///
-/// ``sentence(for:)`` is what `trace` prints, a ``Card`` two lines for a panel, ``label(of:)`` a word or two for a
-/// bar, ``log(_:)`` a callback as UIKit developers log it. All give the same reason: that of the rule, from ``RuleText``,
-/// or, where answers or settings are the causes, who answered what and what was set.
-/// `trace` names subjects by path and prints numbers in full, the window is brief. Texts are made on each call and not
-/// cached: ask only for those that are shown.
+/// ``sentence(for:)`` is a line of `trace`, and a ``Card`` is two lines for a panel. ``label(of:)`` is a word or two
+/// for a bar, and ``log(_:)`` is a callback as UIKit developers log it. All give the same reason: the rule's wording
+/// from ``RuleText``, or the answer or setting that was the cause. `trace` names subjects by path and prints numbers in
+/// full; the window is brief. Texts are made on each call and not cached.
 public struct Explanation {
   let trace: Trace
   let naming: Naming
-  /// What times count from; nil to print them as the trace has them.
+  /// The instant that times count from; nil to print them as the trace has them.
   let start: Instant?
 
   /// How subjects are named.
@@ -23,16 +22,16 @@ public struct Explanation {
 
   /// Explains the decisions of a trace.
   ///
-  /// - Parameter start: What times count from, such as the beginning of a gesture; nil to print them as the trace has
-  ///   them.
+  /// - Parameter start: The instant that times count from, such as the beginning of a gesture. Nil prints them as the
+  ///   trace has them.
   public init(of trace: Trace, naming: Naming = .paths, since start: Instant? = nil) {
     (self.trace, self.naming, self.start) = (trace, naming, start)
   }
 
-  /// How it prints numbers: in full beside paths, briefly beside short names.
+  /// The number style: in full with paths, briefly with short names.
   var numbers: NumberStyle { naming == .paths ? .trace : .screen }
 
-  /// A time in milliseconds: `216.667`, counted from ``start`` `+217`.
+  /// Returns a time in milliseconds: `216.667`, or `+217` if it counts from ``start``.
   package func milliseconds(_ time: Instant) -> String {
     guard let start else { return numbers.milliseconds(trace.shownTime(time)) }
     return numbers.margin(time.milliseconds(since: start).rounded(), digits: 0)
@@ -40,16 +39,16 @@ public struct Explanation {
 
   func name(_ subject: SubjectID) -> String { naming == .paths ? trace.name(of: subject) : trace.title(of: subject) }
 
-  /// The name of the subject with this path; the path itself, if the trace does not know it.
+  /// Returns the name of the subject with this path, or the path itself if the trace does not know it.
   package func name(at path: String) -> String { trace.subject(at: path).map(name) ?? path }
 
-  /// What was decided and why, and by how much if the rule measures: the text of `trace`.
+  /// Returns what was decided, why, and the measurement if the rule has one: the text of `trace`.
   public func sentence(for decision: Decision) -> String {
     let text = text(for: decision)
     return measurements(of: decision).map { "\(text): \($0)" } ?? text
   }
 
-  /// The reason of a rule: a clause that can follow "because".
+  /// Returns the reason of a rule: a clause that can follow "because".
   package static func reason(_ rule: Rule, rival: String? = nil) -> String {
     RuleText.of(rule).reason.replacing("{rival}", with: rival ?? "another")
   }
@@ -64,14 +63,14 @@ public struct Explanation {
     public let measured: String
   }
 
-  /// The card of a decision.
+  /// Returns the card of a decision.
   public func card(for decision: Decision) -> Card {
     Card(
       what: brief(decision),
       measured: decision.measured?.brief(decision.rule) ?? decision.rule.rawValue)
   }
 
-  /// The card of a recognizer: the decision that decided about it, or what it waits for while still possible.
+  /// Returns the card of a recognizer: its deciding decision, or what it waits for while it is possible.
   public func card(for recognizer: RecognizerReading, in reading: Reading) -> Card {
     if recognizer.state != .possible, let decision = trace[recognizer.decisive] { return card(for: decision) }
     if recognizer.state == .possible, let other = recognizer.waitsOn.first {
@@ -87,7 +86,7 @@ public struct Explanation {
       measured: Rule.contentDelay.rawValue)
   }
 
-  /// The label of a bar in a timeline lane: `failed: too late`.
+  /// Returns the label of a bar in a timeline lane: `failed: too late`.
   public func label(of stretch: Stretch) -> String {
     switch stretch.content {
     case .state(.possible): return "possible"
@@ -102,4 +101,84 @@ public struct Explanation {
   }
 
   func waiting(for others: String) -> String { "waits for \(others) to fail" }
+}
+
+/// Writes the lines of the callback log.
+extension Explanation {
+  /// Returns a callback as UIKit developers log it: `scrollViewDidScroll`, `Button's touch began`.
+  public func log(_ callback: CallbackReading) -> String {
+    switch callback.kind {
+    case .touches(let phase): "\(trace.kindName(of: callback.subject))'s touch \(phase.rawValue)"
+    case .question(let question): question.selector
+    case .scroll(let callback): "scrollView\(callback.rawValue.capitalizingFirst)"
+    case .action(let name): "action \(trace[name])"
+    }
+  }
+
+  /// Returns the object that was called, and the other one that the callback is about: `list, button5`.
+  public func owner(of callback: CallbackReading) -> String {
+    let isAboutAnother = callback.other.exists && callback.other != callback.subject
+    return trace.title(of: callback.subject) + (isAboutAnother ? ", \(trace.title(of: callback.other))" : "")
+  }
+}
+
+extension Fact.Question {
+  /// The name of the delegate's or view's method.
+  var selector: String {
+    switch self {
+    case .shouldReceiveEvent: "gestureRecognizerShouldReceiveEvent"
+    case .shouldReceive: "gestureRecognizerShouldReceiveTouch"
+    case .shouldBegin: "gestureRecognizerShouldBegin"
+    case .shouldRecognizeSimultaneouslyWith, .shouldRequireFailureOf, .shouldBeRequiredToFailBy: rawValue
+    case .canPrevent: "canPreventGestureRecognizer"
+    case .canBePreventedBy: "canBePreventedByGestureRecognizer"
+    case .touchesShouldBegin: "touchesShouldBeginInContentView"
+    case .touchesShouldCancel: "touchesShouldCancelInContentView"
+    case .handOver: "shouldHandOverTo"
+    case .shouldScrollToTop: "scrollViewShouldScrollToTop"
+    case .willEndDragging: "scrollViewWillEndDragging"
+    case .viewForZooming: "viewForZoomingInScrollView"
+    case .beginTracking: "beginTrackingWithTouch"
+    case .continueTracking: "continueTrackingWithTouch"
+    case .willSelectRow: "tableViewWillSelectRow"
+    case .willDeselectRow: "tableViewWillDeselectRow"
+    }
+  }
+}
+
+/// Describes how recognizers relate to each other.
+extension Explanation {
+  /// Returns the relation between two recognizers and who decided it; for a requirement that is resolved, also how.
+  public func sentence(for edge: RecognizerEdge) -> String {
+    let said = trace[edge.decision].map(sentence) ?? ""
+    guard case .waits(isResolved: true) = edge.kind else { return said }
+    return "\(name(edge.from)) must not recognize before \(name(edge.to)) has failed. \(said)"
+  }
+}
+
+/// Describes violations of touch delivery.
+extension Explanation {
+  /// Returns the violation in one sentence: `button3 received moved after cancelled`.
+  public func sentence(for fault: DeliveryLedger.Break, of entry: DeliveryLedger.Entry) -> String {
+    let (who, delivery) = (name(entry.delivery.subject), entry.delivery)
+    guard delivery.phases.indices.contains(fault.place) else {
+      return "\(who) was never told that touch \(delivery.touch) is over"
+    }
+    let phase = delivery.phases[fault.place]
+    let what = phase.count > 1 ? "\(phase.phase.rawValue) ×\(phase.count)" : phase.phase.rawValue
+    let by = delivery.isByHand ? ", forwarded by hand" : delivery.isForwarded(in: trace) ? ", forwarded" : ""
+    switch fault.kind {
+    case .beforeBegan: return "\(who) received \(what) before began\(by)"
+    case .begunAgain: return "\(who) received began again before an end\(by)"
+    case .afterClose(let end): return "\(who) received \(what) after \(end.rawValue)\(by)"
+    case .neverClosed: return "\(who) was never told that touch \(delivery.touch) is over"
+    }
+  }
+}
+
+extension DeliveryReading {
+  /// Whether a scroll view, rather than the window, delivered the touch to the view.
+  package func isForwarded(in trace: Trace) -> Bool {
+    phases.contains { trace[$0.decision]?.rule == .legacyForward }
+  }
 }

@@ -4,21 +4,21 @@ import TouchKit
 public struct Verdict {
   /// The touch's number; nil for a run without touches.
   public let touch: Int?
-  /// The path of the view that has it: the one that was hit, or that of the recognizer that won it; nil where the hit
-  /// view lost it and nobody won.
+  /// The path of the view that has the touch: the hit view, or the view of the recognizer that won it. Nil if the hit
+  /// view lost it and nobody won it.
   public let owner: String?
-  /// The decision by which its recognizer won it; nil where a view has it that was hit.
+  /// The decision by which a recognizer won the touch; nil if the hit view has it.
   public let win: DecisionID?
-  /// The same, or the delivery by which a view has it; nil while nobody has.
+  /// ``win``, or the delivery that gave the touch to the view; nil while nobody has it.
   public let grant: DecisionID?
-  /// Whether it is decided who has it: a view has received it, or a recognizer won it.
+  /// Whether the touch has an owner: a view received it, or a recognizer won it.
   public let isDecided: Bool
   /// Whether the touch is still down.
   public let isDown: Bool
-  /// The losses of the touch so far, that which mattered most first.
+  /// The losses of the touch so far, the most important one first.
   public let losses: [Loss]
 
-  /// The verdict about a touch at the end of a trace.
+  /// Reads the verdict about a touch at the end of a trace.
   package init(of touch: Int, _ outcomes: TouchOutcomes, in trace: Trace) {
     let index = LaneIndex(of: trace)
     index.catchUp()
@@ -53,8 +53,8 @@ public struct Verdict {
 }
 
 extension Decision {
-  /// How much a loss by this decision tells: one to another above one by what the finger did, and that above one of a
-  /// recognizer that this gesture was not for.
+  /// How important a loss by this decision is. Losses to somebody else rank highest, then losses by the finger's
+  /// movement. Losses by recognizers that the gesture was not meant for rank lowest.
   fileprivate func weight(in trace: Trace) -> Int {
     switch rule {
     case .cancelContent, .legacyClaim, .legacySwallow, .abandoned, .contentKeeps, .contentRefused, .refused,
@@ -84,5 +84,83 @@ extension Trace {
 
   fileprivate func isControl(_ subject: SubjectID) -> Bool {
     if case .control = self[subject]?.kind { true } else { false }
+  }
+}
+
+/// Describes who got a touch, who lost it, and why.
+extension Explanation {
+  /// Returns the verdict in one sentence: who has the touch and by which decision, who lost it and why.
+  public func sentence(for verdict: Verdict) -> String {
+    guard let touch = verdict.touch else { return "No touch came down." }
+    var text = "\(verdict.owner.map(name(at:)) ?? "nobody") has touch \(touch)"
+    if let win = verdict.win.flatMap({ trace[$0] }) {
+      text = "\(name(win.subject)) has touch \(touch) since \(time(win)), because \(reason(of: win))"
+    }
+    guard let loss = verdict.losses.first, let decision = trace[loss.decision] else {
+      return text + "; nobody lost it."
+    }
+    return text + "; \(name(at: loss.subject)) lost it at \(time(decision)), because \(reason(of: decision))."
+  }
+
+  /// Returns the reason of a decision, with its measurement: `the fingers moved far enough (10.42 of 10 pt)`.
+  public func reason(of decision: Decision) -> String {
+    let reason = reason(decision, naming: name)
+    let crossing = crossing(ofWinnerOver: decision)
+    guard crossing.isEmpty, let measured = decision.measured else { return reason + crossing }
+    return "\(reason) (\(measured.short(numbers)))"
+  }
+
+  private func time(_ decision: Decision) -> String {
+    "\(NumberStyle.screen.short(Double(decision.time.microseconds) / 1_000)) ms"
+  }
+
+  // MARK: The window
+
+  /// A verdict in two lines.
+  public struct Headline: Hashable, Sendable {
+    /// Who has the touch, and who lost it: `button5 has touch 1; pan · list lost it.`
+    public let outcome: String
+    /// The reason of the most important loss. Without a loss: why the winner has the touch, or what it waits for.
+    public let reason: String
+    /// When that was decided; nil if it is not decided yet.
+    public let time: Instant?
+  }
+
+  /// Returns the verdict in two lines; nil before the first touch.
+  ///
+  /// - Parameter reading: The state of touches, timers and recognizers at the verdict's moment.
+  public func headline(for verdict: Verdict, in reading: Reading) -> Headline? {
+    guard let touch = verdict.touch else { return nil }
+    guard let loss = verdict.losses.first, let decision = trace[loss.decision] else {
+      guard let grant = verdict.grant.flatMap({ trace[$0] }) else {
+        return Headline(outcome: "\(holder(of: verdict)).", reason: expectation(of: touch, in: reading), time: nil)
+      }
+      return Headline(outcome: "\(holder(of: verdict)); nobody lost it.", reason: reason(of: grant), time: grant.time)
+    }
+    let others = verdict.losses.count - 1
+    let losers = name(at: loss.subject) + (others == 0 ? "" : others == 1 ? " and another" : " and \(others) others")
+    return Headline(
+      outcome: "\(holder(of: verdict)); \(losers) lost it.", reason: reason(of: decision), time: decision.time)
+  }
+
+  /// Returns `button5 has touch 1`; `got` for a touch that has ended, `would get` before anything is decided.
+  private func holder(of verdict: Verdict) -> String {
+    let winner = verdict.win.flatMap { trace[$0] }.map { name($0.subject) } ?? verdict.owner.map(name(at:))
+    let verb = !verdict.isDown ? "got" : verdict.isDecided || winner == nil ? "has" : "would get"
+    return "\(winner ?? "Nobody") \(verb) touch \(verdict.touch ?? 0)"
+  }
+
+  /// Returns what a touch waits for that nobody has yet.
+  private func expectation(of touch: Int, in reading: Reading) -> String {
+    if let delay = reading.timers.last(where: { $0.touch == touch && $0.isPending && $0.name == .contentTouchDelay }) {
+      let end = NumberStyle.screen.whole(reading.storyMilliseconds(at: delay.deadline))
+      return "\(name(trace.view(of: delay.subject))) holds it back until +\(end) ms, in case the finger scrolls"
+    }
+    let open = reading.recognizers.filter { $0.touches.contains(touch) && $0.state == .possible }
+    if let waiting = open.first(where: { !$0.waitsOn.isEmpty }) {
+      return "\(name(waiting.subject)) \(self.waiting(for: waiting.waitsOn.map(name).joined(separator: ", ")))"
+    }
+    guard !open.isEmpty else { return "nothing takes it" }
+    return "\(open.map { name($0.subject) }.joined(separator: ", ")) may still begin"
   }
 }

@@ -2,13 +2,14 @@ import Foundation
 import Stages
 import TouchKit
 
-/// Input events as a gesture script: the `actions` of WebDriver's Perform Actions, which ``GestureScript`` reads.
+/// Converts input events to a gesture script: the `actions` of WebDriver's Perform Actions, which ``GestureScript``
+/// reads.
 ///
-/// Played again they are the same events: times to the microsecond, locations as they are, in the same order. A source
-/// named "clock" lasts from each instant to the next; all other actions last no time. What has no effect is left out: a
-/// move or an end of a finger that is not down. A lost focus becomes a cancellation of each finger, and a finger that
-/// comes down although it is down is cancelled first, as the engine does. Beyond the standard, durations have three
-/// decimals, and a `pointerUp` of a finger that lifts elsewhere than it was has that place `at`.
+/// Playing the script gives the same events: times to the microsecond, exact locations, the same order. A source named
+/// "clock" lasts from each instant to the next; all other actions take no time. Moves and ends of a finger that is not
+/// down are omitted. A lost focus becomes a cancellation of each finger. A finger that comes down while it is down is
+/// cancelled first, as the engine does. Two things go beyond the standard: durations have three decimals, and a
+/// `pointerUp` away from the finger's last location has that place `at`.
 struct GestureActions {
   /// The actions of one source, by tick; nil for a pause.
   private struct Source {
@@ -27,15 +28,15 @@ struct GestureActions {
   }
 
   private var sources: [Source]
-  /// How long each tick lasts, in microseconds.
+  /// The duration of each tick, in microseconds.
   private var lengths: [Int64] = [0]
   private var clock = Instant.zero
   /// The sources that are down, in the order in which they came down.
   private var pressed: [Int] = []
-  /// The last source that acted in the present tick; within a tick events come in the order of sources.
+  /// The last source that acted in the present tick; within a tick, events are in the order of sources.
   private var lastActor = -1
 
-  /// - Throws: ``Problem`` for a trackpad's scrolling, and for more than a script may have.
+  /// - Throws: ``Problem`` for a trackpad's scrolling, and for input that exceeds the limits of a script.
   init(_ events: [InputEvent], until end: Instant) throws(Problem) {
     guard events.count <= GestureScript.Limits.events else {
       throw Problem(
@@ -58,8 +59,8 @@ struct GestureActions {
     }
   }
 
-  /// A source for each finger and kind of pointer, and one for wheels. A finger keeps its number, which is that of its
-  /// source, if numbers are small and none is of a finger and of a mouse.
+  /// Returns a source for each finger and kind of pointer, and one for wheels. Fingers keep their numbers if these are
+  /// small and no number is used by both a finger and a mouse.
   private static func sources(of events: [InputEvent]) -> [Source] {
     var pointers: [Source] = []
     for event in events {
@@ -126,7 +127,7 @@ struct GestureActions {
     }
   }
 
-  /// The source of the event's finger, if that is down.
+  /// Returns the source of the event's finger, if the finger is down.
   private func source(of event: InputEvent) -> Int? {
     pressed.first { sources[$0].finger == event.finger }
   }
@@ -142,7 +143,7 @@ struct GestureActions {
     pressed.append(index)
   }
 
-  /// Moves a pointer that is up, which is no event: before the tick of the press, if the source has nothing else there.
+  /// Moves a pointer that is up, which makes no event: in the tick before the press, if the source is free there.
   private mutating func approach(_ index: Int, _ location: CGPoint) {
     let now = lengths.count - 1
     let tick = index > lastActor ? now - 1 : now
@@ -164,7 +165,7 @@ struct GestureActions {
     pressed.removeAll { $0 == index }
   }
 
-  /// An action in the present tick, or in the next one if its turn is over.
+  /// Adds an action to the present tick, or to the next one if the source's turn is over.
   private mutating func act(_ action: JSONFields, _ index: Int) {
     if index <= lastActor || sources[index].action(at: lengths.count - 1) != nil { nextTick() }
     sources[index].set(action, at: lengths.count - 1)
@@ -173,7 +174,7 @@ struct GestureActions {
 
   // MARK: Text
 
-  /// The script, an action a line.
+  /// The script, with one action on a line.
   var json: String {
     var parts = sources.enumerated().map { index, source in
       let id = source.type == "wheel" ? "wheel" : "\(source.type) \(index + 1)"
@@ -197,7 +198,7 @@ struct GestureActions {
   }
 }
 
-/// A number to its last bit.
+/// A number with all its digits.
 private struct Exact: JSONValue {
   let value: Double
 
@@ -207,8 +208,8 @@ private struct Exact: JSONValue {
 }
 
 extension RunSpec {
-  /// The input as a gesture script, exactly: played again it is the same input.
+  /// Returns the input as a gesture script, which plays exactly the same input.
   ///
-  /// - Throws: ``Problem`` for what a script cannot hold: a trackpad's scrolling, more than an hour.
+  /// - Throws: ``Problem`` for what a script cannot contain: a trackpad's scrolling, or more than an hour.
   public func gestureScript() throws(Problem) -> String { try GestureActions(events, until: end).json }
 }

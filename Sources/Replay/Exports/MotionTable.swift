@@ -2,8 +2,8 @@ import Foundation
 import Stages
 import TouchKit
 
-/// What fingers and scroll views did, as a table for a spreadsheet: at each display tick a row for each finger on the
-/// glass and for each scroll view that took part.
+/// A table for spreadsheets of what fingers and scroll views did. Each display tick has one row for each finger that is
+/// down and each scroll view that took part.
 ///
 /// | column | a touch | a scroll view |
 /// |---|---|---|
@@ -16,14 +16,14 @@ import TouchKit
 /// | `zoom` | empty | the zoom scale; empty until it is reported |
 /// | `owner` | the view that has the touch | empty |
 ///
-/// A touch has a last row at the first tick after it ended. One that begins and ends between two ticks has that one
-/// row. Comma-separated values as in RFC 4180, with lines that end in LF.
+/// A touch has its last row at the first tick after its end. A touch that begins and ends between two ticks has only
+/// that row. The format is comma-separated values as in RFC 4180, but lines end in LF.
 struct MotionTable {
   /// The columns, in order.
   static let columns = [
     "time_ms", "what", "id", "state", "x", "y", "velocity_x", "velocity_y", "zoom", "owner",
   ]
-  /// The most rows; spreadsheets take about a million.
+  /// The maximum number of rows; spreadsheets take about a million.
   static let rowLimit = 4_000_000
 
   private let run: Run
@@ -42,7 +42,7 @@ struct MotionTable {
     velocities = run.film.velocities(of: subjects, from: run.start, to: run.end)
   }
 
-  /// The text.
+  /// Returns the table.
   ///
   /// - Throws: ``Problem`` for more than ``rowLimit`` rows.
   func text() throws(Problem) -> String {
@@ -103,7 +103,7 @@ struct MotionTable {
     return (fields + [zoom, Self.quoted(owner)]).joined(separator: ",") + "\n"
   }
 
-  /// A field as RFC 4180 has it: in quotes if it has a comma, a quote or a line's end.
+  /// Returns a field as in RFC 4180: in quotes if it contains a comma, a quote or a line break.
   static func quoted(_ text: String) -> String {
     guard text.contains(where: { $0 == "," || $0 == "\"" || $0.isNewline }) else { return text }
     return "\"\(text.replacing("\"", with: "\"\""))\""
@@ -111,8 +111,8 @@ struct MotionTable {
 }
 
 extension Run {
-  /// What fingers and scroll views did at each display tick, as comma-separated values: time, what it is, its id and
-  /// state, place or offset in points, velocity in points per second, zoom, owner.
+  /// Returns what fingers and scroll views did at each display tick, as comma-separated values: time, kind, id, state,
+  /// place or offset in points, velocity in points per second, zoom and owner.
   ///
   /// - Throws: ``Problem`` for a run of hours.
   public func motionTable() throws(Problem) -> String { try MotionTable(of: self).text() }

@@ -1,17 +1,17 @@
 import Foundation
 import TouchKit
 
-/// A run in the trace-event format of Chrome, which opens in the Perfetto UI as it is: times in microseconds.
+/// Converts a run to Chrome's trace-event format, which the Perfetto UI opens. Times are in microseconds.
 ///
-/// A process is a kind of lane, a thread a lane. Touches, timers, states of recognizers, deliveries to views and modes
-/// of scroll views are slices; each decision is an instant in the lane of its subject, with its rule and sentence; its
-/// causes are flows that lead to it; offset and velocity of scroll views are counters.
+/// A process is a kind of lane, a thread is a lane. Slices are touches, timers, states of recognizers, deliveries to
+/// views and modes of scroll views. Each decision is an instant in the lane of its subject, with its rule and sentence.
+/// Its causes are flows that lead to it. Offsets and velocities of scroll views are counters.
 struct TraceEvents {
   private let run: Run
   private let trace: Trace
   private let explanation: Explanation
   private var lanes = TraceLanes()
-  /// Each line with its time, in an order that holds at equal times.
+  /// The lines with their times; lines of one time keep their order.
   private var lines: [(time: Int64, text: String)] = []
 
   init(of run: Run) {
@@ -31,7 +31,7 @@ struct TraceEvents {
     let other: JSONFields = [
       "scene": run.spec.scene, "set": run.spec.settings, "program": "scrollarium \(run.spec.version)",
     ]
-    // Sorted by time: who reads it in order sees a slice before the instants in it, and an instant before its flows.
+    // Readers need this order: a slice comes before the instants in it, and an instant before its flows.
     let order = lines.indices.sorted { (lines[$0].time, $0) < (lines[$1].time, $1) }
     let all = lanes.metadata + order.map { lines[$0].text }
     return
@@ -177,7 +177,7 @@ struct TraceEvents {
     return "{\(head.members),\"args\":\(arguments.json)}"
   }
 
-  /// The beginning or the end of a flow; it belongs to the slice or instant written before it.
+  /// Returns the beginning or the end of a flow. It belongs to the slice or instant of the line before it.
   private func flow(
     _ phase: String, _ id: Int, _ decision: Decision, _ lane: TraceLanes.Lane, _ thread: Int
   ) -> String {
@@ -218,4 +218,88 @@ struct TraceEvents {
 extension Run {
   /// The run in Chrome's trace-event format, for the Perfetto UI: lanes, decisions, causes, offsets and velocities.
   public var traceEvents: String { TraceEvents(of: self).json }
+}
+
+/// The processes and threads of a trace-event file. Thread ids are unique in the file, because some readers require
+/// that.
+///
+/// Slices of one thread must nest. If two slices of a lane overlap without nesting, as two touches on one view may, the
+/// second one goes to another thread of the lane.
+struct TraceLanes {
+  /// A process.
+  enum Kind: Int, CaseIterable {
+    case touches = 1
+    case timers, recognizers, views, scrollViews, outside
+
+    /// Its name.
+    var word: String { self == .scrollViews ? "scroll views" : "\(self)" }
+  }
+
+  /// A row of the timeline.
+  struct Lane: Hashable {
+    let kind: Kind
+    let title: String
+  }
+
+  private struct Thread {
+    let lane: Lane
+    let part: Int
+    /// The slices that the next one may overlap; each lies within those before it.
+    private var open: [(start: Instant, end: Instant)] = []
+
+    init(_ lane: Lane, part: Int) { (self.lane, self.part) = (lane, part) }
+
+    /// Adds a slice if it lies within all the slices that it overlaps, and returns whether it did.
+    mutating func take(_ start: Instant, _ end: Instant) -> Bool {
+      open.removeAll { $0.end <= start && $0.start < start }
+      guard open.allSatisfy({ $0.end <= start || $0.end >= end }) else { return false }
+      open.append((start, end))
+      return true
+    }
+  }
+  private var threads: [Thread] = []
+  private var places: [Lane: [Int]] = [:]
+
+  private static let firstThread = 101
+
+  /// Returns the lane's first thread.
+  mutating func thread(of lane: Lane) -> Int {
+    if let first = places[lane]?.first { return first + Self.firstThread }
+    return add(lane)
+  }
+
+  /// Returns the thread of a slice. Slices of a lane must be sorted by time.
+  mutating func thread(of lane: Lane, from start: Instant, to end: Instant) -> Int {
+    for place in places[lane] ?? [] where threads[place].take(start, end) { return place + Self.firstThread }
+    let number = add(lane)
+    _ = threads[number - Self.firstThread].take(start, end)
+    return number
+  }
+
+  private mutating func add(_ lane: Lane) -> Int {
+    places[lane, default: []].append(threads.count)
+    threads.append(Thread(lane, part: places[lane]?.count ?? 1))
+    return threads.count - 1 + Self.firstThread
+  }
+
+  /// The lines that name processes and threads.
+  var metadata: [String] {
+    var lines: [String] = []
+    for kind in Kind.allCases where threads.contains(where: { $0.lane.kind == kind }) {
+      lines.append(line("process_name", kind, nil, ["name": kind.word]))
+      lines.append(line("process_sort_index", kind, nil, ["sort_index": kind.rawValue]))
+    }
+    for (index, thread) in threads.enumerated() {
+      let name = thread.part > 1 ? "\(thread.lane.title) (\(thread.part))" : thread.lane.title
+      lines.append(line("thread_name", thread.lane.kind, index + Self.firstThread, ["name": name]))
+      lines.append(
+        line("thread_sort_index", thread.lane.kind, index + Self.firstThread, ["sort_index": index + Self.firstThread]))
+    }
+    return lines
+  }
+
+  private func line(_ name: String, _ kind: Kind, _ thread: Int?, _ arguments: JSONFields) -> String {
+    let fields: JSONFields = ["ph": "M", "name": name, "pid": kind.rawValue, "tid": thread, "args": arguments]
+    return fields.json
+  }
 }

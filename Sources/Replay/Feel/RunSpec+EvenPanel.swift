@@ -1,19 +1,19 @@
 import Foundation
 import TouchKit
 
-/// Input as a touch screen without any fault would have given it.
+/// Resamples input as a perfect touch screen would report it.
 extension RunSpec {
-  /// A copy in which every finger that comes down at `start` or later is sampled evenly, `hz` times a second from its
-  /// touch-down: where it was on the straight line between two samples, at that time. Touch-downs, lifts and cancellations
-  /// stay where and when they are, and so does everything else.
+  /// Returns a copy in which every finger that comes down at `start` or later is sampled `hz` times a second from its
+  /// touch-down. Each sample lies on the straight line between two original samples. Touch-downs, lifts, cancellations
+  /// and all other events stay as they are.
   ///
-  /// A finger that went from x 0 at 0 ms to 10 at 10 ms and 25 at 25 ms is, at 100 Hz, at 10 at 10 ms and at 20 at 20 ms.
-  /// One that sent nothing for longer than ``EngineConstants/resamplingLongestGap`` rested until so long before its next
-  /// sample. While it rests no move is made.
+  /// Example: a finger is at x 0, 10 and 25 at 0, 10 and 25 ms. At 100 Hz its samples are 10 at 10 ms and 20 at 20 ms.
+  /// In a gap longer than ``EngineConstants/resamplingLongestGap`` the finger rests until that long before its next
+  /// sample. A resting finger makes no moves.
   public func sampledEvenly(hz: Int, since start: Instant) -> RunSpec {
     guard hz > 0 else { return self }
     var made: [(event: InputEvent, order: Int)] = []
-    // The paths of fingers that are down, in the order in which they came down.
+    // The paths of the fingers that are down, in the order of their touch-downs.
     var open: [[InputEvent]] = []
     func close(_ path: [InputEvent], _ order: Int, at time: Instant) { made += Self.even(path, hz, order, until: time) }
     for (order, event) in events.enumerated() {
@@ -21,7 +21,7 @@ extension RunSpec {
       switch event.kind {
       case .down where event.time >= start: open.append([event])
       case .move:
-        // Of a finger that was down before, moves stay as they are.
+        // Moves of a finger that came down before `start` stay as they are.
         guard let place else { break }
         open[place].append(event)
         continue
@@ -41,7 +41,7 @@ extension RunSpec {
     return with(sorted.map(\.element.event), until: end)
   }
 
-  /// The moves of a finger before `end` along its path, which begins with its touch-down and may end with its lift.
+  /// Returns the moves of a finger before `end`. The path begins with a touch-down and may end with a lift.
   private static func even(
     _ path: [InputEvent], _ hz: Int, _ order: Int, until end: Instant
   ) -> [(event: InputEvent, order: Int)] {
@@ -63,7 +63,7 @@ extension RunSpec {
 
   private static func place(at time: Instant, _ before: InputEvent, _ after: InputEvent?) -> CGPoint {
     guard let after, after.time > before.time else { return before.location }
-    // A finger that stood still sent nothing: it set off late.
+    // A resting finger reports nothing, so the movement began late in the gap.
     let span = min(after.time.seconds(since: before.time), EngineConstants().resamplingLongestGap)
     let left = min(after.time.seconds(since: time) / span, 1)
     let (a, b) = (before.location, after.location)

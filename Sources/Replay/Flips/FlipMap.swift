@@ -1,38 +1,38 @@
 import TouchKit
 
-/// Who gets a touch, for values of one or two variables: each cell has been played.
+/// Who gets a touch, for values of one or two variables. Each cell has been played.
 ///
-/// While it is being filled in (``FlipSearch``), a cell that has not been played yet shows the nearest one before it that
-/// has (``shown(_:_:)``).
+/// While `FlipSearch` fills the map in, a cell that has not been played shows the nearest played cell before it
+/// (``shown(_:_:)``).
 public struct FlipMap: Hashable, Sendable {
   /// The number of the touch.
   public let touch: Int
-  /// What varies from left to right, and from bottom to top if there are two.
+  /// The variables: the first from left to right, the second, if there is one, from bottom to top.
   public let axes: [Axis]
-  /// The paths of those who get the touch, nil for nobody, in the order in which they were met.
+  /// The paths of those who get the touch, nil for nobody, in the order in which they were found.
   public private(set) var winners: [String?] = []
-  /// How many cells have been played.
+  /// The number of cells that have been played.
   public private(set) var played = 0
-  /// By row, the lowest first, and column.
+  /// The cells by row, the lowest first, and column.
   private var cells: [FlipCell?]
 
-  /// A variable with the values at which it was tried, which rise.
+  /// A variable with the values at which it was tried, in rising order.
   public struct Axis: Hashable, Sendable {
-    /// What varies.
+    /// The variable.
     public let variable: FlipVariable
-    /// Its value in each column, or row.
+    /// Its value in each column or row.
     public let values: [Double]
 
-    /// The place of the run itself among the columns or rows, 0 for the middle of the first; nil if it is outside, or
-    /// unknown. No limit is the highest one.
+    /// The position of the run itself among the columns or rows, where 0 is the middle of the first; nil if it is
+    /// outside or unknown. A value without a limit counts as the highest one.
     public var present: Double? {
       guard let value = variable.isUnlimited ? values.last : variable.present else { return nil }
       let place = variable.part(of: value) * Double(max(values.count - 1, 1))
       return (-0.5...Double(values.count) - 0.5).contains(place) ? place : nil
     }
 
-    /// The place of the coarser map, with so many times fewer values, that shows this one; with nothing between one value
-    /// and the next, each is shown by itself.
+    /// Returns the index of the value that stands for `place` in a map with every `stride`th value. Each value of a
+    /// stepped variable stands for itself.
     package func coarse(_ place: Int, _ stride: Int) -> Int { variable.isStepped ? place : place - place % stride }
   }
 
@@ -42,14 +42,14 @@ public struct FlipMap: Hashable, Sendable {
     cells = Array(repeating: nil, count: axes.reduce(1) { $0 * $1.values.count })
   }
 
-  /// How many values of the first variable it has.
+  /// The number of values of the first variable.
   public var columns: Int { axes[0].values.count }
-  /// How many values of the second variable it has; 1 without one.
+  /// The number of values of the second variable; 1 without one.
   public var rows: Int { axes.count > 1 ? axes[1].values.count : 1 }
   /// Whether every cell has been played.
   public var isComplete: Bool { played == cells.count }
 
-  /// A cell; nil while it has not been played.
+  /// Returns a cell; nil if it has not been played yet.
   public subscript(column: Int, row: Int) -> FlipCell? { cells[row * columns + column] }
 
   package mutating func set(_ cell: FlipCell, _ column: Int, _ row: Int) {
@@ -58,7 +58,8 @@ public struct FlipMap: Hashable, Sendable {
     if !winners.contains(cell.winner) { winners.append(cell.winner) }
   }
 
-  /// The cell, or while it has not been played that of the coarser map that it will refine.
+  /// Returns a cell or, if it has not been played yet, the cell that stands for it in a coarser map; nil if none of
+  /// these has been played.
   public func shown(_ column: Int, _ row: Int) -> FlipCell? {
     var stride = 1
     while true {
@@ -69,12 +70,12 @@ public struct FlipMap: Hashable, Sendable {
     }
   }
 
-  /// The cell of the coarser map, with so many times fewer values, that shows this one.
+  /// Returns the cell that stands for this one in a map with every `stride`th column and row.
   package func coarse(_ column: Int, _ row: Int, _ stride: Int) -> (column: Int, row: Int) {
     (axes[0].coarse(column, stride), axes.count > 1 ? axes[1].coarse(row, stride) : 0)
   }
 
-  /// Whether somebody else gets the touch one step further in any direction; another word is no step further.
+  /// Whether someone else gets the touch one step away in any direction. Another word does not count as a step.
   public func isNearMiss(_ column: Int, _ row: Int) -> Bool {
     guard let cell = self[column, row] else { return false }
     let reach = axes.map { $0.variable.words.isEmpty ? 1 : 0 } + [0]
@@ -86,7 +87,7 @@ public struct FlipMap: Hashable, Sendable {
     return false
   }
 
-  /// The cell of the run itself; nil where that is outside.
+  /// The cell of the run itself; nil if it is outside the map.
   public var present: (column: Int, row: Int)? {
     let places = axes.map { $0.present.map { Int($0.rounded()) } }
     guard let column = places[0], let row = places.count > 1 ? places[1] : 0 else { return nil }
@@ -96,8 +97,7 @@ public struct FlipMap: Hashable, Sendable {
   /// The values of the run itself, in words.
   public var presentTexts: [String] { axes.map { "\($0.variable.title) \($0.variable.presentText)" } }
 
-  /// Those who get the touch, as a legend lists them: who gets it in the run itself, the others as they were met, and
-  /// nobody.
+  /// The winners in the order of a legend: the winner of the run itself, the others as they were found, and nobody.
   public var legend: [Entry] {
     var counts = winners.map { _ in 0 }
     for case .some(let cell) in cells {
@@ -116,26 +116,49 @@ public struct FlipMap: Hashable, Sendable {
     return now == .some(winners[index]) ? -1 : index
   }
 
-  /// One who gets the touch somewhere.
+  /// Someone who gets the touch in some cells.
   public struct Entry: Hashable, Sendable {
     /// The path; nil for nobody.
     public let winner: String?
-    /// A letter to mark the cells with: A for who gets it in the run itself; more than 26 share the last one.
+    /// The letter for the cells: A for the winner of the run itself. More than 26 winners share the last letter.
     public let letter: String
-    /// How many cells.
+    /// The number of cells.
     public let cells: Int
   }
 
-  /// The values of the variables at a cell.
+  /// Returns the values of the variables at a cell.
   public func values(_ column: Int, _ row: Int) -> [(variable: FlipVariable, value: Double)] {
     zip(axes, [column, row]).map { ($0.variable, $0.values[$1]) }
   }
 
-  /// The same in words: `speed 240 pt/s, hold 180 ms`.
+  /// Returns the values at a cell in words: `speed 240 pt/s, hold 180 ms`.
   public func text(_ column: Int, _ row: Int) -> String { texts(column, row).joined(separator: ", ") }
 
-  /// The same, one by one.
+  /// Returns the values at a cell in words, one string for each variable.
   public func texts(_ column: Int, _ row: Int) -> [String] {
     values(column, row).map { "\($0.variable.title) \($0.variable.text($0.value))" }
+  }
+}
+
+/// Who gets a touch in one cell of a ``FlipMap``, found by playing it.
+public struct FlipCell: Hashable, Sendable {
+  /// The path of the recognizer that won the touch, otherwise of the view that has it; nil for nobody.
+  public let winner: String?
+  /// The path of the view that has the touch, as the verdict of `explain` names it.
+  public let owner: String?
+  /// The rule by which the winner won the touch, or by which its rival lost it; nil if nobody contested it.
+  public let rule: Rule?
+  /// The measurement and limit of that decision.
+  public let measured: Measured?
+  /// The verdict in words, as `explain` prints it.
+  public let sentence: String
+
+  package init(_ verdict: Verdict, in trace: Trace, naming: Explanation.Naming) {
+    let win = verdict.win.flatMap { trace[$0] }
+    winner = win.flatMap { trace[$0.subject]?.path } ?? verdict.owner
+    owner = verdict.owner
+    let decision = win ?? (verdict.losses.first?.decision ?? verdict.grant).flatMap { trace[$0] }
+    (rule, measured) = (decision?.rule, decision?.measured)
+    sentence = Explanation(of: trace, naming: naming).sentence(for: verdict)
   }
 }

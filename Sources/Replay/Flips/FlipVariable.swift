@@ -2,48 +2,49 @@ import Foundation
 import Stages
 import TouchKit
 
-/// What a ``FlipMap`` varies: something that a finger does, a parameter of the scene, a constant of the engine, a setting
-/// or an answer of one view or recognizer.
+/// A quantity that a ``FlipMap`` varies: what a finger does, a parameter of the scene, a constant of the engine, or a
+/// setting or answer of one view or recognizer.
 ///
-/// Most are numbers. Of words, such as the strategies of a scene or `false` and `true`, a value is the place of one among
-/// ``words``.
+/// Most are numbers. The others are words, such as the strategies of a scene or `false` and `true`; their value is the
+/// index in ``words``.
 public struct FlipVariable: Hashable, Sendable {
-  /// Its name, as commands take it: `speed`, `hold`, `travel`, `turn`, the key of a parameter, or what stands before the
-  /// `=` of a what-if: `tabs/list.delaysContentTouches`.
+  /// The name that commands take: `speed`, `hold`, `travel`, `turn`, the key of a parameter, or the part of a what-if
+  /// before the `=`, such as `tabs/list.delaysContentTouches`.
   public let key: String
-  /// Its name beside a stage: without the scene's own.
+  /// The name beside a stage: the key without the scene's name.
   public let title: String
-  /// Its unit: `ms`; may be empty.
+  /// The unit, such as `ms`; may be empty.
   public let unit: String
-  /// Its value in the run; nil for an answer that nobody asked for.
+  /// The value in the run; nil for an answer that nobody asked for.
   public let present: Double?
   /// The values that are tried.
   public let range: ClosedRange<Double>
-  /// Whether equal steps of a map are equal ratios of values, and not equal differences.
+  /// Whether equal steps of a map are equal ratios of values rather than equal differences.
   public let isLogarithmic: Bool
-  /// The words that it may be; none for a number.
+  /// The possible words; empty for a number.
   public let words: [String]
-  /// Whether nothing is between one value and the next: those of words, and counts.
+  /// Whether there is nothing between two neighbouring values: words and counts.
   public let isStepped: Bool
-  /// The least difference that is worth telling, in its unit: 1 ms, 1 pt/s, 1°, 0.1 pt.
+  /// The smallest difference worth reporting, in the variable's unit: 1 ms, 1 pt/s, 1°, 0.1 pt.
   package let grid: Double
   package let kind: Kind
 
-  /// What it changes.
+  /// The thing that it changes.
   package enum Kind: Hashable {
     case edit(Edit)
     case parameter
     case override(Override.Change)
   }
 
-  /// What a finger does, in the order in which edits are applied: the speed is that of a path which has its length already.
+  /// What a finger does, in the order in which edits are applied. The speed comes after the length, on which it
+  /// depends.
   package enum Edit: Int, Hashable {
     case turn, travel, speed, hold
   }
 
-  /// A number.
+  /// Creates a variable that is a number.
   ///
-  /// - Parameter grid: The least difference that is worth telling; nil for that of the unit.
+  /// - Parameter grid: The smallest difference worth reporting; nil for that of the unit.
   package init(
     _ kind: Kind, key: String, title: String? = nil, unit: String, present: Double?, range: ClosedRange<Double>,
     grid: Double? = nil, isLogarithmic: Bool = false, isStepped: Bool = false
@@ -54,7 +55,7 @@ public struct FlipVariable: Hashable, Sendable {
     words = []
   }
 
-  /// One of several words.
+  /// Creates a variable that is one of several words.
   package init(_ kind: Kind, key: String, title: String? = nil, words: [String], present: Double?) {
     (self.kind, self.key, self.title, self.words, self.present) = (kind, key, title ?? key, words, present)
     (unit, range, grid) = ("", 0...Double(words.count - 1), 1)
@@ -67,13 +68,13 @@ public struct FlipVariable: Hashable, Sendable {
     isLogarithmic = other.isLogarithmic && range.lowerBound > 0
   }
 
-  /// The same variable over other values.
+  /// Returns the same variable with another range.
   package func over(_ range: ClosedRange<Double>) -> FlipVariable { FlipVariable(self, over: range) }
 
   // MARK: Values
 
-  /// So many values from one end of the range to the other, rounded as finely as it takes for no two to be the same; of
-  /// those with nothing in between all, if there are not more.
+  /// Returns `count` values from one end of the range to the other, rounded as coarsely as keeps them distinct. A
+  /// stepped variable has at most all its values.
   package func values(_ count: Int) -> [Double] {
     let count = isStepped ? min(count, Int(range.upperBound - range.lowerBound) + 1) : count
     let exact = (0..<count).map { value(at: count > 1 ? Double($0) / Double(count - 1) : 0) }
@@ -88,43 +89,43 @@ public struct FlipVariable: Hashable, Sendable {
 
   private static let refinements = 5
 
-  /// The value at a part of the range, 0 to 1.
+  /// Returns the value at a part of the range, 0 to 1.
   public func value(at part: Double) -> Double {
     let (low, high) = (range.lowerBound, range.upperBound)
     return isLogarithmic ? low * pow(high / low, part) : low + (high - low) * part
   }
 
-  /// The part of the range at which a value is: below 0 or above 1 outside of it.
+  /// Returns the part of the range at which a value lies: below 0 or above 1 if it is outside.
   public func part(of value: Double) -> Double {
     let (low, high) = (range.lowerBound, range.upperBound)
     guard high > low else { return value - low }
     return isLogarithmic ? log(max(value, .leastNormalMagnitude) / low) / log(high / low) : (value - low) / (high - low)
   }
 
-  /// A value with its unit, `240 pt/s`, or its word.
+  /// Returns a value with its unit, `240 pt/s`, or its word.
   public func text(_ value: Double) -> String {
     word(value) ?? Change.Value.number(Change.Value.rounded(value), unit: unit == "deg" ? "°" : unit).text
   }
 
-  /// The word of a value; nil for a number.
+  /// Returns the word of a value; nil for a number.
   public func word(_ value: Double) -> String? {
     words.isEmpty ? nil : words[min(max(Int(value), 0), words.count - 1)]
   }
 
-  /// The present value, to the precision that is worth telling.
+  /// The present value, rounded to the smallest difference worth reporting.
   public var presentText: String {
     guard let present else { return "not asked" }
     return isUnlimited ? "any number" : text((present / grid).rounded() * grid)
   }
 
-  /// Whether it is a number of fingers with no limit, as `maximumNumberOfTouches` is by default.
+  /// Whether it is a number of fingers without a limit, the default of `maximumNumberOfTouches`.
   package var isUnlimited: Bool { isStepped && present.map { $0 >= Double(Int32.max) } == true }
 
   // MARK: Playing
 
-  /// What plays a run with values of several variables.
+  /// Returns the variations that play a run with these values.
   ///
-  /// - Parameter touches: The touch that they are about; empty for the only one.
+  /// - Parameter touches: The touch that they change; empty if there is only one.
   package static func variations(_ values: [(variable: FlipVariable, value: Double)], of touches: [Int]) -> [Variation]
   {
     var edits: [(order: Int, edit: GestureEdit)] = []

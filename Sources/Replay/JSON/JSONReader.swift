@@ -1,12 +1,12 @@
 import Foundation
 import Stages
 
-/// A JSON text that is read value by value, from front to back: no tree of it is ever in memory.
+/// Reads a JSON text value by value, from front to back. It never builds a tree in memory.
 ///
-/// Whoever reads takes each value as what it should be; one of another kind is skipped, and the answer is nil or false.
-/// A copy of a reader stands where the original stood: with it, members are read in another order than that of the text.
+/// Callers read each value as the kind that they expect. A value of another kind is skipped, and the result is nil or
+/// false. A copy of a reader keeps its position: use one to read members in another order than the text has.
 struct JSONReader {
-  /// What a value is, by its first letter.
+  /// The kind of a value, which its first character determines.
   enum Kind {
     case object, array, string, number, word
   }
@@ -18,9 +18,9 @@ struct JSONReader {
   private(set) var line: Int
   private let name: String
 
-  /// The deepest nesting.
+  /// The maximum depth of nesting.
   private static let deepest = 512
-  /// The most characters of a number.
+  /// The maximum number of characters in a number.
   private static let longestNumber = 1_000
 
   /// - Parameters:
@@ -30,11 +30,11 @@ struct JSONReader {
   init(_ bytes: [UInt8], in range: Range<Int>? = nil, line: Int = 1, named name: String) {
     (self.bytes, self.line, self.name) = (bytes, line, name)
     (position, end) = (range?.lowerBound ?? 0, range?.upperBound ?? bytes.count)
-    // A byte order mark, as some editors write it.
+    // Some editors write a byte order mark.
     if bytes[position..<end].starts(with: [0xEF, 0xBB, 0xBF]) { position += 3 }
   }
 
-  /// A sentence about the present line, or another one.
+  /// Returns a problem with the number of the present line, or of another one.
   func malformed(_ what: String, line: Int? = nil) -> Problem {
     Problem(.malformed, "\(name), line \(line ?? self.line): \(what)")
   }
@@ -43,7 +43,7 @@ struct JSONReader {
 
   // MARK: Values
 
-  /// What comes next.
+  /// Returns the kind of the next value.
   mutating func kind() throws(Problem) -> Kind {
     switch try letter() {
     case UInt8(ascii: "{"): return .object
@@ -55,7 +55,7 @@ struct JSONReader {
     }
   }
 
-  /// Reads an object: `body` gets each key and has to read the member's value. False for another value.
+  /// Reads an object. `body` gets each key and must read the member's value. Returns false for another kind of value.
   mutating func members(
     _ body: (inout JSONReader, _ key: String) throws(Problem) -> Void
   ) throws(Problem) -> Bool {
@@ -67,14 +67,14 @@ struct JSONReader {
     return true
   }
 
-  /// Reads an array: `body` has to read each element. False for another value.
+  /// Reads an array. `body` must read each element. Returns false for another kind of value.
   mutating func elements(_ body: (inout JSONReader) throws(Problem) -> Void) throws(Problem) -> Bool {
     guard try kind() == .array else { return try skipped() }
     try list(until: UInt8(ascii: "]"), body)
     return true
   }
 
-  /// Reads a string.
+  /// Reads a string; nil for another kind of value.
   mutating func string() throws(Problem) -> String? {
     guard try kind() == .string else {
       try skip()
@@ -83,7 +83,7 @@ struct JSONReader {
     return try text(of: try stringRange())
   }
 
-  /// Reads a number, to its last bit; one that is too large is infinite.
+  /// Reads a number with all its digits; one that is too large is infinite. Nil for another kind of value.
   mutating func number() throws(Problem) -> Double? {
     guard try kind() == .number else {
       try skip()
@@ -93,12 +93,12 @@ struct JSONReader {
     return Double(String(decoding: bytes[range], as: UTF8.self))
   }
 
-  /// Reads a whole number; nil for another one, too.
+  /// Reads a whole number; nil for any other number or kind of value.
   mutating func integer() throws(Problem) -> Int? { try number().flatMap { Int(exactly: $0) } }
 
-  /// Skips the value that comes next, whatever is in it.
+  /// Skips the next value with all that it contains.
   mutating func skip() throws(Problem) {
-    // The ends of what has been opened: no recursion, however deep it is nested.
+    // The closing brackets to come: a stack instead of recursion, which deep nesting could overflow.
     var open: [UInt8] = []
     repeat {
       switch try kind() {
@@ -127,7 +127,7 @@ struct JSONReader {
     } while !open.isEmpty
   }
 
-  /// Nothing may follow.
+  /// Throws if anything but white space follows.
   mutating func finish() throws(Problem) {
     skipBlanks()
     guard position == end else { throw noJSON("more comes after its end") }
@@ -191,7 +191,7 @@ struct JSONReader {
     }
   }
 
-  /// The next letter that is no blank.
+  /// Returns the next character that is not white space.
   private mutating func letter() throws(Problem) -> UInt8 {
     skipBlanks()
     guard position < end else { throw noJSON("it ends too early") }
@@ -245,7 +245,7 @@ struct JSONReader {
 
   // MARK: Strings
 
-  /// Skips a string; where its text is, between the quotes.
+  /// Skips a string and returns the range of its text between the quotes.
   private mutating func stringRange() throws(Problem) -> Range<Int> {
     position += 1
     let start = position
@@ -265,5 +265,60 @@ struct JSONReader {
       ? JSONEscapes.text(bytes[range]) : String(validating: bytes[range], as: UTF8.self)
     guard let text else { throw noJSON("a string has a wrong escape, or is not in UTF-8") }
     return text
+  }
+}
+
+/// Decodes the escapes in a JSON string: `\n`, `\u00e9`, and surrogate pairs for scalars beyond 65,535.
+enum JSONEscapes {
+  /// Returns the decoded text; nil if an escape is wrong or the bytes are not UTF-8. An unpaired surrogate becomes a
+  /// replacement character.
+  static func text(_ escaped: ArraySlice<UInt8>) -> String? {
+    var result: [UInt8] = []
+    var rest = escaped
+    while let letter = rest.popFirst() {
+      guard letter == UInt8(ascii: "\\") else {
+        result.append(letter)
+        continue
+      }
+      switch rest.popFirst() {
+      case UInt8(ascii: "u"):
+        guard let scalar = scalar(&rest) else { return nil }
+        result += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+      case let letter?:
+        guard let meaning = meanings[letter] else { return nil }
+        result.append(meaning)
+      case nil: return nil
+      }
+    }
+    return String(validating: result, as: UTF8.self)
+  }
+
+  private static let meanings: [UInt8: UInt8] = [
+    UInt8(ascii: "\""): UInt8(ascii: "\""), UInt8(ascii: "\\"): UInt8(ascii: "\\"),
+    UInt8(ascii: "/"): UInt8(ascii: "/"), UInt8(ascii: "b"): 8, UInt8(ascii: "f"): 12, UInt8(ascii: "n"): 10,
+    UInt8(ascii: "r"): 13, UInt8(ascii: "t"): 9,
+  ]
+
+  /// Reads the scalar of one escape, or of a surrogate pair. The first `\u` has been read already.
+  private static func scalar(_ rest: inout ArraySlice<UInt8>) -> Unicode.Scalar? {
+    guard let unit = unit(&rest) else { return nil }
+    if let scalar = Unicode.Scalar(unit) { return scalar }
+    var next = rest
+    guard UTF16.isLeadSurrogate(unit), next.popFirst() == UInt8(ascii: "\\"), next.popFirst() == UInt8(ascii: "u"),
+      let second = self.unit(&next), UTF16.isTrailSurrogate(second)
+    else { return "\u{FFFD}" }
+    rest = next
+    return String(decoding: [unit, second], as: UTF16.self).unicodeScalars.first
+  }
+
+  private static func unit(_ rest: inout ArraySlice<UInt8>) -> UInt16? {
+    let digits = rest.prefix(4)
+    rest = rest.dropFirst(4)
+    var unit: UInt16 = 0
+    for digit in digits {
+      guard let value = Character(Unicode.Scalar(digit)).hexDigitValue else { return nil }
+      unit = unit << 4 | UInt16(value)
+    }
+    return digits.count == 4 ? unit : nil
   }
 }

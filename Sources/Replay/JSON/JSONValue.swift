@@ -1,11 +1,11 @@
 import Foundation
 import TouchKit
 
-/// A value that is written as JSON, members in the order in which they are given.
+/// A value that can be written as JSON, with members in the given order.
 package protocol JSONValue {
-  /// Its text.
+  /// The JSON text.
   var json: String { get }
-  /// Its text in a line of a behaviour golden: numbers to 0.01, no quotes around a word.
+  /// The text in a line of a behaviour golden: numbers rounded to 0.01, words without quotes.
   var plain: String { get }
 }
 
@@ -13,7 +13,7 @@ extension JSONValue {
   package var plain: String { json }
 }
 
-/// The members of an object; those without a value are left out.
+/// The members of an object; those without a value are omitted.
 package typealias JSONFields = KeyValuePairs<String, (any JSONValue)?>
 
 extension JSONFields: JSONValue {
@@ -40,7 +40,7 @@ package struct JSONList: JSONValue {
   package var json: String { "[\(elements.map(\.json).joined(separator: ","))]" }
 }
 
-/// A value that has been written already.
+/// A value that is JSON text already.
 package struct JSONText: JSONValue, Hashable {
   package let json: String
 

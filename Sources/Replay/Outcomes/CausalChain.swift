@@ -1,16 +1,16 @@
 import TouchKit
 
-/// The decisions that led to one decision, and how far each is from it.
+/// The decisions that led to one decision, with their distances from it.
 package struct CausalChain {
   package let trace: Trace
   package let target: DecisionID
-  /// The decisions that led to the target, itself first, in the order of their distance.
+  /// The decisions that led to the target, by distance; the target itself comes first.
   package private(set) var ancestors: [Decision] = []
   private var distances: [DecisionID: Int] = [:]
-  /// For each ancestor the decision next to it on the shortest way to the target.
+  /// For each ancestor, the next decision on the shortest path to the target.
   private var next: [DecisionID: DecisionID] = [:]
 
-  /// The most ancestors that are followed: the whole of an ordinary gesture.
+  /// The maximum number of ancestors, more than an ordinary gesture has.
   private static let limit = 2_000
 
   package init(to target: DecisionID, in trace: Trace) {
@@ -31,11 +31,11 @@ package struct CausalChain {
     }
   }
 
-  /// The number of steps from an ancestor to the target; nil for a decision that did not lead there.
+  /// Returns the number of steps from an ancestor to the target; nil for a decision that did not lead there.
   package func distance(of decision: DecisionID) -> Int? { distances[decision] }
 
-  /// How little undoing a decision tells: causes by their distance, one that answered yes as everybody does by default
-  /// behind others, then the target itself, and last what is not in the chain.
+  /// Returns how little a reader learns from undoing a decision. Causes rank by distance, and a default answer of yes
+  /// ranks one step lower. The target comes last of the chain. A decision outside the chain has the maximum.
   package func rank(of decision: DecisionID?) -> Int {
     guard let decision, let steps = distances[decision] else { return .max }
     if decision == target { return .max - 1 }
@@ -43,10 +43,10 @@ package struct CausalChain {
     return steps
   }
 
-  /// The nearest ancestor, the target included, that satisfies a condition.
+  /// Returns the nearest ancestor, the target included, that satisfies a condition.
   package func nearest(where matches: (Decision) -> Bool) -> Decision? { ancestors.first(where: matches) }
 
-  /// The shortest way from a root over `decision` to the target, in order of time.
+  /// Returns the shortest path from a root through `decision` to the target, in order of time.
   package func path(through decision: DecisionID) -> [Decision] {
     var path: [DecisionID] = []
     var current = decision

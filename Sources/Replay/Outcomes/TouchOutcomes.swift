@@ -1,17 +1,17 @@
 import TouchKit
 
-/// What became of each touch, for every recognizer that received it and every view that it was for.
+/// The outcome of each touch, for every recognizer that received it and every view that it was for.
 ///
-/// Subjects are paths, so that the outcomes of two runs can be compared. Recognizers that only delay touches are left
-/// out: that one of them fails is how a touch is delivered, and no loss.
+/// Subjects are paths, so that the outcomes of two runs can be compared. Recognizers that only delay touches are
+/// omitted: their failure delivers a touch and is no loss.
 public struct TouchOutcomes {
-  /// What became of one touch for one subject.
+  /// The outcome of one touch for one subject.
   public enum Result: Hashable, Sendable {
-    /// Nothing is decided: a recognizer is possible, a view has not received the touch.
+    /// Nothing is decided: a recognizer is possible, or a view has not received the touch.
     case open
-    /// The recognizer began or recognized; the view received the touch, and not its cancellation.
+    /// The recognizer began or recognized; the view received the touch and no cancellation.
     case won
-    /// The recognizer failed or was cancelled, or never receives the touch; the view never receives it, or received its
+    /// The recognizer failed, was cancelled or never received the touch; the view never received it, or received its
     /// cancellation.
     case lost
   }
@@ -23,13 +23,13 @@ public struct TouchOutcomes {
 
   package struct Entry {
     var result = Result.open
-    /// Whether the subject received the touch, whatever became of it then.
+    /// Whether the subject received the touch, even if it lost it later.
     var hasArrived = false
     /// The decision that led to the result.
     var decision = DecisionID.none
   }
 
-  /// The keys in the order in which they were met.
+  /// The keys in the order in which they were added.
   package private(set) var keys: [Key] = []
   private var entries: [Key: Entry] = [:]
   package private(set) var losses: [Loss] = []
@@ -59,17 +59,17 @@ public struct TouchOutcomes {
 
   package subscript(key: Key) -> Entry? { entries[key] }
 
-  /// What became of a touch for a subject; open for one that it never concerned.
+  /// Returns the outcome of a touch for a subject; ``Result/open`` if the touch never concerned it.
   public func result(of subject: String, touch: Int) -> Result {
     entries[Key(subject: subject, touch: touch)]?.result ?? .open
   }
 
-  /// Whether a subject received a touch, whatever became of it then.
+  /// Whether a subject received a touch, even if it lost it later.
   package func hasArrived(_ touch: Int, at subject: String) -> Bool {
     entries[Key(subject: subject, touch: touch)]?.hasArrived ?? false
   }
 
-  /// Those whom a touch concerned and who won it, with the decisions by which they did, in order.
+  /// Returns the subjects that won a touch, with the decisions by which they won, in order.
   package func winners(of touch: Int) -> [(subject: String, decision: DecisionID)] {
     keys.filter { $0.touch == touch }.compactMap { key in
       entries[key].flatMap { $0.result == .won ? (key.subject, $0.decision) : nil }
@@ -104,11 +104,11 @@ public struct TouchOutcomes {
     for touch in touches {
       let key = Key(subject: subject, touch: touch)
       if entries[key] == nil { keys.append(key) }
-      // A touch that was refused arrives in another way, as the scroll view of iPhone OS 2 forwards it.
+      // A scroll view of the iPhone OS 2 engine may forward a touch that was refused before.
       if result != .lost, entries[key]?.result == .lost {
         losses.removeAll { $0.isRefusal && $0.subject == subject && $0.touches == [touch] }
       }
-      // A recognizer that ended has won when it began.
+      // A recognizer that ends won when it began.
       if result == .won, entries[key]?.result == .won { continue }
       let hasArrived = result != .lost || entries[key]?.hasArrived ?? false
       entries[key] = Entry(result: result, hasArrived: hasArrived, decision: decision.id)
@@ -124,18 +124,19 @@ public struct TouchOutcomes {
 
 /// A decision by which a recognizer or a view lost touches.
 public struct Loss: Hashable, Sendable {
-  /// The path of the one that lost.
+  /// The path of the loser.
   public let subject: String
-  /// The numbers of the touches, in the order in which it received them.
+  /// The numbers of the touches, in the order in which the loser received them.
   public let touches: [Int]
   /// The decision.
   public let decision: DecisionID
-  /// Whether the touches never arrived: a recognizer is disabled, a scroll view keeps them from its content.
+  /// Whether the touches never arrived, because a recognizer is disabled or a scroll view withholds them from its
+  /// content.
   package let isRefusal: Bool
 }
 
 extension Trace {
-  /// Whether the subject is the recognizer behind a scroll view's `delaysContentTouches`.
+  /// Whether the subject is the recognizer that implements a scroll view's `delaysContentTouches`.
   package func isTouchDelay(_ subject: SubjectID) -> Bool {
     if case .recognizer(.touchDelay, _) = self[subject]?.kind { true } else { false }
   }

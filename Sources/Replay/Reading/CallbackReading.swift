@@ -1,23 +1,23 @@
 import TouchKit
 
-/// One line of the log: a callback of a view, a delegate or an action; equal ones in a row are one line.
+/// One line of the log: a callback of a view, a delegate or an action. Equal callbacks in a row share a line.
 public struct CallbackReading: Hashable, Sendable {
-  /// When it was called last.
+  /// The time of the last call.
   public var time: Instant
   /// The view or recognizer whose callback it is.
   public var subject: SubjectID
-  /// The subject that a question is about; none for other callbacks.
+  /// The other subject that a question is about; none for other callbacks.
   public var other = SubjectID.none
   let kind: Callback.Kind
   /// The answer to a question; nil for other callbacks.
   public var answer: Bool?
-  /// How often it was called in a row.
+  /// The number of calls in a row.
   public var count = 1
-  /// The decision behind the last call.
+  /// The decision that made the last call.
   public var decision: DecisionID
 }
 
-/// The identity of a callback in the log: equal ones in a row are one line.
+/// The identity of a callback in the log: equal ones in a row share a line.
 struct Callback: Hashable {
   enum Kind: Hashable {
     case touches(TouchPhase)
@@ -30,12 +30,12 @@ struct Callback: Hashable {
   var other = SubjectID.none
   var answer: Bool?
 
-  /// The callback of the application that a decision stands for; nil for none.
+  /// The callback of the application that a decision recorded; nil if it recorded none.
   init?(_ decision: Decision) {
     subject = decision.subject
     switch decision.fact {
     case .deliver(_, let phase, _, _): kind = .touches(phase)
-    // Recorded as a `.scroll` callback too.
+    // This is also recorded as a `.scroll` callback.
     case .question(.willEndDragging, _, _, _): return nil
     case .question where decision.rule == .override: return nil
     case .question(let question, let other, let answer, _):

@@ -1,65 +1,66 @@
 import TouchKit
 
-/// What each view was told of each touch of a story, up to a moment, and where that is against the rules of delivery.
+/// What each view received of each touch of a story, up to a moment, with the violations of the rules of delivery.
 ///
-/// A view is told first, and once, that a touch began; then of its moves; then, once, that it ended or was cancelled; and
-/// nothing after that (spec 1.3). The engine keeps to this by itself. Code that forwards touches by hand may not: a view
-/// that gets `began, cancelled, moved ×3` has a ``Break`` of the kind ``Break/Kind/afterClose(_:)`` at the moves.
+/// A view first receives, once, that a touch began; then its moves; then, once, that it ended or was cancelled; and
+/// nothing after that (spec 1.3). The engine always keeps these rules. Code that forwards touches by hand may not: a
+/// view that receives `began, cancelled, moved ×3` has a ``Break`` of the kind ``Break/Kind/afterClose(_:)`` at the
+/// moves.
 public struct DeliveryLedger: Hashable, Sendable {
-  /// One for each touch and view that was told of it or never will be, in the order in which that was decided.
+  /// One entry for each touch and each view that received it or never will, in the order of those decisions.
   public let entries: [Entry]
 
-  /// What one view was told of one touch.
+  /// What one view received of one touch.
   public struct Entry: Hashable, Sendable {
     /// The deliveries.
     public let delivery: DeliveryReading
-    /// What is against the rules, in order; mostly nothing.
+    /// The violations, in order; usually none.
     public let breaks: [Break]
-    /// Whether the view was told that the touch began, and not yet that it is over.
+    /// Whether the view received the beginning of the touch but not its end yet.
     public let isOpen: Bool
 
-    /// The decision to look at: of a break the first, else that by which the view was told of the end, or of the touch.
+    /// The decision to look at: the first violation, else the delivery of the end or the beginning of the touch.
     public var decision: DecisionID {
       breaks.first?.decision ?? delivery.phases.last { $0.phase != .moved }?.decision ?? delivery.dropDecision
     }
   }
 
-  /// A delivery that is against the rules, or the lack of one.
+  /// A delivery that violates the rules, or a missing one.
   public struct Break: Hashable, Sendable {
-    /// What is wrong.
+    /// The kind of violation.
     public enum Kind: Hashable, Sendable {
       /// A move or an end of a touch that never began for the view.
       case beforeBegan
-      /// Another began, although the first has no end.
+      /// A second beginning before the end of the first.
       case begunAgain
-      /// Something after the end or the cancellation.
+      /// A delivery after the end or the cancellation.
       case afterClose(TouchPhase)
-      /// Every touch is over and no deadline is pending, but the view does not know.
+      /// A missing end: every touch is over and no timer is pending, but the view did not receive an end.
       case neverClosed
     }
 
-    /// What is wrong.
+    /// The kind of violation.
     public let kind: Kind
-    /// The place of the delivery among ``DeliveryReading/phases``; their number for one that is missing.
+    /// The index of the delivery in ``DeliveryReading/phases``; their count for a missing one.
     public let place: Int
-    /// The decision to deliver; of one that is missing, the last that was delivered.
+    /// The decision to deliver; for a missing delivery, that of the last one.
     public let decision: DecisionID
   }
 
-  /// The ledger of a reading's story.
+  /// Creates the ledger of a reading's story.
   public init(_ reading: Reading) {
     let isOver = !reading.touches.contains { $0.ended == nil } && !reading.timers.contains(where: \.isPending)
     entries = reading.deliveries.map { Entry($0, isOver: isOver) }
   }
 
-  /// What is against the rules, with its entry.
+  /// The violations, each with its entry.
   public var breaks: [(entry: Entry, break: Break)] {
     entries.flatMap { entry in entry.breaks.map { (entry, $0) } }
   }
 }
 
 extension DeliveryLedger.Entry {
-  /// - Parameter isOver: Whether nothing will end the touch for the view if it has not ended yet.
+  /// - Parameter isOver: Whether nothing can end the touch any more.
   init(_ delivery: DeliveryReading, isOver: Bool) {
     var bracket = DeliveryBracket.untold
     var breaks: [DeliveryLedger.Break] = []
@@ -76,14 +77,14 @@ extension DeliveryLedger.Entry {
   }
 }
 
-/// How far one view's dealings with one touch have come, by what it was told.
+/// How much of one touch a view has received.
 enum DeliveryBracket: Hashable {
   case untold
   case open
-  /// Told of its end or its cancellation.
+  /// It received the end or the cancellation.
   case closed(TouchPhase)
 
-  /// Takes the next delivery, and tells what is wrong about it. What follows is judged as if it had been in order.
+  /// Records the next delivery and returns its violation, if it is one. Later deliveries are judged as if it were none.
   mutating func take(_ phase: TouchPhase) -> DeliveryLedger.Break.Kind? {
     let before = self
     switch phase {
@@ -96,5 +97,53 @@ enum DeliveryBracket: Hashable {
     case .open: return phase == .began ? .begunAgain : nil
     case .closed(let end): return .afterClose(end)
     }
+  }
+}
+
+/// The deliveries of one touch to one view.
+final class DeliveryLane {
+  let subject: SubjectID
+  let touch: Int
+  let began: Instant
+  /// The deliveries; those of the same phase in a row are one run.
+  private var runs: ContiguousArray<(phase: TouchPhase, first: Int, time: Instant, decision: DecisionID)> = []
+  private var occurrences = Occurrences()
+  private var drop = History<(decision: DecisionID, time: Instant)?>(nil)
+  private var bracket = DeliveryBracket.untold
+  /// When the application delivered a touch that the engine had withheld for good.
+  private var takenOver: Instant?
+
+  init(of touch: Int, to subject: SubjectID, at time: Instant) {
+    (self.touch, self.subject, began) = (touch, subject, time)
+  }
+
+  /// - Returns: Whether the delivery violates the rules (see ``DeliveryLedger``).
+  func deliver(_ phase: TouchPhase, _ decision: Decision) -> Bool {
+    // A touch-driven scroll view may forward a touch that the engine withheld.
+    if drop.latest != nil {
+      drop.set(nil, at: decision.time)
+      takenOver = takenOver ?? decision.time
+    }
+    if phase != .moved || runs.last?.phase != .moved {
+      runs.append((phase, occurrences.count, decision.time, decision.id))
+    }
+    occurrences.append(decision.id, at: decision.time)
+    return bracket.take(phase) != nil
+  }
+
+  func drop(_ decision: Decision) { drop.set((decision.id, decision.time), at: decision.time) }
+
+  func reading(at time: Instant) -> DeliveryReading {
+    let count = runs.partitioningIndex { $0.time > time }
+    let phases = (0..<count).map { index in
+      let (run, end) = (runs[index], index + 1 < runs.count ? runs[index + 1].first : occurrences.count)
+      let last = occurrences.last(of: run.first..<end, until: time)
+      return DeliveryReading.Phase(
+        time: run.time, last: last?.time ?? run.time, phase: run.phase, count: last?.count ?? 1, decision: run.decision)
+    }
+    let dropped = drop.value(at: time)
+    return DeliveryReading(
+      subject: subject, touch: touch, phases: phases, dropped: dropped?.time, dropDecision: dropped?.decision ?? .none,
+      isByHand: takenOver.map { $0 <= time } ?? false)
   }
 }

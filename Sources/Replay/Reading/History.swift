@@ -1,6 +1,6 @@
 import TouchKit
 
-/// A value over time: one entry for each change, looked up by binary search.
+/// A value over time: one entry for each change, found by binary search.
 struct History<Value> {
   /// The value before the first entry.
   private let initial: Value
@@ -10,7 +10,7 @@ struct History<Value> {
 
   var latest: Value { entries.last?.value ?? initial }
 
-  /// Sets the value from `time` on; of several at one instant the last counts.
+  /// Sets the value from `time` on. The last value of one instant counts.
   mutating func set(_ value: Value, at time: Instant) {
     if let last = entries.last, last.time == time {
       entries[entries.count - 1].value = value
@@ -30,7 +30,7 @@ struct History<Value> {
     entries.removeFirst(max(entries.partitioningIndex { $0.time > time } - 1, 0))
   }
 
-  /// The value at the end of an instant.
+  /// Returns the value at the end of an instant.
   func value(at time: Instant) -> Value {
     let index = entries.partitioningIndex { $0.time > time }
     return index > 0 ? entries[index - 1].value : initial
@@ -44,7 +44,7 @@ extension History where Value: Equatable {
   }
 }
 
-/// A series of decisions with their times, as two arrays: 12 bytes for each.
+/// A series of decisions with their times, in two arrays: 12 bytes for each.
 struct Occurrences {
   private var times: ContiguousArray<Instant> = []
   private var decisions: ContiguousArray<DecisionID> = []
@@ -56,7 +56,7 @@ struct Occurrences {
     decisions.append(decision)
   }
 
-  /// The number and the last of those in `range` up to `time`; nil for none.
+  /// Returns the number of decisions in `range` up to `time`, and the last of them; nil if there are none.
   func last(of range: Range<Int>, until time: Instant) -> (count: Int, time: Instant, decision: DecisionID)? {
     let end = times[range].partitioningIndex { $0 > time }
     guard end > range.lowerBound else { return nil }

@@ -1,7 +1,7 @@
 import Stages
 import TouchKit
 
-/// Indexing decisions into lanes.
+/// Indexes decisions into lanes.
 extension LaneIndex {
   func read(_ decision: Decision) {
     noteEvent(decision.fact)
@@ -23,7 +23,7 @@ extension LaneIndex {
     case .waiting(let others): wait(on: Array(trace[others]), decision)
     case .deliver(let number, let phase, _, _): deliver(number, phase, decision)
     case .withheld(let number):
-      // A touch that a recognizer ignores is not withheld from the view.
+      // A touch that a recognizer ignores is not withheld from its view.
       if !trace.isRecognizer(decision.subject) { withhold(number, decision) }
     case .scroll(let callback, let report): scroll(callback, report, decision)
     case .mode(let mode): scrollView(decision).change(to: mode, decision)
@@ -35,7 +35,7 @@ extension LaneIndex {
     if TouchOutcomes.depend(on: decision) { stories[story].contest.append(decision.id) }
   }
 
-  /// The `.touch` decisions of one touch event come in a row; any other decision ends it.
+  /// Counts touch events. The `.touch` decisions of one event come in a row; any other decision ends it.
   private func noteEvent(_ fact: Fact) {
     let wasInTouchEvent = isInTouchEvent
     isInTouchEvent = if case .touch = fact { true } else { false }
@@ -52,7 +52,7 @@ extension LaneIndex {
   /// Whether no finger is down, no timer is pending and no content moves.
   private var isAtRest: Bool { openTouches == 0 && pendingTimers.isEmpty && !scrollViews.contains { $0.isMoving } }
 
-  /// Whether a finger that comes down now begins another story, or splits a long one.
+  /// Whether a finger that comes down now begins a new story, or splits a long one.
   private func isBeginning(at time: Instant) -> Bool {
     guard let story = stories.last, !isAtRest else { return true }
     return openTouches == 0 && time.seconds(since: story.start) > LaneIndex.chapter
@@ -75,7 +75,7 @@ extension LaneIndex {
     closeLanes(after: number, at: decision.time)
   }
 
-  /// Transfers a touch to the winner: for a recognizer, to its view.
+  /// Transfers a touch to the winner; the winner's view if it is a recognizer.
   private func give(_ number: Int, to winner: SubjectID, at time: Instant) {
     var owner = winner
     if case .recognizer(_, let view) = trace[winner]?.kind { owner = view }
@@ -84,7 +84,7 @@ extension LaneIndex {
 
   // MARK: Recognizers
 
-  /// A recognizer receives another touch. One that had reached a terminal state has been reset by the engine since.
+  /// Records that a recognizer receives another touch. The engine has reset it if it was in a terminal state.
   private func follow(_ number: Int, by follower: SubjectID, _ decision: Decision) {
     let lane = recognizer(follower, decision)
     let isNew = lane.latest.touches.isEmpty && lane.latest.state == .possible
@@ -109,13 +109,13 @@ extension LaneIndex {
     }
     lane.change(at: decision.time) { ($0.state, $0.decision, $0.waitsOn) = (to, decision.id, []) }
     lane.open(.state(to), decision)
-    // The end of a content delay is shown by its timer; its recognizer's failure gets no mark.
+    // The timer shows the end of a content delay, so its recognizer's failure gets no mark.
     if kind != .touchDelay { mark(decision, Standing(to)) }
     if to == .cancelled && decision.rival.exists { hand(touchesOf: lane, to: decision.rival, at: decision.time) }
     if to.isTerminal { closeLane(lane, at: decision.time) }
   }
 
-  /// Transfers a cancelled recognizer's touches to the one that won.
+  /// Transfers a cancelled recognizer's touches to the winner.
   private func hand(touchesOf loser: RecognizerLane, to winner: SubjectID, at time: Instant) {
     for number in loser.latest.touches {
       guard let lane = touch(number), lane.owner == loser.view, lane.end == nil else { continue }
@@ -130,7 +130,7 @@ extension LaneIndex {
     lane.open(.waiting(on: others), decision)
   }
 
-  /// Ends a recognizer's last stretch once all its touches have ended.
+  /// Ends a recognizer's last stretch when all its touches have ended.
   private func closeLane(_ lane: RecognizerLane, at time: Instant) {
     if lane.latest.touches.allSatisfy({ touch($0)?.end != nil }) { lane.closeStretch(at: time) }
   }
@@ -210,7 +210,7 @@ extension LaneIndex {
     if callback == .willEndDragging { mark(decision, .running) }
   }
 
-  /// Adds the application's callback behind a decision, if there is one.
+  /// Adds the callback that a decision recorded, if there is one.
   private func noteCallback(_ decision: Decision) {
     guard let story = stories.indices.last, let callback = Callback(decision) else { return }
     stories[story].note(callback, decision)

@@ -1,19 +1,19 @@
 import Stages
 import TouchKit
 
-/// An index of a trace by subject and time, so that any moment can be read without replaying the decisions before it.
+/// An index of a trace by subject and time, which reads any moment without replaying the decisions before it.
 ///
-/// ``catchUp()`` indexes new decisions, some 100 ns each. ``reading(at:)`` reads one story's lanes up to a moment, by
+/// ``catchUp()`` indexes new decisions, about 100 ns each. ``reading(at:)`` reads one story's lanes up to a moment, by
 /// binary search.
 public final class LaneIndex {
-  /// The most elements of a reading's lists (touches, timers, marks, stretches): the newest. No ordinary gesture comes
-  /// near it.
+  /// The maximum number of elements in a reading's lists (touches, timers, marks, stretches): the newest ones. Ordinary
+  /// gestures have far fewer.
   static let listLimit = 2_000
-  /// The most samples of a reading's trail or offset series; older ones are thinned. Half a minute of one finger at 120 Hz
-  /// is kept whole.
+  /// The maximum number of samples in a reading's trail or offset series; older ones are thinned. Half a minute of one
+  /// finger at 120 Hz is kept in full.
   static let seriesLimit = 4_096
-  /// A story longer than this, in seconds, is split: the next finger that comes down alone begins another, whatever still
-  /// moves. Chosen so that a timeline of one stays readable.
+  /// The length, in seconds, from which a story is split: the next finger that comes down alone begins another one,
+  /// even if content still moves. It keeps the timeline of a story readable.
   static let chapter = 20.0
 
   let trace: Trace
@@ -23,20 +23,20 @@ public final class LaneIndex {
   var recognizers: ContiguousArray<RecognizerLane> = []
   var scrollViews: ContiguousArray<ScrollLane> = []
 
-  /// The index of a subject's lane in ``recognizers`` and ``scrollViews``, by subject; negative for none.
+  /// The index of each subject's lane in ``recognizers`` and ``scrollViews``, by subject; negative for none.
   private var recognizerPlaces: ContiguousArray<Int32> = []
   private var scrollPlaces: ContiguousArray<Int32> = []
 
-  /// How many touches are down at the end of the index.
+  /// The number of touches that are down at the end of the index.
   var openTouches = 0
-  /// How many touch events were indexed.
+  /// The number of touch events that were indexed.
   var touchEvents = 0
   var isInTouchEvent = false
-  /// The timers that are pending at the end of the index: the decision that armed each, its story (negative for none)
-  /// and its place there.
+  /// The timers that are pending at the end of the index: the decision that started each, its story (negative for none)
+  /// and its position there.
   var pendingTimers: ContiguousArray<(decision: DecisionID, story: Int, place: Int)> = []
 
-  /// An empty index of a trace, which may still grow.
+  /// Creates an empty index of a trace, which may still grow.
   public init(of trace: Trace) { self.trace = trace }
 
   /// Indexes the decisions since the last call.
@@ -49,13 +49,13 @@ public final class LaneIndex {
     }
   }
 
-  /// The last moment of the story that `time` is in; nil for the last story, which may go on.
+  /// Returns the last moment of the story at `time`; nil for the last story, which may continue.
   func storyEnd(at time: Instant) -> Instant? {
     let next = stories.partitioningIndex { $0.start > time }
     return next < stories.count ? Instant(microseconds: stories[next].start.microseconds - 1) : nil
   }
 
-  /// The decisions about who gets the touches of the story that `time` is in, up to then, in order.
+  /// Returns the decisions about who gets the touches of the story at `time`, up to then, in order.
   func contest(at time: Instant) -> [Decision] {
     guard let story = story(at: time) else { return [] }
     return Array(stories[story].contest.lazy.compactMap { self.trace[$0] }.prefix { $0.time <= time })
@@ -63,7 +63,7 @@ public final class LaneIndex {
 
   // MARK: Trimming
 
-  /// The start of the story that `time` is in; nil before the first.
+  /// Returns the start of the story at `time`; nil before the first.
   func storyStart(at time: Instant) -> Instant? { story(at: time).map { stories[$0].start } }
 
   private func story(at time: Instant) -> Int? {
@@ -71,7 +71,7 @@ public final class LaneIndex {
     return index >= 0 ? index : nil
   }
 
-  /// Removes the stories before `start`; whatever they were about has come to rest by then.
+  /// Removes the stories before `start`. All that they are about has come to rest by then.
   func trim(before start: Instant) {
     let count = stories.partitioningIndex { $0.start >= start }
     guard count > 0 else { return }
@@ -82,7 +82,7 @@ public final class LaneIndex {
     for lane in scrollViews { lane.trim(before: start) }
   }
 
-  /// Its approximate memory, in bytes.
+  /// The approximate memory, in bytes.
   var bytes: Int {
     let samples = scrollViews.reduce(0) { $0 + $1.sampleCount }
     let stretches = recognizers.reduce(0) { $0 + $1.stretches.count }
@@ -97,7 +97,7 @@ public final class LaneIndex {
     return stories[story].touches.last { $0.number == number }
   }
 
-  /// To whom a touch of any story belongs at the end of the index; nil for one that there is not.
+  /// Returns who has a touch of any story at the end of the index; nil if the touch does not exist.
   func possession(of touch: Int) -> Possession? {
     for story in stories.reversed() {
       guard let lane = story.touches.last(where: { $0.number == touch }) else { continue }
@@ -106,7 +106,7 @@ public final class LaneIndex {
     return nil
   }
 
-  /// The lane of a recognizer, which enters the current story if it has not.
+  /// Returns the lane of a recognizer, and adds it to the current story.
   func recognizer(_ subject: SubjectID, _ decision: Decision) -> RecognizerLane {
     let place = place(of: subject, in: &recognizerPlaces) {
       recognizers.append(RecognizerLane(subject, in: trace))
@@ -138,7 +138,7 @@ public final class LaneIndex {
 
   // MARK: Reading
 
-  /// The state at a moment, as far as the trace has been indexed.
+  /// Returns the state at a moment, as far as the trace has been indexed.
   public func reading(at time: Instant) -> Reading {
     let story = story(at: time).map { stories[$0] }
     var reading = Reading()
@@ -153,7 +153,7 @@ public final class LaneIndex {
     reading.recognizers = story.recognizers.filter { $0.since <= time }
       .map { recognizers[$0.lane].reading(at: time, since: story.start) }
     reading.callbacks = story.callbackReadings(at: time)
-    // Decisions have the order of their times.
+    // Decisions are sorted by time.
     let bonds = story.bonds.partitioningIndex { Int($0.index) >= reading.decisionCount }
     reading.bonds = Array(story.bonds[..<bonds].suffix(Self.listLimit))
     return reading
@@ -161,11 +161,75 @@ public final class LaneIndex {
 }
 
 extension TimerReading {
-  /// The timer as it was at a moment: still pending if it ended later.
+  /// Returns the timer as it was at a moment: pending if it ended later.
   fileprivate func cut(at time: Instant) -> TimerReading {
     guard let ended, ended > time else { return self }
     var open = self
     (open.fired, open.cancelled, open.outcome) = (nil, nil, .none)
     return open
+  }
+}
+
+extension LaneIndex {
+  /// Everything from one moment of rest to the next.
+  struct Story {
+    let start: Instant
+    var touches: ContiguousArray<TouchLane> = []
+    var timers: ContiguousArray<TimerReading> = []
+    var deliveries: ContiguousArray<DeliveryLane> = []
+    var marks: ContiguousArray<Mark> = []
+    /// The decisions that ``TouchOutcomes`` reads, in order.
+    var contest: ContiguousArray<DecisionID> = []
+    /// The decisions that ``RecognizerEdge`` reads, in order.
+    var bonds: ContiguousArray<DecisionID> = []
+    /// The recognizers' lanes and when each one entered the story, in the order of evaluation.
+    var recognizers: [(lane: Int, since: Instant)] = []
+    private var callbacks: ContiguousArray<CallbackRun> = []
+    private var calls = Occurrences()
+
+    /// Equal callbacks in a row.
+    private struct CallbackRun {
+      let callback: Callback
+      let time: Instant
+      /// The index of the first of them in ``calls``.
+      let first: Int
+    }
+
+    init(start: Instant) { self.start = start }
+
+    mutating func note(_ callback: Callback, _ decision: Decision) {
+      if callbacks.last?.callback != callback {
+        callbacks.append(CallbackRun(callback: callback, time: decision.time, first: calls.count))
+      }
+      calls.append(decision.id, at: decision.time)
+    }
+
+    /// Returns the callbacks up to a moment; equal ones in a row share an element.
+    func callbackReadings(at time: Instant) -> [CallbackReading] {
+      let runs = callbacks.until(time) { $0.time }
+      return runs.indices.map { index in
+        let (run, stop) = (callbacks[index], index + 1 < callbacks.count ? callbacks[index + 1].first : calls.count)
+        let last = calls.last(of: run.first..<stop, until: time)
+        return CallbackReading(
+          time: last?.time ?? run.time, subject: run.callback.subject, other: run.callback.other,
+          kind: run.callback.kind, answer: run.callback.answer, count: last?.count ?? 1,
+          decision: last?.decision ?? .none)
+      }
+    }
+
+    /// The approximate memory, in bytes.
+    var bytes: Int {
+      touches.reduce(0) { $0 + $1.samples.count } * MemoryLayout<TouchReading.Sample>.stride + touches.count * 256
+        + calls.count * 12 + callbacks.count * MemoryLayout<CallbackRun>.stride
+        + timers.count * MemoryLayout<TimerReading>.stride + deliveries.count * 256
+        + marks.count * MemoryLayout<Mark>.stride + (contest.count + bonds.count) * MemoryLayout<DecisionID>.stride
+    }
+  }
+}
+
+extension ContiguousArray {
+  /// Returns the elements up to a moment, at most the newest ``LaneIndex/listLimit``.
+  func until(_ time: Instant, _ stamp: (Element) -> Instant) -> SubSequence {
+    self[..<partitioningIndex { stamp($0) > time }].suffix(LaneIndex.listLimit)
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// A snapshot of the engine at one moment, with the story that led there, read from a ``LaneIndex``.
+/// A snapshot of the engine at one moment, with the story that led to it, read from a ``LaneIndex``.
 ///
 /// A story begins with the first touch-down after everything came to rest; its times count from there. Overlays, panels
 /// and the timeline read this and never the live engine.
@@ -10,13 +10,13 @@ public struct Reading: Equatable, Sendable {
   public internal(set) var now = Instant.zero
   /// When the story began; nil before the first touch.
   public internal(set) var storyStart: Instant?
-  /// The touches of the story, in the order they came down; of a story of hundreds, the last ones.
+  /// The touches of the story, in the order of their touch-downs; at most the last 2,000.
   public internal(set) var touches: [TouchReading] = []
   /// The recognizers that received touches of the story, in the order of evaluation.
   public internal(set) var recognizers: [RecognizerReading] = []
-  /// The timers of the story, in the order they were armed.
+  /// The timers of the story, in the order in which they were started.
   public internal(set) var timers: [TimerReading] = []
-  /// The scroll views that were active in this story or before; of earlier ones only the offset is kept.
+  /// The scroll views that were active in this story or before. For those of earlier stories only the offset is kept.
   public internal(set) var scrollViews: [ScrollReading] = []
   /// The deliveries to views, one element for each touch and view.
   public internal(set) var deliveries: [DeliveryReading] = []
@@ -24,9 +24,9 @@ public struct Reading: Equatable, Sendable {
   public internal(set) var callbacks: [CallbackReading] = []
   /// The decisions that the timeline's ruler marks, in order.
   public internal(set) var marks: [Mark] = []
-  /// The decisions that tell how the recognizers stand to each other, in order: waits, cycles, answers.
+  /// The decisions about how recognizers relate to each other, in order: waits, cycles, answers.
   var bonds: [DecisionID] = []
-  /// How many decisions had been taken by then.
+  /// The number of decisions up to this moment.
   public internal(set) var decisionCount = 0
 
   /// An empty reading.
@@ -37,30 +37,29 @@ public struct Reading: Equatable, Sendable {
     !touches.contains { $0.ended == nil } && !timers.contains { $0.isPending } && !scrollViews.contains { $0.isMoving }
   }
 
-  /// The touch with this number, if it belongs to the story. Their numbers rise, so that it is found at once however
-  /// many there were.
+  /// Returns the touch with this number; nil if it does not belong to the story. Cost: a binary search.
   public func touch(_ number: Int) -> TouchReading? {
     let place = touches.partitioningIndex { $0.number > number } - 1
     return place >= 0 && touches[place].number == number ? touches[place] : nil
   }
 
-  /// The recognizer with this subject, if it belongs to the story.
+  /// Returns the recognizer with this subject; nil if it does not belong to the story.
   public func recognizer(_ subject: SubjectID) -> RecognizerReading? { recognizers.first { $0.subject == subject } }
 
-  /// The scroll view with this subject, if it has been active.
+  /// Returns the scroll view with this subject; nil if it has not been active.
   public func scrollView(_ subject: SubjectID) -> ScrollReading? { scrollViews.first { $0.subject == subject } }
 
-  /// Milliseconds from the beginning of the story to `instant`.
+  /// Returns the milliseconds from the beginning of the story to `instant`.
   public func storyMilliseconds(at instant: Instant) -> Double { instant.milliseconds(since: storyStart ?? .zero) }
 }
 
-/// The seven display states, each with a hue and texture of its own.
+/// The seven display states, each with its own hue and texture.
 public enum Standing: Hashable, Sendable, CaseIterable {
   /// Not decided, or waiting.
   case possible
-  /// Began, going on.
+  /// Began and continues.
   case running
-  /// Recognized, or owner of a touch.
+  /// Recognized, or owns a touch.
   case granted
   /// Failed.
   case failed
@@ -71,7 +70,7 @@ public enum Standing: Hashable, Sendable, CaseIterable {
   /// An error, such as an illegal transition.
   case broken
 
-  /// The standing of a recognizer in this state.
+  /// Creates the display state of a recognizer's state.
   public init(_ state: GestureRecognizer.State) {
     switch state {
     case .possible: self = .possible
@@ -82,7 +81,7 @@ public enum Standing: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The priority where several share a place: the greatest is shown.
+  /// The priority if several share a place: the greatest is shown.
   public var urgency: Int {
     switch self {
     case .broken: 6

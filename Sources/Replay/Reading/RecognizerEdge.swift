@@ -1,33 +1,33 @@
 import TouchKit
 
-/// How a recognizer stands to another one, or to whoever has a say in it, at a moment of a story.
+/// A relation between two recognizers, or between a recognizer and whoever decides about it, at a moment of a story.
 ///
-/// Edges last as long as the attempts of both: when a recognizer starts again with a new touch, those of its last attempt
-/// are gone. Recognizers that only delay touches have none.
+/// An edge lasts as long as the attempts of both: when a recognizer starts again with a new touch, the edges of its
+/// last attempt are removed. Recognizers that only delay touches have none.
 public struct RecognizerEdge: Hashable, Sendable {
-  /// What stands between them.
+  /// The kind of relation.
   public enum Kind: Hashable, Sendable {
-    /// The first must not recognize before the second has failed. Resolved once either has come to an end.
+    /// The first must not recognize before the second has failed. It is resolved when either has ended.
     case waits(isResolved: Bool)
-    /// The first does not wait for the second, since they would wait for each other. The others on the way back from the
-    /// second to the first, as far as the trace tells.
+    /// The first does not wait for the second, because they would wait for each other. The list has the recognizers
+    /// between the second and the first, as far as the trace knows them.
     case cycle(by: [SubjectID])
-    /// Somebody allowed that both recognize.
+    /// Somebody allowed both to recognize.
     case together
-    /// Somebody said no, and the first failed by that; there is no second.
+    /// Somebody answered no, and the first failed because of that. There is no second.
     case veto
   }
 
-  /// What stands between them.
+  /// The kind of relation.
   public let kind: Kind
-  /// The recognizer that waits, or is concerned.
+  /// The recognizer that waits or is affected.
   public let from: SubjectID
   /// The other; none for a veto.
   public let to: SubjectID
-  /// The decision that tells of it: of what is resolved, the one that resolved it.
+  /// The decision that made the edge; for a resolved requirement, the one that resolved it.
   public let decision: DecisionID
 
-  /// The recognizers that it touches, in the order of a way along it.
+  /// The recognizers of the edge, in the order of the path along it.
   public var members: [SubjectID] {
     switch kind {
     case .cycle(let others): [from, to] + others
@@ -38,13 +38,13 @@ public struct RecognizerEdge: Hashable, Sendable {
 }
 
 extension RecognizerEdge {
-  /// The edges at the moment of a reading, in the order of the decisions that made them.
+  /// Returns the edges at the moment of a reading, in the order of the decisions that made them.
   static func all(in reading: Reading, _ trace: Trace) -> [RecognizerEdge] {
     let recognizers = reading.recognizers.filter { $0.kind != .touchDelay }
-    // What was decided before all of their attempts is none of their edges.
+    // Decisions before all of their attempts make none of these edges.
     guard let oldest = recognizers.map(\.attemptBegan).min() else { return [] }
     let bonds = reading.bonds[reading.bonds.partitioningIndex { $0 >= oldest }...].compactMap { trace[$0] }
-    // The requirements that lead back around a loop are its causes, if they were not told of otherwise.
+    // The requirements that close a cycle are its causes, unless they are listed already.
     let told = bonds + bonds.filter { $0.rule == .cycle }.flatMap { $0.causes.compactMap { trace[$0] } }
     let required = told.flatMap { requirements(of: $0, trace) }
     var edges: [RecognizerEdge] = []
@@ -55,7 +55,7 @@ extension RecognizerEdge {
           return recognizers.first { $0.subject == subject }.map { $0.attemptBegan <= decision.id } ?? false
         }
         guard isCurrent else { continue }
-        // What is told again is told by the latest decision.
+        // A later decision replaces an equal edge.
         edges.removeAll { $0.isLike(edge) }
         edges.append(edge)
       }
@@ -108,7 +108,7 @@ extension RecognizerEdge {
     case .state: return [edge(.waits(isResolved: true), subject, decision.rival)]
     case .question(.shouldRecognizeSimultaneouslyWith, let other, true, _): return [edge(.together, subject, other)]
     case .question(_, _, false, _):
-      // A view that was asked is not the recognizer: who failed by the answer is.
+      // The question may have been put to a view: the recognizer is the one that failed because of the answer.
       let refused = recognizers.filter { recognizer in
         recognizer.state == .failed && trace[recognizer.decision]?.causes.contains(decision.id) == true
       }
@@ -117,7 +117,7 @@ extension RecognizerEdge {
     }
   }
 
-  /// Who must wait for whom by this decision.
+  /// Returns who must wait for whom by this decision.
   private static func requirements(of decision: Decision, _ trace: Trace) -> [(SubjectID, SubjectID)] {
     switch decision.fact {
     case .waiting(let others): decision.rule == .cycle ? [] : trace[others].map { (decision.subject, $0) }
@@ -128,7 +128,8 @@ extension RecognizerEdge {
     }
   }
 
-  /// The shortest way from one to another along requirements, without both; empty if there is none.
+  /// Returns the recognizers between one and another on the shortest path along requirements; empty if there is no
+  /// path.
   private static func way(
     from start: SubjectID, to end: SubjectID, along requirements: [(SubjectID, SubjectID)]
   ) -> [SubjectID] {
@@ -148,13 +149,13 @@ extension RecognizerEdge {
 }
 
 extension RecognizerReading {
-  /// The decision by which its present attempt began: that it receives the touch.
+  /// The decision that began its present attempt, by which it receives the touch.
   fileprivate var attemptBegan: DecisionID {
     stretches.last { $0.content == .state(.possible) }?.decision ?? .none
   }
 }
 
 extension Reading {
-  /// How the recognizers stand to each other, in the order in which that was decided.
+  /// Returns how the recognizers relate to each other, in the order of the decisions.
   public func recognizerEdges(in trace: Trace) -> [RecognizerEdge] { RecognizerEdge.all(in: self, trace) }
 }

@@ -4,7 +4,7 @@ import TouchKit
 public struct Stretch: Hashable, Sendable {
   /// When it begins.
   public var from: Instant
-  /// When it ends; nil while it is open. It may be empty: a pan that ends with its last finger.
+  /// When it ends; nil while it is open. A stretch may be empty, as for a pan that ends with its last finger.
   public var to: Instant?
   /// The state or motion of its subject.
   public var content: Content
@@ -17,7 +17,7 @@ public struct Stretch: Hashable, Sendable {
     case state(GestureRecognizer.State)
     /// A recognizer waited for these to fail.
     case waiting(on: [SubjectID])
-    /// A scroll view did this.
+    /// A scroll view had this motion.
     case motion(Motion)
   }
 
@@ -31,24 +31,24 @@ public struct Stretch: Hashable, Sendable {
     case decelerating
     /// The spring at an edge.
     case bouncing
-    /// The spring towards a page, or towards a landing that the delegate chose.
+    /// The spring to a page, or to a target that the delegate chose.
     case snapping
     /// An animation of the application.
     case animating
-    /// Nothing; a finger is on it.
+    /// Nothing; a finger rests on it.
     case tracking
     /// Nothing; a finger has stopped it.
     case caught
   }
 
-  /// Its hue and texture.
+  /// The display state.
   public var standing: Standing { content.standing }
   /// Whether its recognizer waits for others to fail.
   public var isWaiting: Bool { if case .waiting = content { true } else { false } }
 }
 
 extension Stretch.Content {
-  /// The motion in a mode; nil for idle.
+  /// The motion in a mode; nil if it is idle.
   init?(_ mode: ScrollMode) {
     if mode.isZooming {
       self = .motion(.zooming)
@@ -66,7 +66,7 @@ extension Stretch.Content {
     }
   }
 
-  /// The hue and texture for it.
+  /// The display state.
   var standing: Standing {
     switch self {
     case .state(let state): Standing(state)

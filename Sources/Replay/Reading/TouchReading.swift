@@ -3,58 +3,58 @@ import TouchKit
 
 /// One touch of the story.
 public struct TouchReading: Hashable, Sendable {
-  /// A location with its time; for touches in window points of the stage.
+  /// A location with its time. Locations of touches are in window points of the stage.
   public struct Sample: Hashable, Sendable {
     /// The event's time.
     public var time: Instant
     /// The location, or a scroll view's offset.
     public var location: CGPoint
   }
-  /// Its number.
+  /// The touch's number.
   public var number: Int
-  /// What made it.
+  /// What made the touch.
   public var type: TouchType
-  /// Its last phase.
+  /// The last phase.
   public var phase: TouchPhase
-  /// Its locations so far, from the touch-down on; of more than 4,096 the older half is thinned.
+  /// The locations so far, from the touch-down on. If there are more than 4,096, the older half is thinned.
   public var trail: [Sample]
-  /// The number of its moves, before thinning.
+  /// The number of moves, before thinning.
   public var moves = 0
-  /// The velocity over its last two moves, in points per second, as a pan with this touch alone reports it (spec 3.3).
-  /// It does not decay while the finger rests; a lift adds no sample.
+  /// The velocity over the last two moves, in points per second, as a pan with only this touch reports it (spec 3.3).
+  /// It does not decay while the finger rests. A lift adds no sample.
   public var velocity = CGPoint.zero
-  /// When it moved last; the touch-down if it has not.
+  /// The time of the last move; of the touch-down if there is none.
   public var lastMove = Instant.zero
   /// The decision that hit-tested it.
   public var hit: DecisionID = .none
-  /// The views from window to leaf that it hit.
+  /// The views that it hit, from the window to the leaf.
   public var chain: [SubjectID]
   /// The views that the hit test skipped, and why.
   public var skipped: [Skip]
   /// The view that has the touch: the hit view, or the view of the recognizer that won it.
   public var owner: SubjectID
-  /// Possible while the touch is withheld, granted once it is delivered or won, cancelled when the system cancelled it,
-  /// failed where its view will never receive it.
+  /// The display state: possible while the touch is withheld, granted once it is delivered or won, cancelled when the
+  /// system cancelled it, failed if its view will never receive it.
   public var standing = Standing.possible
   /// The last change of owner.
   public var lastTransfer: Transfer?
-  /// When it lifted or was cancelled.
+  /// When it lifted or was cancelled; nil while it is down.
   public var ended: Instant?
 
   /// When it came down.
   public var began: Instant { trail.first?.time ?? .zero }
   /// Where it came down.
   public var origin: CGPoint { trail.first?.location ?? .zero }
-  /// Where it is, or was last.
+  /// The present or last location.
   public var location: CGPoint { trail.last?.location ?? .zero }
-  /// The view that was hit; none if the trace does not say.
+  /// The view that was hit; none if the trace does not record it.
   public var leaf: SubjectID { chain.last ?? .none }
 
-  /// The distance from the touch-down, along each axis.
+  /// The distance from the touch-down along each axis, in points.
   public var displacement: CGPoint { CGPoint(x: location.x - origin.x, y: location.y - origin.y) }
 
-  /// The last positions that differ in time, at most three: the part of the trail that ``velocity`` is made of while the
-  /// finger is down.
+  /// The last positions that differ in time, at most three: ``velocity`` is computed from them while the finger is
+  /// down.
   public var estimatorWindow: [Sample] {
     var result: [Sample] = []
     for sample in trail.reversed() where result.last.map({ sample.time < $0.time }) ?? true {
@@ -79,30 +79,156 @@ public struct DeliveryReading: Hashable, Sendable {
   public var subject: SubjectID
   /// The touch's number.
   public var touch: Int
-  /// The delivered phases, in order; moves in a row are one element.
+  /// The delivered phases, in order; moves in a row share an element.
   public var phases: [Phase]
-  /// When it was decided that the view will never receive the touch; nil if it has, or still may.
+  /// When it was decided that the view will never receive the touch; nil if it has received it or still may.
   public var dropped: Instant?
-  /// The decision that dropped it.
+  /// The decision never to deliver it.
   public var dropDecision: DecisionID = .none
-  /// Whether the application forwarded the touch to the view although the engine withheld it for good, as a scroll view
-  /// does that answers no to `touchesShouldBegin` and calls ``TouchDrivenScrollView/forward(_:_:to:with:)`` itself.
+  /// Whether the application forwarded the touch although the engine withheld it for good. A scroll view does that if
+  /// it answers no to `touchesShouldBegin` and calls ``TouchDrivenScrollView/forward(_:_:to:with:)``.
   public var isByHand = false
 
   /// A delivered phase.
   public struct Phase: Hashable, Sendable {
-    /// The time of the delivery, not of the event; of several moves that of the first.
+    /// The time of the delivery, not of the event; for several moves, that of the first.
     public var time: Instant
     /// The time of the last delivery of several moves.
     public var last: Instant
     /// The phase.
     public var phase: TouchPhase
-    /// The number of deliveries: 1 except for moves.
+    /// The number of deliveries; more than 1 only for moves.
     public var count: Int
-    /// The decision to deliver; of several moves that of the first.
+    /// The decision to deliver; for several moves, that of the first.
     public var decision: DecisionID
   }
 
   /// Whether the view received the touch's end or cancellation.
   public var isClosed: Bool { phases.last.map { $0.phase == .ended || $0.phase == .cancelled } ?? false }
+}
+
+/// Samples, hit test and owner of one touch over time.
+final class TouchLane {
+  let number: Int
+  let type: TouchType
+  private(set) var samples: ContiguousArray<TouchReading.Sample>
+  private(set) var hit: (decision: DecisionID, chain: [SubjectID], skipped: [Skip]) = (.none, [], [])
+  private(set) var end: (time: Instant, phase: TouchPhase, hasMoved: Bool)?
+  private var ownership = History(Ownership())
+  /// The touch event of the last sample (``LaneIndex/touchEvents``).
+  private var event: Int
+  /// The samples that began an event at the same time as the previous event, for example after a turn of the wheel.
+  private var eventStarts: [Int] = []
+  /// Checkpoints of the velocity, so that one is near any moment.
+  private var velocities: ContiguousArray<(count: Int, velocity: FingerVelocity)> = []
+
+  /// The number of samples between two checkpoints.
+  private static let velocityStride = 256
+
+  /// The owner of a touch, and its display state.
+  private struct Ownership {
+    var owner = SubjectID.none
+    var standing = Standing.possible
+    var transfer: Transfer?
+  }
+
+  init(number: Int, type: TouchType, at location: CGPoint, _ time: Instant, in event: Int) {
+    (self.number, self.type, self.event) = (number, type, event)
+    samples = [TouchReading.Sample(time: time, location: location)]
+  }
+
+  var began: Instant { samples[0].time }
+
+  var owner: SubjectID { ownership.latest.owner }
+  var standing: Standing { ownership.latest.standing }
+
+  // MARK: Writing
+
+  func move(to location: CGPoint, at time: Instant, in event: Int) {
+    if event != self.event {
+      let count = samples.count
+      if time == samples[count - 1].time { eventStarts.append(count) }
+      if count - (velocities.last?.count ?? 1) >= Self.velocityStride {
+        velocities.append((count, velocity(after: count)))
+      }
+      self.event = event
+    }
+    samples.append(TouchReading.Sample(time: time, location: location))
+  }
+
+  func end(_ phase: TouchPhase, at location: CGPoint, _ time: Instant) {
+    let hasMoved = location != samples[samples.count - 1].location
+    if hasMoved { samples.append(TouchReading.Sample(time: time, location: location)) }
+    end = (time, phase, hasMoved)
+    if phase == .cancelled { setStanding(.cancelled, at: time) }
+  }
+
+  func hit(_ decision: Decision, _ chain: [SubjectID], _ skipped: [Skip]) {
+    hit = (decision.id, chain, skipped)
+    ownership.change(at: decision.time) { $0.owner = chain.last ?? .none }
+  }
+
+  /// Grants the touch to `owner`. A change of owner is a transfer.
+  func transfer(to owner: SubjectID, at time: Instant) {
+    ownership.change(at: time) { ownership in
+      ownership.standing = .granted
+      guard ownership.owner != owner else { return }
+      ownership.transfer = Transfer(from: ownership.owner, at: time)
+      ownership.owner = owner
+    }
+  }
+
+  func setStanding(_ standing: Standing, at time: Instant) { ownership.change(at: time) { $0.standing = standing } }
+
+  // MARK: Reading
+
+  /// Returns the touch at a moment at or after its touch-down.
+  func reading(at time: Instant) -> TouchReading {
+    let seen = samples[..<samples.partitioningIndex { $0.time > time }]
+    let end = end.flatMap { $0.time <= time ? $0 : nil }
+    let moves = seen.count - 1 - (end?.hasMoved == true ? 1 : 0)
+    let velocity = velocity(after: moves + 1)
+    let ownership = ownership.value(at: time)
+    return TouchReading(
+      number: number, type: type, phase: end?.phase ?? (moves > 0 ? .moved : .began),
+      trail: seen.thinned(to: LaneIndex.seriesLimit), moves: moves, velocity: velocity.perSecond,
+      lastMove: velocity.lastMove, hit: hit.decision, chain: hit.chain,
+      skipped: hit.skipped, owner: ownership.owner, standing: ownership.standing, lastTransfer: ownership.transfer,
+      ended: end?.time)
+  }
+
+  /// Returns the velocity after `count` samples, the last of which ends an event, computed as a pan does from the same
+  /// events. The location of the lift is no sample.
+  private func velocity(after count: Int) -> FingerVelocity {
+    let known = velocities[..<velocities.partitioningIndex { $0.count > count }].last
+    var (index, velocity) = known ?? (1, FingerVelocity(since: began))
+    var place = samples[index - 1].location
+    while index < count {
+      let sample = samples[index]
+      index += 1
+      // Samples are merged into one event, of which only the last counts.
+      guard index == count || samples[index].time > sample.time || eventStarts.contains(index) else { continue }
+      velocity.add(CGPoint(x: sample.location.x - place.x, y: sample.location.y - place.y), at: sample.time)
+      place = sample.location
+    }
+    return velocity
+  }
+}
+
+extension RandomAccessCollection where Index == Int {
+  /// Returns all elements or, if there are more than `limit`, the last `limit / 2` and as many evenly spaced earlier
+  /// ones, including the first.
+  func thinned(to limit: Int) -> [Element] {
+    guard count > limit else { return Array(self) }
+    let (old, whole) = (count - limit / 2, limit / 2)
+    let stride = (old + whole - 1) / whole
+    return Swift.stride(from: startIndex, to: startIndex + old, by: stride).map { self[$0] } + suffix(whole)
+  }
+}
+
+/// The view that a touch belongs to.
+struct Possession {
+  let owner: SubjectID
+  let standing: Standing
+  let isDown: Bool
 }

@@ -1,49 +1,49 @@
 import TouchKit
 
-/// Plays the input of a gesture script or a recording into a session, and compares the recording's hashes on the way.
+/// Plays the input of a gesture script or a recording into a session, and compares the recording's hashes.
 public struct Playback: Sendable {
   private let events: [InputEvent]
   private let checks: [StateCheck]
   private let notes: [RunSpec.Note]
   private var (sent, compared, noted) = (0, 0, 0)
   private var hasCancelled = false
-  /// When the recorded part of the input begins; what comes before only prepares the stage.
+  /// When the recorded part of the input begins. Input before it only prepares the stage.
   public let begin: Instant
   /// When the input ends.
   public let end: Instant
-  /// The first hash that differed; nil while none did.
+  /// The first hash that differed; nil if none has.
   public private(set) var divergence: Divergence?
 
-  /// Where a replay parts from its recording.
+  /// The span of time in which a replay diverged from its recording.
   public struct Divergence: Hashable, Sendable {
-    /// The last moment at which both were the same; zero if there was none.
+    /// The last moment with an equal hash; zero if there was none.
     public let same: Instant
-    /// The first at which they were not.
+    /// The first moment with a different hash.
     public let time: Instant
   }
 
-  /// Plays a script; nothing for nil.
+  /// Plays a script; nothing if it is nil.
   public init(_ script: GestureScript?) {
     (events, checks, notes) = (script?.events ?? [], [], [])
     (begin, end) = (.zero, script?.end ?? .zero)
   }
 
-  /// Plays a recording. Without `comparing`, as where settings have been changed, no hash is looked at.
+  /// Plays a recording. Pass false for `comparing` to compare no hashes, as after a change of settings.
   public init(_ recording: Recording, comparing: Bool = true) {
     self.init(recording, comparing: comparing ? Self.comparisons : 0)
   }
 
-  /// - Parameter most: The most hashes that are compared.
+  /// - Parameter most: The maximum number of hashes to compare.
   package init(_ recording: Recording, comparing most: Int) {
     (events, notes) = (recording.spec.events, recording.spec.notes)
     (begin, end) = (recording.spec.begin, recording.spec.end)
     checks = Self.some(most, of: recording.checks)
   }
 
-  /// The most hashes that are compared: one takes as long as a hundred events, and a file may have a million.
+  /// The maximum number of hashes to compare: each costs as much as a hundred events, and a file may have a million.
   private static let comparisons = 20_000
 
-  /// All of them, or so many, at equal distances, with the last.
+  /// Returns all hashes or, if there are more than `most`, that many at equal distances, with the last.
   private static func some(_ most: Int, of checks: [StateCheck]) -> [StateCheck] {
     guard checks.count > most else { return checks }
     return (0..<most).map { checks[checks.count * ($0 + 1) / most - 1] }
@@ -55,10 +55,10 @@ public struct Playback: Sendable {
   /// Whether a hash is still to be compared.
   public var isComparing: Bool { compared < checks.count }
 
-  /// Whether there is something left to send or to compare.
+  /// Whether anything is left to send or to compare.
   public var isOn: Bool { next != nil || isComparing }
 
-  /// Returns the cancellations of the fingers that the input has left down, once it has ended; none before and afterwards.
+  /// Returns cancellations of the fingers that the input leaves down: once, after it has ended.
   package mutating func cancelOpenFingers(at time: Instant) -> [InputEvent] {
     guard !hasCancelled, next == nil, time >= end else { return [] }
     hasCancelled = true
@@ -74,11 +74,11 @@ public struct Playback: Sendable {
     return open.map { InputEvent(time: time, kind: .cancel, finger: $0.finger, location: $0.location) }
   }
 
-  /// Compares no hash from now on: where others have a hand in the run, it is not the recording's.
+  /// Stops comparing hashes, because input from elsewhere has changed the run.
   public mutating func stopComparing() { compared = checks.count }
 
-  /// Sends what is due up to and including `instant`, all for nil; the session's clock then stands at the last event or
-  /// hash, or later.
+  /// Sends the events that are due up to and including `instant`, or all if it is nil. The session's clock then shows
+  /// the time of the last event or hash, or later.
   ///
   /// - Parameter send: Sends events that belong together to the session.
   public mutating func play<Failure: Error>(
@@ -116,7 +116,7 @@ public struct Playback: Sendable {
 }
 
 extension Playback.Divergence: CustomStringConvertible {
-  /// `between 133.300 and 266.700 ms`, or `at once`.
+  /// The span in words: `between 133.300 and 266.700 ms`, or `at once`.
   public var description: String {
     guard same < time else { return "at once" }
     let (first, second) = (NumberStyle.screen.milliseconds(same), NumberStyle.screen.milliseconds(time))

@@ -3,9 +3,11 @@ import Stages
 import TouchKit
 
 extension Recording {
-  /// Reads a recording from a file. A torn last line, as a killed program leaves it, is dropped with a ``warning``.
+  /// Reads a recording from a file. An incomplete last line, which a killed program leaves, is discarded with a
+  /// ``warning``.
   ///
-  /// - Throws: ``Problem`` with exit code 66 if there is no such file, 65 if it is no recording, or a newer one.
+  /// - Throws: ``Problem`` with exit code 66 if there is no such file, 65 if it is no recording or has another major
+  ///   version.
   public init(contentsOf path: String) throws(Problem) {
     let data = try InputFile(path, what: "recording", limit: Limits.bytes).contents()
     try self.init(data, named: path)
@@ -14,6 +16,7 @@ extension Recording {
   /// Reads a recording.
   ///
   /// - Parameter name: The name in error messages.
+  /// - Throws: ``Problem`` with exit code 65 if the data is no recording or has another major version.
   public init(_ data: Data, named name: String) throws(Problem) {
     var reader = RecordingReader(name: name)
     self = try reader.read(data)
@@ -28,9 +31,9 @@ private struct RecordingReader {
   private var checks: [StateCheck] = []
   private var notes: [RunSpec.Note] = []
   private var last = Instant.zero
-  /// When the recording ends: with its last line that says something, for only of such is there anything to replay.
+  /// The time of the last line that had an effect: there is nothing to replay after it.
   private var end = Instant.zero
-  /// Where each finger was last: there it lifts, if its line does not say where.
+  /// Each finger's last location: a finger lifts there if its line has no location.
   private var places: [Int: CGPoint] = [:]
   private var down: Set<Int> = []
 
@@ -55,7 +58,7 @@ private struct RecordingReader {
       } else if isEnded {
         throw malformed("it is no JSON object")
       } else {
-        // What a program that was killed had begun to write.
+        // A program was killed while it wrote this line.
         recording.warning = "\(name): the last line is torn, and dropped; the recording was not ended."
       }
     }
@@ -65,7 +68,7 @@ private struct RecordingReader {
     return recording
   }
 
-  /// The next line, and whether it has a line end, which only the last may lack.
+  /// Returns the next line and whether it ends with a line break, which only the last line may lack.
   private static func nextLine(_ rest: inout ArraySlice<UInt8>) -> (line: Range<Int>, isEnded: Bool) {
     let start = rest.startIndex
     let end = rest.firstIndex(of: UInt8(ascii: "\n"))
@@ -73,7 +76,7 @@ private struct RecordingReader {
     return (start..<(end ?? rest.endIndex), end != nil)
   }
 
-  /// The members of a line; nil for one that is no JSON object.
+  /// Returns the members of a line; nil if it is no JSON object.
   private func members(_ bytes: [UInt8], _ line: Range<Int>) -> LineMembers? {
     guard line.count <= Recording.Limits.line else { return nil }
     var json = JSONReader(bytes, in: line, named: name)
@@ -89,7 +92,7 @@ private struct RecordingReader {
     return header
   }
 
-  /// A sentence about the present line, or about the file as a whole while that is the first.
+  /// Returns a problem with the number of the present line, or without one for the first line.
   private func malformed(_ what: String, next: String = "record it again") -> Problem {
     Problem(.malformed, "\(name)\(number > 1 ? ", line \(number)" : ""): \(what); \(next).")
   }
@@ -137,7 +140,7 @@ private struct RecordingReader {
     return Recording(spec, source: header.source.flatMap(Recording.Source.init) ?? .live)
   }
 
-  /// A what-if about a view or recognizer; nil for a parameter or a constant.
+  /// Parses a what-if about a view or recognizer; nil for a parameter or a constant.
   private func change(_ assignment: String) throws(Problem) -> Override.Change? {
     do throws(Problem) {
       return try Override.Change(assignment)
@@ -189,7 +192,7 @@ private struct RecordingReader {
     }
   }
 
-  /// The event of a line; nil for a key, which has no effect on a stage.
+  /// Returns the event of a line; nil for a key, which has no effect on a stage.
   private mutating func event(_ word: String, at time: Instant, _ line: LineMembers) throws(Problem) -> InputEvent? {
     let kind: InputEvent.Kind
     switch word {
@@ -220,7 +223,7 @@ private struct RecordingReader {
     return InputEvent(time: time, kind: kind, finger: finger, location: place)
   }
 
-  /// - Parameter place: Where it is unless the line says so; nil where the line must.
+  /// - Parameter place: The location if the line has none; nil if the line must have one.
   private func location(_ line: LineMembers, of place: CGPoint?) throws(Problem) -> CGPoint {
     if let place, line.x == nil { return place }
     let limit = GestureScript.Limits.coordinate * 64
@@ -239,11 +242,97 @@ private struct RecordingReader {
 }
 
 extension InputEvent.Kind {
-  /// Whether it happens somewhere.
+  /// Whether its line must have a location.
   fileprivate var hasPlace: Bool {
     switch self {
     case .up, .cancel, .focusLost: false
     case .down, .move, .wheel, .scroll: true
     }
+  }
+}
+
+/// The members of a recording's line; nil for one that is missing or has the wrong type.
+struct LineMembers {
+  private(set) var time: Int?
+  /// The word for the kind of event.
+  private(set) var kind: String?
+  private(set) var hash: String?
+  private(set) var note: String?
+  private(set) var finger: Int?
+  private(set) var type: String?
+  private(set) var phase: String?
+  /// The coordinates; NaN if `x` or `y` has a value of another type.
+  private(set) var (x, y, dx, dy): (Double?, Double?, Double?, Double?)
+
+  /// - Throws: ``Problem`` if the line is no JSON object.
+  init(_ json: inout JSONReader) throws(Problem) {
+    let isObject = try json.members { json, key throws(Problem) in
+      switch key {
+      case "t": time = try json.integer()
+      case "e": kind = try json.string()
+      case "h": hash = try json.string()
+      case "note": note = try json.string()
+      case "id": finger = try json.integer()
+      case "type": type = try json.string()
+      case "phase": phase = try json.string()
+      case "x": x = try json.number() ?? .nan
+      case "y": y = try json.number() ?? .nan
+      case "dx": dx = try json.number()
+      case "dy": dy = try json.number()
+      default: try json.skip()
+      }
+    }
+    guard isObject else { throw json.malformed("it is no JSON object.") }
+    try json.finish()
+  }
+}
+
+/// The members of a recording's first line.
+struct HeaderMembers {
+  private(set) var format: String?
+  private(set) var major: Int?
+  private(set) var program: String?
+  private(set) var scene: String?
+  /// Empty if it is missing; nil if it is no list of strings.
+  private(set) var set: [String]? = []
+  private(set) var stage: [Double]?
+  private(set) var scale: Double?
+  private(set) var tickHz: Int?
+  private(set) var source: String?
+  private(set) var begin: Int?
+
+  /// The maximum length of a list. A longer list is cut after one more element, which shows that it is too long.
+  static let longestList = 1_000
+
+  /// - Throws: ``Problem`` if the line is no JSON object.
+  init(_ json: inout JSONReader) throws(Problem) {
+    let isObject = try json.members { json, key throws(Problem) in
+      switch key {
+      case "format": format = try json.string()
+      case "major": major = try json.integer()
+      case "program": program = try json.string()
+      case "scene": scene = try json.string()
+      case "set": set = try Self.list(&json) { json throws(Problem) in try json.string() }
+      case "stage": stage = try Self.list(&json) { json throws(Problem) in try json.number() }
+      case "scale": scale = try json.number()
+      case "tickHz": tickHz = try json.integer()
+      case "source": source = try json.string()
+      case "begin": begin = try json.integer() ?? -1
+      default: try json.skip()
+      }
+    }
+    guard isObject else { throw json.malformed("it is no JSON object.") }
+    try json.finish()
+  }
+
+  private static func list<Element>(
+    _ json: inout JSONReader, _ element: (inout JSONReader) throws(Problem) -> Element?
+  ) throws(Problem) -> [Element]? {
+    var result: [Element]? = []
+    let isList = try json.elements { json throws(Problem) in
+      guard let next = try element(&json), result != nil else { return result = nil }
+      if (result?.count ?? 0) <= longestList { result?.append(next) }
+    }
+    return isList ? result : nil
   }
 }

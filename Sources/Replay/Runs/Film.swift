@@ -3,11 +3,10 @@ import TouchKit
 
 /// The stage at every moment of a run: keyframes and the changes between them.
 ///
-/// A keyframe follows every few hundred changes, so that any moment takes the nearest keyframe and part of the changes
-/// after it: some 20 µs for 300 views, wherever in the run. A change of a scroll view's offset and velocity takes 48
-/// bytes.
+/// A keyframe follows every few hundred changes. Reading a moment takes the nearest keyframe and the changes after it:
+/// about 20 µs for 300 views, anywhere in the run. A change of a scroll view's offset and velocity takes 48 bytes.
 public final class Film {
-  /// The segments, in order of time; at least one.
+  /// The segments in order of time; at least one.
   private var segments: [Segment]
   /// The nodes of scroll views, by subject.
   private var scrollViews: [SubjectID: StageNode.ID] = [:]
@@ -26,31 +25,31 @@ public final class Film {
     }
   }
 
-  /// A change of one node at an instant. The largest field comes first, which saves padding.
+  /// A change of one node at an instant. The largest field comes first, to save padding.
   private struct Change {
     let change: StageMirror.Change
     let node: StageNode.ID
     let time: Instant
   }
 
-  /// The least number of changes between two keyframes; twice the number of nodes if that is more.
+  /// The minimum number of changes between two keyframes; twice the number of nodes if that is more.
   private static let leastChanges = 256
-  /// The estimated bytes of a look, a list of children or a new node.
+  /// The estimated bytes of a change that is a look, a list of children or a new node.
   private static let wideChange = 192
 
-  /// A film with one keyframe.
+  /// Creates a film with one keyframe.
   init(of stage: Stage, from start: Instant) {
     segments = [Segment(start: start, base: stage)]
     for id in stage.nodes.indices { note(stage.nodes[id].look, of: StageNode.ID(id)) }
   }
 
-  /// The earliest moment that it has.
+  /// The earliest moment of the film.
   public var start: Instant { segments[0].start }
 
-  /// Roughly how much memory it takes.
+  /// The approximate memory, in bytes.
   public var bytes: Int { segments.reduce(0) { $0 + $1.bytes } }
 
-  /// The stage at the end of an instant; for one before ``start``, the stage at ``start``.
+  /// Returns the stage at the end of an instant. Before ``start`` it returns the stage at ``start``.
   public func stage(at time: Instant) -> Stage {
     let segment = segments[max(segments.partitioningIndex { $0.start > time } - 1, 0)]
     var stage = segment.base
@@ -60,7 +59,7 @@ public final class Film {
     return stage
   }
 
-  /// Every instant in which something changed, in order, each once.
+  /// The instants at which something changed, in order, each once.
   package var changeTimes: [Instant] {
     var times: [Instant] = []
     for segment in segments {
@@ -69,15 +68,16 @@ public final class Film {
     return times
   }
 
-  /// The engine's velocity of each of these scroll views over a span of time: at its start, or when the scroll view was
-  /// added to the stage, and at each change.
+  /// Returns the engine's velocities of each of these scroll views over a span of time: at its start, or when the
+  /// scroll view was added to the stage, and at each change.
   func velocities(
     of subjects: [SubjectID], from start: Instant, to end: Instant
   ) -> [ContiguousArray<ScrollReading.Velocity>] {
     changes(of: subjects, from: start, to: end, at: \.velocity, \.velocity)
   }
 
-  /// The content offset of each of these scroll views over a span of time, as ``velocities(of:from:to:)``.
+  /// Returns the content offsets of each of these scroll views over a span of time, as ``velocities(of:from:to:)``
+  /// does.
   func offsets(
     of subjects: [SubjectID], from start: Instant, to end: Instant
   ) -> [ContiguousArray<ScrollReading.Velocity>] {
@@ -104,7 +104,7 @@ public final class Film {
     return result
   }
 
-  /// Records what changed in an instant that has ended.
+  /// Records the changes of an instant that has ended.
   func record(_ mirror: StageMirror, at time: Instant) {
     var current = segments.count - 1
     let isFull = segments[current].changes.count >= max(Self.leastChanges, 2 * mirror.stage.nodes.count)

@@ -1,6 +1,6 @@
 extension RandomAccessCollection {
-  /// The first index whose element satisfies `belongsInSecondPartition`, in a collection in which all elements that do
-  /// come after all that do not: binary search. The end index where none does.
+  /// Returns the first index whose element satisfies `belongsInSecondPartition`, by binary search; the end index if
+  /// none does. All elements that satisfy it must come after all that do not.
   package func partitioningIndex(where belongsInSecondPartition: (Element) throws -> Bool) rethrows -> Index {
     var (low, rest) = (startIndex, count)
     while rest > 0 {

@@ -2,10 +2,10 @@ import TouchKit
 
 /// The result of a ``RunSpec``: every decision, and the stage at every moment.
 ///
-/// One thread writes it, that of its ``Session`` or of ``simulate(_:of:assets:until:watch:)``; when that is done it may be
-/// handed to another. A live run differs only in that it is still appended to.
+/// Only one thread writes it: that of its ``Session`` or of ``simulate(_:of:assets:until:watch:)``. After that it may
+/// be passed to another thread. A live run is the same, but grows.
 public final class Run {
-  /// The input and settings that it results from.
+  /// The input and settings that produced it.
   public internal(set) var spec: RunSpec
   /// The decisions.
   public let trace: Trace
@@ -13,7 +13,7 @@ public final class Run {
   public let film: Film
   /// The states of touches, recognizers and scroll views over time.
   let index: LaneIndex
-  /// The last moment that it has.
+  /// The last moment of the run.
   public var end: Instant { spec.end }
 
   init(spec: RunSpec, trace: Trace, film: Film) {
@@ -23,19 +23,19 @@ public final class Run {
 
   // MARK: Memory
 
-  /// The default memory budget of a window's run, in bytes: half an hour of two fingers that never rest.
+  /// The default memory budget of a window's run, in bytes: enough for half an hour of two fingers that never rest.
   public static let budget = 256 << 20
 
-  /// The earliest moment that it still has; earlier ones need a ``ResimulationRequest``.
+  /// The earliest moment that it still has. An earlier one takes a ``ResimulationRequest``.
   public private(set) var start = Instant.zero
 
   /// The earliest moment that can be shown: ``start``, or one before it that takes a ``ResimulationRequest``.
   public var earliest: Instant { min(start, spec.begin) }
 
-  /// Whether moments were dropped because the run took too much memory.
+  /// Whether moments were dropped because the run exceeded its memory budget.
   package var isTrimmed: Bool { start > spec.begin }
 
-  /// Its approximate memory in bytes, without the input.
+  /// The approximate memory in bytes, without the input.
   public var bytes: Int { trace.bytes + film.bytes + index.bytes }
 
   /// Whether it takes more than `budget` bytes once the whole trace is indexed.
@@ -44,18 +44,18 @@ public final class Run {
     return bytes > budget
   }
 
-  /// Whether it has a moment: between ``start`` and ``end``.
+  /// Whether a moment lies between ``start`` and ``end``.
   public func contains(_ time: Instant) -> Bool { (start...max(start, end)).contains(time) }
 
-  /// Drops the oldest stories if it takes more than `budget` bytes, down to three quarters of that, but not the story
-  /// of `moment` or later ones. The input is kept.
+  /// Drops the oldest stories if the run takes more than `budget` bytes, down to three quarters of that. Keeps the
+  /// story of `moment`, all later ones, and the input.
   func trim(to budget: Int, keeping moment: Instant? = nil) {
     index.catchUp()
     let (bytes, decisions) = (bytes, trace.decisions)
     guard bytes > budget, let first = decisions.first, let last = decisions.last else { return }
     let share = 1 - Double(budget) * 0.75 / Double(bytes)
     let wanted = first.time.advanced(bySeconds: last.time.seconds(since: first.time) * share)
-    // Stories are dropped as a whole, and never the current one.
+    // Stories are dropped as a whole, except the current one.
     guard let story = index.storyStart(at: min(wanted, moment ?? wanted)), story > start else { return }
     trace.dropFirst(before: decisions.partitioningIndex { $0.time >= story })
     film.trim(before: story)
@@ -63,9 +63,9 @@ public final class Run {
     start = story
   }
 
-  /// Drops what comes before ``RunSpec/begin`` from film and index. The decisions stay, as causes of later ones.
+  /// Drops everything before ``RunSpec/begin`` from film and index. The decisions stay, as causes of later ones.
   ///
-  /// - Parameter isQuiet: Whether nothing is going on then; otherwise the whole story of that moment is kept.
+  /// - Parameter isQuiet: Whether nothing is in progress at that moment; otherwise its whole story is kept.
   func dropPreparation(isQuiet: Bool) {
     index.catchUp()
     start = isQuiet ? spec.begin : index.storyStart(at: spec.begin) ?? spec.begin
@@ -76,27 +76,28 @@ public final class Run {
 
   // MARK: Moments
 
-  /// The last moment of the story that an instant belongs to: before the next touch-down after a rest, or the run's end.
+  /// Returns the last moment of the story at an instant: just before the touch-down that follows a rest, or the run's
+  /// end.
   public func storyEnd(at time: Instant) -> Instant {
     index.catchUp()
     return index.storyEnd(at: time) ?? max(end, time)
   }
 
-  /// The decisions about who gets the touches of the story of an instant, up to then, in order.
+  /// Returns the decisions about who gets the touches of the story at an instant, up to then, in order.
   func contest(at time: Instant) -> [Decision] {
     index.catchUp()
     return index.contest(at: time)
   }
 
-  /// The decisions that led to one, from an input or a setting on, by the shortest way.
+  /// Returns the shortest chain of decisions that led to one, from an input or a setting on.
   package func chain(to decision: DecisionID) -> [Decision] {
     CausalChain(to: decision, in: trace).path(through: decision)
   }
 
-  /// The stage at the end of an instant; some 20 µs for 300 views.
+  /// Returns the stage at the end of an instant. Cost: about 20 µs for 300 views.
   public func stage(at time: Instant) -> Stage { film.stage(at: time) }
 
-  /// The state of touches, recognizers and scroll views at an instant, with the story it belongs to so far.
+  /// Returns the state of touches, recognizers and scroll views at an instant, with its story so far.
   public func reading(at time: Instant) -> Reading {
     index.catchUp()
     var reading = index.reading(at: time)
@@ -110,7 +111,7 @@ public final class Run {
 }
 
 extension Stage {
-  /// A hash of everything visible, and of the time; the same in every process.
+  /// Returns a hash of everything visible and of the time; the same in every process.
   public func fingerprint(at time: Instant) -> UInt64 {
     var fingerprint = Fingerprint()
     fingerprint.add(Int(time.microseconds))
@@ -119,5 +120,58 @@ extension Stage {
   }
 }
 
-// A run may go to another thread once nothing appends to it any more.
+// A run may be passed to another thread when nothing appends to it any more.
 extension Run: @unchecked Sendable {}
+
+extension Run {
+  /// Returns the losses of recognizers and views up to a moment, in order; nil for all.
+  public func losses(until time: Instant? = nil) -> [Loss] {
+    TouchOutcomes(of: trace, until: time).losses.filter { trace[$0.decision].map { $0.time >= start } ?? false }
+  }
+
+  /// Returns what each view received of each touch in the story at an instant, up to then.
+  public func deliveryLedger(at time: Instant) -> DeliveryLedger {
+    index.catchUp()
+    return DeliveryLedger(index.reading(at: time))
+  }
+
+  /// Returns when a touch last moved or ended.
+  fileprivate func lastEvent(of touch: Int) -> Instant? {
+    trace.decisions.last { if case .touch(touch, _, _, _) = $0.fact { true } else { false } }?.time
+  }
+}
+
+extension Verdict {
+  /// Creates the verdict about the latest touch in the story of a moment that somebody lost; about the latest touch if
+  /// nobody lost any.
+  ///
+  /// - Parameters:
+  ///   - time: The moment; nil for the end.
+  ///   - subject: The path of a view or recognizer that lost a touch, in any story; nil for any.
+  public init(of run: Run, at time: Instant? = nil, about subject: String? = nil) {
+    self.init(of: run, reading: run.reading(at: time ?? run.end), about: subject)
+  }
+
+  /// Creates the same verdict from a reading of that moment.
+  package init(of run: Run, reading: Reading, about subject: String? = nil) {
+    let (time, trace) = (reading.now, run.trace)
+    let outcomes =
+      subject == nil ? TouchOutcomes(of: trace, among: run.contest(at: time)) : TouchOutcomes(of: trace, until: time)
+    let losses = outcomes.losses.filter { loss in subject.map { loss.isAbout($0) } ?? true }
+    // A recognizer that only watches loses touches all the time, so a touch that another one lost is preferred.
+    let contested = losses.filter { Self.weight(of: $0, in: trace) > 1 }.flatMap(\.touches).max()
+    guard let touch = contested ?? losses.flatMap(\.touches).max() ?? reading.touches.last?.number else {
+      self.init(of: nil, nil, outcomes, losses: [], in: trace)
+      return
+    }
+    // A touch of an earlier story is read as it was at its end.
+    let known = reading.touch(touch) ?? run.reading(at: run.lastEvent(of: touch) ?? time).touch(touch)
+    let possession = known.map { Possession(owner: $0.owner, standing: $0.standing, isDown: $0.ended == nil) }
+    self.init(of: touch, possession, outcomes, losses: losses, in: trace)
+  }
+}
+
+extension Loss {
+  /// Whether the loser is this view or recognizer, or a recognizer on this view.
+  fileprivate func isAbout(_ path: String) -> Bool { subject == path || subject.hasPrefix("\(path)#") }
+}

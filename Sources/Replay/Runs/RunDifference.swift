@@ -1,40 +1,40 @@
 import Foundation
 import TouchKit
 
-/// Where two runs diverge: their first differing decision, callback and picture.
+/// The points where two runs diverge: the first decision, callback and picture that differ.
 ///
-/// Subjects are compared by path and not by id, since runs with other settings number them in another order. Comparing
-/// formats the decisions up to the first difference as text.
+/// Subjects are compared by path, because runs with other settings number them differently. The decisions up to the
+/// first difference are compared as text.
 public struct RunDifference {
-  /// The first decision in which they differ; what-ifs themselves are not compared.
+  /// The first decision that differs, apart from the what-ifs themselves; nil if none does.
   public let decision: Point?
-  /// The first differing callback of the application.
+  /// The first callback of the application that differs; nil if none does.
   public let callback: Point?
-  /// The first moment at which the stages look different; nil for none.
+  /// The first moment at which the stages look different; nil if they never do.
   public let picture: Instant?
 
   /// The same position in the decisions of two runs.
   public struct Point {
     /// The earlier time of the two decisions.
     public let time: Instant
-    /// The first run's decision; nil where that run has no more.
+    /// The first run's decision; nil if it has no more.
     public let a: Decision?
-    /// The second run's decision; nil where that run has no more.
+    /// The second run's decision; nil if it has no more.
     public let b: Decision?
   }
 
-  /// What became of touches for whom it differs, in the order in which the first run met them.
+  /// The outcomes of touches that differ, in the order in which the first run met them.
   public let outcomes: [Outcome]
 
-  /// What became of a touch for a recognizer or view in two runs.
+  /// The outcome of a touch for a recognizer or view in two runs.
   public struct Outcome: Hashable, Sendable {
     /// The path of the recognizer or view.
     public let subject: String
     /// The touch's number.
     public let touch: Int
-    /// What became of it in either run.
+    /// The outcome in each run.
     public let a, b: TouchOutcomes.Result
-    /// The decisions behind it; none where a run has none.
+    /// The decisions behind the outcomes; none if a run has none.
     public let decisionA, decisionB: DecisionID
   }
 
@@ -82,7 +82,7 @@ public struct RunDifference {
   private static func firstPicture(_ a: Run, _ b: Run, until end: Instant) -> Instant? {
     let times = (a.film.changeTimes + b.film.changeTimes).sorted().prefix { $0 <= end }
     func isSame(_ time: Instant) -> Bool { a.stage(at: time).looks(like: b.stage(at: time)) }
-    // Most times are those of both runs.
+    // Most times occur in both runs.
     var last = Instant.zero
     guard isSame(last) else { return last }
     for time in times where time != last {
@@ -94,7 +94,7 @@ public struct RunDifference {
 }
 
 extension Stage {
-  /// Whether another stage looks the same, whatever the ids of its nodes.
+  /// Whether another stage looks the same, even if its nodes have other ids.
   package func looks(like other: Stage) -> Bool {
     func isSame(_ id: StageNode.ID, _ otherID: StageNode.ID) -> Bool {
       let (a, b) = (self[id], other[otherID])

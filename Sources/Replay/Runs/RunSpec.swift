@@ -4,8 +4,8 @@ import TouchKit
 
 /// Everything that a run depends on: scene, settings, input and overrides.
 ///
-/// Equal specs give byte-equal runs in every process (``simulate(_:of:assets:until:watch:)``). Live input is appended to
-/// the spec first and reaches the stage from there.
+/// Equal specs give byte-equal runs in every process (``simulate(_:of:assets:until:watch:)``). Live input is appended
+/// to the spec before it reaches the stage.
 public struct RunSpec: Hashable, Codable, Sendable {
   /// The scene's id.
   public var scene: String
@@ -25,10 +25,10 @@ public struct RunSpec: Hashable, Codable, Sendable {
   public var overrides: [Override] = []
   /// Annotations, sorted by time.
   public private(set) var notes: [Note] = []
-  /// The end of the run: at least the last event's time.
+  /// The end of the run: at least the time of the last event.
   public var end = Instant.zero
-  /// When the recorded part begins. What comes before only prepares the stage: it is neither shown nor listed, and times
-  /// count from here. Zero for a run that is recorded from its start.
+  /// When the recorded part begins; zero for a run that is recorded from its start. Input before it only prepares the
+  /// stage: it is neither shown nor listed, and times count from here.
   public var begin = Instant.zero
 
   /// The version of this program, for new specs.
@@ -45,7 +45,7 @@ public struct RunSpec: Hashable, Codable, Sendable {
     public init(time: Instant, text: String) { (self.time, self.text) = (time, text) }
   }
 
-  /// A spec without events.
+  /// Creates a spec without events.
   public init(
     scene: any Scene, settings: Settings, scale: Double = 2, tickHz: Int = 120, version: String = RunSpec.programVersion
   ) {
@@ -53,13 +53,14 @@ public struct RunSpec: Hashable, Codable, Sendable {
     self.settings = settings.changes
   }
 
-  /// A spec of a scene by its id, without settings and events.
+  /// Creates a spec of a scene by its id, without settings and events.
   init(scene: String, stageSize: CGSize, scale: Double, tickHz: Int, version: String) {
     (self.scene, settings, self.stageSize) = (scene, [], stageSize)
     (self.scale, self.tickHz, self.version) = (scale, tickHz, version)
   }
 
-  /// A copy with these events, which must be sorted by time; it ends at `end`, or at the last event if that is later.
+  /// Returns a copy with these events, which must be sorted by time. It ends at `end`, or at the last event if that is
+  /// later.
   public func with(_ events: [InputEvent], until end: Instant? = nil) -> RunSpec {
     var spec = self
     spec.events = events.map(\.quantised)
@@ -67,7 +68,7 @@ public struct RunSpec: Hashable, Codable, Sendable {
     return spec
   }
 
-  /// A copy that ends at `end`, without later events and notes.
+  /// Returns a copy that ends at `end`, without later events and notes.
   public func truncated(to end: Instant) -> RunSpec {
     var spec = self
     spec.events = Array(events[..<events.partitioningIndex { $0.time > end }])
@@ -76,7 +77,7 @@ public struct RunSpec: Hashable, Codable, Sendable {
     return spec
   }
 
-  /// The engine's constants at a moment: those of the settings, but for what is overridden by then.
+  /// Returns the engine's constants at a moment: those of the settings, with the overrides up to then.
   package func constants(of settings: Settings, at time: Instant) -> EngineConstants {
     var constants = settings.constants
     for override in overrides where override.time <= time {
@@ -88,8 +89,8 @@ public struct RunSpec: Hashable, Codable, Sendable {
     return constants
   }
 
-  /// Appends events that arrived together. Times are moved up so that they never decrease, nor repeat that of an earlier
-  /// call: events of one time form one touch event, which must not depend on how input was batched.
+  /// Appends events that arrived together. Their times are moved up so that they never decrease, and never repeat the
+  /// time of an earlier call: events of one time form one touch event, which must not depend on how input was batched.
   ///
   /// - Parameter clock: The stage's time; earlier events are moved up to it.
   /// - Returns: The events as appended.
@@ -109,7 +110,7 @@ public struct RunSpec: Hashable, Codable, Sendable {
   /// Removes the events from `index` on.
   mutating func dropLast(from index: Int) { events.removeSubrange(index...) }
 
-  /// The overrides sorted by time; of two at the same time the later one in the list comes last.
+  /// The overrides sorted by time; those of one time keep their order.
   package var overridesInOrder: [Override] {
     overrides.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
   }

@@ -2,11 +2,11 @@ import Foundation
 import Stages
 import TouchKit
 
-/// A running scene: input is appended to its ``RunSpec`` first and reaches the stage from there, so that the stage can
-/// be rebuilt from the spec at any time.
+/// A running scene. Input is appended to its ``RunSpec`` before it reaches the stage, so that the stage can be rebuilt
+/// from the spec at any time.
 ///
-/// Changing a parameter rebuilds the scene and replays the input so far: it costs as much as ``simulate`` of the run.
-/// Use a session for live input; for a finished spec simulate it.
+/// A change of a parameter rebuilds the scene and replays the input so far, which costs as much as
+/// ``simulate(_:of:assets:until:watch:)``. Use a session for live input, and that function for a finished spec.
 public final class Session {
   /// What a stage depends on besides scene and settings.
   public struct Configuration: Hashable, Sendable {
@@ -16,14 +16,14 @@ public final class Session {
     public var tickHz: Int
     /// Pixels per point of the stage, for thresholds in pixels.
     public var scale: Double
-    /// The memory limit of the run in bytes: beyond it the oldest history is dropped, but never input. Nil keeps
+    /// The memory limit of the run in bytes. Beyond it, the oldest history is dropped, but never input. Nil keeps
     /// everything, as commands need; a window uses ``Run/budget``.
     public var memory: Int?
-    /// Whether to take hashes of the state as it goes on, for a ``Recording``: some 0.1 ms, 7.5 times a second.
+    /// Whether to take hashes of the state for a ``Recording``, 7.5 times a second; each costs about 0.1 ms.
     public var takesChecks = false
-    /// The stage's size in points, where it is not the scene's own.
+    /// The stage's size in points; nil for the scene's own.
     public var stageSize: CGSize?
-    /// When the recorded part of its run begins: ``RunSpec/begin``.
+    /// When the recorded part of the run begins: ``RunSpec/begin``.
     public var begin = Instant.zero
 
     /// Creates a configuration.
@@ -31,7 +31,7 @@ public final class Session {
       (self.assets, self.tickHz, self.scale, self.memory) = (assets, tickHz, scale, memory)
     }
 
-    /// A configuration to replay a recording in.
+    /// Creates the configuration in which to replay a recording.
     public init(assets: String, replaying spec: RunSpec) {
       self.init(assets: assets, tickHz: spec.tickHz, scale: spec.scale)
       (stageSize, begin) = (spec.stageSize, spec.begin)
@@ -42,11 +42,11 @@ public final class Session {
   public let scene: any Scene
   /// The stage's configuration.
   public private(set) var configuration: Configuration
-  /// The what-ifs that apply from the beginning of every run.
+  /// The what-ifs that apply from the start of every run.
   public private(set) var overrides: [Override.Change]
   /// The current values of the parameters.
   public private(set) var settings: Settings
-  /// Increments whenever a new run begins: readers of ``run`` then start over.
+  /// A number that grows whenever a new run begins: readers of ``run`` must then start again.
   public private(set) var generation = 0
   private var stage: LiveStage
 
@@ -74,7 +74,7 @@ public final class Session {
     return stage
   }
 
-  /// The live window; a new object after a change of a parameter or a restart. Views of the run read ``run`` instead.
+  /// The live window. A change of a parameter or a restart replaces it. Views of the run read ``run`` instead.
   public var window: Window { stage.window }
 
   /// The run so far: input, trace and film.
@@ -86,10 +86,10 @@ public final class Session {
   /// The input so far.
   public var spec: RunSpec { stage.run.spec }
 
-  /// The hashes so far, if ``Configuration/takesChecks``.
+  /// The hashes so far, if ``Configuration/takesChecks`` is true.
   public var checks: [StateCheck] { stage.checks }
 
-  /// Adds a note to the run, at the stage's time unless another is given.
+  /// Adds a note to the run, by default at the stage's time.
   public func note(_ text: String, at time: Instant? = nil) { stage.run.spec.note(text, at: time ?? now) }
 
   /// The stage's clock.
@@ -100,10 +100,10 @@ public final class Session {
   /// - Throws: `InputError` if an event is malformed; the spec is then unchanged.
   public func send(_ events: [InputEvent]) throws(InputError) { try stage.receive(events) }
 
-  /// Sends events that arrived together from devices, each on its own merits: one that is refused takes no other with
-  /// it, so that no lift is lost.
+  /// Sends events that arrived together from devices, each one independently. A malformed event is rejected alone, so
+  /// that no lift is lost.
   ///
-  /// - Returns: Why events were refused, in their order; empty if none was.
+  /// - Returns: The errors of the rejected events, in order; empty if there are none.
   public func sendLive(_ events: [InputEvent]) -> [InputError] {
     do {
       try send(events)
@@ -113,7 +113,7 @@ public final class Session {
     }
   }
 
-  /// Advances the stage's clock, firing timers and display ticks on the way.
+  /// Advances the stage's clock and fires the timers and display ticks on the way.
   public func advance(to instant: Instant) { stage.advance(to: instant) }
 
   /// Sets a parameter, rebuilds the scene and replays the input so far.
@@ -129,7 +129,7 @@ public final class Session {
     generation += 1
   }
 
-  /// Builds the scene anew with the settings and what-ifs of a spec, and plays its input up to its end.
+  /// Builds the scene again with the settings and what-ifs of a spec, and plays its input up to its end.
   ///
   /// - Throws: ``Problem``, or `InputError` for a malformed event; the stage is then unchanged.
   public func replay(_ spec: RunSpec) throws {
@@ -148,7 +148,7 @@ public final class Session {
   /// Restarts with an empty run, after setting parameters from `KEY=VALUE`.
   ///
   /// - Parameters:
-  ///   - spec: Where settings and what-ifs come from; nil for those of the present run.
+  ///   - spec: The source of settings and what-ifs; nil for the present run.
   ///   - begin: When the recorded part of the new run begins.
   /// - Throws: ``Problem``; the stage is then unchanged.
   public func restart(
@@ -164,9 +164,9 @@ public final class Session {
     generation += 1
   }
 
-  /// Advances the clock until nothing moves and no timer is pending, by `limit` seconds at most.
+  /// Advances the clock until nothing moves and no timer is pending, but by at most `limit` seconds.
   public func settle(limit: Double = 60) { stage.settle(limit: limit) }
 
-  /// A hash of everything the stage shows or decides by.
+  /// A hash of everything that the stage shows and the engine decides by.
   public var stateHash: UInt64 { stage.stateHash }
 }

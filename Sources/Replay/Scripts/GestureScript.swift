@@ -2,27 +2,27 @@ import Foundation
 import Stages
 import TouchKit
 
-/// Input events from a gesture script: the `actions` array of the W3C WebDriver command "Perform Actions", bare or as
+/// Input events from a gesture script: the `actions` array of the W3C WebDriver command "Perform Actions", alone or as
 /// `{"actions": […]}`.
 ///
-/// All sources advance tick by tick: their first actions together, then their second; a tick lasts as long as its
+/// All sources advance tick by tick: first their first actions, then their second ones. A tick lasts as long as its
 /// longest action. A `pointerMove` with a duration is sampled every 1/`hz` s (60 by default), with the last sample
-/// exactly at its end. A `pointerUp` with `"at": [x, y]` lifts there, without a move before. Coordinates are points
+/// exactly at its end. A `pointerUp` with `"at": [x, y]` lifts there without a move before it. Coordinates are points
 /// of the stage. Keys are accepted but have no effect.
 public struct GestureScript: Hashable, Sendable {
   /// The input events, sorted by time.
   public let events: [InputEvent]
-  /// When the script ends, including pauses at its end.
+  /// When the script ends, including the pauses at its end.
   public let end: Instant
 
-  /// The limits of a script; a file beyond them throws as soon as that is read, instead of playing for hours.
+  /// The limits of a script. A file that exceeds one throws as soon as that is read.
   public enum Limits {
     /// Sources.
     public static let sources = 10_000
     /// Actions of all sources together.
     public static let actions = 100_000
-    /// Input events of all sources together: a finger that never rests for 11 minutes, at 60 a second. To draw what
-    /// became of so many takes 2.5 s.
+    /// Input events of all sources together: 11 minutes of a finger that never rests, at 60 a second. Drawing the
+    /// results of so many takes 2.5 s.
     public static let events = 40_000
     /// Duration in seconds.
     public static let seconds = 3_600.0
@@ -32,7 +32,8 @@ public struct GestureScript: Hashable, Sendable {
     public static let coordinate = 100_000.0
   }
 
-  /// A script of these events, which must be sorted by time; it ends with the last, or at `end` if that is later.
+  /// Creates a script of these events, which must be sorted by time. It ends at `end`, or at the last event if that is
+  /// later.
   package init(_ events: [InputEvent], end: Instant = .zero) {
     (self.events, self.end) = (events, max(end, events.last?.time ?? .zero))
   }
@@ -48,6 +49,7 @@ public struct GestureScript: Hashable, Sendable {
   /// Reads a script from JSON.
   ///
   /// - Parameter name: The name in error messages.
+  /// - Throws: ``Problem`` with exit code 65 if it is not a script.
   public init(_ data: Data, named name: String) throws(Problem) {
     var reader = ScriptReader(named: name)
     var player = try reader.read(data)

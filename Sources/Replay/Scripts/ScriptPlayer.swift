@@ -9,9 +9,9 @@ struct ScriptPlayer {
   private var sources: [ScriptSource]
   private var events: [InputEvent] = []
   private var clock = 0.0
-  /// How many sources are down.
+  /// The number of sources that are down.
   private var down = 0
-  /// The action that is played, for messages.
+  /// The action that is being played, for messages.
   private var (source, tick) = (0, 0)
 
   init(_ sources: [ScriptSource], hz: Double, named name: String) {
@@ -19,19 +19,19 @@ struct ScriptPlayer {
   }
 
   mutating func play() throws(Problem) -> ([InputEvent], Instant) {
-    // The sources that still have actions: one that has ended costs no later tick.
+    // Only sources that still have actions, so that a finished one costs nothing.
     var playing = Array(sources.indices)
     while !playing.isEmpty {
       playing.removeAll { sources[$0].actions.count <= tick }
       try playTick(of: playing)
       tick += 1
     }
-    // Samples of the sources interleave within a tick: sorted by time, then by source.
+    // Samples of the sources interleave within a tick, so they are sorted by time, then by source.
     let order = events.indices.sorted { (events[$0].time, $0) < (events[$1].time, $1) }
     return (order.map { events[$0] }, Instant(seconds: clock))
   }
 
-  /// A sentence about the action that is played.
+  /// Returns a problem with the place of the action that is being played.
   private func malformed(_ what: String) -> Problem {
     let (id, line) = (sources[source].id.quoted, sources[source].actions[tick].line)
     return Problem(.malformed, "\(name), line \(line): source \(id), action \(tick + 1): \(what)")
@@ -80,7 +80,7 @@ struct ScriptPlayer {
     try checkCount()
   }
 
-  /// - Parameter samples: How many more events there will be.
+  /// - Parameter samples: The number of events to come.
   private func checkCount(adding samples: Double = 0) throws(Problem) {
     guard Double(events.count) + samples <= Double(GestureScript.Limits.events) else {
       throw malformed(

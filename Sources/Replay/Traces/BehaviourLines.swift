@@ -1,13 +1,13 @@
 import Foundation
 import TouchKit
 
-/// A trace as lines to compare: time, rule, subject, and what was decided in codes and numbers to 0.01, but no sentence,
-/// so that other words for the same decision make no difference. The format of behaviour goldens, `NAME.trace.txt`.
+/// A trace as lines to compare: time, rule, subject, and the decision in codes and numbers rounded to 0.01. Lines have
+/// no sentences, so a change of wording makes no difference. The format of behaviour goldens, `NAME.trace.txt`.
 ///
 /// ```
 ///     150.000  SV-DELAY       tabs/list#touchDelay      state possible>failed {duration 150/150 ms} <2
 /// ```
-/// Values and limits stand in braces, a rival after `vs`, and causes at the end as the number of lines back.
+/// Values and limits are in braces, a rival follows `vs`, and causes come last, as the number of lines back.
 public struct BehaviourLines {
   /// The first line of a file.
   public static let header = "# scrollarium behaviour 1"
@@ -18,14 +18,14 @@ public struct BehaviourLines {
   /// Creates lines for the decisions of a trace.
   public init(_ trace: Trace) { (self.trace, json) = (trace, TraceJSON(trace)) }
 
-  /// The whole file.
+  /// The text of the whole file.
   public var text: String {
     var text = Self.header + "\n"
     for decision in trace.recorded { text += line(decision) + "\n" }
     return text
   }
 
-  /// The line of one decision.
+  /// Returns the line of one decision.
   public func line(_ decision: Decision) -> String {
     let time = milliseconds(decision.time)
     let padding = String(repeating: " ", count: max(11 - time.count, 0))
@@ -42,7 +42,7 @@ public struct BehaviourLines {
     return causes.isEmpty ? text : text + " " + causes.joined(separator: " ")
   }
 
-  /// What was decided: its kind, then values; what is as usual is left out, so that goldens stay small.
+  /// Returns the decision: its kind, then values. Usual values are omitted to keep goldens small.
   private func words(_ fact: Fact) -> String {
     switch fact {
     case .touch(let touch, let phase, let place, let type):
@@ -51,7 +51,7 @@ public struct BehaviourLines {
       return "deliver \(touch) \(phase.rawValue) \(pair(place)) of \(milliseconds(timestamp))"
     case .hit(let touch, let chain, let skipped):
       let found = trace[chain].last.map(trace.name) ?? "-"
-      // Most views are skipped because the finger is elsewhere.
+      // Most views are skipped only because the finger is outside them.
       let told = trace[skipped].filter { $0.reason != .outside }
       let skips = told.map { " \($0.reason.rawValue)=\(trace.name(of: $0.subject))" }
       return "hit \(touch) \(found) of \(trace[chain].count)\(skips.joined())"
@@ -82,20 +82,20 @@ public struct BehaviourLines {
   private func pair(_ point: CGPoint) -> String { "\(Double(point.x).plain),\(Double(point.y).plain)" }
 }
 
-/// A line of a behaviour golden, taken apart.
+/// A line of a behaviour golden, split into its parts.
 public struct BehaviourLine: Hashable, Sendable {
-  /// The line as it stands.
+  /// The whole line.
   public let text: String
-  /// When, in milliseconds, as it is written.
+  /// The time in milliseconds, as written.
   public let time: String
   /// The rule's code.
   public let rule: String
-  /// The path of whom it is about; "-" for the input.
+  /// The path of the subject; "-" for the input.
   public let subject: String
-  /// What was decided, with numbers, rival and causes.
+  /// The decision with its numbers, rival and causes.
   public let fact: String
 
-  /// Takes a line apart; nil for one that is none.
+  /// Splits a line; nil if it has fewer than four parts.
   public init?(_ line: some StringProtocol) {
     let words = line.split(separator: " ", maxSplits: 3, omittingEmptySubsequences: true)
     guard words.count == 4 else { return nil }
@@ -103,7 +103,7 @@ public struct BehaviourLine: Hashable, Sendable {
     (subject, fact) = (String(words[2]), String(words[3].drop { $0 == " " }))
   }
 
-  /// The reason of its rule in words; empty for a rule that there is not.
+  /// The reason of its rule in words; empty for an unknown rule.
   package var reason: String {
     guard let rule = Rule(rawValue: rule) else { return "" }
     return RuleText.of(rule).reason.replacing("{rival}", with: "another")

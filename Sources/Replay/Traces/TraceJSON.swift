@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// A trace as JSON Lines: one object for each decision, keys in a fixed order.
+/// A trace as JSON Lines: one object for each decision, with keys in a fixed order.
 public struct TraceJSON {
   private let trace: Trace
   private let explanation: Explanation
@@ -9,7 +9,7 @@ public struct TraceJSON {
   /// Creates lines for the decisions of a trace.
   public init(_ trace: Trace) { (self.trace, explanation) = (trace, Explanation(of: trace)) }
 
-  /// The line of one decision.
+  /// Returns the line of one decision.
   public func line(_ decision: Decision) -> String {
     let head: JSONFields = [
       "t": shown(decision.time), "seq": Int(decision.id.index), "kind": decision.fact.kind,
@@ -26,7 +26,7 @@ public struct TraceJSON {
     return "{\(head.members),\(fields(decision.fact).members),\(tail.members)}"
   }
 
-  /// Whether the rival lost: so for a recognizer that began or recognized, while in all other decisions the rival won.
+  /// Whether the rival lost. It does if a recognizer began or recognized; in all other decisions the rival won.
   private func isWin(_ decision: Decision) -> Bool {
     guard case .state(_, let to) = decision.fact else { return false }
     return to == .began || to == .ended
@@ -40,7 +40,7 @@ public struct TraceJSON {
     ]
   }
 
-  /// What was decided, by kind.
+  /// Returns the members for what was decided, by kind.
   func fields(_ fact: Fact) -> JSONFields {
     switch fact {
     case .touch(let touch, let phase, let point, let type):

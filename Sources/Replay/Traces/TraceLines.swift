@@ -9,7 +9,7 @@ public struct TraceLines {
   /// Creates lines for the decisions of a trace.
   public init(_ trace: Trace) { (self.trace, explanation) = (trace, Explanation(of: trace)) }
 
-  /// The line of one decision: time in ms, rule, sentence.
+  /// Returns the line of one decision: time in ms, rule, sentence.
   public func line(_ decision: Decision) -> String {
     let time = NumberStyle.trace.milliseconds(trace.shownTime(decision.time))
     let padding = String(repeating: " ", count: max(11 - time.count, 0))

@@ -1,11 +1,11 @@
 import TouchKit
 
 extension Trace {
-  /// A subject's identifier path; "the input" for no subject.
+  /// Returns a subject's identifier path; "the input" for no subject.
   public func name(of subject: SubjectID) -> String { self[subject]?.path ?? "the input" }
 
-  /// A subject's short name: for a view the last component of its path, or class and number if it has no identifier
-  /// (`PageView 2`); for a recognizer its kind and view (`pan · list`); "nobody" for no subject.
+  /// Returns a subject's short name. A view has the last component of its path, or class and number if it has no
+  /// identifier (`PageView 2`). A recognizer has its kind and view (`pan · list`). No subject is "nobody".
   public func title(of subject: SubjectID) -> String {
     guard let entry = self[subject] else { return "nobody" }
     guard case .recognizer(let kind, let view) = entry.kind else { return entry.lastPart }
@@ -18,18 +18,18 @@ extension Trace {
     if case .recognizer = self[subject]?.kind { true } else { false }
   }
 
-  /// The view of a recognizer; nobody for a view.
+  /// Returns the view of a recognizer; none for a view.
   package func view(of recognizer: SubjectID) -> SubjectID {
     if case .recognizer(_, let view) = self[recognizer]?.kind { view } else { .none }
   }
 
-  /// The short name, but "Window" for a window.
+  /// Returns the short name, but "Window" for a window.
   package func rowTitle(of subject: SubjectID) -> String {
     if case .window = self[subject]?.kind { return "Window" }
     return title(of: subject)
   }
 
-  /// The short name without its number, capitalized: `Button` for `button17`.
+  /// Returns the short name without its number, capitalized: `Button` for `button17`.
   package func kindName(of subject: SubjectID) -> String {
     let name = title(of: subject)
     let bare = name.prefix { !$0.isNumber }.split(separator: " ").joined(separator: " ")
@@ -44,7 +44,7 @@ extension Subject {
   /// Whether it is a view without an identifier, named by its class.
   package var lacksIdentifier: Bool { path.split(separator: "/").last?.first == "~" && !path.contains("#") }
 
-  /// The last component of the path without a recognizer's kind; `PageView 2` for `~PageView2`.
+  /// The last component of the path, without a recognizer's kind; `PageView 2` for `~PageView2`.
   fileprivate var lastPart: String {
     let view = path.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).first ?? ""
     let last = view.split(separator: "/").last ?? path[...]
@@ -69,7 +69,7 @@ extension GestureRecognizer.Kind {
 }
 
 extension Fact.Setting {
-  /// A value in words: true, or horizontal; a plain number otherwise.
+  /// Returns a value in words: `true`, `horizontal`, or a plain number.
   func text(of value: Double) -> String {
     if isFlag { return value == 0 ? "false" : "true" }
     guard self == .scrollableAxes else { return NumberStyle.trace.short(value) }
@@ -78,7 +78,7 @@ extension Fact.Setting {
 }
 
 extension Fact.TimerName {
-  /// The deadline in a word or two: `next tap`.
+  /// The name of the timer in a word or two: `next tap`.
   package var word: String {
     switch self {
     case .contentTouchDelay: "delay"
@@ -91,8 +91,7 @@ extension Fact.TimerName {
 }
 
 extension TimerReading {
-  /// How the deadline ended: whoever cancels one does so because nothing depends on it any more. Empty while it is
-  /// pending.
+  /// How the timer ended; empty while it is pending. A timer is cancelled when nothing depends on it any more.
   package var outcomeWord: String { fired != nil ? "ran out" : cancelled != nil ? "not needed" : "" }
 }
 

@@ -3,7 +3,7 @@ import TouchKit
 
 /// Formats numbers in one of two styles: ``trace`` and ``screen``.
 ///
-/// Independent of locale, machine and build; negative zero has no sign.
+/// The text does not depend on locale, machine or build. Negative zero has no sign.
 public struct NumberStyle: Sendable {
   private let digits: Int
   private let maxDigits: Int
@@ -15,7 +15,8 @@ public struct NumberStyle: Sendable {
   /// For the window: one decimal and a minus sign, `−14.5`.
   public static let screen = NumberStyle(digits: 1, maxDigits: 1, minus: "\u{2212}", rounding: .toNearestOrEven)
 
-  /// A number with a fixed count of decimals, by default the style's: `12.50` or `12.5`. From 10¹² on in full.
+  /// Returns a number with a fixed count of decimals, by default the style's: `12.50` or `12.5`. Numbers from 10¹² on
+  /// are printed in full.
   public func fixed(_ value: Double, digits: Int? = nil) -> String {
     guard value.isFinite else { return value.isNaN ? "nan" : value < 0 ? "\(minus)inf" : "inf" }
     guard abs(value) < 1e12 else { return "\(value)" }
@@ -28,10 +29,10 @@ public struct NumberStyle: Sendable {
     return "\(whole).\(String(repeating: "0", count: digits - fraction.count))\(fraction)"
   }
 
-  /// No decimals: `742`.
+  /// Returns a number without decimals: `742`.
   public func whole(_ value: Double) -> String { fixed(value, digits: 0) }
 
-  /// Without trailing zeros: up to four decimals in traces, one in the window.
+  /// Returns a number without trailing zeros: up to four decimals in traces, one in the window.
   public func short(_ value: Double) -> String {
     var text = fixed(value, digits: maxDigits)
     guard text.contains(".") else { return text }
@@ -39,30 +40,30 @@ public struct NumberStyle: Sendable {
     return text.hasSuffix(".") ? String(text.dropLast()) : text
   }
 
-  /// A limit: like any number in traces, without trailing zeros in the window.
+  /// Returns a limit: as any number in traces, without trailing zeros in the window.
   func limit(_ value: Double) -> String { digits == maxDigits ? short(value) : fixed(value) }
 
-  /// With a sign in any case: `+2.0`, `−14.5`, `+0.0`.
+  /// Returns a number that always has a sign: `+2.0`, `−14.5`, `+0.0`.
   public func margin(_ value: Double, digits: Int? = nil) -> String {
     let text = fixed(value, digits: digits)
     return text.hasPrefix(minus) ? text : "+" + text
   }
 
-  /// A point: `(187.00, 450.00)`.
+  /// Returns a point: `(187.00, 450.00)`.
   func point(_ point: CGPoint) -> String { "(\(fixed(point.x)), \(fixed(point.y)))" }
 
-  /// An instant in ms, to the microsecond: `216.667`.
+  /// Returns an instant in ms, to the microsecond: `216.667`.
   func milliseconds(_ instant: Instant) -> String { fixed(Double(instant.microseconds) / 1_000, digits: 3) }
 }
 
 extension Measured {
-  /// Value, limit and margin in the unit of the text: durations in ms.
+  /// The value, limit and margin in the unit of the text; durations are in ms.
   var shown: (value: Double, limit: Double, margin: Double) {
     let factor = quantity == .duration ? 1_000.0 : 1
     return (value * factor, limit * factor, value * factor - limit * factor)
   }
 
-  /// For a trace: `12.00 pt against 10.00 pt, +2.00`; a deadline that passed is `150.00 ms`.
+  /// Returns the measurement for a trace: `12.00 pt against 10.00 pt, +2.00`; for a timer that fired, `150.00 ms`.
   func sentence(_ numbers: NumberStyle) -> String {
     let (shown, unit) = (shown, quantity.unit)
     let value = "\(numbers.fixed(shown.value)) \(unit)"
@@ -85,14 +86,14 @@ extension Measured {
     }
   }
 
-  /// `12.00 of 10.00 pt`, on the screen `12.0 of 10 pt`; a deadline that passed is `150.00 ms`.
+  /// Returns value and limit: `12.00 of 10.00 pt`, in the window `12.0 of 10 pt`; for a timer that fired, `150.00 ms`.
   func short(_ numbers: NumberStyle) -> String {
     let (shown, unit) = (shown, quantity.unit)
     if quantity == .duration, shown.margin == 0 { return "\(numbers.fixed(shown.value)) \(unit)" }
     return "\(numbers.fixed(shown.value)) of \(numbers.limit(shown.limit)) \(unit)"
   }
 
-  /// For a card, with the rule's code: `12.0 of 10 pt: SV-SLOP +2.0`.
+  /// Returns the measurement with the rule's code, for a card: `12.0 of 10 pt: SV-SLOP +2.0`.
   func brief(_ rule: Rule) -> String {
     let (numbers, shown) = (NumberStyle.screen, shown)
     if quantity == .overshoot { return "\(numbers.fixed(value)) pt past the edge: \(rule.rawValue)" }
@@ -100,7 +101,7 @@ extension Measured {
     return "\(ofLimit): \(rule.rawValue) \(numbers.margin(shown.margin))"
   }
 
-  /// For the window, value and limit: `12.0 of 10 pt`.
+  /// The value and limit for the window: `12.0 of 10 pt`.
   package var ofLimit: String {
     let (numbers, shown) = (NumberStyle.screen, shown)
     let value = quantity == .touches || quantity == .taps ? numbers.whole(shown.value) : numbers.fixed(shown.value)

@@ -1,11 +1,11 @@
 import TouchKit
 
-/// The wording of a rule, used by all texts.
+/// The wording of a rule, which all texts use.
 package struct RuleText {
-  /// A word or two for a bar: "moved".
+  /// One or two words for a bar: "moved".
   package let label: String
-  /// A clause that can follow "because", or stand alone on a card within 244 points: "the finger strayed too far to
-  /// tap". `{rival}` stands for the subject that won or lost.
+  /// A clause that can follow "because", or appear alone on a card of 244 points: "the finger strayed too far to tap".
+  /// `{rival}` stands for the subject that won or lost.
   package let reason: String
 
   private init(_ label: String, _ reason: String) { (self.label, self.reason) = (label, reason) }

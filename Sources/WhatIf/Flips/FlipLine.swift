@@ -1,28 +1,29 @@
 import Replay
 import TouchKit
 
-/// Who gets a touch along one variable, with the exact values at which that changes; of words, for each of them.
+/// Who gets a touch along one variable, with the exact values at which that changes. A variable of words has one
+/// stretch for each word.
 ///
-/// The variable is tried at some values, and between two that disagree the change is bisected. What comes and goes between
-/// two that agree is not seen.
+/// The variable is tried at some values, and the change between two different results is located by bisection. A change
+/// back and forth between two equal results is not found.
 package struct FlipLine: Sendable {
   /// The touch, the variable, and the values at which it was tried.
   package let map: FlipMap
-  /// From the lower end of the range to the upper one: at least one.
+  /// The stretches from the lower end of the range to the upper one; at least one.
   package let stretches: [Stretch]
 
-  /// A part of the range within which one gets the touch.
+  /// A part of the range in which one subject gets the touch.
   package struct Stretch: Hashable, Sendable {
-    /// Its first value. Half a step below, the one of the stretch before still gets the touch: 0.5 ms, 0.5 pt/s, 0.05 pt;
-    /// of whole numbers, one below.
+    /// The first value. Half a step below it the previous stretch applies: 0.5 ms, 0.5 pt/s, 0.05 pt; for whole
+    /// numbers, one below.
     package let start: Double
-    /// Who gets it there.
+    /// Who gets the touch there.
     package let cell: FlipCell
   }
 
-  /// Tries so many values of a variable, and bisects.
+  /// Tries `cells` values of a variable, and locates the changes between them by bisection.
   ///
-  /// - Throws: `CancellationError` where the question's effort is spent, or was cancelled.
+  /// - Throws: `CancellationError` if the question's effort was used up or cancelled.
   package init(
     _ question: FlipQuestion, _ variable: FlipVariable, cells: Int = 64, threads: Int? = nil,
     naming: Explanation.Naming = .paths
@@ -45,18 +46,18 @@ package struct FlipLine: Sendable {
     stretches = samples.prefix(1) + found
   }
 
-  /// Finds the values at which another gets the touch.
+  /// Locates the values at which someone else gets the touch.
   private struct Bisection {
     let variable: FlipVariable
     let play: (Double) -> FlipCell?
 
-    /// Half of the least difference that is told.
+    /// Half of the smallest difference worth reporting.
     private var step: Double { variable.isStepped ? 1 : variable.grid / 2 }
 
     func changes(from first: Stretch, to last: Stretch) throws -> [Stretch] {
       guard first.cell.winner != last.cell.winner else { return [] }
       var (near, far) = (first, last)
-      // Invariant: `far` belongs to another than `near`, which belongs to the first.
+      // Invariant: `near` has the first winner, and `far` has another one.
       while far.start - near.start > step * 1.001 {
         let middle = Change.Value.rounded(((near.start + far.start) / 2 / step).rounded() * step)
         guard near.start < middle, middle < far.start else { break }

@@ -1,24 +1,25 @@
+import Foundation
 import Replay
 import Stages
 import TouchKit
 
-/// Who would get a touch of a run, if it, or the engine, or a view, were another one: what a ``FlipMap`` answers.
+/// The question that a ``FlipMap`` answers: who would get a touch if the gesture, the engine or a view were different.
 package struct FlipQuestion: Sendable {
   /// The number of the touch.
   package let touch: Int
-  /// What may be varied in any run of the scene: what the finger does, then the scene's numbers and choices, then the
-  /// engine's numbers. Settings and answers of views and recognizers come with what happened (``choices(in:)``), or by
-  /// their name (``variable(_:)``).
+  /// The variables of any run of the scene: what the finger does, then the scene's numbers and choices, then the
+  /// engine's numbers. Settings and answers of views and recognizers depend on the run (``choices(in:)``) or are named
+  /// (``variable(_:)``).
   package let variables: [FlipVariable]
   let experiment: Experiment
   let settings: Settings
-  /// The touch as an edit names it: no number where it is the only one.
+  /// The touch as an edit names it: no number if it is the only one.
   private let touches: [Int]
 
   /// Asks about a touch.
   ///
-  /// - Parameter effort: How much may be simulated; nil for as much as it takes.
-  /// - Throws: ``Problem`` if there is no such touch, or the scene has no such settings as the run.
+  /// - Parameter effort: The limit of what is simulated; nil for none.
+  /// - Throws: ``Problem`` if the touch does not exist, or the scene does not have the run's settings.
   package init(
     _ touch: Int, of spec: RunSpec, scene: any Scene, assets: String, effort: Effort? = nil
   ) throws(Problem) {
@@ -33,7 +34,8 @@ package struct FlipQuestion: Sendable {
     variables = Self.gesture(paths[touch - 1]) + Self.parameters(scene, settings)
   }
 
-  /// What its finger does: its speed, how long it rests first, how far and which way it goes; of a tap only the rest.
+  /// Returns the variables of a finger: its speed, its first rest, its travel and its direction; for a tap, only the
+  /// rest.
   private static func gesture(_ path: FingerPaths.Path) -> [FlipVariable] {
     let (rest, travel) = (path.hold * 1_000, path.travel)
     let hold = FlipVariable(
@@ -60,7 +62,7 @@ package struct FlipQuestion: Sendable {
       switch parameter.kind {
       case .number(let standing, let range, let step, let unit):
         let present = settings.number(key)
-        // A constant can be set to what nobody means: up to four times its usual value is tried unasked.
+        // A constant's range contains values that make no sense. By default, up to four times its usual value is tried.
         let isWide = standing > 0 && engine.contains(parameter)
         let upper = isWide ? min(range.upperBound, max(4 * standing, 2 * present)) : range.upperBound
         return FlipVariable(
@@ -76,24 +78,232 @@ package struct FlipQuestion: Sendable {
 
   // MARK: Playing
 
-  /// What plays the run with values of variables.
+  /// Returns the variations that play the run with these values.
   func variations(_ values: [(variable: FlipVariable, value: Double)]) -> [Variation] {
     FlipVariable.variations(values, of: touches)
   }
 
-  /// The arguments with which a command plays the run with values of variables.
+  /// Returns the command-line arguments that play the run with these values.
   package func arguments(_ values: [(variable: FlipVariable, value: Double)]) -> [String] {
     variations(values).flatMap(\.arguments)
   }
 
-  /// A copy of a run's spec with values of variables.
+  /// Returns a copy of a run's spec with these values.
   package func spec(_ spec: RunSpec, with values: [(variable: FlipVariable, value: Double)]) -> RunSpec {
     spec.applying(variations(values)).spec
   }
 
-  /// Who gets the touch with values of variables; nil where that cannot be played, or the effort is spent.
+  /// Returns who gets the touch with these values; nil if they cannot be played, or the effort is used up.
   func cell(_ values: [(variable: FlipVariable, value: Double)], naming: Explanation.Naming) -> FlipCell? {
     guard let outcome = experiment.outcome(variations(values)), let number = outcome.number(touch) else { return nil }
     return FlipCell(Verdict(of: number, outcome.touches, in: outcome.trace), in: outcome.trace, naming: naming)
+  }
+}
+
+// Parses the names of variables, and chooses the ones to offer.
+extension FlipQuestion {
+  /// Returns the variable that a text names: `hold`, `hold=100..300` with another range, or what `--set` can change of
+  /// a view or recognizer: `tabs/list#pan.maximumNumberOfTouches=1..3`.
+  ///
+  /// - Throws: ``Problem`` with the possible names, in one sentence.
+  package func variable(_ text: String) throws(Problem) -> FlipVariable {
+    let equals = text.lastIndex(of: "=")
+    let key = String(text[..<(equals ?? text.endIndex)])
+    let variable = try named(key)
+    guard let equals else { return variable }
+    guard variable.words.isEmpty else {
+      throw Problem(.usage, "\(text): \(key) has no range; it is each of \(variable.words.joined(separator: ", ")).")
+    }
+    let ends = text[text.index(after: equals)...].components(separatedBy: "..").map { Double($0) }
+    guard ends.count == 2, let low = ends[0], let high = ends[1], low.isFinite, high.isFinite, low < high else {
+      throw Problem(.usage, "\(text): a range is written as \(key)=FROM..TO, the lower end first.")
+    }
+    guard !variable.isStepped || low == low.rounded() && high == high.rounded() else {
+      throw Problem(.usage, "\(text): \(key) is a whole number.")
+    }
+    let possible = possibleRange(of: variable)
+    guard possible.contains(low), possible.contains(high) else {
+      let (least, most) = (Parameter.text(possible.lowerBound), variable.text(possible.upperBound))
+      throw Problem(.usage, "\(text): \(key) can be from \(least) to \(most).")
+    }
+    return variable.over(low...high)
+  }
+
+  private func named(_ key: String) throws(Problem) -> FlipVariable {
+    if let variable = variables.first(where: { $0.key == key }) { return variable }
+    if let change = try Override.Change(key: key) { return try self.variable(of: change, on: stage(), in: trace()) }
+    let names = variables.map(\.key)
+    throw Problem(
+      .usage,
+      "\(key.quoted) is nothing that can be varied for touch \(touch): there are \(names.joined(separator: ", ")), and what"
+        + " --set takes of a view or recognizer, such as PATH.isEnabled." + suggestion(for: key, among: names))
+  }
+
+  private func possibleRange(of variable: FlipVariable) -> ClosedRange<Double> {
+    switch variable.kind {
+    case .parameter:
+      let kind = settings.parameters.first { $0.key == variable.key }?.kind
+      if case .number(_, let range, _, _) = kind { return range }
+      return variable.range
+    case .override(.setting(let setting, _, _)): return setting.values?.possible ?? variable.range
+    case .override: return variable.range
+    case .edit(.turn): return -360...360
+    case .edit(.speed): return 1...100_000
+    case .edit(.hold), .edit(.travel): return 0...10_000
+    }
+  }
+
+  // MARK: Views and recognizers
+
+  /// Builds the stage of the run before anything happens.
+  private func stage() throws(Problem) -> Window {
+    do {
+      let window = try Window.stage(of: experiment.scene, settings, spec: experiment.spec, assets: experiment.assets)
+      for override in experiment.spec.overridesInOrder where override.time == .zero {
+        try override.change.apply(to: window)
+      }
+      return window
+    } catch let problem as Problem {
+      throw problem
+    } catch {
+      throw Problem(.broken, "\(error)")
+    }
+  }
+
+  private func trace() -> Trace? { experiment.outcome([])?.trace }
+
+  /// - Throws: ``Problem`` if no subject on the stage has such a setting.
+  private func variable(
+    of change: Override.Change, on stage: Window, in trace: Trace?
+  ) throws(Problem) -> FlipVariable {
+    let title = change.key.replacing("\(experiment.scene.id)/", with: "")
+    let present = try change.present(on: stage, in: trace)
+    guard case .setting(let setting, _, _) = change, let values = setting.values, let present else {
+      return FlipVariable(
+        .override(change), key: change.key, title: title, words: ["false", "true"], present: present)
+    }
+    return FlipVariable(
+      .override(change), key: change.key, title: title, unit: values.unit, present: present,
+      range: values.usual(around: present), grid: values.grid, isStepped: values.isStepped)
+  }
+
+  // MARK: What to offer
+
+  /// Returns the variables to offer for a run of the gesture. First come what the finger does, the scene's numbers and
+  /// choices, and the engine's delay and slop. Then come its other constants that decided something, in that order.
+  /// Last come the settings and answers that led to the touch's losses, the most important loss first.
+  package func choices(in trace: Trace) -> [FlipVariable] {
+    let engine = EngineParameter.all.map(\.parameter.key)
+    var keys = variables.map(\.key).filter { !engine.contains($0) } + ["delay", "slop"]
+    for decision in trace.decisions {
+      for path in decision.limitConstants {
+        let key = EngineParameter.all.first { $0.path == path }?.parameter.key
+        if let key, !keys.contains(key) { keys.append(key) }
+      }
+    }
+    return keys.compactMap { key in variables.first { $0.key == key } } + own(in: trace)
+  }
+
+  /// The maximum number of settings and answers to offer.
+  private static let mostOwn = 6
+
+  private func own(in trace: Trace) -> [FlipVariable] {
+    var changes: [Override.Change] = []
+    for loss in Verdict(of: touch, TouchOutcomes(of: trace), in: trace).losses {
+      for step in PossibleSteps(of: loss, in: trace, experiment.spec, settings).causes {
+        guard case .override(let change) = step.fullest.variation else { continue }
+        if !changes.contains(where: { $0.key == change.key }) { changes.append(change) }
+      }
+    }
+    guard !changes.isEmpty, let stage = try? stage() else { return [] }
+    // A change of a view that is added later cannot be played from the start.
+    return Array(changes.compactMap { try? variable(of: $0, on: stage, in: trace) }.prefix(Self.mostOwn))
+  }
+
+  /// The variables to begin with: the finger's speed and its first rest; for a tap, the rest and the engine's delay.
+  package var usual: [FlipVariable] {
+    let wanted = variables.contains { $0.key == "speed" } ? ["speed", "hold"] : ["hold", "delay"]
+    return wanted.compactMap { key in variables.first { $0.key == key } }
+  }
+}
+
+/// The values at which a numeric setting of a view or recognizer may be tried.
+struct FlipValues {
+  let unit: String
+  let possible: ClosedRange<Double>
+  /// The values that are tried by default, unless the present value lies outside them.
+  let usual: ClosedRange<Double>
+  let isStepped: Bool
+  let grid: Double?
+
+  fileprivate init(
+    _ possible: ClosedRange<Double>, _ unit: String = "", usual: ClosedRange<Double>, isStepped: Bool = false,
+    grid: Double? = nil
+  ) {
+    (self.possible, self.unit, self.usual) = (possible, unit, usual)
+    (self.isStepped, self.grid) = (isStepped, grid)
+  }
+
+  /// Returns the values that are tried by default, with the present value and up to twice that.
+  func usual(around present: Double) -> ClosedRange<Double> {
+    let (least, twice) = (max(present, possible.lowerBound), min(2 * present, possible.upperBound))
+    return min(usual.lowerBound, least)...max(usual.upperBound, twice)
+  }
+}
+
+extension Fact.Setting {
+  /// The values of a setting that is a number and can be assigned; nil for others. Durations are in seconds, as in
+  /// UIKit.
+  var values: FlipValues? {
+    switch self {
+    case .minimumPressDuration: FlipValues(0...60, "s", usual: 0...1, grid: 0.001)
+    case .allowableMovement: FlipValues(0...1_000, "pt", usual: 0...40)
+    case .numberOfTapsRequired: FlipValues(0...10, usual: 1...3, isStepped: true)
+    case .minimumNumberOfTouches, .maximumNumberOfTouches: FlipValues(1...10, usual: 1...5, isStepped: true)
+    case .decelerationRate: FlipValues(0.9...0.9999, usual: 0.9...0.999, grid: 0.001)
+    case .keyboardDismissMode: FlipValues(0...2, usual: 0...2, isStepped: true)
+    default: nil
+    }
+  }
+}
+
+extension Override.Change {
+  /// Returns the value in a run: of a setting or requirement before anything happens, of an answer when it was first
+  /// given; nil if nobody asked.
+  ///
+  /// - Throws: ``Problem`` if no subject on the stage has such a setting.
+  func present(on stage: Window, in trace: Trace?) throws(Problem) -> Double? {
+    switch self {
+    case .setting(let setting, let subject, _):
+      guard let value = stage.value(of: setting, at: subject) else { throw missing(setting.rawValue, subject, stage) }
+      return value
+    case .requirement(let subject, let other, _):
+      guard let value = stage.hasRequirement(of: subject, on: other) else {
+        throw missing("failure requirement on \(other)", subject, stage)
+      }
+      return value ? 1 : 0
+    case .answer(let question, let subject, let other, _):
+      for path in [subject, other].compactMap(\.self) where !stage.hasSubject(at: path) {
+        throw missing("answer to \(question.rawValue)", path, stage)
+      }
+      return trace?.answer(to: question, by: subject, about: other).map { $0 ? 1 : 0 }
+    case .constant: return nil
+    }
+  }
+}
+
+extension Trace {
+  /// Returns the first answer to a question. If one recognizer excluded another, nobody allowed simultaneous
+  /// recognition.
+  fileprivate func answer(to question: Fact.Question, by subject: String, about other: String?) -> Bool? {
+    for decision in decisions where self[decision.subject]?.path == subject {
+      func isAbout(_ rival: SubjectID) -> Bool { other == nil || self[rival]?.path == other }
+      switch (decision.fact, decision.rule) {
+      case (.question(question, let about, let answer, _), _) where isAbout(about): return answer
+      case (_, .excluded) where question == .shouldRecognizeSimultaneouslyWith && isAbout(decision.rival): return false
+      default: break
+      }
+    }
+    return nil
   }
 }

@@ -1,13 +1,12 @@
 import Replay
 import TouchKit
 
-/// Fills in a ``FlipMap``, coarsely at first: a map of an eighth of the columns and rows, which is then refined three
-/// times. Cells between others that disagree come first; those between others that agree are played in the end, as all
-/// are.
+/// Fills in a ``FlipMap``. It starts with an eighth of the columns and rows, which it then refines three times. Cells
+/// between others with different results come first. Cells between others with equal results are played at the end.
 ///
 /// The map does not depend on the number of threads. A cell of a one-second gesture takes about half a millisecond.
 package struct FlipSearch: Sendable {
-  /// What has been found so far.
+  /// The results so far.
   package private(set) var map: FlipMap
   private let question: FlipQuestion
   private let threads: Int?
@@ -15,28 +14,29 @@ package struct FlipSearch: Sendable {
 
   /// The cells to play at this level, in order.
   private var queue: ArraySlice<Cell> = []
-  /// The cells that other cells around agree about, for the end.
+  /// The cells whose neighbours have equal results, which are played at the end.
   private var calm: [Cell] = []
-  /// The columns and rows from one cell of this level to the next; of what has nothing in between all are of each level.
+  /// The distance, in columns and rows, between cells of this level. A stepped variable has all its cells at each
+  /// level.
   private var stride: Int
 
   private struct Cell {
     let column, row: Int
   }
 
-  /// How many cells are played between two looks at the map.
+  /// The number of cells that one call of ``advance()`` plays.
   private static let batch = 32
-  /// The cells along a side of the coarsest map.
+  /// The number of cells along a side of the coarsest map.
   private static let coarsest = 8
-  /// The most cells along a side.
+  /// The maximum number of cells along a side.
   package static let mostCells = 256
 
-  /// A search that has played nothing yet.
+  /// Creates a search that has played nothing yet.
   ///
   /// - Parameters:
-  ///   - variables: One or two of the question's.
-  ///   - cells: How many values of each are tried, 2 to ``mostCells``.
-  ///   - threads: How many threads play; nil for one on each core.
+  ///   - variables: One or two variables of the question.
+  ///   - cells: The number of values of each variable, 2 to ``mostCells``.
+  ///   - threads: The number of threads; nil for one on each core.
   ///   - naming: How ``FlipCell/sentence`` names views and recognizers.
   package init(
     _ question: FlipQuestion, _ variables: [FlipVariable], cells: Int = 64, threads: Int? = nil,
@@ -54,7 +54,7 @@ package struct FlipSearch: Sendable {
   /// Plays the next cells.
   ///
   /// - Returns: Whether there are more.
-  /// - Throws: `CancellationError` where the question's effort is spent, or was cancelled.
+  /// - Throws: `CancellationError` if the question's effort was used up or cancelled.
   package mutating func advance() throws -> Bool {
     while queue.isEmpty { guard refine() else { return false } }
     let cells = Array(queue.prefix(Self.batch))
@@ -78,7 +78,8 @@ package struct FlipSearch: Sendable {
     map.coarse(cell.column, cell.row, stride) == (cell.column, cell.row)
   }
 
-  /// Goes on to a map of half the stride, and in the end to what was left out.
+  /// Continues with a map of half the stride, and finally with the cells that were left out. Returns false if none
+  /// remain.
   private mutating func refine() -> Bool {
     guard stride > 1 else {
       (queue, calm) = (calm[...], [])
@@ -91,7 +92,7 @@ package struct FlipSearch: Sendable {
     return true
   }
 
-  /// Whether the cells of the coarser map around one disagree.
+  /// Whether the neighbours of a cell in the coarser map have different results.
   private func isContested(_ cell: Cell) -> Bool {
     func around(_ axis: Int, _ place: Int) -> [Int] {
       guard axis < map.axes.count else { return [0] }

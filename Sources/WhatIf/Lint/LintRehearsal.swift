@@ -3,11 +3,39 @@ import Replay
 import Stages
 import TouchKit
 
-/// The whole rehearsal of a scene: its state as it begins, and those in which its ready gestures leave it.
+extension Lint {
+  /// Checks a scene with these settings, in its initial state and after its ready gestures.
+  ///
+  /// A static check reads the failure requirements of a freshly built stage. Then ``Probe`` gestures are rehearsed.
+  /// Wherever a touch has a different set of recognizers, each of them gets a few gestures made for it, and the traces
+  /// show which recognizer won. Each ``LintRule`` adds gestures of its own, such as a tap on each kind of control or a
+  /// drag in each scroll view. All this is repeated in the states in which the scene's ready gestures leave it, so that
+  /// "never" means: in no rehearsed state. Every probe runs on a new stage, so delegates are called as in a real run,
+  /// and the stage on the screen is not affected.
+  ///
+  /// Each probe costs one build of the scene; there are at most 480. A check takes tens of milliseconds to seconds, too
+  /// long for a frame. Probes beyond the limit are counted in ``State/leftOut``.
+  ///
+  /// - Throws: ``Problem`` if the scene cannot be built.
+  package init(scene: any Scene, settings: Settings, configuration: Session.Configuration) throws {
+    var rehearsal = LintRehearsal(scene, settings, configuration)
+    try rehearsal.run()
+    let first = rehearsal.runs[0]
+    let graph = RequirementGraph(stage: first.stage, outcomes: first.outcomes)
+    let all = LintFinding.gathered(
+      graph.findings + first.stage.unreachableFindings + rehearsal.findings + rehearsal.ruleFindings)
+    self.init(
+      findings: all.filter { $0.severity == .warning } + all.filter { $0.severity == .note },
+      recognizers: first.stage.recognizers.count { $0.isEnabled && $0.kind != .touchDelay },
+      places: first.places.count, probes: rehearsal.states.reduce(0) { $0 + $1.probes }, states: rehearsal.states)
+  }
+}
+
+/// The whole rehearsal of a scene: in its initial state, and in the states in which its ready gestures leave it.
 struct LintRehearsal {
-  /// One for each state that differs from those before it.
+  /// The runs, one for each state that differs from those before it.
   private(set) var runs: [ProbeRun] = []
-  /// What was rehearsed, in the same order.
+  /// The states that were rehearsed, in the same order.
   private(set) var states: [Lint.State] = []
   private(set) var rules = LintRules.make()
   private var budget = ProbeBudget()
@@ -32,7 +60,7 @@ struct LintRehearsal {
     var paths: Set<String> = []
     for gesture in scene.gestures {
       let path = gesture.path(of: scene, assets: configuration.assets)
-      // A script that is played with several settings is played once, with those of the lint.
+      // A script that several ready gestures play is played once, with the settings of the lint.
       guard paths.insert(path).inserted, let script = try? GestureScript(contentsOf: path) else { continue }
       let (state, after) = try RehearsedState.after(gesture.name, script, makeSession)
       read(script, in: beginning, before: stage, after: after)
@@ -82,7 +110,7 @@ struct LintRehearsal {
 
   // MARK: Conclusions
 
-  /// What the rules found, but for what ``findings`` say of the same recognizer.
+  /// The findings of the rules, except those that repeat ``findings`` about the same recognizer.
   var ruleFindings: [LintFinding] {
     let losers = Set(losingFindings.filter { $0.rule == .contentKeeps }.map { $0.subjects[0] })
     return rules.flatMap(\.findings).filter {
@@ -90,7 +118,7 @@ struct LintRehearsal {
     }
   }
 
-  /// The recognizers that lose in every state that tells, and the pans that part in none.
+  /// The recognizers that lose in every state that has a verdict, and the pairs of pans that always begin together.
   var findings: [LintFinding] { losingFindings + togetherFindings }
 
   private var losingFindings: [LintFinding] {
@@ -129,5 +157,41 @@ struct LintRehearsal {
       guard let finding = pair.finding, !parted.contains(key), reported.insert(key).inserted else { return nil }
       return finding
     }
+  }
+}
+
+extension LintFinding {
+  /// Returns the findings, with those merged into one whose subjects differ only by numbers, such as the rows of a
+  /// list.
+  static func gathered(_ findings: [LintFinding]) -> [LintFinding] {
+    var groups: [[LintFinding]] = []
+    for finding in findings {
+      if let index = groups.firstIndex(where: { $0[0].isLike(finding) }) {
+        groups[index].append(finding)
+      } else {
+        groups.append([finding])
+      }
+    }
+    return groups.map { group in
+      guard group.count > 1 else { return group[0] }
+      return LintFinding(
+        group[0].code, group.flatMap(\.subjects), rule: group[0].rule, after: group[0].after,
+        "\(group[0].sentence) The same holds for \(group.count - 1) more like it.")
+    }
+  }
+
+  private func isLike(_ other: LintFinding) -> Bool {
+    code == other.code && rule == other.rule && subjects != other.subjects && bareSubjects == other.bareSubjects
+  }
+
+  /// The subjects without numbers, which are equal for all rows of a list.
+  var bareSubjects: [String] { subjects.map(\.withoutNumbers) }
+}
+
+extension String {
+  /// A path without the numbers of views, but with those of recognizers.
+  var withoutNumbers: String {
+    guard let mark = firstIndex(of: "#") else { return filter { !$0.isNumber } }
+    return self[..<mark].filter { !$0.isNumber } + self[mark...]
   }
 }

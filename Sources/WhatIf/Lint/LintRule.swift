@@ -1,18 +1,19 @@
 import Replay
 import TouchKit
 
-/// A kind of mistake that rehearsed gestures tell: it asks for gestures, reads all that are played, and concludes.
+/// A kind of mistake that rehearsed gestures reveal. The rule requests gestures, reads all that are played, and
+/// concludes.
 ///
-/// One value reads the gestures of all rehearsed states, so that it can tell what happens in one only from what happens
-/// in all.
+/// One value reads the gestures of all states, so that it can separate what happens in one state from what happens in
+/// all.
 protocol LintRule {
-  /// Whether it asks for its gestures again in each state, or only at places that no earlier state had.
+  /// Whether it requests its gestures again in each state, or only at places that no earlier state had.
   var dependsOnState: Bool { get }
-  /// The gestures that it wants to see at a place.
+  /// Returns the gestures that it needs at a place.
   func probes(at place: StagePlace, on stage: LintStage) -> [Probe]
-  /// Reads a gesture, its own or another's.
+  /// Reads a gesture, requested by this or another rule.
   mutating func read(_ gesture: RehearsedGesture)
-  /// What it found.
+  /// The findings so far.
   var findings: [LintFinding] { get }
 }
 
@@ -31,10 +32,10 @@ enum LintRules {
   }
 }
 
-/// The findings of a rule, each once: what holds for the scene as it begins is not repeated for later states.
+/// Collects the findings of a rule, each once: a finding of the initial state is not repeated for later states.
 struct FoundOnce {
   private(set) var findings: [LintFinding] = []
-  /// The state in which findings like one, apart from numbers, were found first.
+  /// The state in which a finding was first made, by its code and its subjects without numbers.
   private var states: [[String]: String?] = [:]
 
   mutating func add(

@@ -2,12 +2,12 @@ import Foundation
 import Replay
 import TouchKit
 
-/// A freshly built stage with its recognizers numbered in preorder: all stages built from the same scene and settings
-/// have the same numbers.
+/// A freshly built stage with its recognizers numbered in preorder. All stages of one scene with the same settings have
+/// the same numbers.
 struct LintStage {
   let session: Session
   let recognizers: [GestureRecognizer]
-  /// The number of views: a measure of what building another stage costs.
+  /// The number of views, a measure of what building another stage costs.
   let viewCount: Int
 
   init(_ session: Session) {
@@ -24,18 +24,18 @@ struct LintStage {
 
   var window: Window { session.window }
 
-  /// A recognizer's name in messages: its identifier path.
+  /// Returns a recognizer's name in messages: its identifier path.
   func name(_ number: Int) -> String { recognizers[number].identifierPath }
 
-  /// The number of the recognizer with a name.
+  /// Returns the number of the recognizer with a name.
   func number(of name: String) -> Int? { recognizers.firstIndex { $0.identifierPath == name } }
 
-  /// Whether a recognizer is some scroll view's `panGestureRecognizer`.
+  /// Whether a recognizer is a scroll view's `panGestureRecognizer`.
   func isScrollPan(_ number: Int) -> Bool {
     (recognizers[number].view as? ScrollView)?.panGestureRecognizer === recognizers[number]
   }
 
-  /// All scroll views.
+  /// All scroll views of the stage.
   var scrollViews: [ScrollView] {
     func collect(_ view: View) -> [ScrollView] {
       ((view as? ScrollView).map { [$0] } ?? []) + view.subviews.flatMap(collect)
@@ -43,13 +43,13 @@ struct LintStage {
     return collect(window)
   }
 
-  /// The sampled points of the stage at which a view in a scroll view is hit, or the scroll view itself.
+  /// Returns the sampled points of the stage at which the scroll view or a view in it is hit.
   func points(in scrollView: ScrollView) -> [CGPoint] {
     StagePlaces.grid(of: self).filter { window.hitTest($0, with: nil)?.isDescendant(of: scrollView) == true }
   }
 
-  /// Enabled recognizers on visible views that hit testing never reaches, because the view or an ancestor has user
-  /// interaction disabled; without a scroll view's built-in recognizers.
+  /// The findings about enabled recognizers on visible views that hit testing never reaches, because the view or an
+  /// ancestor has user interaction disabled. Without a scroll view's built-in recognizers.
   var unreachableFindings: [LintFinding] {
     recognizers.compactMap { recognizer in
       guard recognizer.isEnabled, let view = recognizer.view, !view.hasBuiltIn(recognizer), view.isVisible,
@@ -66,7 +66,7 @@ struct LintStage {
 }
 
 extension View {
-  /// Whether the view is a scroll view and created the recognizer itself.
+  /// Whether the view is a scroll view that created the recognizer itself.
   fileprivate func hasBuiltIn(_ recognizer: GestureRecognizer) -> Bool {
     guard let scrollView = self as? ScrollView else { return false }
     return recognizer === scrollView.panGestureRecognizer || recognizer === scrollView.pinchGestureRecognizer

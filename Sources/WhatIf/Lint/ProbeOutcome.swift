@@ -3,7 +3,7 @@ import TouchKit
 
 /// What each recognizer of a stage did during one probe, by recognizer number, read from the trace.
 struct ProbeOutcome {
-  /// By which rule a recognizer failed or was cancelled, and the recognizer that won instead.
+  /// The rule by which a recognizer failed or was cancelled, and the recognizer that won instead.
   struct Loss: Hashable {
     let rule: Rule
     let winner: String
@@ -11,12 +11,12 @@ struct ProbeOutcome {
     let number: Int?
   }
 
-  /// The winner's name where a content view keeps the touch: the trace has no subject for it.
+  /// The winner's name if a content view keeps the touch, for which the trace has no subject.
   static let content = "the content"
 
   /// The probe; nil for a ready gesture.
   let probe: Probe?
-  /// The index of the place where it was played; nil for a ready gesture.
+  /// The index of the place where the probe was played; nil for a ready gesture.
   let place: Int?
   /// Recognizers that received a touch.
   private(set) var followed: Set<Int> = []
@@ -35,7 +35,7 @@ struct ProbeOutcome {
   /// Pairs that a delegate of the first allowed to recognize simultaneously.
   private(set) var simultaneous: [(Int, Int)] = []
 
-  /// Reads the trace of the stage on which the probe was played, from its beginning.
+  /// Reads the trace of the stage on which the probe was played, from `start` on.
   init(_ probe: Probe? = nil, at place: Int? = nil, on stage: LintStage, from start: Instant = .zero) {
     (self.probe, self.place) = (probe, place)
     let trace = stage.window.trace
@@ -68,7 +68,7 @@ struct ProbeOutcome {
     _ numbers: RecognizerNumbers
   ) {
     guard let number = numbers[decision.subject] else { return }
-    // Of two taps that recognized in the same event one is failed again before its actions are sent.
+    // If two taps recognize in the same event, one of them fails before its actions are sent.
     if to == .failed { won.remove(number) }
     if from == .possible, to == .began || to == .ended { won.insert(number) }
     switch decision.rule {

@@ -1,13 +1,15 @@
 import Replay
 import TouchKit
 
-/// Plays probes in one state of the stage, each on a new stage, until each recognizer has won or run out of probes at
-/// every place, and any two pans that receive the same touch have won separately or run out of directions; then the
-/// gestures that the rules ask for, once at places that are alike.
+/// Plays probes in one state, each on a new stage.
+///
+/// At every place, each recognizer gets probes until it has won or has none left. Any two pans that receive the same
+/// touch get drags until they have won separately or have no directions left. Then come the gestures that the rules
+/// request, once for all places that are alike.
 struct ProbeRun {
-  /// What became of the probes for recognizers; those of the rules are read by the rules.
+  /// The outcomes of the probes for recognizers. The rules read those of their own probes.
   private(set) var outcomes: [ProbeOutcome] = []
-  /// The number of probes that were played, and of those that the budget did not allow.
+  /// The number of probes that were played, and of those that exceeded the budget.
   private(set) var count = 0
   private(set) var leftOut = 0
 
@@ -30,7 +32,7 @@ struct ProbeRun {
     probes = stage.recognizers.map(Probe.probes)
   }
 
-  /// - Parameter settled: What earlier states have told already.
+  /// - Parameter settled: What earlier states have settled.
   mutating func run(
     reading rules: inout [any LintRule], within budget: inout ProbeBudget, settled: inout Settled
   ) throws {
@@ -63,7 +65,7 @@ struct ProbeRun {
     }
   }
 
-  /// Plays drags for each two pans that receive the same touch, until one wins without the other.
+  /// Plays drags for any two pans that receive the same touch, until one wins without the other.
   private mutating func playPairProbes(
     at place: Int, _ rules: inout [any LintRule], _ budget: inout ProbeBudget, _ settled: Settled
   ) throws {
@@ -115,7 +117,7 @@ struct ProbeRun {
     common(first, second).contains { !$0.wasWonByBoth(first, second) }
   }
 
-  /// The probes in which both received the touch and at least one of them won.
+  /// Returns the probes in which both received the touch and at least one of them won.
   func common(_ first: Int, _ second: Int) -> [ProbeOutcome] {
     outcomes.filter { $0.followed.isSuperset(of: [first, second]) && !$0.won.isDisjoint(with: [first, second]) }
   }
@@ -128,10 +130,10 @@ extension ProbeOutcome {
   }
 }
 
-/// What a lint may cost: a number of probes, of views built for all of them together, and of seconds of gestures that
-/// are played again to reach a state.
+/// The budget of a lint: the number of probes, the number of views built for all of them, and the seconds of gestures
+/// that are replayed to reach a state.
 struct ProbeBudget {
-  /// The probes for the recognizers of the scene as it begins, and those that the rules and later states add.
+  /// The probes for the recognizers of the initial state, and the additional ones for rules and later states.
   private static let first = 240
   private static let further = 240
   private static let viewLimit = 100_000
@@ -142,19 +144,20 @@ struct ProbeBudget {
   private var seconds = secondLimit
   private var isOpen = false
 
-  /// The most probes of a lint.
+  /// The maximum number of probes of a lint.
   static let limit = first + further
 
   /// Begins another state, with seconds of its own.
   mutating func begin() { seconds.state = min(Self.secondLimit.state, seconds.all) }
 
-  /// Allows what comes after the probes for the recognizers of the scene as it begins.
+  /// Adds the probes for rules and later states.
   mutating func open() {
     guard !isOpen else { return }
     (probes, isOpen) = (probes + Self.further, true)
   }
 
-  /// Pays for a probe on a stage of so many views, so many seconds after it was built; false if the budget is used up.
+  /// Spends a probe on a stage with this many views, this many seconds after its beginning. Returns false if the budget
+  /// is used up.
   mutating func take(views viewCount: Int, seconds duration: Double) -> Bool {
     guard probes > 0, views >= viewCount, seconds.state >= duration else { return false }
     (probes, views) = (probes - 1, views - viewCount)
@@ -163,14 +166,14 @@ struct ProbeBudget {
   }
 }
 
-/// What the states rehearsed so far have told for good, by names without numbers: who has won or was refused, which pans
-/// have won separately, and at what places the rules have seen their gestures.
+/// What the states rehearsed so far have settled, by names without numbers: the recognizers that won or were refused,
+/// the pans that won separately, and the places where the rules have seen their gestures.
 struct Settled {
   private var names: Set<String> = []
   private var pairs: Set<[String]> = []
   private var places: Set<[String]> = []
 
-  /// Notes a place by what it has in common with others; false if it was known.
+  /// Adds a place by what it has in common with others; returns false if it was known.
   mutating func insert(_ place: [String]) -> Bool { places.insert(place).inserted }
   mutating func insert(_ name: String) { names.insert(name.withoutNumbers) }
   mutating func insert(_ first: String, _ second: String) { pairs.insert(Self.pair(first, second)) }
@@ -179,5 +182,143 @@ struct Settled {
 
   private static func pair(_ first: String, _ second: String) -> [String] {
     [first.withoutNumbers, second.withoutNumbers].sorted()
+  }
+}
+
+/// Concludes from the probes of one state.
+extension ProbeRun {
+  /// The chances of a recognizer.
+  enum Verdict {
+    /// It wins often enough.
+    case wins
+    /// A delegate or a view refused it somewhere, and it won nowhere. It may be allowed in another state.
+    case refused
+    /// It received no touch, or no probe was made for it.
+    case unknown
+    /// It lost everywhere, or on more than half of its area.
+    case loses(LintFinding)
+  }
+
+  /// The share of its area on which a pan may lose without a note. A map in a page, or sliders that keep their touch,
+  /// take less. The value is our choice.
+  private static let acceptedLoss = 0.5
+
+  // MARK: Losing
+
+  /// The losses of a recognizer at all places where it receives touches.
+  private struct Record {
+    /// The number of grid points at which it receives a touch, and of those at which it loses.
+    var (all, lost) = (0, 0)
+    /// The number of probes made for it at places where it loses.
+    var gestures = 0
+    /// Whether a delegate or a view refused it somewhere.
+    var refuses = false
+    var losses: [(loss: ProbeOutcome.Loss, count: Int)] = []
+
+    mutating func add(_ loss: ProbeOutcome.Loss) {
+      if let index = losses.firstIndex(where: { $0.loss == loss }) {
+        losses[index].count += 1
+      } else {
+        losses.append((loss, 1))
+      }
+    }
+  }
+
+  /// Returns the verdict about a recognizer in this state.
+  func verdict(_ number: Int) -> Verdict {
+    let record = record(of: number)
+    let order = record.losses.indices.sorted { (-record.losses[$0].count, $0) < (-record.losses[$1].count, $1) }
+    let losses = order.map { record.losses[$0] }
+    guard let main = losses.first?.loss else {
+      return won.contains(number) ? .wins : record.refuses ? .refused : .unknown
+    }
+    let share = Double(record.lost) / Double(record.all)
+    let shares = losses.prefix(2).map { "\($0.loss.winner) in \($0.count)" }.joined(separator: ", ")
+    let how = "\(main.what): \(shares) of \(record.gestures) gesture\(record.gestures == 1 ? "" : "s") made for it"
+    let (name, code) = (stage.name(number), main.rule.rawValue)
+    let subjects = [name] + losses.map(\.loss.winner).filter { $0 != ProbeOutcome.content }
+    guard won.contains(number) else {
+      guard !record.refuses else { return .refused }
+      return .loses(
+        LintFinding(
+          .never, subjects, rule: main.rule, after: state.gesture,
+          "\(name) never wins: \(how) (\(code)). \(main.advice)"))
+    }
+    guard isPan(number) || stage.recognizers[number].kind == .screenEdgePan, share > Self.acceptedLoss else {
+      return .wins
+    }
+    // The inner one of nested scroll views scrolls first; the outer one takes over at its edge.
+    if stage.isScrollPan(number), let winner = main.number, stage.isScrollPan(winner) { return .wins }
+    return .loses(
+      LintFinding(
+        .seldom, subjects, rule: main.rule, after: state.gesture,
+        "\(name) loses on \(Int((share * 100).rounded(.down))) % of the area where it follows a finger: \(how) there"
+          + " (\(code)). \(main.advice)"))
+  }
+
+  /// Returns the losses of a recognizer. It loses at a place if it won no probe there and lost at least one made for
+  /// it. A refusal is no loss, because the recognizer may be allowed in another state, unless it had been ready to
+  /// begin.
+  private func record(of number: Int) -> Record {
+    var record = Record()
+    for (index, place) in places.enumerated() where place.recognizers.contains(number) {
+      record.all += place.points.count
+      let own = outcomes.filter { $0.place == index && $0.followed.contains(number) }
+      guard !own.contains(where: { $0.won.contains(number) }) else { continue }
+      let made = own.filter { outcome in outcome.probe.map(probes[number].contains) ?? false }
+      let losses = made.compactMap { $0.losses[number] }
+      let wasReady = made.contains { $0.waited.contains(number) || $0.losses[number]?.rule == .contentKeeps }
+      let refuses = !wasReady && made.contains { $0.refused.contains(number) }
+      record.refuses = record.refuses || refuses
+      guard !losses.isEmpty, !refuses else { continue }
+      record.lost += place.points.count
+      record.gestures += made.count
+      for loss in losses { record.add(loss) }
+    }
+    return record
+  }
+
+  // MARK: Together
+
+  /// Every pair of pans that receive the same touch somewhere, by name. A pair has a finding if both began together in
+  /// all drags that either took. It has none if one won without the other, or there were too few drags.
+  var pairs: [(first: String, second: String, hasParted: Bool, finding: LintFinding?)] {
+    var reported: Set<[Int]> = []
+    return places.flatMap { pairs(of: $0.recognizers.filter(isPan)) }.compactMap { first, second in
+      guard reported.insert([first, second]).inserted else { return nil }
+      let (one, other) = (stage.name(first), stage.name(second))
+      let hasParted = haveWonSeparately(first, second)
+      return (one, other, hasParted, hasParted ? nil : togetherFinding(first, second))
+    }
+  }
+
+  private func togetherFinding(_ first: Int, _ second: Int) -> LintFinding? {
+    let common = common(first, second)
+    // ``Seams`` checks what two scroll views move.
+    guard common.count > 1, !stage.isScrollPan(first) || !stage.isScrollPan(second) else { return nil }
+    let (one, other) = (stage.name(first), stage.name(second))
+    let allowed = common.flatMap(\.simultaneous).filter { Set([$0.0, $0.1]) == [first, second] }
+    let allower = allowed.first.map {
+      "the delegate of \(stage.name($0.0)) says yes to shouldRecognizeSimultaneouslyWith"
+    }
+    let reason = allower ?? "neither can prevent the other"
+    return LintFinding(
+      .together, [one, other], rule: allowed.isEmpty ? nil : .delegateAnswer, after: state.gesture,
+      "\(one) and \(other) begin together in all \(common.count) drags that either takes, since \(reason). One finger moves"
+        + " both; if that is not meant, say yes for fewer pairs, or let one wait with require(toFail:).")
+  }
+}
+
+extension ProbeOutcome.Loss {
+  /// The reason why the recognizer lost, as a clause.
+  fileprivate var what: String { Explanation.reason(rule) }
+
+  /// A change that would let it win.
+  fileprivate var advice: String {
+    switch rule {
+    case .requiredRecognized: return "Drop the requirement on \(winner), or let that one fail."
+    case .contentKeeps: return "Leave canCancelContentTouches on, and say yes in touchesShouldCancel(in:)."
+    default: return "Let \(winner) wait with require(toFail:), or allow both with shouldRecognizeSimultaneouslyWith."
+    }
   }
 }

@@ -7,12 +7,12 @@ struct RehearsedGesture {
   /// The probe and its place; nil for a ready gesture.
   let probe: Probe?
   let place: StagePlace?
-  /// The input, without what led to the state.
+  /// The input, without the events that led to the state.
   let events: [InputEvent]
   /// See ``ProbeEvents/motion``.
   let motion: ClosedRange<Instant>?
   let state: RehearsedState
-  /// The stage before it, which is that of all gestures of the state, and the one on which it was played.
+  /// The stage before the gesture, which all gestures of the state share, and the one on which it was played.
   let before: LintStage
   let after: LintStage
   let run: Run
@@ -29,7 +29,7 @@ struct RehearsedGesture {
 
   func path(_ subject: SubjectID) -> String { run.trace[subject]?.path ?? "" }
 
-  /// The last decision that ended a recognizer's chances.
+  /// Returns the decision by which a recognizer last failed or was cancelled.
   func loss(of path: String) -> Decision? {
     decisions.last {
       guard case .state(_, let state) = $0.fact, state == .failed || state == .cancelled else { return false }
@@ -39,20 +39,20 @@ struct RehearsedGesture {
 
   // MARK: The film
 
-  /// The number of a view in the film, by its path; nil if no decision is about it.
+  /// Returns the number of a view in the film, by its path; nil if no decision is about it.
   func node(of path: String) -> Int? {
     run.trace.subjects.firstIndex { $0.path == path }.flatMap { subject in
       run.stage(at: run.end).nodes.firstIndex { Int($0.look.subject.index) == subject }
     }
   }
 
-  /// The offset of a scroll view at the end of an instant, by its number in the film.
+  /// Returns the offset of a scroll view at the end of an instant, by its number in the film.
   func offset(of node: Int, at time: Instant) -> CGPoint? {
     let nodes = run.stage(at: time).nodes
     return nodes.indices.contains(node) ? nodes[node].bounds.origin : nil
   }
 
-  /// How far a scroll view's content has gone from touch-down to the lift of the last finger.
+  /// Returns how far a scroll view's content moved from the touch-down to the lift of the last finger.
   func scrolled(_ path: String) -> CGPoint {
     guard let first = events.first?.time, let last = events.last?.time,
       let node = node(of: path), let from = offset(of: node, at: Instant(microseconds: first.microseconds - 1)),
@@ -61,14 +61,14 @@ struct RehearsedGesture {
     return CGPoint(x: to.x - from.x, y: to.y - from.y)
   }
 
-  /// Whether any view moved from one instant to another, by more than a spring that comes to rest.
+  /// Whether any view moved between two instants, by more than a spring that comes to rest.
   func isMoved(from start: Instant, to end: Instant) -> Bool {
     let (from, to) = (run.stage(at: start), run.stage(at: end))
     return from.nodes.count != to.nodes.count || zip(from.nodes, to.nodes).contains { $0.isElsewhere(than: $1) }
   }
 
-  /// Whether any view was drawn anew from one instant to another, except the control under the finger: that goes out
-  /// when the finger is far enough from it.
+  /// Whether any view was redrawn between two instants, except the control under the finger, whose highlight ends when
+  /// the finger is far enough away.
   func isRedrawn(from start: Instant, to end: Instant, except control: Control?) -> Bool {
     let (from, to) = (run.stage(at: start), run.stage(at: end))
     guard from.nodes.count == to.nodes.count else { return true }
@@ -101,7 +101,7 @@ extension StageLook {
 }
 
 extension View {
-  /// The view or its nearest ancestor of a class.
+  /// Returns the view, or its nearest ancestor, of a class.
   func nearest<Kind: View>(_ kind: Kind.Type) -> Kind? {
     var view: View? = self
     while let current = view {
@@ -111,7 +111,7 @@ extension View {
     return nil
   }
 
-  /// The scroll views around it, the innermost first; the view itself included.
+  /// The scroll views around the view, the innermost first, including itself.
   var scrollViews: [ScrollView] {
     let nearest = nearest(ScrollView.self)
     return nearest.map { [$0] + ($0.superview?.scrollViews ?? []) } ?? []
@@ -119,7 +119,8 @@ extension View {
 }
 
 extension ScrollView {
-  /// How far the content can still go while a finger moves in a direction; 0 if fingers do not scroll along its axis.
+  /// Returns how far the content can still move while a finger moves in a direction; 0 if fingers do not scroll it on
+  /// that axis.
   func room(_ direction: Probe.Direction) -> Double {
     let (axis, limits) = (direction.axis, limits(direction.axis))
     guard scrollableAxes.contains(axis), let limits else { return 0 }
@@ -127,13 +128,14 @@ extension ScrollView {
     return max(direction.vector[axis] > 0 ? offset - limits.lowerBound : limits.upperBound - offset, 0)
   }
 
-  /// The least and the greatest offset at rest, on one axis.
+  /// Returns the smallest and the greatest offset at rest on one axis.
   func limits(_ axis: Axes) -> ClosedRange<Double>? {
     let stage = Stage(of: self)
     return stage[stage.root].look.scrolling?.limits(axis, in: bounds.size)
   }
 
-  /// The directions in which a finger can scroll it by at least `distance`, the one that goes on first.
+  /// Returns the directions in which a finger can scroll it by at least `distance`; up and left, which move on through
+  /// the content, come first.
   func directions(by distance: Double) -> [Probe.Direction] {
     let order: [Probe.Direction] = [.up, .left, .down, .right]
     return order.filter { room($0) >= distance }

@@ -1,24 +1,24 @@
 import Replay
 import TouchKit
 
-/// A state of the stage from which gestures are rehearsed: as the scene begins, or at rest after ready gestures.
+/// A state of the stage from which gestures are rehearsed: the initial one, or at rest after a ready gesture.
 struct RehearsedState {
-  /// The ready gesture that leads to it; nil for the scene as it begins.
+  /// The ready gesture that leads to it; nil for the initial state.
   let gesture: String?
   /// The input of that gesture, and when the stage is at rest after it.
   let events: [InputEvent]
   let rest: Instant
 
-  /// The scene as it begins.
+  /// The initial state of the scene.
   static let beginning = RehearsedState(gesture: nil, events: [], rest: .zero)
 
-  /// The longest time for which a stage is waited for to come to rest. Seconds.
+  /// The maximum time that a stage gets to come to rest. Seconds.
   static let patience = 10.0
 
-  /// The state in words at the beginning of a sentence: empty for the scene as it begins.
+  /// The state in words at the start of a sentence; empty for the initial state.
   var preface: String { gesture.map { "After the gesture \($0): " } ?? "" }
 
-  /// A new stage in this state.
+  /// Builds a new stage in this state.
   func makeStage(_ makeSession: () throws -> Session) throws -> LintStage {
     let session = try makeSession()
     if !events.isEmpty {
@@ -28,7 +28,7 @@ struct RehearsedState {
     return LintStage(session)
   }
 
-  /// The state after a ready gesture with this script, and its stage.
+  /// Returns the state after a ready gesture with this script, and its stage.
   static func after(
     _ gesture: String, _ script: GestureScript, _ makeSession: () throws -> Session
   ) throws -> (RehearsedState, LintStage) {
@@ -42,8 +42,8 @@ struct RehearsedState {
 }
 
 extension LintStage {
-  /// What distinguishes states for a rehearsal: where views are, and which of them take touches. Texts and colours do
-  /// not count.
+  /// What distinguishes states for a rehearsal: the positions of views, and which of them take touches. Texts and
+  /// colours do not count.
   var likeness: Likeness {
     var likeness = Likeness()
     func collect(_ view: View) {
@@ -65,7 +65,7 @@ extension LintStage {
       init(_ view: View) {
         let (bounds, center) = (view.bounds, view.center)
         path = view.identifierPath
-        // To 1/64 pt, as input is.
+        // Rounded to 1/64 pt, as input is.
         numbers = [bounds.minX, bounds.minY, bounds.width, bounds.height, center.x, center.y, view.transform.tx]
           .map { Int((Double($0) * 64).rounded()) }
         flags =

@@ -1,7 +1,7 @@
 import Replay
 import TouchKit
 
-/// The failure requirements of a stage: static ones, from `require(toFail:)`, and dynamic ones, which delegates added
+/// The failure requirements of a stage: static ones from `require(toFail:)`, and dynamic ones, which delegates added
 /// during the probes.
 struct RequirementGraph {
   private let window: Window
@@ -12,12 +12,12 @@ struct RequirementGraph {
     (window, recognizers, self.outcomes) = (stage.window, stage.recognizers, outcomes)
   }
 
-  /// Cycles, and requirements without an effect.
+  /// The findings about cycles, and about requirements without an effect.
   var findings: [LintFinding] { cycles + recognizers.flatMap(idleRequirements) }
 
   // MARK: Cycles
 
-  /// Every cycle once, reported for the recognizer whose requirement is ignored.
+  /// The findings about cycles, each once, reported for the recognizer whose requirement is ignored.
   private var cycles: [LintFinding] {
     var dynamic = DynamicRequirements()
     for (waiter, other) in outcomes.flatMap(\.waits) {
@@ -34,7 +34,7 @@ struct RequirementGraph {
     }
   }
 
-  /// The shortest chain of requirements from one recognizer to another, both included (breadth first).
+  /// Returns the shortest chain of requirements from one recognizer to another, both included (breadth first).
   private func path(
     from first: GestureRecognizer, to last: GestureRecognizer, _ dynamic: DynamicRequirements
   ) -> [GestureRecognizer] {
@@ -46,7 +46,7 @@ struct RequirementGraph {
       for next in end.staticRequirements + dynamic[end, default: []]
       where !paths.contains(where: { $0.contains(next) }) { paths.append(path + [next]) }
     }
-    // A dynamic requirement that held in one probe only: the chain in between is not known.
+    // A dynamic requirement held in only one probe: the chain between the two is not known.
     return first === last ? [first] : [first, last]
   }
 

@@ -2,13 +2,13 @@ import Foundation
 import Replay
 import TouchKit
 
-/// A region of the stage in which a touch hits the same class of view and is received by the same recognizers.
+/// A region of the stage in which a touch hits the same class of view and has the same recognizers.
 struct StagePlace {
-  /// Recognizer numbers, from the hit view up the superviews, last added first.
+  /// The recognizer numbers, from the hit view up the superviews, last added first.
   let recognizers: [Int]
   /// The class of the hit view.
   let leaf: ObjectIdentifier
-  /// The sampled points that belong to it, from the top down.
+  /// The sampled points of the region, from the top down.
   var points: [CGPoint]
 
   /// The sampled point nearest to the mean of all.
@@ -22,12 +22,12 @@ struct StagePlace {
 
 /// The places of a stage, found by hit-testing a grid of about 1,800 points.
 struct StagePlaces {
-  /// The places with recognizers, the largest first, ``limit`` at most.
+  /// The places with recognizers, the largest first, at most ``limit``.
   let places: [StagePlace]
 
-  /// The most places that are probed.
+  /// The maximum number of places that are probed.
   static let limit = 24
-  /// The number of grid points, and the least distance between two in points.
+  /// The number of grid points, and the minimum distance between two of them in points.
   private static let points = 1_800.0
   private static let step = 12.0
 
@@ -61,7 +61,7 @@ struct StagePlaces {
     self.places = order.prefix(Self.limit).map { places[$0] }
   }
 
-  /// A grid over the stage, and the centers of views with recognizers, which may be smaller than a grid cell.
+  /// Returns a grid over the stage, and the centers of views with recognizers, which may be smaller than a grid cell.
   static func grid(of stage: LintStage) -> [CGPoint] {
     let size = stage.window.bounds.size
     let step = max(Self.step, (Double(size.width * size.height) / points).squareRoot())

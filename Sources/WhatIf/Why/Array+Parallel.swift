@@ -3,12 +3,12 @@ import Replay
 import Synchronization
 
 extension Array {
-  /// The results of `body` for each element, in order, computed on several threads: all cores by default. The results
-  /// must not depend on who computes them.
+  /// Returns the results of `body` for each element, in order. They are computed on several threads, by default on all
+  /// cores, and must not depend on the thread.
   func mappedInParallel<Result>(threads: Int? = nil, _ body: (Element) -> Result) -> [Result] {
     let workers = Swift.min(threads ?? ProcessInfo.processInfo.activeProcessorCount, count)
     guard workers > 1 else { return map(body) }
-    // Elements are only read, and `body` plays a window of its own; each index writes its own place.
+    // Elements are only read, and each index writes its own place. Each call of `body` plays a window of its own.
     nonisolated(unsafe) let (elements, body) = (self, body)
     return [Result](unsafeUninitializedCapacity: count) { buffer, initialized in
       nonisolated(unsafe) let base = buffer.baseAddress

@@ -1,27 +1,28 @@
 import Replay
 import Stages
+import Synchronization
 import TouchKit
 
-/// Plays variations of a run, without film or pictures, to see what becomes of its touches.
+/// Plays variations of a run, without film or pictures, and reads the outcomes of its touches.
 struct Experiment: Sendable {
   let spec: RunSpec
   let scene: any Scene
   let assets: String
-  /// What may be simulated in all; nil for everything.
+  /// The limit for all simulations; nil for none.
   var effort: Effort?
 
-  /// How long after the last input everything must be decided, in seconds.
+  /// The time after the last input within which everything must be decided, in seconds.
   private static let patience = 5.0
 
-  /// The touches of a run and what became of them.
+  /// The touches of a run and their outcomes.
   struct Outcome {
     let spec: RunSpec
     let trace: Trace
     let touches: TouchOutcomes
-    /// The number that a touch of the original run has in this one; nil if it was removed.
+    /// Returns the number that a touch of the original run has in this one; nil if it was removed.
     let number: (Int) -> Int?
 
-    /// Whether the loser of a loss wins one of the touches after all; of one that never arrived, whether it does.
+    /// Whether the loser wins one of the touches now; for a touch that never arrived, whether it arrives now.
     func undoes(_ loss: Loss) -> Bool {
       loss.touches.compactMap(number).contains { touch in
         loss.isRefusal
@@ -29,15 +30,15 @@ struct Experiment: Sendable {
       }
     }
 
-    /// The last loss of the same subject and touches, now for another reason perhaps; nil if there is none.
+    /// Returns the last loss of the same subject and touches, which may have another reason; nil if there is none.
     func loss(like loss: Loss) -> Loss? {
       let numbers = loss.touches.compactMap(number)
       return touches.losses.last { $0.subject == loss.subject && !Set($0.touches).isDisjoint(with: numbers) }
     }
   }
 
-  /// What becomes of the touches with variations; nil where they cannot be played, as an override of a view that is not
-  /// on the stage.
+  /// Returns the outcome with variations; nil if they cannot be played, for example because an overridden view is not
+  /// on the stage, or if the effort is used up.
   func outcome(_ variations: [Variation]) -> Outcome? {
     if effort?.isSpent == true { return nil }
     let varied = spec.applying(variations)
@@ -46,14 +47,14 @@ struct Experiment: Sendable {
     return Outcome(spec: varied.spec, trace: trace, touches: TouchOutcomes(of: trace), number: varied.number)
   }
 
-  /// The trace of a spec, up to the moment from which on no recognizer decides anything any more. Nobody looks at the
-  /// stage, so no film is made of it.
+  /// Returns the trace of a spec, up to the moment when all recognizers have decided. It makes no film, because nobody
+  /// looks at the stage.
   private func decide(_ spec: RunSpec) throws -> Trace {
     let window = try Window.stage(of: scene, Settings(scene, changing: spec.settings), spec: spec, assets: assets)
     let end = spec.events.last?.time ?? spec.end
     var rest = spec.events[...]
     for override in spec.overridesInOrder where override.time <= end {
-      // It applies before the events of its time.
+      // An override applies before the events of its time.
       let next = rest.partitioningIndex { $0.time >= override.time }
       try window.send(rest[..<next])
       rest = rest[next...]
@@ -69,4 +70,24 @@ struct Experiment: Sendable {
     }
     return window.trace
   }
+}
+
+/// A limit for how much a search may still simulate, counted in decisions. A search that exceeds it ends at the same
+/// point on every machine.
+package final class Effort: Sendable {
+  private let rest: Atomic<Int>
+  private let isWanted: @Sendable () -> Bool
+
+  /// Creates a limit of this many decisions, about half a microsecond each.
+  ///
+  /// - Parameter isWanted: Whether the search should continue; called on every thread that searches.
+  package init(decisions: Int, isWanted: @escaping @Sendable () -> Bool = { true }) {
+    rest = Atomic(decisions)
+    self.isWanted = isWanted
+  }
+
+  /// Whether the limit is reached or the search was cancelled.
+  var isSpent: Bool { rest.load(ordering: .relaxed) <= 0 || !isWanted() }
+
+  func spend(_ decisions: Int) { rest.subtract(decisions, ordering: .relaxed) }
 }

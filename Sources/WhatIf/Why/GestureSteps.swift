@@ -8,7 +8,7 @@ struct GestureSteps {
   private let chain: CausalChain
   private let paths: FingerPaths
   private let size: CGSize
-  /// The touches to change: those that were lost, and those whose movement led to the loss.
+  /// The touches to change: those that were lost, and those whose movement led to the loss. At most four.
   private let touches: [Int]
 
   init(of loss: Loss, _ chain: CausalChain, _ spec: RunSpec) {
@@ -22,14 +22,15 @@ struct GestureSteps {
     (self.paths, self.touches) = (paths, Array(touches.prefix(4)))
   }
 
-  /// A finger or several, changed in one way.
+  /// The steps that change one finger, or all of them, in one way.
   var simple: [Step] {
     var groups = touches.map { [$0] }
     if groups.count > 1 { groups.append(touches.sorted()) }
     return groups.flatMap { way(of: $0) + time(of: $0) } + others
   }
 
-  /// Another gesture altogether: a lost finger taps, presses, drags, or comes from an edge, and others do or do not stay.
+  /// The steps of another gesture altogether: a lost finger taps, presses, drags, or comes in from an edge. Each is
+  /// tried with and without the other fingers.
   var instead: [Step] {
     guard let touch = loss.touches.first, paths.paths.indices.contains(touch - 1) else { return [] }
     let others = paths.others(during: touch)
@@ -39,7 +40,7 @@ struct GestureSteps {
       + instead(of: touch, as: number, after: [GestureEdit(.remove, of: others)])
   }
 
-  /// - Parameter number: The touch's number after the edits before.
+  /// - Parameter number: The touch's number after the edits in `before`.
   private func instead(of touch: Int, as number: Int, after before: [GestureEdit]) -> [Step] {
     func edits(_ kinds: GestureEdit.Kind...) -> [GestureEdit] {
       before + ([.travel(0), .lift] + kinds).map { GestureEdit($0, of: [number]) }
@@ -68,7 +69,7 @@ struct GestureSteps {
     return result
   }
 
-  /// Another finger on either side: not both need be in the same view.
+  /// Another finger on either side, because one of them may be in another view.
   private static let otherFingers = [GestureEdit.Kind.finger(dx: 30, dy: 0), .finger(dx: -30, dy: 0)]
 
   private static let directions = [(1.0, 0.0), (-1.0, 0.0), (0.0, 1.0), (0.0, -1.0)]
@@ -111,7 +112,7 @@ struct GestureSteps {
       }
   }
 
-  /// A finger less or more, another tap, a lift instead of a cancellation.
+  /// One finger less or more, another tap, a later touch-down, or a lift instead of a cancellation.
   private var others: [Step] {
     var present = touches
     for touch in loss.touches { present += paths.others(during: touch).filter { !present.contains($0) } }
@@ -145,7 +146,7 @@ struct GestureSteps {
     times > 0 ? [GestureEdit(.again(times), of: [touch])] : []
   }
 
-  /// The shift of a touch to each edge of the stage, and the drag inwards from there.
+  /// Returns the shift of a touch to each edge of the stage, and the drag inwards from there.
   private func fromEdges(_ touch: Int) -> [(GestureEdit.Kind, GestureEdit.Kind)] {
     guard chain.trace.isScreenEdgePan(loss.subject) else { return [] }
     let start = paths.paths[touch - 1].start.location
@@ -176,7 +177,7 @@ struct GestureSteps {
       link: link(of: group), what: .gesture, key: key, amount: .switched(from: from, to: to, .gesture(edits)))
   }
 
-  /// The decision of the chain, nearest to the loss, that one of the touches brought about.
+  /// Returns the decision of the chain, nearest to the loss, that one of the touches caused.
   private func link(of group: [Int]) -> DecisionID? {
     chain.nearest { decision in
       if case .touch(let number, _, _, _) = decision.fact { group.contains(number) } else { false }

@@ -2,7 +2,7 @@ import Replay
 import Stages
 import TouchKit
 
-/// What may have caused a loss: every limit, setting and answer among the decisions that led to it, and what the
+/// The possible causes of a loss: every limit, setting and answer among the decisions that led to it, and what the
 /// fingers did.
 struct PossibleSteps {
   let chain: CausalChain
@@ -18,7 +18,7 @@ struct PossibleSteps {
     chain = CausalChain(to: loss.decision, in: trace)
   }
 
-  /// All of them, those nearest to the loss first.
+  /// All steps: the causes first, the nearest to the loss at the beginning.
   var all: [Step] { unique(causes + GestureSteps(of: loss, chain, spec).simple + sceneParameters) }
 
   /// The limits, settings and answers among the decisions that led to the loss, the nearest first.
@@ -26,7 +26,7 @@ struct PossibleSteps {
     unique(chain.ancestors.flatMap { limits(of: $0) + settings(of: $0) + answers(of: $0) })
   }
 
-  /// Another gesture altogether.
+  /// The steps of another gesture altogether.
   var otherGestures: [Step] { GestureSteps(of: loss, chain, spec).instead }
 
   private func unique(_ steps: [Step]) -> [Step] {
@@ -55,7 +55,7 @@ struct PossibleSteps {
     }
   }
 
-  /// The limits that are settings of the recognizer itself.
+  /// Returns steps for a limit that is a setting of the recognizer itself.
   private func ownLimits(of decision: Decision) -> [Step] {
     guard let measured = decision.measured, let setting = decision.limitSetting else { return [] }
     let (unit, factor) = measured.quantity == .duration ? ("ms", 1_000.0) : (measured.quantity.unit, 1.0)
@@ -102,7 +102,7 @@ struct PossibleSteps {
         from: .flag(true), to: .flag(false), .override(.requirement(of: subject, on: other, false))))
   }
 
-  /// The scene's own choices: each other value of each.
+  /// The steps to each other choice of the scene's own parameters.
   private var sceneParameters: [Step] {
     let own = settings.parameters.prefix { parameter in !EngineParameter.all.contains { $0.parameter == parameter } }
     return own.flatMap { parameter -> [Step] in
@@ -148,4 +148,97 @@ struct PossibleSteps {
       amount: .switched(
         from: .flag(value), to: .flag(!value), .override(.answer(question, of: subject, about: about, !value))))
   }
+}
+
+/// The numbers that decide a rule.
+extension Decision {
+  /// The engine's constants that the decision compares its measurement with.
+  var limitConstants: [WritableKeyPath<EngineConstants, Double>] {
+    switch rule {
+    case .panSlop, .scrollSlop, .edgeSlop, .legacyClaim, .legacySwallow, .delayReleased: [\.panHysteresis]
+    case .contentDelay, .delayLifted, .legacyDelay, .legacyForward: [\.contentTouchDelay]
+    case .tapMoved: [\.tapMovement]
+    case .tapHeld: [\.tapDuration]
+    case .tapGap: [\.tapGap]
+    case .tapApart: [\.tapSeparation]
+    case .pinchSlop: [\.pinchHysteresis]
+    case .rotationSlop: [\.rotationHysteresis]
+    case .swipeDone: [\.swipeTravel]
+    case .swipeCross: [\.swipeCross]
+    case .swipeBack: [\.swipeBack]
+    case .swipeSlow: [\.swipeDuration]
+    case .edgeRegion: [\.screenEdgeRegion]
+    case .edgeAngle: [\.screenEdgeAngle]
+    case .directionLock: [\.lockHorizontalBelow, \.lockVerticalAbove]
+    case .atEdge: [\.edgeToleranceInPixels]
+    case .popRelease: [\.popProjection]
+    case .liftedEarly:
+      switch measured?.quantity {
+      case .distance: [\.panHysteresis, \.swipeTravel]
+      case .spread: [\.pinchHysteresis]
+      case .arc: [\.rotationHysteresis]
+      default: []
+      }
+    default: []
+    }
+  }
+
+  /// The recognizer's setting that the decision compares its measurement with.
+  var limitSetting: Fact.Setting? {
+    switch (rule, measured?.quantity) {
+    case (.pressHeld, _), (.liftedEarly, .duration): .minimumPressDuration
+    case (.pressMoved, _): .allowableMovement
+    case (.tooManyTouches, _): .maximumNumberOfTouches
+    case (.liftedEarly, .touches): .minimumNumberOfTouches
+    default: nil
+    }
+  }
+}
+
+/// One thing that may be changed in a run, to see whether that prevents a loss.
+struct Step {
+  /// The decision of the chain that the change undoes; nil if it undoes none of them.
+  let link: DecisionID?
+  let what: Change.Kind
+  let key: String
+  let amount: Amount
+
+  /// How far it can be changed.
+  enum Amount {
+    /// From one value to another.
+    case switched(from: Change.Value, to: Change.Value, Variation)
+    /// From a number towards another, in steps of `grid`. The smallest sufficient change is wanted.
+    case range(from: Double, towards: Double, grid: Double, unit: String, (Double) -> Variation)
+  }
+
+  /// The largest possible change.
+  var fullest: Change.Part {
+    switch amount {
+    case .switched(let from, let to, let variation):
+      Change.Part(kind: what, key: key, from: from, to: to, variation: variation)
+    case .range(let from, let extreme, _, let unit, let make):
+      Change.Part(
+        kind: what, key: key, from: .number(from, unit: unit), to: .number(extreme, unit: unit),
+        variation: make(extreme))
+    }
+  }
+}
+
+/// A combination of steps: one, or several if none suffices alone.
+struct Candidate {
+  let steps: [Step]
+
+  init(_ step: Step) { steps = [step] }
+
+  /// Creates a candidate with another step after those of an existing one.
+  init(_ candidate: Candidate, _ step: Step) { steps = candidate.steps + [step] }
+
+  /// The decision that its first step undoes.
+  var link: DecisionID? { steps.first?.link }
+  /// The kind of its last step, which is the one that was still missing.
+  var what: Change.Kind { steps.last?.what ?? .gesture }
+  /// All its steps at their largest.
+  var fullest: [Variation] { steps.map(\.fullest.variation) }
+  /// Whether its last step only removes a disturbance: another finger, a cancellation, an earlier gesture.
+  var isRepair: Bool { ["remove", "lift", "wait"].contains(steps.last?.key) }
 }

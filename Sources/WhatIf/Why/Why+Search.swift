@@ -5,12 +5,12 @@ import TouchKit
 extension Why {
   /// Explains a loss of a run.
   ///
-  /// Plays the run again about a hundred times, on all cores, without pictures: some 100 ms for a gesture of one second.
+  /// Plays the run about a hundred times, on all cores, without pictures: about 100 ms for a gesture of one second.
   /// - Parameters:
-  ///   - limit: The most changes of each kind.
-  ///   - effort: How much may be simulated; nil for as much as it takes.
-  /// - Throws: ``Problem`` if the scene has no such settings as the run, `CancellationError` if it took more effort or was
-  ///   cancelled.
+  ///   - limit: The maximum number of changes of each kind.
+  ///   - effort: The limit of what is simulated; nil for none.
+  /// - Throws: ``Problem`` if the scene does not have the run's settings, `CancellationError` if the effort was used up
+  ///   or cancelled.
   package init(
     _ loss: Loss, of run: Run, scene: any Scene, assets: String, limit: Int = 3, effort: Effort? = nil
   ) throws {
@@ -29,7 +29,8 @@ extension Why {
     )
   }
 
-  /// The least changes of the candidates that undo what is nearest to the loss, more until one of them is of the chain.
+  /// Returns the smallest changes of the candidates that undo the decisions nearest to the loss. It continues with
+  /// further candidates until one of the changes undoes a decision of the chain.
   private static func reduced(
     _ candidates: [Candidate], by search: ChangeSearch, _ limit: Int, _ rank: (DecisionID?) -> Int
   ) -> [Change] {
@@ -37,7 +38,7 @@ extension Why {
     var rest = order.map { candidates[$0] }
     var changes: [Change] = []
     repeat {
-      // Of what fingers might do more is worked out than is told: the least efforts.
+      // Work out twice as many gesture changes as are reported, and keep the cheapest.
       let chosen = Change.Kind.allCases.flatMap { kind in
         rest.enumerated().filter { $0.element.what == kind }.prefix(kind == .gesture ? 2 * limit : limit)
       }.sorted { $0.offset < $1.offset }
@@ -47,8 +48,8 @@ extension Why {
     return changes
   }
 
-  /// The changes that tell most, what can be set before what fingers do, then the least effort; no two that read the
-  /// same.
+  /// Returns the most useful changes: first by the decision that they undo, then settings before gestures, then the
+  /// smallest effort. No two of them read the same.
   private static func best(of changes: [Change], _ limit: Int, _ rank: (DecisionID?) -> Int) -> [Change] {
     let order = changes.indices.sorted { a, b in
       let keys = [a, b].map { (rank(changes[$0].link), changes[$0].kind == .gesture ? 1 : 0, changes[$0].effort) }
@@ -59,4 +60,113 @@ extension Why {
       if !isKnown, best.count(where: { $0.kind == change.kind }) < limit { best.append(change) }
     }
   }
+}
+
+/// Finds the changes that would have prevented a loss, by playing the run again with one thing different.
+struct ChangeSearch {
+  let experiment: Experiment
+  let loss: Loss
+  let settings: Settings
+
+  /// The maximum number of things that are changed together, and of candidates that are extended by another step.
+  private static let depth = 3
+  private static let breadth = 100
+
+  // MARK: What works at its fullest
+
+  /// Returns the candidates whose largest change prevents the loss.
+  ///
+  /// First it tries each cause and each change of a gesture alone. If none of them undoes a decision of the chain, it
+  /// tries other gestures. If those do not either, it adds a step that removes the next obstacle.
+  func effective(among candidates: PossibleSteps) -> [Candidate] {
+    var tried = candidates.all.map { Candidate($0) }
+    var effective = effective(tried)
+    func isFound() -> Bool { effective.contains { $0.link != nil } }
+    if !isFound() {
+      let instead = candidates.otherGestures.map { Candidate($0) }
+      effective += self.effective(instead)
+      tried += instead
+    }
+    for _ in 1..<Self.depth where !isFound() {
+      tried = combined(Array(tried.filter { $0.link != nil }.prefix(Self.breadth)))
+      effective += self.effective(tried)
+    }
+    return effective
+  }
+
+  private func effective(_ candidates: [Candidate]) -> [Candidate] {
+    let works = candidates.mappedInParallel { undoes($0.fullest) }
+    return zip(candidates, works).compactMap { $1 ? $0 : nil }
+  }
+
+  /// Returns candidates of which none suffices alone, each followed by a step that removes the next obstacle.
+  private func combined(_ candidates: [Candidate]) -> [Candidate] {
+    let outcomes = candidates.mappedInParallel { experiment.outcome($0.fullest) }
+    return zip(candidates, outcomes).flatMap { first, outcome -> [Candidate] in
+      guard let outcome, let next = outcome.loss(like: loss) else { return [] }
+      let second = PossibleSteps(of: next, in: outcome.trace, outcome.spec, settings)
+      // A step outside the chain, such as a parameter of the scene, has been tried alone.
+      return (first.isRepair ? second.all.filter { $0.link != nil } : second.causes).map { Candidate(first, $0) }
+    }
+  }
+
+  private func undoes(_ variations: [Variation]) -> Bool { experiment.outcome(variations)?.undoes(loss) ?? false }
+
+  // MARK: The least that works
+
+  /// Returns the smallest sufficient change of each candidate. Candidates that turn out not to suffice are omitted.
+  func least(_ candidates: [Candidate]) -> [Change] { candidates.mappedInParallel(least).compactMap { $0 } }
+
+  /// Reduces one step after another, while the others stay as they are. The last step is reduced last: half of it does
+  /// not suffice with the reduced others.
+  private func least(_ candidate: Candidate) -> Change? {
+    var parts = candidate.steps.map(\.fullest)
+    var needless: [Int] = []
+    for (index, step) in candidate.steps.enumerated() {
+      guard case .range(let from, let extreme, let grid, let unit, let make) = step.amount else { continue }
+      let value = least(from: from, towards: extreme, grid: grid) { value in
+        var variations = parts.map(\.variation)
+        variations[index] = make(value)
+        return undoes(variations)
+      }
+      guard let value else {
+        if index < parts.count - 1 { continue }
+        return nil
+      }
+      parts[index] = Change.Part(
+        kind: step.what, key: step.key, from: .number(from, unit: unit), to: .number(value, unit: unit),
+        variation: make(value))
+      // A step that another one made unnecessary is removed.
+      if value == from, index < candidate.steps.count - 1, !parts[index].addsFinger { needless.append(index) }
+    }
+    for index in needless.reversed() { parts.remove(at: index) }
+    guard let outcome = experiment.outcome(parts.map(\.variation)) else { return nil }
+    let touches = loss.touches.compactMap(outcome.number)
+    let winners = touches.flatMap { outcome.touches.winners(of: $0) }.sorted { $0.decision < $1.decision }
+    var subjects: [String] = []
+    for winner in winners where !subjects.contains(winner.subject) { subjects.append(winner.subject) }
+    return Change(parts: parts, winners: subjects, link: needless.contains(0) ? nil : candidate.link)
+  }
+
+  /// Returns the value nearest to `from`, on a grid, that works although half of the way to it does not; nil if none
+  /// works. The grid gets finer if one step of it is too much.
+  private func least(from: Double, towards extreme: Double, grid: Double, _ works: (Double) -> Bool) -> Double? {
+    var (near, far, grid) = (from, extreme, grid)
+    for _ in 0..<Self.refinements {
+      // Invariant: `far` works. Nearer values may or may not: the search ends where that changes.
+      while abs(far - near) > grid * 1.001 {
+        let middle = ((near + far) / 2 / grid).rounded() * grid
+        guard min(near, far) < middle, middle < max(near, far) else { break }
+        if works(middle) { far = middle } else { near = middle }
+      }
+      let half = from + (far - from) / 2
+      guard works(half) else { return far }
+      (near, far, grid) = (from, half, grid / 10)
+    }
+    // A side effect of the change may suffice alone, such as another finger that does not move.
+    return works(from) ? from : nil
+  }
+
+  /// How often a search starts again, on a finer grid.
+  private static let refinements = 5
 }

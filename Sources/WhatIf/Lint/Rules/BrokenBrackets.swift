@@ -1,7 +1,7 @@
 import Replay
 import TouchKit
 
-/// Views that were told of a touch against the rules of delivery (spec 1.3), in any gesture.
+/// Reports views that received a touch in violation of the rules of delivery (spec 1.3), in any gesture.
 struct BrokenBrackets: LintRule {
   private var found = FoundOnce()
   var findings: [LintFinding] { found.findings }

@@ -1,13 +1,13 @@
 import Replay
 import TouchKit
 
-/// Taps in a scroll view that are recognized although they stop it in flight, since a delegate allows them beside its
-/// pan (spec 4.7, 2.6).
+/// Reports taps in a scroll view that are recognized although they stop moving content, because a delegate allows them
+/// beside its pan (spec 4.7, 2.6).
 struct CaughtTaps: LintRule {
   private var found = FoundOnce()
   var findings: [LintFinding] { found.findings }
 
-  /// The least room for a fling, in points.
+  /// The minimum room for a fling, in points.
   private static let room = 300.0
 
   func probes(at place: StagePlace, on stage: LintStage) -> [Probe] {

@@ -2,18 +2,18 @@ import Foundation
 import Replay
 import TouchKit
 
-/// Controls that no touch reaches although they can be seen: a view in front of them is hit first and shows nothing
-/// there (spec 1.4).
+/// Reports visible controls that no touch reaches: a view in front of them is hit first and shows nothing there (spec
+/// 1.4).
 struct CoveredControls: LintRule {
   private var found = FoundOnce()
-  /// Controls that are reached in some state: what covers them in another, such as a view that waits for a tap beside a
-  /// menu, is meant.
+  /// Controls that are reached in some state. A cover in another state is intended, such as a view that waits for a tap
+  /// beside a menu.
   private var reached: Set<String> = []
 
   var findings: [LintFinding] { found.findings.filter { !reached.contains($0.subjects[0]) } }
 
   mutating func read(_ gesture: RehearsedGesture) {
-    // The structure is told by the bare stage of each state.
+    // Only the bare stage of each state shows the structure.
     guard gesture.probe == nil, gesture.events.isEmpty else { return }
     let window = gesture.before.window
     for control in controls(in: window) {
@@ -30,14 +30,14 @@ struct CoveredControls: LintRule {
     }
   }
 
-  /// The enabled controls that can be seen and take touches.
+  /// Returns the enabled controls that are visible and take touches.
   private func controls(in view: View) -> [Control] {
     guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return [] }
     if let control = view as? Control { return control.isEnabled ? [control] : [] }
     return view.subviews.flatMap(controls)
   }
 
-  /// The middle of a control and four points around it, in the window.
+  /// Returns the middle of a control and four points around it, in the window.
   private func points(of control: Control) -> [CGPoint] {
     let parts = [(0.5, 0.5), (0.2, 0.2), (0.8, 0.2), (0.2, 0.8), (0.8, 0.8)]
     return parts.map { x, y in
@@ -47,7 +47,7 @@ struct CoveredControls: LintRule {
     }
   }
 
-  /// The view that is hit at all points of a control in its place, without showing anything at any of them.
+  /// Returns the view that is hit at all points of a control but shows nothing at any of them.
   private func cover(of control: Control, in window: Window) -> View? {
     var cover: View?
     for point in points(of: control) {
@@ -71,7 +71,7 @@ struct CoveredControls: LintRule {
     return true
   }
 
-  /// The ancestor of a hit view, or itself, that is a sibling of an ancestor of the control, or of the control.
+  /// Returns the hit view, or its ancestor, that is a sibling of the control or of one of its ancestors.
   private func branch(of hit: View, beside control: Control) -> View? {
     var branch: View? = hit
     while let current = branch, let around = current.superview {

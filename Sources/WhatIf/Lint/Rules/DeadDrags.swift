@@ -1,25 +1,25 @@
 import Replay
 import TouchKit
 
-/// Drags that move nothing, although a scroll view around the finger has room in their direction: the content keeps the
-/// touch or vetoes the pan, another recognizer takes it for nothing, a disabled scroll view is handed it, or the
-/// application switches the pan off (spec 4.3, 2.5, 2.6, 4.9, 2.4.9).
+/// Reports drags that move nothing although a scroll view around the finger has room in their direction. The content
+/// may keep the touch or refuse the pan, or another recognizer takes it for nothing. The drag may go to a disabled
+/// scroll view, or the application disables the pan (spec 4.3, 2.5, 2.6, 4.9, 2.4.9).
 struct DeadDrags: LintRule {
   let dependsOnState = true
   private var found = FoundOnce()
   var findings: [LintFinding] { found.findings }
 
-  /// The least room that a scroll view must have, in points.
+  /// The minimum room of a scroll view, in points.
   private static let room = 60.0
-  /// The share of a scroll view on which content may keep a touch that has rested. A list has buttons here and there;
-  /// one that consists of them is hard to scroll.
+  /// The share of a scroll view on which content may keep a touch that has rested. A list has buttons here and there; a
+  /// list that consists of them is hard to scroll.
   private static let acceptedShare = 0.5
 
   func probes(at place: StagePlace, on stage: LintStage) -> [Probe] {
     guard let scrollViews = stage.window.hitTest(place.middle, with: nil)?.scrollViews else { return [] }
     let ways = scrollViews.flatMap { $0.directions(by: Self.room).uniqueAxes }
     let pulls = ways.flatMap { [Probe(.pull($0, isHeld: false)), Probe(.pull($0, isHeld: true))] }
-    // At an edge, the drag that goes back into the content.
+    // At an edge, the drag that leads back into the content.
     let catches = scrollViews.first.map { inner in
       inner.bounces ? inner.directions(by: Self.room).uniqueAxes.filter { inner.room($0.opposite) == 0 } : []
     }
@@ -36,8 +36,8 @@ struct DeadDrags: LintRule {
     guard let hit = gesture.hit, let view = hit.scrollViews.first(where: { $0.room(direction) >= Self.room }),
       let motion = gesture.motion, let loss = gesture.loss(of: view.panPath)
     else { return }
-    // What is drawn anew at touch-down does not follow the finger, nor does what still comes to rest; a pan that is
-    // switched off may have followed for a while.
+    // What is redrawn at touch-down does not follow the finger, and neither does content that is coming to rest. A pan
+    // that is disabled meanwhile may have followed for a while.
     let middle = Instant(microseconds: (motion.lowerBound.microseconds + motion.upperBound.microseconds) / 2)
     let isWhole = loss.rule != .abandoned
     guard !gesture.isMoved(from: isWhole ? motion.lowerBound : middle, to: motion.upperBound),
@@ -101,7 +101,7 @@ struct DeadDrags: LintRule {
     }
   }
 
-  /// The content that keeps the touch, if the like of it is more than a part of the scroll view.
+  /// Returns the content that keeps the touch, if views of its kind cover more than the accepted share.
   private func keeping(_ drag: Drag) -> Reason? {
     let kept = drag.hit.nearest(Control.self) ?? drag.hit
     let kind = ObjectIdentifier(type(of: kept))
@@ -121,7 +121,7 @@ struct DeadDrags: LintRule {
         + " \(Int((share * 100).rounded(.down))) % of the scroll view. \(way)")
   }
 
-  /// The view below the scroll view that refused its pan.
+  /// Returns the view in the scroll view that refused the pan.
   private func veto(_ drag: Drag) -> String? {
     let pan = drag.view.panPath
     let answer = drag.gesture.decisions.last {
@@ -134,12 +134,12 @@ struct DeadDrags: LintRule {
 }
 
 extension ScrollView {
-  /// The name of its pan.
+  /// The name of the scroll view's pan.
   var panPath: String { panGestureRecognizer.identifierPath }
 }
 
 extension [Probe.Direction] {
-  /// The first of each axis.
+  /// The first direction of each axis.
   var uniqueAxes: [Probe.Direction] {
     var directions: [Probe.Direction] = []
     for direction in self where !directions.contains(where: { $0.axis == direction.axis }) {

@@ -2,12 +2,12 @@ import Foundation
 import Replay
 import TouchKit
 
-/// Scroll views with a directional lock that still scroll both ways in a drag at 30° (spec 4.6.3).
+/// Reports scroll views with a directional lock that still scroll both ways in a drag at 30° (spec 4.6.3).
 struct Diagonals: LintRule {
   private var found = FoundOnce()
   var findings: [LintFinding] { found.findings }
 
-  /// The least room on both axes, and the least movement on both, in points.
+  /// The minimum room on both axes, and the minimum movement on both, in points.
   private static let room = 120.0
   private static let movement = 5.0
 

@@ -2,12 +2,12 @@ import Foundation
 import Replay
 import TouchKit
 
-/// Pans whose drag depends on its speed where it should not: a fast and a slow drag on the same way, with the same rest
-/// before the finger lifts, differ
+/// Reports pans whose result depends on the speed where it should not. A fast and a slow drag on the same path, with
+/// the same rest before the lift, differ
 ///
 /// - after the lift: the velocity of a finger that has rested is used (spec 3.3, 5.3), or
-/// - while the finger is in the same place, by more than its whole way: the direction is read from the translation at
-///   began, which is 0 for a slow drag (spec 3.3).
+/// - while the finger is in the same place, by more than the length of the drag: the direction is read from the
+///   translation at `began`, which is 0 for a slow drag (spec 3.3).
 struct DragPairs: LintRule {
   private struct Key: Hashable {
     let gesture: String?
@@ -15,18 +15,18 @@ struct DragPairs: LintRule {
     let direction: Probe.Direction
   }
 
-  /// What became of a drag: the stage when the finger stops, and at rest; the pans that it moved.
+  /// The results of a drag: the stage when the finger stops, the stage at rest, and the pans that it moved.
   private struct Drag {
     let stop, rest: Stage
     let pans: [String]
   }
 
-  /// The drags that came first of the two.
+  /// The first drag of each pair.
   private var drags: [Key: Drag] = [:]
   private var found = FoundOnce()
   var findings: [LintFinding] { found.findings }
 
-  /// The least difference between two places at rest, and while the finger is down: more than its way. Points.
+  /// The minimum difference between two places at rest, and while the finger is down (more than it travels). Points.
   private static let difference = (rest: 4.0, stop: 150.0)
 
   func probes(at place: StagePlace, on stage: LintStage) -> [Probe] {
@@ -67,7 +67,7 @@ struct DragPairs: LintRule {
 }
 
 extension Stage {
-  /// Whether a view lies elsewhere, by so many points.
+  /// Whether any view is more than this many points away from its place in the other stage.
   fileprivate func differs(from other: Stage, by distance: Double) -> Bool {
     zip(nodes, other.nodes).contains { a, b in
       a.center.distance(to: b.center) > distance || a.bounds.origin.distance(to: b.bounds.origin) > distance

@@ -2,10 +2,10 @@ import Foundation
 import Replay
 import TouchKit
 
-/// Controls that follow a drag only if the finger rests first: a scroll view around them withholds the touch, and takes
-/// a quicker drag (spec 4.2).
+/// Reports controls that follow a drag only if the finger rests first: a scroll view around them withholds the touch,
+/// and takes a quicker drag (spec 4.2).
 struct HeldControls: LintRule {
-  /// What became of the two drags, with and without a rest.
+  /// The results of the two drags, with and without a rest.
   private struct Drags {
     var held: Bool?
     var quick: Bool?
@@ -44,7 +44,7 @@ struct HeldControls: LintRule {
     }
   }
 
-  /// The control at a place, if it may be one to drag: a slider or a class of the application.
+  /// Returns the control of a view if it may be one to drag: a slider or a class of the application.
   private func control(_ view: View?) -> Control? {
     guard let control = view?.nearest(Control.self), control.isEnabled else { return nil }
     switch control {

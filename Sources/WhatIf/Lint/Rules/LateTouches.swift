@@ -1,10 +1,10 @@
 import Replay
 import TouchKit
 
-/// Views that hear of a resting finger much later than a scroll view's delay: a recognizer with `delaysTouchesBegan`
-/// takes that long to fail (spec 2.4.5).
+/// Reports views that receive a resting finger much later than a scroll view's delay, because a recognizer with
+/// `delaysTouchesBegan` takes that long to fail (spec 2.4.5).
 struct LateTouches: LintRule {
-  /// The views that heard late because of a recognizer, in the order in which it was seen.
+  /// The views that received a touch late because of a recognizer, in order.
   private var late: [(who: String, state: RehearsedState, views: [View])] = []
 
   private struct View {
@@ -13,7 +13,7 @@ struct LateTouches: LintRule {
     let delay: Double
   }
 
-  /// The delay that nobody minds, beyond that of scroll views. Seconds; chosen by us.
+  /// The accepted delay beyond that of scroll views, in seconds. The value is our choice.
   private static let acceptedDelay = 0.2
   private static let hold = Probe.Gesture.hold(milliseconds: 1_300, taps: 0)
 
@@ -44,7 +44,7 @@ struct LateTouches: LintRule {
     }
   }
 
-  /// One for each recognizer, with controls before other views.
+  /// One finding for each recognizer, with controls before other views.
   var findings: [LintFinding] {
     late.map { who, state, views in
       let order = views.filter(\.isControl) + views.filter { !$0.isControl }

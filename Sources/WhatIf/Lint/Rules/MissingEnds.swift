@@ -1,8 +1,8 @@
 import Replay
 import TouchKit
 
-/// Views that are hidden while a scroll view scrolls and come back only after momentum: a drag that ends at rest has no
-/// `scrollViewDidEndDecelerating` (spec 5.3).
+/// Reports views that are hidden while a scroll view scrolls and come back only after momentum: a drag that ends at
+/// rest has no `scrollViewDidEndDecelerating` (spec 5.3).
 struct MissingEnds: LintRule {
   private struct Key: Hashable {
     let gesture: String?
@@ -28,7 +28,7 @@ struct MissingEnds: LintRule {
     return found.findings
   }
 
-  /// The least room for a fling, in points.
+  /// The minimum room for a fling, in points.
   private static let room = 150.0
 
   func probes(at place: StagePlace, on stage: LintStage) -> [Probe] {
@@ -54,7 +54,7 @@ struct MissingEnds: LintRule {
 }
 
 extension LintStage {
-  /// The paths of the views that neither they nor a view around them hide.
+  /// The paths of the views that are visible together with all their ancestors.
   fileprivate var visiblePaths: [String] {
     func collect(_ view: View) -> [String] {
       view.isInvisible ? [] : [view.identifierPath] + view.subviews.flatMap(collect)
@@ -62,7 +62,7 @@ extension LintStage {
     return collect(window)
   }
 
-  /// The paths of the views that are hidden themselves, in views that are not.
+  /// The paths of the hidden views whose ancestors are all visible.
   fileprivate var hiddenPaths: [String] {
     func collect(_ view: View) -> [String] {
       view.isInvisible ? [view.identifierPath] : view.subviews.flatMap(collect)

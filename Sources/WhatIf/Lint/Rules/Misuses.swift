@@ -1,13 +1,14 @@
 import Replay
 import TouchKit
 
-/// Programming errors for which UIKit raises an exception or hangs, in any gesture and while the stage is built.
+/// Reports programming errors for which UIKit raises an exception or hangs, in any gesture and while the stage is
+/// built.
 struct Misuses: LintRule {
   private var found = FoundOnce()
   var findings: [LintFinding] { found.findings }
 
   mutating func read(_ gesture: RehearsedGesture) {
-    // The whole trace: a misuse may lie in what built the stage.
+    // The whole trace, because a misuse may occur while the stage is built.
     for decision in gesture.run.trace.decisions {
       let path = gesture.path(decision.subject)
       switch decision.fact {

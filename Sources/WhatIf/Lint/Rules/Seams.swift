@@ -1,12 +1,12 @@
 import Replay
 import TouchKit
 
-/// Nested scroll views on one axis, of which a drag moves one where it should move both in turn, or both at once
-/// (spec 4.9, 2.6).
+/// Reports nested scroll views on one axis of which a drag moves one but should move both in turn, or moves both at
+/// once (spec 4.9, 2.6).
 ///
-/// - The inner one can fill the outer one and takes each drag that begins on it, and the outer one never goes on: what
-///   lies before a list stays away, or stays there.
-/// - Both recognize, and together they go farther than the finger.
+/// - The inner one fills the outer one and takes each drag that begins on it, and the outer one never continues. The
+///   content beside the inner one cannot be reached or left.
+/// - Both recognize, and together they move farther than the finger.
 struct Seams: LintRule {
   let dependsOnState = true
   private var seams = FoundOnce()
@@ -16,12 +16,12 @@ struct Seams: LintRule {
 
   var findings: [LintFinding] { seams.findings.filter { !sharing.contains($0.subjects[0]) } + doubles.findings }
 
-  /// The least share of the outer view that the inner one takes, along the axis.
+  /// The minimum share of the outer view that the inner one fills, along the axis.
   private static let share = 0.9
-  /// The least room of the inner and of the outer view, and the least way that counts as scrolled. Points.
+  /// The minimum room of the inner and of the outer view, and the minimum movement that counts as scrolling. Points.
   private static let room = (inner: 60.0, outer: 20.0)
   private static let way = 20.0
-  /// The least part of the finger's way by which both go too far together. A drag takes 10 pt off each.
+  /// The minimum ratio of both movements together to the finger's travel. A drag takes 10 pt off each.
   private static let excess = 1.4
 
   func probes(at place: StagePlace, on stage: LintStage) -> [Probe] {
@@ -59,7 +59,7 @@ struct Seams: LintRule {
     let outer: ScrollView
     /// A direction in which both have room.
     let direction: Probe.Direction
-    /// Whether no place is left beside the inner view from which to drag the outer one.
+    /// Whether the inner view leaves no place from which to drag the outer one.
     let isFilling: Bool
 
     init?(_ hit: View?) {

@@ -1,12 +1,12 @@
 import Replay
 import TouchKit
 
-/// Controls and rows that never hear a tap, since a recognizer on a view around them recognizes it and cancels the
-/// touch (spec 2.4.4, 2.9, 4.11).
+/// Reports controls and rows that never receive a tap, because a recognizer on a view around them recognizes it and
+/// cancels the touch (spec 2.4.4, 2.9, 4.11).
 struct StolenTaps: LintRule {
   let dependsOnState = true
   private var found = FoundOnce()
-  /// Who heard a tap in some state.
+  /// The controls and tables that received a tap in some state.
   private var heard: Set<String> = []
 
   var findings: [LintFinding] { found.findings.filter { !heard.contains($0.subjects[0]) } }
@@ -64,7 +64,7 @@ struct StolenTaps: LintRule {
     }
   }
 
-  /// The recognizer on a view around this one that took the touch, unless that is a scroll view's pan.
+  /// Returns the recognizer on a view around this one that took the touch, unless it is a scroll view's pan.
   private func thief(of gesture: RehearsedGesture, around view: View) -> (String, Rule)? {
     let taken = gesture.decisions.first { $0.rule == .cancelContent || $0.rule == .dropContent }
     guard let taken, let number = gesture.before.number(of: gesture.path(taken.rival)) else { return nil }

@@ -2,13 +2,13 @@ import Foundation
 import Replay
 import TouchKit
 
-/// Content that is thrown to its edge under the finger that drags it: the application assigns `contentOffset` meanwhile
-/// (spec 5.9). What is moved elsewhere may be meant, as when content repeats without end.
+/// Reports content that jumps to its edge under the finger that drags it, because the application assigns
+/// `contentOffset` meanwhile (spec 5.9). A jump elsewhere may be intended, as for content that repeats endlessly.
 struct ThrownContent: LintRule {
   private var found = FoundOnce()
   var findings: [LintFinding] { found.findings }
 
-  /// How far content must go beyond the finger within one event, in points.
+  /// How far content must move beyond the finger within one event, in points.
   private static let jump = 40.0
 
   mutating func read(_ gesture: RehearsedGesture) {

@@ -2,12 +2,13 @@ import Foundation
 import Replay
 import TouchKit
 
-/// Flicks after which the content turns round: the delegate has chosen a target behind it (spec 5.5).
+/// Reports flicks after which the content reverses, because the delegate chose a target behind it (spec 5.5).
 struct TurnedFlicks: LintRule {
   private var found = FoundOnce()
   var findings: [LintFinding] { found.findings }
 
-  /// The least room for a flick and the least way back, in points, and the least speed, in points per millisecond.
+  /// The minimum room for a flick and the minimum way back, in points, and the minimum speed, in points per
+  /// millisecond.
   private static let room = 200.0
   private static let wayBack = 10.0
   private static let speed = 0.8
