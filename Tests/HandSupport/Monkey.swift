@@ -195,7 +195,8 @@ package struct Monkey {
     guard app.isLive, stage.isQuiet else {
       return complaints.append(
         "at \(time.seconds) s: it never comes to rest: \(app.session.scene.id), live \(app.isLive), at"
-          + " \(app.session.now.seconds) s, \(stage.isAnimating ? "animating" : "still"), \(stage.presentTouchCount) touches")
+          + " \(app.session.now.seconds) s, \(stage.isAnimating ? "animating" : "still"), \(stage.presentTouchCount) touches"
+      )
     }
     audit.checkRest(of: stage)
     note()
