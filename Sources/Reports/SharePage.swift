@@ -54,7 +54,7 @@ package struct SharePage {
       "scene": Self.fields(scene, run, origin), "film": try film.fields(thumbnail),
       "subjects": subjects.list, "decisions": decisions.list(subjects),
       "touches": touches.fields(subjects), "lanes": lanes.fields(subjects),
-      "marks": marks.map { JSONList([$0.time.number, $0.standing.word, Int($0.decision.index)]) },
+      "marks": marks.map { JSONList([$0.time.number, $0.standing.rawValue, Int($0.decision.index)]) },
       "notes": origin.notes.map { JSONList([$0.time.number, $0.text]) },
       "verdict": losses.fields(subjects),
     ]

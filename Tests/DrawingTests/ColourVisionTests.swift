@@ -68,8 +68,8 @@ import TouchKit
     "Any two states' hues are as far apart as the design says", arguments: Theme.Appearance.allCases, Vision.allCases)
   func apart(appearance: Theme.Appearance, vision: Vision) {
     let theme = Theme.of(appearance)
-    for (index, role) in StateRole.allCases.enumerated() {
-      for other in StateRole.allCases.dropFirst(index + 1) {
+    for (index, role) in DisplayState.allCases.enumerated() {
+      for other in DisplayState.allCases.dropFirst(index + 1) {
         let apart = distance(lab(theme.hue(role), seenBy: vision), lab(theme.hue(other), seenBy: vision))
         #expect(apart >= vision.least(appearance), "\(role) and \(other): \(apart)")
       }
@@ -79,7 +79,7 @@ import TouchKit
   @Test("Without any colour each state has a glyph of another shape", arguments: Theme.Appearance.allCases)
   func glyphs(appearance: Theme.Appearance) throws {
     let metrics = try TextMetrics(assets: .find())
-    let shapes = StateRole.allCases.map { role in
+    let shapes = DisplayState.allCases.map { role in
       let canvas = Canvas(size: CGSize(width: 12, height: 12), metrics: metrics)
       canvas.glyph(.state(role), at: CGPoint(x: 6, y: 6), .white)
       return canvas.list

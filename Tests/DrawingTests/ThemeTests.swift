@@ -18,9 +18,9 @@ struct ThemeTests {
   }
 
   @Test(
-    "state inks stand out from background and panel", arguments: Theme.Appearance.allCases, StateRole.allCases
+    "state inks stand out from background and panel", arguments: Theme.Appearance.allCases, DisplayState.allCases
   )
-  func inks(appearance: Theme.Appearance, role: StateRole) {
+  func inks(appearance: Theme.Appearance, role: DisplayState) {
     let theme = Theme.of(appearance)
     for ground in [theme.background, theme.panel, theme.stage, theme.selection] {
       #expect(contrast(theme.ink(role), ground) >= 4.5)
@@ -40,22 +40,22 @@ struct ThemeTests {
   func chips(appearance: Theme.Appearance) {
     let theme = Theme.of(appearance)
     #expect(theme.opaqueChip.alpha == 1)
-    for ink in StateRole.allCases.map(theme.ink) + [theme.text1, theme.text2] {
+    for ink in DisplayState.allCases.map(theme.ink) + [theme.text1, theme.text2] {
       #expect(contrast(ink, theme.opaqueChip) >= 4.5)
     }
   }
 
   @Test("only yellow on light needs an outline")
   func outlines() {
-    for role in StateRole.allCases {
+    for role in DisplayState.allCases {
       #expect(Theme.dark.outline(role) == nil)
-      #expect((Theme.light.outline(role) != nil) == (role == .timer))
+      #expect((Theme.light.outline(role) != nil) == (role == .timing))
     }
   }
 
   @Test("every state has a glyph of its own")
   func glyphs() {
-    #expect(Set(StateRole.allCases.map(Glyph.state)).count == StateRole.allCases.count)
+    #expect(Set(DisplayState.allCases.map(Glyph.state)).count == DisplayState.allCases.count)
   }
 
   @Test("types have the sizes and line heights of the design")

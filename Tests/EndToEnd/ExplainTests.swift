@@ -103,7 +103,7 @@ extension EndToEnd {
     @Test("diff ends with 1 and the first decision that differs, or with 0") func diff() throws {
       let same = try program.run(["diff"] + gesture + ["--set", "delay=150"])
       #expect(same.status == 0)
-      #expect(same.text.hasPrefix("Nothing differs"))
+      #expect(same.text.hasPrefix("No differences"))
       let other = try program.run(["diff", "--json"] + gesture + ["--set", "touchesShouldCancel=always"])
       #expect(other.status == 1)
       let json = try JSONSerialization.jsonObject(with: Data(other.text.utf8)) as? [String: Any]

@@ -70,7 +70,7 @@ package struct Monkey {
 
   /// Closes the window. That a replay was another run is no surprise, where a monkey has touched the stage meanwhile.
   private mutating func close() {
-    do { try app.finish() } catch  where "\(error)".contains("parts from its recording") {} catch {
+    do { try app.finish() } catch  where "\(error)".contains("differs from its recording") {} catch {
       complaints.append("\(error)")
     }
   }

@@ -100,7 +100,7 @@ struct PaletteTests {
     #expect(obstacle(.session(.swapRuns)) == "There is no other run.")
     #expect(obstacle(.session(.endWhatIf)) != nil)
     #expect(obstacle(.session(.playRecording)) == "There is no recording yet.")
-    #expect(obstacle(.session(.letGo)) == nil)
+    #expect(obstacle(.session(.cancelAllTouches)) == nil)
     #expect(obstacle(.session(.setParameter(key: "delays", value: "true"))) == "As it is now.")
     #expect(obstacle(.session(.chooseScene("tabs"))) == "It is on the stage.")
     #expect(obstacle(.session(.restart)) == nil)

@@ -45,7 +45,7 @@ import TouchKit
   @Test("a frame does not wait for a picture; once it is whole, it is the same as where frames wait")
   func arrives() throws {
     let path = try sample("a", 600, 400)
-    let store = PictureStore(patience: .draws)
+    let store = PictureStore(whileLoading: .draws)
     let rasterizer = try Rasterizer(width: 64, height: 48, metrics: sheet.metrics, pictures: store)
     try settle(store, path) { _ = try frame(rasterizer, path) }
     let patient = try Rasterizer(width: 64, height: 48, metrics: sheet.metrics)
@@ -55,7 +55,7 @@ import TouchKit
   @Test("a large JPEG is seen coarsely before it is whole")
   func preview() throws {
     let path = try sample("large", 2_400, 1_700)
-    let store = PictureStore(patience: .draws)
+    let store = PictureStore(whileLoading: .draws)
     let rasterizer = try Rasterizer(width: 64, height: 48, metrics: sheet.metrics, pictures: store)
     var coarse: Bitmap?
     try settle(store, path) {
@@ -76,7 +76,7 @@ import TouchKit
   @Test("what is drawn comes before what may be needed later, and that in its order")
   func order() throws {
     let paths = try (0..<6).map { try sample("\($0)") }
-    let store = PictureStore(patience: .draws)
+    let store = PictureStore(whileLoading: .draws)
     let rasterizer = try Rasterizer(width: 64, height: 48, metrics: sheet.metrics, pictures: store)
     let large = try sample("before", 2_000, 1_500)
     // Keeps the thread busy while the wishes are made.
@@ -92,7 +92,7 @@ import TouchKit
   @Test("what is no longer to be prefetched is forgotten")
   func forgets() throws {
     let (first, second) = (try sample("first", 2_000, 1_500), try sample("second"))
-    let store = PictureStore(patience: .draws)
+    let store = PictureStore(whileLoading: .draws)
     store.prefetch([first, second])
     store.prefetch([first])
     try settle(store, first) {}
@@ -104,7 +104,7 @@ import TouchKit
     let size = CGSize(width: 240, height: 320)
     let rasterizer = try Rasterizer(
       width: Int(240 * scale), height: Int(320 * scale), metrics: sheet.metrics,
-      pictures: PictureStore(patience: path.hasSuffix("bad.jpg") ? .waits : .draws))
+      pictures: PictureStore(whileLoading: path.hasSuffix("bad.jpg") ? .waits : .draws))
     let canvas = Canvas(size: size, scale: scale, metrics: sheet.metrics)
     canvas.image(path, in: CGRect(origin: .zero, size: size))
     try rasterizer.draw(canvas.list)
@@ -139,7 +139,7 @@ import TouchKit
   func complains() throws {
     let (good, bad) = (try sample("good"), "\(folder)/bad.jpg")
     try Data([0xFF, 0xD8, 0xFF, 0xE0]).write(to: URL(fileURLWithPath: bad))
-    let store = PictureStore(patience: .draws)
+    let store = PictureStore(whileLoading: .draws)
     let rasterizer = try Rasterizer(width: 64, height: 48, metrics: sheet.metrics, pictures: store)
     try settle(store, bad) { _ = try frame(rasterizer, good, bad) }
     try settle(store, good) { _ = try frame(rasterizer, good, bad) }

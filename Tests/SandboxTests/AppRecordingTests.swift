@@ -181,7 +181,7 @@ import TouchKit
     try Data((damaged.joined(separator: "\n") + "\n").utf8).write(to: URL(fileURLWithPath: path))
     app.handle([tester.key("F7", at: 3_000)])
     for frame in 1...6 { tester.frame(at: 3_000 + Int64(frame) * 460) }
-    #expect(tester.notice?.hasPrefix("The replay parts from its recording between") == true, "\(tester.notice ?? "")")
+    #expect(tester.notice?.hasPrefix("The replay differs from its recording between") == true, "\(tester.notice ?? "")")
     #expect(throws: Divergence.self) { try app.finish() }
   }
 }

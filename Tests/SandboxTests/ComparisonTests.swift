@@ -148,8 +148,8 @@ import TouchKit
     throws
   {
     let tester = try tester()
-    let (spec, notice) = (tester.app.workbench.session.spec, "Too much has happened")
-    tester.app.workbench.mostPlayedAgain = 20
+    let (spec, notice) = (tester.app.workbench.session.spec, "The run is too long")
+    tester.app.workbench.replayLimit = 20
     tester.app.perform(.comparePolicies)
     #expect(tester.notice?.contains(notice) == true)
     #expect(!tester.app.workbench.inquiries.policies.isBusy)

@@ -29,7 +29,7 @@ import TouchKit
 
   /// A bar's state, and how opaque it is: that of a touch is fainter.
   private struct Look: Hashable {
-    let role: StateRole
+    let role: DisplayState
     let alpha: Double
   }
 
@@ -39,7 +39,7 @@ import TouchKit
     for (item, next) in zip(list.items, list.items.dropFirst()) {
       guard case .name(let name, _) = item, name.hasPrefix("bar \u{201C}"), case .roundedRect(let shape) = next,
         let fill = shape.fill, shape.rect.width >= Self.sample.width,
-        let role = StateRole.allCases.first(where: { theme.hue($0).withAlpha(fill.alpha) == fill })
+        let role = DisplayState.allCases.first(where: { theme.hue($0).withAlpha(fill.alpha) == fill })
       else { continue }
       let look = Look(role: role, alpha: fill.alpha)
       if bars[look] == nil { bars[look] = shape.rect }
@@ -72,7 +72,7 @@ import TouchKit
       }
     }
     // No bar stands for what is broken.
-    #expect(Set(pictures.keys.map(\.role)) == Set(StateRole.allCases.filter { $0 != .divergence }))
+    #expect(Set(pictures.keys.map(\.role)) == Set(DisplayState.allCases.filter { $0 != .broken }))
     #expect(pictures.keys.count { $0.role == .granted } == 2, "a touch's and a delivery's")
     for (look, picture) in pictures {
       for (other, its) in pictures where other.role != look.role {

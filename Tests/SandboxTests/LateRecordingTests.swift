@@ -62,7 +62,7 @@ import TouchKit
     #expect(abs(app.shown.shownSeconds) < 0.01)
     #expect(app.shown.story.touches.isEmpty, "the first drag is over")
     for time in stride(from: Int64(20_100), through: 22_200, by: 100) { tester.frame(at: time) }
-    #expect(tester.notice?.contains("parts from") != true)
+    #expect(tester.notice?.contains("differs from") != true)
     #expect(app.shown.story.touches.count == 1)
     app.handle([tester.key("S", at: 22_300, control: true)])
     #expect(tester.notice?.hasPrefix("Saved ") == true)

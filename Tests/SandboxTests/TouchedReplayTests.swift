@@ -49,7 +49,7 @@ import TouchKit
   @Test("So does another setting, the next time too") func changed() throws {
     try replay("F6")
     app.perform(.setParameter(key: "edgeRule", value: "off"))
-    #expect(tester.notice?.hasPrefix("Changed: from here on") == true, "\(tester.notice ?? "")")
+    #expect(tester.notice?.hasPrefix("You changed the run") == true, "\(tester.notice ?? "")")
     for frame in 1...20 { tester.frame(at: 3_400 + Int64(frame) * 300) }
     #expect(app.divergence == nil)
     #expect(app.loopedPlayback?.isComparing == false)

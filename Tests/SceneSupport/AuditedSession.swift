@@ -13,7 +13,7 @@ package final class AuditedSession {
   private var complaints: [String] = []
 
   /// Nothing takes longer than this to come to rest, in seconds.
-  private static let patience = 30.0
+  private static let restTimeout = 30.0
 
   package init(_ scene: any Scene, _ settings: Settings, tickHz: Int = 120) throws {
     session = try Session(
@@ -38,7 +38,7 @@ package final class AuditedSession {
       let lost = InputEvent(time: session.now, kind: .focusLost, finger: -1)
       do { try session.send([lost]) } catch { complaints.append("a lost focus is refused: \(error)") }
     }
-    session.settle(limit: Self.patience)
+    session.settle(limit: Self.restTimeout)
     readTrace()
     if session.window.isQuiet {
       audit.checkRest(of: session.window)

@@ -6,7 +6,7 @@ package enum RandomRun {
   /// Gestures for each stage; the trace of a stage is read once.
   package static let gesturesPerStage = 25
   /// Nothing takes longer than this to come to rest, in seconds.
-  static let patience = 20.0
+  static let restTimeout = 20.0
 
   /// The complaints about `count` gestures, each naming the seed that brings it about again.
   package static func complaints(seed: UInt64, gestures count: Int, onPhone: Bool = false) -> [String] {
@@ -75,7 +75,7 @@ package enum RandomRun {
 
   /// Lets time pass until nothing moves.
   static func settle(_ window: Window) {
-    let end = window.now.advanced(bySeconds: patience)
+    let end = window.now.advanced(bySeconds: restTimeout)
     while !window.isQuiet && window.now < end {
       window.advance(to: min(window.nextWake ?? window.now.advanced(bySeconds: 0.1), end))
     }

@@ -50,15 +50,15 @@ package enum Glyph: String, Hashable, Sendable, CaseIterable {
   case toStart
 
   /// The icon of a state.
-  package static func state(_ role: StateRole) -> Glyph {
+  package static func state(_ role: DisplayState) -> Glyph {
     switch role {
     case .possible: .ring
     case .running: .triangle
     case .granted: .disc
     case .failed: .cross
     case .cancelled: .slashedRing
-    case .timer: .clock
-    case .divergence: .alert
+    case .timing: .clock
+    case .broken: .alert
     }
   }
 }
@@ -74,7 +74,7 @@ extension Canvas {
   }
 
   /// Draws a state's glyph in the state's ink.
-  package func stateGlyph(_ role: StateRole, at center: CGPoint, size: Double = 12, theme: Theme) {
+  package func stateGlyph(_ role: DisplayState, at center: CGPoint, size: Double = 12, theme: Theme) {
     glyph(.state(role), at: center, size: size, theme.ink(role), on: theme.textOn(role))
   }
 }

@@ -1,27 +1,6 @@
 import Foundation
 import TouchKit
 
-/// The state of a recognizer, or the ownership of a touch, as a colour shows it. Colours of the interface mean nothing
-/// else.
-///
-/// Each state also has a glyph (`Glyph.state`), so that nothing depends on colour vision.
-package enum StateRole: String, Hashable, Sendable, CaseIterable {
-  /// Not decided yet, waiting, or not hit.
-  case possible
-  /// Began or changed: at work; also velocity and landing.
-  case running
-  /// An owned touch, a recognized gesture, a good end; also the offset's curve.
-  case granted
-  /// Failed; also the edges between recognizers that wait for failures.
-  case failed
-  /// Cancelled or stolen; also the rubber band's tint.
-  case cancelled
-  /// A timer's window.
-  case timer
-  /// A replay that diverged, a golden that differs, or an error.
-  case divergence
-}
-
 /// The colours of the user interface by role, dark or light.
 ///
 /// The values were optimized together and checked in simulations of three kinds of colour blindness; do not combine
@@ -70,7 +49,7 @@ package struct Theme: Hashable, Sendable {
   package static func of(_ appearance: Appearance) -> Theme { appearance == .dark ? dark : light }
 
   /// The colour of a state's shapes: bars, rings, glyphs.
-  package func hue(_ role: StateRole) -> Color {
+  package func hue(_ role: DisplayState) -> Color {
     let dark = appearance == .dark
     return switch role {
     case .possible: Color(hex: dark ? 0x858A90 : 0x5B6D78)
@@ -78,34 +57,34 @@ package struct Theme: Hashable, Sendable {
     case .granted: Color(hex: dark ? 0x5FE0A0 : 0x078657)
     case .failed: Color(hex: dark ? 0xF28A1E : 0xB85A04)
     case .cancelled: Color(hex: dark ? 0xE29AE6 : 0x7A0A76)
-    case .timer: Color(hex: dark ? 0xF6EC2E : 0xF2D400)
-    case .divergence: Color(hex: dark ? 0xEA4E48 : 0xC70138)
+    case .timing: Color(hex: dark ? 0xF6EC2E : 0xF2D400)
+    case .broken: Color(hex: dark ? 0xEA4E48 : 0xC70138)
     }
   }
 
   /// Returns the colour of a state's words and thin lines: its hue, or a similar colour with a contrast of at least 4.5
   /// on every background.
-  package func ink(_ role: StateRole) -> Color {
+  package func ink(_ role: DisplayState) -> Color {
     switch (appearance, role) {
     case (.dark, .possible): Color(hex: 0x979DA4)
     case (.dark, .running): Color(hex: 0x69A2F6)
-    case (.dark, .divergence): Color(hex: 0xF4746E)
+    case (.dark, .broken): Color(hex: 0xF4746E)
     case (.light, .possible): Color(hex: 0x52636D)
     case (.light, .running): Color(hex: 0x2863AE)
     case (.light, .granted): Color(hex: 0x06704A)
     case (.light, .failed): Color(hex: 0x974903)
-    case (.light, .timer): Color(hex: 0x4A4505)
+    case (.light, .timing): Color(hex: 0x4A4505)
     default: hue(role)
     }
   }
 
   /// Returns the outline that a state's shape needs for contrast: dark around yellow in the light theme, otherwise nil.
-  package func outline(_ role: StateRole) -> Color? { role == .timer && appearance == .light ? ink(.timer) : nil }
+  package func outline(_ role: DisplayState) -> Color? { role == .timing && appearance == .light ? ink(.timing) : nil }
 
   /// Returns the colour of text and glyphs on a shape filled with a state's hue.
-  package func textOn(_ role: StateRole) -> Color {
+  package func textOn(_ role: DisplayState) -> Color {
     if appearance == .dark { return background }
-    return role == .timer ? ink(.timer) : .white
+    return role == .timing ? ink(.timing) : .white
   }
 
   /// The colour behind a label on the stage: every ink has a contrast of at least 4.5 on it.

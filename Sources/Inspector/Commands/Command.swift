@@ -57,7 +57,7 @@ extension SessionCommand {
     case .swapRuns, .endWhatIf, .nextComparison, .comparePolicies, .toggleEditing, .tryIdealPanel, .tryPreset: .table
     case .previousScene, .nextScene, .playGesture(.next), .playGesture(.same): .table
     case .record, .saveRecent, .saveGesture, .bookmark, .playRecording, .loopRecording: .table
-    case .close, .letGo, .screenshot, .quit: .table
+    case .close, .cancelAllTouches, .screenshot, .quit: .table
     case .chooseScene, .showFiles, .playGesture(.number), .setParameter, .tryChange, .scrub: .moment
     case .askWhy, .loop, .editGesture, .visit, .chooseFlip, .playFlip: .pointer
     }

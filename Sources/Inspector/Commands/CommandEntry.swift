@@ -199,7 +199,7 @@ package struct CommandEntry: Sendable {
       keys: "Tab"),
     CommandEntry(.window, .session(.screenshot), "Screenshot", "A PNG of the window as it stands.", keys: "F12"),
     CommandEntry(.window, .view(.toggleHelp), "Help", "All keys.", button: "Help", keys: "?"),
-    CommandEntry(.window, .session(.letGo), "Let go", "Cancels every touch that is down.", button: "Let go"),
+    CommandEntry(.window, .session(.cancelAllTouches), "Let go", "Cancels every touch that is down.", button: "Let go"),
     CommandEntry(
       .window, .session(.close), "Close", "A sheet, then the selection, then lets go of all touches.", keys: "Esc"),
     CommandEntry(.window, .session(.quit), "Quit", "Ends the program.", keys: "Ctrl+Q"),

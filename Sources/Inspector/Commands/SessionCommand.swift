@@ -68,7 +68,7 @@ package enum SessionCommand: Hashable, Sendable {
   /// Closes the open sheet, clears the selection, leaves a comparison, or cancels all touches: the first that applies.
   case close
   /// Cancels every touch that is down, on the stage and on the panels.
-  case letGo
+  case cancelAllTouches
   /// Selects the view or recognizer with this path, and goes to a time of the run.
   case visit(String, Instant)
   /// Writes a PNG of the window.

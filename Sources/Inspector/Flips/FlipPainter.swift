@@ -106,9 +106,9 @@ struct FlipPainter {
   /// states, but also a texture and a letter.
   private func hue(_ place: Int) -> Color { theme.hue(Self.role(of: place, in: legend)) }
 
-  static func role(of place: Int, in legend: [FlipMap.Entry]) -> StateRole {
+  static func role(of place: Int, in legend: [FlipMap.Entry]) -> DisplayState {
     if legend[place].winner == nil { return .possible }
-    return [.granted, .running, .failed, .cancelled, .timer, .divergence][min(place, 5)]
+    return [.granted, .running, .failed, .cancelled, .timing, .broken][min(place, 5)]
   }
 
   private func drawTexture(of place: Int, on canvas: Canvas, _ owners: FlipRegions, _ plot: CGRect) {

@@ -8,7 +8,7 @@ struct OverlayLabel {
   struct Line {
     /// The words, the longest form first; the first form that fits is drawn.
     var forms: [String]
-    var standing: Standing?
+    var standing: DisplayState?
     var style = Style.number
     /// The name in the words, which may be truncated. Numbers must not be: half a number would be wrong.
     var name: String?
@@ -46,7 +46,7 @@ struct OverlayLabel {
 
   enum Accessory {
     /// The glyph of a standing, in front of the first line.
-    case glyph(Standing)
+    case glyph(DisplayState)
     /// The rubber band's curve of shown over raw overshoot, with a dot for the current values.
     case bandCurve(raw: Double, shown: Double, extent: Double)
     /// A bar with a limit at its middle, filled up to a value.
@@ -68,7 +68,7 @@ struct OverlayLabel {
   var opacity = 1.0
 
   /// The standing that gives the border and the leader their hue.
-  var accent: Standing? {
+  var accent: DisplayState? {
     if case .glyph(let standing) = accessory { standing } else { lines.first?.standing }
   }
 

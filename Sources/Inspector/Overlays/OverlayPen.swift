@@ -33,9 +33,9 @@ final class OverlayPen {
 
   // MARK: Colours
 
-  func hue(_ standing: Standing) -> Color { theme.hue(StateRole(standing)) }
+  func hue(_ standing: DisplayState) -> Color { theme.hue(standing) }
 
-  func ink(_ standing: Standing?) -> Color { standing.map { theme.ink(StateRole($0)) } ?? theme.text1 }
+  func ink(_ standing: DisplayState?) -> Color { standing.map { theme.ink($0) } ?? theme.text1 }
 
   /// The colour of lines without a state: trails, outlines of the chain.
   var neutral: Color { theme.appearance == .dark ? .white : theme.text1 }
@@ -69,9 +69,9 @@ final class OverlayPen {
 
   /// Draws a ring or a part of one, clockwise from the top, with an outline.
   func ring(
-    _ center: CGPoint, radius: Double, width: Double, part: Double = 1, _ standing: Standing, opacity: Double = 1
+    _ center: CGPoint, radius: Double, width: Double, part: Double = 1, _ standing: DisplayState, opacity: Double = 1
   ) {
-    let outline = (theme.outline(StateRole(standing)) ?? casing)
+    let outline = (theme.outline(standing) ?? casing)
     canvas.progressRing(
       center, radius: radius * unit, width: (width + 2) * unit, part: part, outline.withAlpha(outline.alpha * opacity))
     canvas.progressRing(
@@ -188,7 +188,7 @@ extension OverlayPen {
     }
     if case .glyph(let standing) = label.accessory {
       canvas.stateGlyph(
-        StateRole(standing), at: CGPoint(x: left + 4.5 * unit, y: top + lineHeight / 2), size: 9 * unit, theme: theme)
+        standing, at: CGPoint(x: left + 4.5 * unit, y: top + lineHeight / 2), size: 9 * unit, theme: theme)
       left += glyphRoom
     }
     for (index, line) in label.lines.enumerated() {

@@ -36,7 +36,7 @@ enum OwnershipOverlay {
   }
 
   /// Returns the standing of a touch; cancelled if its view lost it and nobody won.
-  private static func standing(of touch: TouchReading, _ moment: Moment) -> Standing {
+  private static func standing(of touch: TouchReading, _ moment: Moment) -> DisplayState {
     moment.verdict.touch == touch.number && moment.verdict.owner == nil ? .cancelled : touch.standing
   }
 
@@ -78,7 +78,7 @@ enum OwnershipOverlay {
         extent: frame, home: touch.origin, opacity: presence, sides: [.upperRight, .lowerRight]))
   }
 
-  private static func verb(_ standing: Standing) -> String {
+  private static func verb(_ standing: DisplayState) -> String {
     switch standing {
     case .possible: "would get"
     case .failed: "is kept from"

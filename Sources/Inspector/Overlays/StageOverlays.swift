@@ -56,21 +56,6 @@ package struct StageOverlays {
   }
 }
 
-extension StateRole {
-  /// The theme's role for a standing.
-  init(_ standing: Standing) {
-    switch standing {
-    case .possible: self = .possible
-    case .running: self = .running
-    case .granted: self = .granted
-    case .failed: self = .failed
-    case .cancelled: self = .cancelled
-    case .timing: self = .timer
-    case .broken: self = .divergence
-    }
-  }
-}
-
 extension TouchReading {
   /// Returns the opacity of a touch: 1 while it is down, fading to 0 within 400 ms after its end.
   func presence(at now: Instant) -> Double {

@@ -114,7 +114,7 @@ enum TouchOverlay {
     if !isTaken { pen.badge(touch.number, at: place) }
   }
 
-  private static func drawDiamond(_ center: CGPoint, _ standing: Standing, _ pen: OverlayPen) {
+  private static func drawDiamond(_ center: CGPoint, _ standing: DisplayState, _ pen: OverlayPen) {
     let reach = (radius + 2) * pen.unit
     let corners = [
       CGPoint(x: center.x, y: center.y - reach), CGPoint(x: center.x + reach, y: center.y),
@@ -130,7 +130,7 @@ enum TouchOverlay {
     let (half, now) = (InspectorConstants.orphanFlash / 2, moment.reading.now)
     let phase = (now.seconds(since: touch.ended ?? now) / half).rounded(.down)
     guard moment.options.reducesMotion || phase.truncatingRemainder(dividingBy: 2) == 0 else { return }
-    pen.canvas.stateGlyph(.divergence, at: touch.location, size: 22 * pen.unit, theme: pen.theme)
+    pen.canvas.stateGlyph(.broken, at: touch.location, size: 22 * pen.unit, theme: pen.theme)
   }
 }
 

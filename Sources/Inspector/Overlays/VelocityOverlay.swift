@@ -108,7 +108,7 @@ struct LandingOverlay {
   }
 
   private var isVertical: Bool { axis == .vertical }
-  private var standing: Standing { landing.caught == nil ? .running : .cancelled }
+  private var standing: DisplayState { landing.caught == nil ? .running : .cancelled }
 
   private func draw(_ presence: Double, at now: Instant) {
     pen.canvas.faded(presence) {

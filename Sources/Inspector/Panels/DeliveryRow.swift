@@ -8,9 +8,9 @@ import TouchKit
 struct DeliveryRow: RowContent {
   /// A part of the line.
   enum Part: Hashable {
-    case bracket(isOpening: Bool, isBroken: Bool, Standing)
+    case bracket(isOpening: Bool, isBroken: Bool, DisplayState)
     /// A delivery. Consecutive moves are one part with their count, which alone is the short form.
-    case word(String, short: String, Standing)
+    case word(String, short: String, DisplayState)
     /// The parts omitted for lack of room.
     case ellipsis
   }
@@ -44,7 +44,7 @@ struct DeliveryRow: RowContent {
     let delivery = entry.delivery
     if delivery.phases.isEmpty { return [.word("not told of it", short: "not told", .possible)] }
     let last = delivery.phases.last { $0.phase != .moved }?.phase
-    let hue: Standing = entry.isOpen ? .running : last == .cancelled ? .cancelled : .granted
+    let hue: DisplayState = entry.isOpen ? .running : last == .cancelled ? .cancelled : .granted
     var parts: [Part] = []
     for (place, phase) in delivery.phases.enumerated() {
       let fault = entry.breaks.first { $0.place == place }
@@ -54,7 +54,7 @@ struct DeliveryRow: RowContent {
       }
       let name = phase.count > 1 ? "\(phase.phase.rawValue) ×\(phase.count)" : phase.phase.rawValue
       let short = phase.phase == .moved ? "×\(phase.count)" : phase.phase.rawValue
-      let end: Standing = phase.phase == .cancelled ? .cancelled : phase.phase == .ended ? .granted : .possible
+      let end: DisplayState = phase.phase == .cancelled ? .cancelled : phase.phase == .ended ? .granted : .possible
       parts.append(.word(name, short: short, isBroken ? .broken : end))
       if phase.phase == .ended || phase.phase == .cancelled {
         parts.append(.bracket(isOpening: false, isBroken: isBroken, isBroken ? .broken : hue))
@@ -105,7 +105,7 @@ struct DeliveryRow: RowContent {
     for sentence in sentences {
       let height = context.height(of: sentence, .label, width: room)
       canvas.paragraph(
-        sentence, .label, in: CGRect(x: left, y: y, width: room, height: height), theme.ink(.divergence),
+        sentence, .label, in: CGRect(x: left, y: y, width: room, height: height), theme.ink(.broken),
         context: context)
       y += height
     }
@@ -135,11 +135,11 @@ struct DeliveryRow: RowContent {
       let place = CGRect(x: x, y: line.minY, width: width(part, isShort: isShort), height: line.height)
       switch part {
       case .word(let word, let short, let standing):
-        let color = standing == .possible ? theme.text2 : theme.ink(StateRole(standing))
+        let color = standing == .possible ? theme.text2 : theme.ink(standing)
         canvas.text(isShort ? short : word, in: place, font: font, color: color)
       case .ellipsis: canvas.text("…", in: place, font: font, color: theme.text3)
       case .bracket(let isOpening, let isBroken, let standing):
-        let color = theme.hue(StateRole(standing))
+        let color = theme.hue(standing)
         canvas.bracket(in: place, isOpening: isOpening, isBroken: isBroken, color)
       }
       x = place.maxX + Self.gap

@@ -184,9 +184,9 @@ final class Drawer: PanelView {
 }
 
 enum Legend {
-  private static let entries: [(role: StateRole, word: String)] = [
+  private static let entries: [(role: DisplayState, word: String)] = [
     (.possible, "possible"), (.running, "running"), (.granted, "granted"), (.failed, "failed"),
-    (.cancelled, "cancelled"), (.timer, "timer"),
+    (.cancelled, "cancelled"), (.timing, "timer"),
   ]
 
   static func start(in width: Double, context: PanelContext) -> Double {

@@ -148,7 +148,7 @@ final class EdgeGutter: PanelView {
   private func color(_ style: Line.Style) -> Color {
     switch style {
     case .waiting, .settled, .gate: context.theme.hue(.failed)
-    case .cycle: context.theme.hue(.divergence)
+    case .cycle: context.theme.hue(.broken)
     case .together: context.theme.text2
     }
   }

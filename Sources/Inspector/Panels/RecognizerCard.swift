@@ -15,7 +15,7 @@ struct RecognizerCard: RowContent {
   /// Milliseconds since the current gesture began, with a plus; empty before a decision.
   private let time: String
   private let state: String
-  private let standing: Standing
+  private let standing: DisplayState
   private let isSelected: Bool
   /// The diagram; nil unless the recognizer is selected.
   private let diagram: StateDiagram?
@@ -28,7 +28,7 @@ struct RecognizerCard: RowContent {
 
   func draw(on canvas: Canvas, in row: Row<RecognizerCard>) {
     let (tokens, theme, bounds) = (row.context.tokens, row.context.theme, row.bounds)
-    let role = StateRole(standing)
+    let role = standing
     canvas.box(
       bounds, fill: isSelected ? theme.selection : theme.panel,
       stroke: isSelected ? theme.text3.withAlpha(0.55) : theme.edge, radius: tokens.cardRadius)
@@ -202,7 +202,7 @@ struct StateDiagram: Hashable {
     for edge in edges {
       let (from, to) = (center(edge.from, in: area), center(edge.to, in: area))
       let isTaken = isTaken(edge.from, edge.to)
-      let color = isTaken ? theme.hue(StateRole(Standing(edge.to))) : theme.text3.withAlpha(0.4)
+      let color = isTaken ? theme.hue(DisplayState(edge.to)) : theme.text3.withAlpha(0.4)
       // Vertical within a column, otherwise horizontal.
       let ends =
         from.x == to.x
@@ -218,7 +218,7 @@ struct StateDiagram: Hashable {
   ) {
     let step = steps.last { $0.state == state }
     let isNow = steps.last?.state == state
-    let role = StateRole(Standing(state))
+    let role = DisplayState(state)
     let box = CGRect(
       x: center.x - Self.node.width / 2, y: center.y - Self.node.height / 2,
       width: Self.node.width, height: Self.node.height)

@@ -71,10 +71,10 @@ final class RightColumn: Column {
   }
 
   private static func hint(_ moment: Moment) -> String {
-    if moment.why != nil { return "Nothing that was tried would have changed it." }
+    if moment.why != nil { return "None of the changes that were tried would have changed it." }
     if moment.status.isTooLong {
       return
-        "Too much has happened to play it again in other ways: begin anew with \(CommandEntry.key(of: .session(.restart)))."
+        "The run is too long to replay with changes. Restart with \(CommandEntry.key(of: .session(.restart)))."
     }
     return "The gesture is played again in other ways, once the stage is at rest…"
   }

@@ -113,14 +113,14 @@ final class TopBar: PanelView {
 struct StatusChip {
   let word: String
   var isStrong = false
-  var dot: StateRole?
+  var dot: DisplayState?
 
   static func all(of status: Status) -> [StatusChip] {
     let clock = status.clock
     let source = clock.isPast ? "REPLAY" : status.program.source.rawValue
     var chips = [StatusChip(word: source, dot: clock.isPaused ? nil : clock.isPast ? .running : .granted)]
     if status.isWhatIf || status.trial != nil { chips.append(StatusChip(word: "WHAT IF", isStrong: true)) }
-    if status.program.isRecording { chips.append(StatusChip(word: "REC", dot: .divergence)) }
+    if status.program.isRecording { chips.append(StatusChip(word: "REC", dot: .broken)) }
     if clock.isPaused { chips.append(StatusChip(word: "PAUSED", isStrong: true)) }
     if clock.speed != 1 { chips.append(StatusChip(word: clock.speed.asSpeed)) }
     return chips
@@ -144,7 +144,7 @@ final class VerdictStrip: PanelControl {
     var headline: Explanation.Headline?
     /// When the reason was decided, in milliseconds since the gesture began.
     var milliseconds = 0.0
-    var standing = Standing.possible
+    var standing = DisplayState.possible
     /// A message of the program, which replaces the verdict.
     var notice: Status.Notice?
   }
@@ -177,7 +177,7 @@ final class VerdictStrip: PanelControl {
     if let notice = content.notice {
       canvas.text(
         notice.text, in: line, font: tokens.font(.body),
-        color: notice.isProblem ? theme.ink(.divergence) : theme.text1)
+        color: notice.isProblem ? theme.ink(.broken) : theme.text1)
       return
     }
     guard let headline = content.headline else {
@@ -185,7 +185,7 @@ final class VerdictStrip: PanelControl {
       canvas.text(hint, in: line, font: tokens.font(.list), color: theme.text3)
       return
     }
-    let role = StateRole(content.standing)
+    let role = content.standing
     canvas.stateGlyph(role, at: CGPoint(x: box.minX + 17, y: box.midY), size: 13, theme: theme)
     let upper = CGRect(x: line.minX, y: box.minY + 2, width: line.width, height: 18)
     canvas.text(headline.outcome, in: upper, font: tokens.font(.title), color: theme.text1)
@@ -201,5 +201,5 @@ final class VerdictStrip: PanelControl {
 
 extension Verdict {
   /// The display state of the touch: open, lost, or granted.
-  var standing: Standing { !isDecided ? .timing : owner == nil ? .failed : .granted }
+  var standing: DisplayState { !isDecided ? .timing : owner == nil ? .failed : .granted }
 }

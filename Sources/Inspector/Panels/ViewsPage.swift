@@ -18,9 +18,9 @@ final class ViewsPage: PanelView {
     overlays = Section(context, "overlays", title: "OVERLAYS", rowPrefix: "overlay")
     stack = SectionStack(context, [chain, touches, overlays])
     letGo = PanelButton(
-      context, "letGo", title: CommandEntry.button(of: .session(.letGo)),
+      context, "letGo", title: CommandEntry.button(of: .session(.cancelAllTouches)),
       keyHint: CommandEntry.key(of: .session(.close))
-    ) { context.send(.letGo) }
+    ) { context.send(.cancelAllTouches) }
     super.init(context)
     accessibilityIdentifier = "views"
     addSubview(stack)
@@ -101,7 +101,7 @@ struct ChainRow: RowContent {
   var title: String
   /// Its role for the touch, or why it was skipped.
   var detail: String
-  var standing = Standing.possible
+  var standing = DisplayState.possible
   /// The number of its ancestors in the chain.
   var depth: Int
   /// Whether hit testing skipped it.
@@ -133,7 +133,7 @@ struct ChainRow: RowContent {
     if isSkipped {
       canvas.stroke(square, theme.text3.withAlpha(0.8), width: 1, radius: 2)
     } else {
-      canvas.fill(square, theme.hue(StateRole(standing)), radius: 2)
+      canvas.fill(square, theme.hue(standing), radius: 2)
     }
     let (titleFont, detailFont) = (tokens.font(isSkipped ? .list : .body), tokens.font(.label, .mono))
     let titleX = x + 16
@@ -151,7 +151,7 @@ struct ChainRow: RowContent {
 
   private func detailColor(_ theme: Theme) -> Color {
     if isSkipped || standing == .possible { return theme.text3 }
-    return isOwner || standing == .cancelled ? theme.ink(StateRole(standing)) : theme.text2
+    return isOwner || standing == .cancelled ? theme.ink(standing) : theme.text2
   }
 }
 
@@ -231,7 +231,7 @@ extension ChainRow {
 
   private static func standing(
     of subject: SubjectID, isOwner: Bool, _ touch: TouchReading, _ moment: Moment
-  ) -> Standing {
+  ) -> DisplayState {
     if isOwner { return touch.standing }
     if delivery(to: subject, touch, moment)?.phases.last?.phase == .cancelled { return .cancelled }
     let states = moment.reading.recognizers.filter { $0.view == subject }.map(\.standing)
@@ -262,7 +262,7 @@ struct TouchRow: RowContent {
   private let isOver: Bool
   /// Whether it has sent nothing for so long that its end may have been lost.
   let isSilent: Bool
-  private let standing: Standing
+  private let standing: DisplayState
 
   init(_ touch: TouchReading, at now: Instant) {
     let style = NumberStyle.screen
@@ -294,7 +294,7 @@ struct TouchRow: RowContent {
     let strong = isOver ? theme.text3 : theme.text1
     canvas.text(head, in: line(0), font: font, color: strong)
     let quiet = isOver ? theme.text3 : theme.text2
-    canvas.text(phase, in: line(0), font: font, color: isSilent ? theme.ink(.timer) : quiet, alignment: .right)
+    canvas.text(phase, in: line(0), font: font, color: isSilent ? theme.ink(.timing) : quiet, alignment: .right)
     if !isSilent { canvas.text(place, in: line(0).offsetBy(dx: 78, dy: 0), font: font, color: strong) }
     guard !isOver else { return }
     canvas.text("Δ", in: line(1), font: font, color: theme.text3)
@@ -303,7 +303,7 @@ struct TouchRow: RowContent {
     canvas.text("v", in: line(2), font: font, color: theme.text3)
     canvas.text(velocity, in: line(2).shifted(18), font: font, color: theme.text2)
     let glyph = CGPoint(x: right - 5, y: line(2).midY)
-    canvas.stateGlyph(StateRole(standing), at: glyph, size: 10, theme: theme)
+    canvas.stateGlyph(standing, at: glyph, size: 10, theme: theme)
   }
 }
 

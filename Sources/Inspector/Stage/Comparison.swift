@@ -72,7 +72,7 @@ package struct StageLayout: Hashable, Sendable {
 package struct StageCaption {
   private let title: String
   private let outcome: String
-  private let standing: Standing
+  private let standing: DisplayState
   /// Whether the run has diverged from what happened by now.
   private let isDifferent: Bool
 
@@ -107,7 +107,7 @@ package struct StageCaption {
     write(title, in: upper, tokens.font(.title), theme.text1, lines: lines, truncation: .middle, on: canvas)
     let lower = CGRect(x: room.minX + 28, y: upper.maxY + 1, width: room.width - 40, height: 16 * Double(lines))
     let glyph = CGPoint(x: lower.minX - 11, y: lower.minY + 8)
-    canvas.stateGlyph(StateRole(standing), at: glyph, size: 10, theme: theme)
+    canvas.stateGlyph(standing, at: glyph, size: 10, theme: theme)
     guard lower.width >= Self.leastWords else { return }
     write(outcome, in: lower, tokens.font(.list), theme.text2, lines: lines, on: canvas)
   }
@@ -120,8 +120,8 @@ package struct StageCaption {
     let width = canvas.metrics.width(of: word, font: tokens.font(.label)) + 16
     guard isDifferent, line.width > width + 90 else { return 0 }
     let mark = CGRect(x: line.maxX - width, y: line.minY, width: width, height: 18)
-    canvas.box(mark, fill: theme.background, stroke: theme.hue(.divergence), radius: 9)
-    canvas.text(word, in: mark, font: tokens.font(.label), color: theme.ink(.divergence), alignment: .center)
+    canvas.box(mark, fill: theme.background, stroke: theme.hue(.broken), radius: 9)
+    canvas.text(word, in: mark, font: tokens.font(.label), color: theme.ink(.broken), alignment: .center)
     return width + 8
   }
 

@@ -69,7 +69,7 @@ extension Timeline {
     if row.lane.isPlot { top.size.height = min(tokens.laneHeight, top.height) }
     if let standing = row.lane.standing {
       canvas.detail("state dot of \(row.lane.title) in the timeline")
-      canvas.stateGlyph(StateRole(standing), at: CGPoint(x: left + 4, y: top.midY), size: 8, theme: theme)
+      canvas.stateGlyph(standing, at: CGPoint(x: left + 4, y: top.midY), size: 8, theme: theme)
     }
     let room = CGRect(
       x: left + 14, y: top.minY, width: InspectorConstants.labelColumn - 12 - 14 - 8,
@@ -166,7 +166,7 @@ extension Timeline {
   }
 
   private func draw(_ diamond: Diamond, y: Double, on canvas: Canvas) {
-    let role = StateRole(diamond.standing)
+    let role = diamond.standing
     let center = CGPoint(x: diamond.x, y: y)
     let size: Double = diamond.count > 1 ? 12 : 10
     canvas.glyph(.diamond, at: center, size: size + 3, theme.panel)
@@ -179,7 +179,7 @@ extension Timeline {
     var x: Double
     var time: Instant
     var decision: DecisionID
-    var standing: Standing
+    var standing: DisplayState
     var count: Int
   }
 
@@ -226,7 +226,7 @@ extension Timeline {
   private func drawDifference(on canvas: Canvas) {
     guard let time = moment.difference?.time, shows(time), isVisible(x(of: time)) else { return }
     canvas.detail("first difference in the timeline")
-    let (x, hue) = (x(of: time), theme.hue(.divergence))
+    let (x, hue) = (x(of: time), theme.hue(.broken))
     let foot = CGPoint(x: x, y: viewport.maxY)
     canvas.line(from: CGPoint(x: x, y: ruler.minY + 15), to: foot, hue, width: 2)
     canvas.polygon(

@@ -32,7 +32,7 @@ extension Timeline {
   }
 
   private func fill(_ bar: TimelineBar, _ rect: CGRect, on canvas: Canvas) {
-    let role = StateRole(bar.standing)
+    let role = bar.standing
     let hue = theme.hue(role)
     let radius = 2.0
     switch bar.texture {
@@ -76,13 +76,13 @@ extension Timeline {
     guard end > rect.maxX else { return }
     canvas.stroke(
       CGRect(x: rect.maxX, y: rect.minY, width: end - rect.maxX, height: rect.height),
-      theme.ink(.timer).withAlpha(0.55), width: 1, dash: Dash(on: 3, off: 3))
+      theme.ink(.timing).withAlpha(0.55), width: 1, dash: Dash(on: 3, off: 3))
   }
 
   /// Draws dots for events. Dots too close to one another or to a label are omitted; the label has their number.
   private func drawDots(of bar: TimelineBar, _ rect: CGRect, around words: [BarText], on canvas: Canvas) {
     guard bar.dots.count > 1 else { return }
-    let color = [.solid, .notched].contains(bar.texture) ? theme.textOn(StateRole(bar.standing)) : theme.text1
+    let color = [.solid, .notched].contains(bar.texture) ? theme.textOn(bar.standing) : theme.text1
     var last = -Double.infinity
     for time in bar.dots {
       let x = x(of: time)
@@ -162,7 +162,7 @@ extension Timeline {
     let start = rect.maxX + 5
     let fold = scale.folds.filter { $0.points.upperBound > Double(rect.maxX) }.map(\.points.lowerBound).min()
     guard start + width <= min(next - 2, fold ?? .infinity) else { return nil }
-    return word(text, at: start, width: width, rect, theme.ink(StateRole(bar.standing)), isInside: false)
+    return word(text, at: start, width: width, rect, theme.ink(bar.standing), isInside: false)
   }
 
   private func word(
@@ -186,8 +186,8 @@ extension Timeline {
 
   private func ink(on bar: TimelineBar) -> Color {
     switch bar.texture {
-    case .solid, .notched, .short: theme.textOn(StateRole(bar.standing))
-    case .window: theme.appearance == .light ? theme.ink(.timer) : theme.text1
+    case .solid, .notched, .short: theme.textOn(bar.standing)
+    case .window: theme.appearance == .light ? theme.ink(.timing) : theme.text1
     case .faint, .underlined, .waiting, .ticked: theme.text1
     }
   }
@@ -208,7 +208,7 @@ extension Timeline {
         width: 1, dash: Dash(on: 3, off: 3))
     }
     if let goal = plot.goal { draw(goal, at: y(goal.value), inner, on: canvas) }
-    let hue = theme.hue(StateRole(plot.standing))
+    let hue = theme.hue(plot.standing)
     let curve = curve(of: plot, y)
     if curve.count > 1 { canvas.polyline(curve, hue, width: 1.75, cap: .round) }
     if let last = plot.samples.last {

@@ -11,7 +11,7 @@ struct TimelineLane {
 
   var title: String
   /// The glyph before the label; nil for none.
-  var standing: Standing?
+  var standing: DisplayState?
   /// The subject that a click on the label selects.
   var subject: SubjectID
   /// The number of the touch; nil for other lanes.
@@ -43,7 +43,7 @@ struct TimelineBar {
   var from: Instant
   /// The end; nil while it lasts.
   var to: Instant?
-  var standing: Standing
+  var standing: DisplayState
   var texture: Texture
   /// The text on the bar, or after it if it does not fit.
   var label = ""
@@ -55,7 +55,7 @@ struct TimelineBar {
 /// A curve over time.
 struct TimelinePlot {
   var samples: [(time: Instant, value: Double)]
-  var standing: Standing
+  var standing: DisplayState
   var value: String
   /// A horizontal line with a label: where the content will land.
   var goal: (value: Double, label: String)?
@@ -174,7 +174,7 @@ enum TimelineLanes {
     return views.map { view in
       let deliveries = moment.story.deliveries.filter { $0.subject == view }
       let last = deliveries.last
-      let standing: Standing =
+      let standing: DisplayState =
         last?.dropped != nil ? .failed : last?.phases.last?.phase == .cancelled ? .cancelled : .granted
       return TimelineLane(
         title: "→ \(moment.trace.title(of: view))", standing: standing, subject: view,

@@ -42,7 +42,7 @@ extension LaneIndex {
     if isInTouchEvent && !wasInTouchEvent { touchEvents += 1 }
   }
 
-  private func mark(_ decision: Decision, _ standing: Standing) {
+  private func mark(_ decision: Decision, _ standing: DisplayState) {
     guard let story = stories.indices.last else { return }
     stories[story].marks.append(Mark(time: decision.time, decision: decision.id, standing: standing))
   }
@@ -110,7 +110,7 @@ extension LaneIndex {
     lane.change(at: decision.time) { ($0.state, $0.decision, $0.waitsOn) = (to, decision.id, []) }
     lane.open(.state(to), decision)
     // The timer shows the end of a content delay, so its recognizer's failure gets no mark.
-    if kind != .touchDelay { mark(decision, Standing(to)) }
+    if kind != .touchDelay { mark(decision, DisplayState(to)) }
     if to == .cancelled && decision.rival.exists { hand(touchesOf: lane, to: decision.rival, at: decision.time) }
     if to.isTerminal { closeLane(lane, at: decision.time) }
   }

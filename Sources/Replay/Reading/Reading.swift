@@ -53,48 +53,6 @@ public struct Reading: Equatable, Sendable {
   public func storyMilliseconds(at instant: Instant) -> Double { instant.milliseconds(since: storyStart ?? .zero) }
 }
 
-/// The seven display states, each with its own hue and texture.
-public enum Standing: Hashable, Sendable, CaseIterable {
-  /// Not decided, or waiting.
-  case possible
-  /// Began and continues.
-  case running
-  /// Recognized, or owns a touch.
-  case granted
-  /// Failed.
-  case failed
-  /// Cancelled.
-  case cancelled
-  /// A timer is pending.
-  case timing
-  /// An error, such as an illegal transition.
-  case broken
-
-  /// Creates the display state of a recognizer's state.
-  public init(_ state: GestureRecognizer.State) {
-    switch state {
-    case .possible: self = .possible
-    case .began, .changed: self = .running
-    case .ended: self = .granted
-    case .cancelled: self = .cancelled
-    case .failed: self = .failed
-    }
-  }
-
-  /// The priority if several share a place: the greatest is shown.
-  public var urgency: Int {
-    switch self {
-    case .broken: 6
-    case .cancelled: 5
-    case .granted: 4
-    case .running: 3
-    case .failed: 2
-    case .timing: 1
-    case .possible: 0
-    }
-  }
-}
-
 /// A decision that the timeline's ruler marks with a diamond.
 public struct Mark: Hashable, Sendable {
   /// When it was taken.
@@ -102,5 +60,5 @@ public struct Mark: Hashable, Sendable {
   /// The decision.
   public var decision: DecisionID
   /// The diamond's hue.
-  public var standing: Standing
+  public var standing: DisplayState
 }

@@ -21,7 +21,7 @@ public struct RecognizerReading: Hashable, Sendable {
   public var stretches: [Stretch]
 
   /// The display state of its state.
-  public var standing: Standing { Standing(state) }
+  public var standing: DisplayState { DisplayState(state) }
 
   /// The decision about its touches. If it has ended, that is the decision by which it began.
   package var decisive: DecisionID {

@@ -42,7 +42,7 @@ public struct Stretch: Hashable, Sendable {
   }
 
   /// The display state.
-  public var standing: Standing { content.standing }
+  public var standing: DisplayState { content.standing }
   /// Whether its recognizer waits for others to fail.
   public var isWaiting: Bool { if case .waiting = content { true } else { false } }
 }
@@ -67,9 +67,9 @@ extension Stretch.Content {
   }
 
   /// The display state.
-  var standing: Standing {
+  var standing: DisplayState {
     switch self {
-    case .state(let state): Standing(state)
+    case .state(let state): DisplayState(state)
     case .waiting: .possible
     case .motion(let motion):
       switch motion {

@@ -35,7 +35,7 @@ public struct TouchReading: Hashable, Sendable {
   public var owner: SubjectID
   /// The display state: possible while the touch is withheld, granted once it is delivered or won, cancelled when the
   /// system cancelled it, failed if its view will never receive it.
-  public var standing = Standing.possible
+  public var standing = DisplayState.possible
   /// The last change of owner.
   public var lastTransfer: Transfer?
   /// When it lifted or was cancelled; nil while it is down.
@@ -128,7 +128,7 @@ final class TouchLane {
   /// The owner of a touch, and its display state.
   private struct Ownership {
     var owner = SubjectID.none
-    var standing = Standing.possible
+    var standing = DisplayState.possible
     var transfer: Transfer?
   }
 
@@ -140,7 +140,7 @@ final class TouchLane {
   var began: Instant { samples[0].time }
 
   var owner: SubjectID { ownership.latest.owner }
-  var standing: Standing { ownership.latest.standing }
+  var standing: DisplayState { ownership.latest.standing }
 
   // MARK: Writing
 
@@ -178,7 +178,7 @@ final class TouchLane {
     }
   }
 
-  func setStanding(_ standing: Standing, at time: Instant) { ownership.change(at: time) { $0.standing = standing } }
+  func setStanding(_ standing: DisplayState, at time: Instant) { ownership.change(at: time) { $0.standing = standing } }
 
   // MARK: Reading
 
@@ -229,6 +229,6 @@ extension RandomAccessCollection where Index == Int {
 /// The view that a touch belongs to.
 struct Possession {
   let owner: SubjectID
-  let standing: Standing
+  let standing: DisplayState
   let isDown: Bool
 }

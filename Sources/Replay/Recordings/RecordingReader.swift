@@ -77,16 +77,16 @@ private struct RecordingReader {
   }
 
   /// Returns the members of a line; nil if it is no JSON object.
-  private func members(_ bytes: [UInt8], _ line: Range<Int>) -> LineMembers? {
+  private func members(_ bytes: [UInt8], _ line: Range<Int>) -> EventLine? {
     guard line.count <= Recording.Limits.line else { return nil }
     var json = JSONReader(bytes, in: line, named: name)
-    return try? LineMembers(&json)
+    return try? EventLine(&json)
   }
 
-  private func header(_ bytes: [UInt8], _ rest: inout ArraySlice<UInt8>) throws(Problem) -> HeaderMembers {
+  private func header(_ bytes: [UInt8], _ rest: inout ArraySlice<UInt8>) throws(Problem) -> HeaderLine {
     let (line, _) = Self.nextLine(&rest)
     var json = JSONReader(bytes, in: line, named: name)
-    guard line.count <= Recording.Limits.line, let header = try? HeaderMembers(&json) else {
+    guard line.count <= Recording.Limits.line, let header = try? HeaderLine(&json) else {
       throw malformed("it does not begin with a header", next: "name a file that scrollarium has recorded")
     }
     return header
@@ -99,7 +99,7 @@ private struct RecordingReader {
 
   // MARK: The header
 
-  private func recording(_ header: HeaderMembers) throws(Problem) -> Recording {
+  private func recording(_ header: HeaderLine) throws(Problem) -> Recording {
     guard header.format == "scrollarium" else {
       throw malformed("it is no recording of scrollarium", next: "name a .touchrec file")
     }
@@ -119,7 +119,7 @@ private struct RecordingReader {
     guard let hz = header.tickHz, Recording.Limits.tickHz.contains(hz) else {
       throw malformed("\"tickHz\" takes 1 to 1000 ticks per second")
     }
-    guard let assignments = header.set, assignments.count <= HeaderMembers.longestList else {
+    guard let assignments = header.set, assignments.count <= HeaderLine.longestList else {
       throw malformed("\"set\" takes a list of KEY=VALUE")
     }
     let begin = header.begin ?? 0
@@ -149,7 +149,7 @@ private struct RecordingReader {
 
   // MARK: Lines
 
-  private mutating func take(_ line: LineMembers) throws(Problem) {
+  private mutating func take(_ line: EventLine) throws(Problem) {
     guard let time = line.time, time >= 0, Double(time) <= Recording.Limits.seconds * 1_000_000 else {
       throw malformed("\"t\" takes microseconds from 0 to a day")
     }
@@ -193,7 +193,7 @@ private struct RecordingReader {
   }
 
   /// Returns the event of a line; nil for a key, which has no effect on a stage.
-  private mutating func event(_ word: String, at time: Instant, _ line: LineMembers) throws(Problem) -> InputEvent? {
+  private mutating func event(_ word: String, at time: Instant, _ line: EventLine) throws(Problem) -> InputEvent? {
     let kind: InputEvent.Kind
     switch word {
     case "down":
@@ -224,7 +224,7 @@ private struct RecordingReader {
   }
 
   /// - Parameter place: The location if the line has none; nil if the line must have one.
-  private func location(_ line: LineMembers, of place: CGPoint?) throws(Problem) -> CGPoint {
+  private func location(_ line: EventLine, of place: CGPoint?) throws(Problem) -> CGPoint {
     if let place, line.x == nil { return place }
     let limit = GestureScript.Limits.coordinate * 64
     guard let x = line.x, let y = line.y, abs(x) <= limit, abs(y) <= limit, x == x.rounded(), y == y.rounded() else {
@@ -233,7 +233,7 @@ private struct RecordingReader {
     return CGPoint(x: x / 64, y: y / 64)
   }
 
-  private func distance(_ line: LineMembers) throws(Problem) -> (Double, Double) {
+  private func distance(_ line: EventLine) throws(Problem) -> (Double, Double) {
     guard let dx = line.dx, let dy = line.dy, abs(dx) <= 1_000_000, abs(dy) <= 1_000_000 else {
       throw malformed("\"dx\" and \"dy\" take points, up to a million")
     }
@@ -252,7 +252,7 @@ extension InputEvent.Kind {
 }
 
 /// The members of a recording's line; nil for one that is missing or has the wrong type.
-struct LineMembers {
+struct EventLine {
   private(set) var time: Int?
   /// The word for the kind of event.
   private(set) var kind: String?
@@ -288,7 +288,7 @@ struct LineMembers {
 }
 
 /// The members of a recording's first line.
-struct HeaderMembers {
+struct HeaderLine {
   private(set) var format: String?
   private(set) var major: Int?
   private(set) var program: String?

@@ -212,7 +212,7 @@ extension CheckCase {
   package var findings: [String] {
     var lines: [String] = []
     if let problem { lines.append(problem) }
-    if let divergence { lines.append("The replay parts from the recording's own hashes \(divergence).") }
+    if let divergence { lines.append("The replay differs from the recording's own hashes \(divergence).") }
     if let behaviour { lines.append(behaviour.sentence) }
     for picture in pictures where picture.verdict != .passed {
       lines.append("\(picture.moment)\(picture.text == .boxes ? ", boxes" : ""): \(picture.sentence)")

@@ -16,7 +16,7 @@ struct LaneTable {
   struct Bar {
     let from: Instant
     let to: Instant?
-    let standing: Standing
+    let standing: DisplayState
     var isWaiting = false
     let label: String
     let decision: DecisionID
@@ -120,7 +120,7 @@ struct LaneTable {
 extension LaneTable.Bar: JSONValue {
   var json: String {
     JSONList([
-      from.number, to?.number ?? -1, standing.word, isWaiting, label, Int(decision.index),
+      from.number, to?.number ?? -1, standing.rawValue, isWaiting, label, Int(decision.index),
     ]).json
   }
 }
@@ -137,7 +137,7 @@ struct TouchTable {
 
   private struct Holder: Equatable {
     let from: Instant
-    let standing: Standing
+    let standing: DisplayState
     let owner: SubjectID
   }
 
@@ -148,7 +148,7 @@ struct TouchTable {
     let radius: Double
     let axes: Axes
     /// When the recognizer decided, and its standing then; nil if the touch ended before.
-    let decided: (time: Instant, standing: Standing)?
+    let decided: (time: Instant, standing: DisplayState)?
   }
 
   init(_ stories: [Reading], of run: Run) {
@@ -241,7 +241,7 @@ struct TouchTable {
 
   private static func decided(
     _ recognizer: SubjectID, since time: Instant, in story: Reading
-  ) -> (time: Instant, standing: Standing)? {
+  ) -> (time: Instant, standing: DisplayState)? {
     let stretches = story.recognizer(recognizer)?.stretches ?? []
     let first = stretches.first { $0.from >= time && $0.standing != .possible }
     return first.map { ($0.from, $0.standing) }
@@ -258,7 +258,7 @@ struct TouchTable {
         "ended": touch.ended?.number ?? -1, "cancelled": touch.phase == .cancelled ? true : nil,
         "owner": subjects.number(of: touch.owner), "hit": Int(touch.hit.index), "samples": samples,
         "holders": holders[place].map { holder in
-          JSONList([holder.from.number, holder.standing.word, subjects.number(of: holder.owner)])
+          JSONList([holder.from.number, holder.standing.rawValue, subjects.number(of: holder.owner)])
         },
         "timers": timers.map { timer in
           JSONList([
@@ -268,7 +268,7 @@ struct TouchTable {
         "limits": limits.filter { $0.touch == touch.number }.map { limit in
           JSONList([
             subjects.number(of: limit.recognizer), limit.radius.short, Int(limit.axes.rawValue),
-            limit.decided?.time.number ?? -1, limit.decided?.standing.word ?? "",
+            limit.decided?.time.number ?? -1, limit.decided?.standing.rawValue ?? "",
           ])
         },
       ]
@@ -289,20 +289,5 @@ extension Run {
       time = Instant(microseconds: start.microseconds - 1)
     }
     return stories
-  }
-}
-
-extension Standing {
-  /// The name in a page, and in the classes of its style sheet.
-  var word: String {
-    switch self {
-    case .possible: "possible"
-    case .running: "running"
-    case .granted: "granted"
-    case .failed: "failed"
-    case .cancelled: "cancelled"
-    case .timing: "timing"
-    case .broken: "broken"
-    }
   }
 }

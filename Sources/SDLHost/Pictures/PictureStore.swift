@@ -10,7 +10,7 @@ import Pictures
 /// folder. Thread-safe. Unchecked, because its state is only accessed while `condition` is locked.
 package final class PictureStore: @unchecked Sendable {
   /// How to draw a picture that is not decoded yet.
-  package enum Patience: Sendable {
+  package enum WhileLoading: Sendable {
     /// Drawing blocks until the picture is decoded, so that frames do not depend on timing.
     case waits
     /// The picture is decoded in the background, and drawn as far as it is decoded.
@@ -47,7 +47,7 @@ package final class PictureStore: @unchecked Sendable {
 
   private let condition = NSCondition()
   private let assets: AssetLocator?
-  private let patience: Patience
+  private let whileLoading: WhileLoading
   private var looks: [String: Look] = [:]
   /// The decoded pictures, the most recently used last.
   private var order: [String] = []
@@ -63,8 +63,8 @@ package final class PictureStore: @unchecked Sendable {
   /// Creates an empty store.
   ///
   /// - Parameter assets: The folder where relative sources are looked up first.
-  package init(assets: AssetLocator? = nil, patience: Patience = .waits) {
-    (self.assets, self.patience) = (assets, patience)
+  package init(assets: AssetLocator? = nil, whileLoading: WhileLoading = .waits) {
+    (self.assets, self.whileLoading) = (assets, whileLoading)
   }
 
   /// Sets the callback for whenever more of a picture can be drawn. It is called on a background thread.
@@ -91,7 +91,7 @@ package final class PictureStore: @unchecked Sendable {
 
   /// Returns the picture as far as it can be drawn now. Blocks if the store waits for pictures.
   func look(_ source: String) -> Look {
-    guard patience == .draws else {
+    guard whileLoading == .draws else {
       return Result { () throws(PictureError) in try picture(source) }.look
     }
     return condition.withLock {
@@ -123,7 +123,7 @@ package final class PictureStore: @unchecked Sendable {
     wishes[source] = Wish(frame: frame, turn: wishes[source]?.turn ?? turns)
     // Too many pictures are waiting: forget the least wanted one, which the user only scrolled past, until it is drawn
     // again.
-    if patience == .draws, wishes.count > SDLHostConstants.picturesWanted,
+    if whileLoading == .draws, wishes.count > SDLHostConstants.picturesWanted,
       let last = wishes.max(by: { $0.value.isBefore($1.value) })
     {
       forget(last.key)
@@ -154,7 +154,7 @@ package final class PictureStore: @unchecked Sendable {
   private func decode(_ source: String) {
     let result = Result { () throws(PictureError) -> Picture? in
       let decoder = try PictureDecoder(path: resolved(source))
-      let preview = patience == .draws ? try decoder.preview() : nil
+      let preview = whileLoading == .draws ? try decoder.preview() : nil
       // The preview is drawn now, because a progressive JPEG is decoded whole before its first row arrives.
       if preview != nil { note(.growing(nil, preview: preview), of: source) }
       let growth = try decoder.begin()
@@ -172,7 +172,7 @@ package final class PictureStore: @unchecked Sendable {
   /// Reports that more of a picture is decoded, and returns whether to continue with it: whether the newest frame that
   /// wants a picture, or the one before it, wants this one. A frame that has just begun may still draw it.
   private func goesOn(with source: String) -> Bool {
-    guard patience == .draws else { return true }
+    guard whileLoading == .draws else { return true }
     let (isWanted, tell) = condition.withLock {
       let newest = wishes.values.map(\.frame).max() ?? 0
       return ((wishes[source]?.frame ?? -1) >= newest - 1, onProgress)

@@ -7,7 +7,7 @@ import Foundation
 /// handler returns. If a Wayland compositor disappears, SDL reports the same event as when the user closes the window.
 enum LostDisplay {
   /// How long the app may take to close its files. Unit: seconds.
-  private static let patience = 1.0
+  private static let timeout = 1.0
   /// How often to check whether it has finished. Unit: seconds.
   private static let interval = 0.01
 
@@ -27,7 +27,7 @@ enum LostDisplay {
         while mailbox.stageEnding == nil { Thread.sleep(forTimeInterval: interval) }
         isOver.signal()
       }
-      _ = isOver.wait(timeout: .now() + patience)
+      _ = isOver.wait(timeout: .now() + timeout)
       end()
     }
     let set = unsafeBitCast(symbol, to: (@convention(c) (Handler?) -> Handler?).self)

@@ -9,7 +9,7 @@ import Foundation
 /// As soon as signals no longer kill the process, none is lost: each waits in a pipe. A dispatch source for signals
 /// would miss those that arrive before it listens.
 final class SignalWatcher {
-  private static let patience: Duration = .seconds(1)
+  private static let forcedEndDelay: Duration = .seconds(1)
   private static let watched = Termination.signals.filter { !isIgnored($0) }
   private let queue = DispatchQueue(label: "signals")
   private let request = Request()
@@ -65,7 +65,7 @@ final class SignalWatcher {
         time = .now
         return body()
       }
-      guard first.duration(to: .now) >= SignalWatcher.patience else { return }
+      guard first.duration(to: .now) >= SignalWatcher.forcedEndDelay else { return }
       signal(number, SIG_DFL)
       // Signal the process: `raise` signals this thread, and libdispatch's threads block signals.
       kill(getpid(), number)

@@ -142,8 +142,9 @@ package final class WindowHost {
   private func pumpOnce() {
     let clock = configuration.clock
     // SDL reports no event when a touch screen is unplugged.
-    let patience = translator.hasFingers ? SDLHostConstants.lostFingerInterval : -1
-    let timeout = coalescer.nextDue.map { max(1, Int32(($0.milliseconds(since: clock.now)).rounded(.up))) } ?? patience
+    let idleTimeout = translator.hasFingers ? SDLHostConstants.lostFingerInterval : -1
+    let timeout =
+      coalescer.nextDue.map { max(1, Int32(($0.milliseconds(since: clock.now)).rounded(.up))) } ?? idleTimeout
     var event = SDL_Event()
     var arrived: [HostEvent] = []
     var needsRedraw = false

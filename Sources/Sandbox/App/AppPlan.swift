@@ -20,7 +20,7 @@ struct AppPlan: Sendable {
     let scripted = try ScriptedSession(arguments, of: program, needsScript: false)
     launch = try RunCommand.launch(arguments, scripted.input == nil ? nil : scripted.playback)
     assets = try AssetLocator.find()
-    pictures = PictureStore(assets: assets, patience: .draws)
+    pictures = PictureStore(assets: assets, whileLoading: .draws)
     let session = scripted.session
     (scenes, gesture) = (program.scenes, scripted.gesture)
     (scene, settings, overrides) = (session.scene, session.settings, session.overrides)

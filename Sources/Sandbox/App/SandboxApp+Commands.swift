@@ -50,7 +50,7 @@ extension SandboxApp {
     case .comparePolicies: try comparePolicies()
     case .toggleEditing:
       workbench.options.editsGesture.toggle()
-      letGoOfStage()
+      cancelStageTouches()
     case .editGesture(let edit, let isNew): try change(edit, isNew: isNew)
     case .tryIdealPanel: try replace { try workbench.tryIdealPanel() }
     case .endWhatIf: try leaveWhatIf()
@@ -69,7 +69,7 @@ extension SandboxApp {
     case .nextScene: try changeScene { try workbench.open(workbench.scene(after: 1)) }
     case .screenshot: try notify("Wrote \(screenshots.write())")
     case .close: try closeTopmost()
-    case .letGo: letsGo = true
+    case .cancelAllTouches: cancelsTouches = true
     case .quit: wantsToQuit = true
     }
   }
@@ -77,7 +77,7 @@ extension SandboxApp {
   /// Closes a sheet, clears the selection, leaves a comparison, or cancels every touch: the first that applies.
   private func closeTopmost() throws {
     if workbench.options.closeTopmost() { return }
-    guard shown.other != nil || !workbench.variants.policies.isEmpty else { return letsGo = true }
+    guard shown.other != nil || !workbench.variants.policies.isEmpty else { return cancelsTouches = true }
     try leaveWhatIf()
   }
 
@@ -150,7 +150,7 @@ extension SandboxApp {
     setClock(to: workbench.session.now)
     router.forgetStagePointers(but: fingers)
     (playback, heldEvents) = (Playback(nil), [])
-    letGoOfOpenTouches()
+    cancelOpenTouches()
   }
 
   /// Shows the live stage and lets it run.
@@ -240,7 +240,7 @@ extension SandboxApp {
   func compare() throws {
     guard workbench.variants.other != nil || !workbench.variants.policies.isEmpty else {
       guard shown.why?.changes.isEmpty == false else {
-        return notify("No change is known yet: play a gesture in which somebody loses a touch.")
+        return notify("There is nothing to compare yet. Play a gesture in which a view or recognizer loses a touch.")
       }
       return perform(.tryChange(0))
     }
@@ -255,12 +255,12 @@ extension SandboxApp {
   func comparePolicies() throws {
     if !workbench.variants.policies.isEmpty { return workbench.leaveComparison() }
     guard !workbench.session.spec.events.isEmpty else {
-      return notify("Play a gesture first: it is what other policies are given, too.")
+      return notify("Play a gesture first. It is then played with other policies.")
     }
     try workbench.checkLength()
     workbench.inquiries.policies.forget()
     workbench.inquiries.askPolicies(of: workbench.session)
-    notify("The gesture is played with other policies…")
+    notify("Playing the gesture with other policies…")
   }
 
   /// Shows the other policies, once they have been played.
@@ -275,7 +275,7 @@ extension SandboxApp {
   }
 
   /// Cancels the touches that nobody will lift any more; while paused, once the stage resumes.
-  func letGoOfOpenTouches() {
+  func cancelOpenTouches() {
     let session = workbench.session
     guard session.run.reading(at: session.now).touches.contains(where: { $0.ended == nil }) else { return }
     let event = InputEvent(time: session.now, kind: .focusLost)

@@ -11,9 +11,9 @@ extension SandboxApp {
     for event in events {
       now = max(now, event.time)
       handle(event, &stage)
-      guard letsGo else { continue }
+      guard cancelsTouches else { continue }
       handle(HostEvent(time: now, kind: .focus(false)), &stage)
-      letsGo = false
+      cancelsTouches = false
     }
     flush(&stage)
     needsFrame = true
@@ -35,13 +35,13 @@ extension SandboxApp {
       press(name, event.modifiers)
     default:
       let frame = workbench.stageFrame(size: size)
-      let sparesReplay = sparesReplay(event)
+      let hidesFocusLoss = hidesFocusLoss(event)
       for routed in router.route(event, on: frame, isPanel: { workbench.inspector.takes($0) }) {
         switch routed.destination {
         case .panels:
           flush(&stage)
           sendToPanels(routed.event)
-        case .stage where sparesReplay: break
+        case .stage where hidesFocusLoss: break
         case .stage:
           if case .down = routed.event.kind { workbench.inspector.closeSlide() }
           let event = onStage(routed.event, frame)
@@ -54,8 +54,8 @@ extension SandboxApp {
 
   /// Whether to hide a loss of focus from the stage. Fingers of a recording or script stay down when the user switches
   /// windows, but not when the user cancels every touch.
-  private func sparesReplay(_ event: HostEvent) -> Bool {
-    event.kind == .focus(false) && !letsGo && playback.isOn && !router.holdsStage
+  private func hidesFocusLoss(_ event: HostEvent) -> Bool {
+    event.kind == .focus(false) && !cancelsTouches && playback.isOn && !router.holdsStage
   }
 
   /// Switches the layout to fingers or the mouse, once no pointer is down.
@@ -172,11 +172,11 @@ extension SandboxApp {
 
   /// Cancels the touches on the stage when editing begins or ends: whoever received a touch-down would not receive its
   /// lift.
-  func letGoOfStage() {
+  func cancelStageTouches() {
     guard router.holdsStage else { return }
     router.forgetStagePointers()
     heldSample = nil
-    letGoOfOpenTouches()
+    cancelOpenTouches()
   }
 
   private func sample(near point: CGPoint, _ finger: Int) -> HeldSample? {
@@ -202,7 +202,7 @@ extension SandboxApp {
 }
 
 /// Tracks whether the user last used fingers or the mouse.
-struct Hand {
+struct PointerModality {
   /// Whether a finger came down after the mouse last moved.
   private(set) var isTouch = false
   private var mouse: CGPoint?

@@ -134,12 +134,12 @@ extension SandboxApp {
   func touchReplay() {
     guard playback.isComparing else { return }
     playback.stopComparing()
-    notify("You touched the stage: from here on the replay is not compared with its recording.")
+    notify("You touched the stage, so the replay is no longer compared with its recording.")
   }
 
   /// Stops comparing this and all further replays with their recording, because the user has changed a parameter.
   func changeReplay() {
-    if playback.isComparing { notify("Changed: from here on the replay is not compared with its recording.") }
+    if playback.isComparing { notify("You changed the run, so the replay is no longer compared with its recording.") }
     playback.stopComparing()
     loopedPlayback?.stopComparing()
     launchPlayback?.stopComparing()
@@ -149,7 +149,7 @@ extension SandboxApp {
   func watchPlayback() {
     if let divergence = playback.divergence, self.divergence == nil {
       self.divergence = divergence
-      notify("The replay parts from its recording \(divergence).", isProblem: true)
+      notify("The replay differs from its recording \(divergence).", isProblem: true)
     }
     if loopedPlayback == nil {
       // Nobody else would lift them.

@@ -51,7 +51,7 @@ final class SandboxApp: HostApp {
   /// Why a recording or trace could not be written to its end; nil if all could. It sets the exit code.
   var lost: Problem?
   var router = PointerRouter()
-  var hand = Hand()
+  var hand = PointerModality()
   var playback: Playback
   /// What the command line plays; a restart plays it again.
   var launchPlayback: Playback?
@@ -88,7 +88,7 @@ final class SandboxApp: HostApp {
   /// Whether the user has asked why.
   var asksWhy = false
   /// Whether to cancel every touch as soon as the current event has been handled.
-  var letsGo = false
+  var cancelsTouches = false
 
   /// How long after the last motion overlays may still fade, in seconds of the stage.
   private static let fadeDuration = 1.0
@@ -279,9 +279,9 @@ final class SandboxApp: HostApp {
     endRecording()
     endTrace()
     // The problem has been reported already, unless the user asked for silence.
-    if let lost { throw launch.reportsProblems ? Ending(code: lost.code.rawValue) : lost }
+    if let lost { throw launch.reportsProblems ? ExitCode(code: lost.code.rawValue) : lost }
     if let divergence {
-      throw Divergence("The replay parts from its recording \(divergence).")
+      throw Divergence("The replay differs from its recording \(divergence).")
     }
   }
 

@@ -22,7 +22,7 @@ struct PhotoBench {
 
   /// Draws 60 frames a second until the picture is whole.
   func load(_ path: String) throws -> Figures {
-    let (workbench, store) = (try workbench(showing: path), PictureStore(assets: bench.assets, patience: .draws))
+    let (workbench, store) = (try workbench(showing: path), PictureStore(assets: bench.assets, whileLoading: .draws))
     let rasterizer = try bench.makeRasterizer(workbench, store)
     let begun = WallClock.nanoseconds
     func elapsed() -> Double { Double(WallClock.nanoseconds - begun) / 1e9 }
@@ -49,7 +49,7 @@ struct PhotoBench {
   func page(through folder: String, count: Int) throws -> (first: Double, frames: Distribution) {
     let begun = WallClock.nanoseconds
     let workbench = try workbench(showing: folder)
-    let rasterizer = try bench.makeRasterizer(workbench, PictureStore(assets: bench.assets, patience: .draws))
+    let rasterizer = try bench.makeRasterizer(workbench, PictureStore(assets: bench.assets, whileLoading: .draws))
     try rasterizer.draw(FrameBench.window(workbench))
     let first = Double(WallClock.nanoseconds - begun) / 1e6
     guard let pager = workbench.session.window.subviews.lazy.compactMap(Self.pager).first else {

@@ -7,7 +7,7 @@ import Stages
 enum AcceptCommand: Subcommand {
   static let name = "accept"
   static let usage = "accept REPORT [--filter RE]"
-  static let summary = "copy what a check's report found over the goldens: decisions, pictures and hashes"
+  static let summary = "make the results in a check's report the new goldens"
   static let options = [CheckCommand.filter]
 
   static func run(_ arguments: Arguments, of program: Program) throws {

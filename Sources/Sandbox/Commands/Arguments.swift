@@ -11,7 +11,7 @@ struct Option {
   /// Whether `--help` omits it: an option for tests.
   var isHidden = false
   /// The value of the option if none is given; nil if it needs one.
-  var standing: String?
+  var bareValue: String?
 
   static let set = Option(
     name: "set", value: "KEY=VALUE",
@@ -67,7 +67,7 @@ struct Arguments {
         values[option.name, default: []].append("")
         continue
       }
-      guard let value = parts.count > 1 ? String(parts[1]) : option.standing ?? rest.popFirst() else {
+      guard let value = parts.count > 1 ? String(parts[1]) : option.bareValue ?? rest.popFirst() else {
         throw Problem(.usage, "--\(option.name) needs a value: --\(option.name) \(option.value ?? "").")
       }
       values[option.name, default: []].append(value)

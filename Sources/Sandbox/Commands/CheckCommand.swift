@@ -15,7 +15,7 @@ enum CheckCommand: Subcommand {
     whose goldens there are. A recording without goldens gets them: decisions, and pictures of its bookmarks, or of the
     decisive moment and the end. In CI (CI is set) none are written. SNAPSHOT_TESTING_RECORD is all, missing, failed or
     never.
-    Exit codes: 2 a replay parts from its recording, else 1 a golden differs, else 65 a recording cannot be read, else
+    Exit codes: 2 a replay differs from its recording, else 1 a golden differs, else 65 a recording cannot be read, else
     3 a golden is missing.
     """
   static let gestures = Option(
@@ -23,7 +23,7 @@ enum CheckCommand: Subcommand {
   static let filter = Option(name: "filter", value: "RE", help: "only names in which this regular expression matches")
   static let report = Option(name: "report", value: "DIR", help: "write a report with pictures of what differs")
   static let update = Option(
-    name: "update-goldens", value: "all|changed|missing", help: "write goldens anew; all by default", standing: "all")
+    name: "update-goldens", value: "all|changed|missing", help: "write goldens anew; all by default", bareValue: "all")
   static let junit = Option(name: "junit", value: "FILE", help: "write the results as JUnit XML")
   static let shard = Option(name: "shard", value: "K/N", help: "the Kth of N parts, for several machines")
   static let options = [gestures, filter, report, update, junit, shard, .set]
@@ -43,7 +43,7 @@ enum CheckCommand: Subcommand {
     try folder?.write(result)
     if let path = arguments[junit] { try OutputFile(path).write(Data(result.junit.utf8)) }
     try Console.print(result.text(program: Program.name, reportAt: folder?.path))
-    if let code = result.exitCode { throw Ending(code: code) }
+    if let code = result.exitCode { throw ExitCode(code: code) }
   }
 
   private static func inputs(_ arguments: Arguments, of program: Program) throws -> [CheckInput] {

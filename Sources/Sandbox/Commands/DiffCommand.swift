@@ -15,14 +15,14 @@ enum DiffCommand: Subcommand {
   static func run(_ arguments: Arguments, of program: Program) throws {
     try arguments.requireWords(atMost: 2)
     guard arguments.words.count == 2 || !arguments.all(.set).isEmpty || !arguments.all(.edit).isEmpty else {
-      throw Problem(.usage, "It needs a difference: add --set KEY=VALUE, --edit EDIT or a second recording.")
+      throw Problem(.usage, "diff needs something to compare: add --set KEY=VALUE, --edit EDIT or a second recording.")
     }
     let (first, second) = (arguments.words.prefix(1), arguments.words.suffix(1))
     let a = try play(arguments.with(words: Array(first)).without(.edit), arguments.all(both), of: program)
     let b = try play(arguments.with(words: Array(second)), arguments.all(both) + arguments.all(.set), of: program)
     let report = DiffReport(a: a, b: b, areTwoFiles: arguments.words.count == 2, difference: RunDifference(a, b))
     if arguments.has(json) { try Console.print(json: report.object) } else { try Console.print(report.text) }
-    if !report.difference.isEmpty { throw Ending.finding }
+    if !report.difference.isEmpty { throw ExitCode.finding }
   }
 
   private static func play(_ arguments: Arguments, _ assignments: [String], of program: Program) throws -> Run {
@@ -41,7 +41,7 @@ struct DiffReport {
   // MARK: Text
 
   var text: String {
-    guard !difference.isEmpty else { return "Nothing differs: no decision, no callback, no picture." }
+    guard !difference.isEmpty else { return "No differences in decisions, callbacks or pictures." }
     var text: [String] = []
     if let decision = difference.decision {
       text += ["The first decision that differs, at \(time(decision.time)):"] + lines(decision)
@@ -51,7 +51,7 @@ struct DiffReport {
     }
     text.append(
       difference.picture.map { "The pictures differ from \(time($0)) on." } ?? "The pictures do not differ.")
-    if !difference.outcomes.isEmpty { text += ["", "What became of the touches:"] + outcomes }
+    if !difference.outcomes.isEmpty { text += ["", "Outcomes of the touches:"] + outcomes }
     return text.joined(separator: "\n")
   }
 

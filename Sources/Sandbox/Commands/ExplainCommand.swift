@@ -9,9 +9,9 @@ enum ExplainCommand: Subcommand {
   static let name = "explain"
   static let usage =
     "explain SCENE --script FILE|--gesture NAME | FILE.touchrec [--at T] [--subject ID] [--all] [--json] [OPTION …]"
-  static let summary = "why a touch went there: the verdict, the chain of causes, what would have changed it"
+  static let summary = "explain who got a touch: the verdict, its causes, and what would have changed it"
   static let at = Option(
-    name: "at", value: "T", help: "what is true at 161ms, 1.5s, step:49 or end (default end)")
+    name: "at", value: "T", help: "explain the state at 161ms, 1.5s, step:49 or end (default end)")
   static let subject = Option(name: "subject", value: "ID", help: "the view or recognizer that lost the touch")
   static let all = Option(name: "all", value: nil, help: "every loss of the gesture, not the one that mattered most")
   static let json = Option(name: "json", value: nil, help: "one JSON object; with --all one per line")
@@ -100,18 +100,23 @@ struct ExplainReport {
     var text = [sentence(why, isOneOfMany: isOneOfMany)]
     if !isOneOfMany, !faults.isEmpty {
       text +=
-        ["", "Told against the rules:"] + faults.map { "    \(explanation.sentence(for: $0.break, of: $0.entry))" }
+        ["", "Violations of touch delivery:"]
+        + faults.map { "    \(explanation.sentence(for: $0.break, of: $0.entry))" }
     }
     guard let why else { return text.joined(separator: "\n") }
     text += ["", "Why:"]
     text += why.chain.map { "  \($0.id == why.decisive ? ">" : " ") \(lines.line($0))" }
-    text += ["", why.changes.isEmpty ? "Nothing that was tried would have changed it." : "What would have changed it:"]
+    text += [
+      "",
+      why.changes.isEmpty
+        ? "None of the changes that were tried would have changed it." : "What would have changed it:",
+    ]
     for change in why.changes {
       text.append("  \(explanation.sentence(for: change)): \(explanation.outcome(of: change))")
       text.append("      \(change.arguments.map(\.quotedForShell).joined(separator: " "))")
     }
     if !isOneOfMany, verdict.losses.count > 1 {
-      text += ["", "Who lost it too:"]
+      text += ["", "Others that lost it:"]
       text += verdict.losses.dropFirst().compactMap { run.trace[$0.decision] }.map { "    \(lines.line($0))" }
     }
     return (text + (isOneOfMany ? [""] : [])).joined(separator: "\n")

@@ -11,7 +11,7 @@ enum FlipCommand: Subcommand {
   static let name = "flip"
   static let usage =
     "flip SCENE --script FILE|--gesture NAME | FILE.touchrec [--by VARIABLE,…] [--touch N] [--json] [-o MAP.png] [OPTION …]"
-  static let summary = "who would get the touch if the finger were faster or rested longer: a map, or the exact values"
+  static let summary = "map who gets the touch as speed, hold time or a setting varies, or find the exact values"
   static let by = Option(
     name: "by", value: "VARIABLE,…",
     help: "one or two that vary: speed, hold, travel, turn, a key of --set, or PATH.SETTING (default speed,hold)")
@@ -45,7 +45,7 @@ enum FlipCommand: Subcommand {
     let threads = try arguments.number(threads, in: 1...64)
     let report = FlipReport(question: question, input: ExplainCommand.input(arguments))
     guard variables.count > 1 else {
-      if arguments[output] != nil { throw Problem(.usage, "A picture is of two variables: --by speed,hold.") }
+      if arguments[output] != nil { throw Problem(.usage, "A map needs two variables: --by speed,hold.") }
       let line = try FlipLine(question, variables[0], cells: count, threads: threads)
       if arguments.has(json) {
         try Console.print(json: report.object(line))

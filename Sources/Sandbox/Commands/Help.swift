@@ -14,7 +14,7 @@ enum Help {
   /// Returns the error for a word that follows `--help`, `help` or `--version`.
   static func refusal(of word: String, after first: String) -> Problem {
     let isCommand = Program.commands.contains { $0.name == word }
-    let next = isCommand ? "\(Program.name) \(word) --help tells of it" : "See \(Program.name) --help"
+    let next = isCommand ? "\(Program.name) \(word) --help describes it" : "See \(Program.name) --help"
     return Problem(.usage, "\(first) does not understand \"\(word)\" here. \(next).")
   }
 
@@ -28,9 +28,9 @@ enum Help {
       lines.append("  \(command.name.padded(to: width))  \(command.summary)")
     }
     lines += [
-      "", "Without a command it opens the window. \(Program.name) COMMAND --help tells more.",
-      "Exit codes: 0 ok · 1 check, lint or diff found something · 2 a recording diverges · 3 a golden is missing"
-        + " · 64 usage · 65 malformed file · 66 no such input · 69 no display · 70 broken invariant · 74 cannot write",
+      "", "Without a command, the window opens. \(Program.name) COMMAND --help shows its options.",
+      "Exit codes: 0 ok · 1 check, lint or diff found something · 2 a replay differs from its recording · 3 a golden is missing"
+        + " · 64 usage · 65 malformed file · 66 input does not exist · 69 no display · 70 internal error · 74 cannot write",
     ]
     return lines.joined(separator: "\n")
   }
@@ -39,7 +39,7 @@ enum Help {
     let options = (command.options + Option.everywhere).filter { !$0.isHidden }
     let names = options.map { option in
       let short = option.short.map { "-\($0), " } ?? "    "
-      return "\(short)--\(option.name)\(option.value.map { option.standing == nil ? " \($0)" : "[=\($0)]" } ?? "")"
+      return "\(short)--\(option.name)\(option.value.map { option.bareValue == nil ? " \($0)" : "[=\($0)]" } ?? "")"
     }
     let width = names.map(\.count).max() ?? 0
     var lines = ["usage: \(Program.name) \(command.usage)", "", command.summary, ""]

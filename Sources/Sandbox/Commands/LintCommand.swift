@@ -8,7 +8,8 @@ import WhatIf
 enum LintCommand: Subcommand {
   static let name = "lint"
   static let usage = "lint [SCENE] [--set KEY=VALUE …] [--json]"
-  static let summary = "rehearses gestures: recognizers that never win, taps that go astray, drags that move nothing"
+  static let summary =
+    "rehearse gestures; report recognizers that never win, taps without effect, drags that move nothing"
   static let json = Option(name: "json", value: nil, help: "one JSON array, an object for each scene")
   static let options = [Option.set, json]
 
@@ -31,7 +32,7 @@ enum LintCommand: Subcommand {
     } else {
       try Console.print(reports.map(\.text).joined(separator: "\n"))
     }
-    if reports.contains(where: { !$0.lint.findings.isEmpty }) { throw Ending.finding }
+    if reports.contains(where: { !$0.lint.findings.isEmpty }) { throw ExitCode.finding }
   }
 
   /// A scene with its findings.

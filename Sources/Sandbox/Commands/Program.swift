@@ -51,7 +51,7 @@ public struct Program: Sendable {
     do {
       try dispatch(arguments)
       return 0
-    } catch let ending as Ending {
+    } catch let ending as ExitCode {
       return ending.code
     } catch let divergence as Divergence {
       Console.error(divergence.description)
@@ -145,11 +145,11 @@ public struct Program: Sendable {
 }
 
 /// Ends a command with this exit code and no message. Thrown when the output already says everything.
-struct Ending: Error {
+struct ExitCode: Error {
   let code: Int32
 
   /// Lint or diff has found something.
-  static let finding = Ending(code: 1)
+  static let finding = ExitCode(code: 1)
 }
 
 /// One command of the command line.

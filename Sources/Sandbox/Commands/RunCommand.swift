@@ -18,13 +18,13 @@ enum RunCommand: Subcommand {
   static let recordTo = Option(
     name: "record-to", value: "FILE",
     help: "record from the beginning; \(CommandEntry.key(of: .session(.record))) in the window begins and ends")
-  static let paused = Option(name: "paused", value: nil, help: "start with time standing still")
+  static let paused = Option(name: "paused", value: nil, help: "start paused")
   static let scale = Option(
     name: "scale", value: "N",
-    help: "how large everything in the window is: pixels per point, 0.5 to 4 (default: the display's own scale)")
+    help: "pixels per point, 0.5 to 4 (default: the display's scale)")
   static let layout = Option(
     name: "layout", value: "desktop|touch",
-    help: "sizes for a mouse, or 44 points for fingers (default: of what was used last)")
+    help: "sizes for a mouse, or 44 points for fingers (default: follows what you use)")
   static let stall = Option(
     name: "stall", value: "LENGTH@AFTER", help: "a frame that takes so long, so long after the first touch",
     isHidden: true)
@@ -32,7 +32,7 @@ enum RunCommand: Subcommand {
     name: "lazy", value: nil, help: "neither lint nor look unasked for what would have changed a loss", isHidden: true)
   static let reducedMotion = Option(
     name: "reduced-motion", value: nil,
-    help: "panels do not move or flash by themselves (default: as left, else by GTK_ENABLE_ANIMATIONS)")
+    help: "no animated panels (default: the last setting, else GTK_ENABLE_ANIMATIONS)")
   static let noSettings = Option(
     name: "no-settings", value: nil, help: "neither read nor write what the window remembers (settings.json)")
   static let options = [

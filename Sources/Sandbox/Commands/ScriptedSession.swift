@@ -52,7 +52,7 @@ struct ScriptedSession {
     let script = try arguments[.script].map { path throws(Problem) in try GestureScript(contentsOf: path) } ?? imported
     if needsScript, recording == nil, script == nil, gesture == nil {
       throw Problem(
-        .usage, "It needs a gesture to play: add --gesture NAME or --script FILE, or name a recording.")
+        .usage, "There is no input: add --gesture NAME or --script FILE, or name a recording.")
     }
     let edits = try arguments.all(.edit).map { text throws(Problem) in try GestureEdit(text) }
     try self.init(
@@ -142,7 +142,7 @@ struct ScriptedSession {
     guard let divergence = playback.divergence, case .recording(let recording) = input else { return }
     let maker = recording.spec.version == Program.version ? "this version" : "version \(recording.spec.version)"
     throw Divergence(
-      "The replay parts from the recording \(divergence): with \(maker) the same input led to something else."
+      "The replay differs from the recording \(divergence): with \(maker) the same input led to something else."
         + " `\(Program.name) check` compares what was decided.")
   }
 }

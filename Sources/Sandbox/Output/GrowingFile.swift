@@ -13,7 +13,7 @@ final class GrowingFile {
   /// The most bytes that may wait for a reader.
   private static let mostWaiting = 16 << 20
   /// How long the end waits for a reader to take more bytes, in milliseconds.
-  private static let patience: Int32 = 1_000
+  private static let readerTimeout: Int32 = 1_000
 
   /// Appends to an open file.
   init(_ descriptor: Descriptor, path: String) { (self.descriptor, self.path) = (descriptor, path) }
@@ -57,7 +57,7 @@ final class GrowingFile {
   func finish() throws(Problem) {
     while !rest.isEmpty {
       var wait = pollfd(fd: descriptor.number, events: Int16(POLLOUT), revents: 0)
-      guard poll(&wait, 1, Self.patience) > 0 else {
+      guard poll(&wait, 1, Self.readerTimeout) > 0 else {
         throw Problem(.cannotWrite, "\(path) has no end: its reader has stopped; let it read on.")
       }
       try append("")

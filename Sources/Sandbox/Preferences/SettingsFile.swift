@@ -108,7 +108,7 @@ final class SettingsKeeper {
   private let failure = Failure()
 
   /// The delay after the last change, in seconds, so that a drag of the drawer is written once.
-  private static let patience = 1.0
+  private static let writeDelay = 1.0
 
   /// - Parameter options: The options as the window opens.
   init(_ file: SettingsFile, _ options: InspectorOptions) { (self.file, known) = (file, options) }
@@ -125,7 +125,7 @@ final class SettingsKeeper {
       let value = preference.value(in: options)
       guard value != preference.value(in: known) else { continue }
       changes[preference] = .some(value)
-      due = now.advanced(bySeconds: Self.patience)
+      due = now.advanced(bySeconds: Self.writeDelay)
     }
     known = options
   }

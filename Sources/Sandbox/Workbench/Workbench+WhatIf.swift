@@ -60,9 +60,9 @@ extension Workbench {
   ///
   /// - Throws: ``Problem`` if it is too long.
   func checkLength() throws {
-    guard session.run.isTrimmed || session.run.trace.decisions.count > mostPlayedAgain else { return }
+    guard session.run.isTrimmed || session.run.trace.decisions.count > replayLimit else { return }
     let key = CommandEntry.key(of: .session(.restart))
-    throw Problem(.usage, "Too much has happened to play it again in other ways: begin anew with \(key).")
+    throw Problem(.usage, "The run is too long to replay with changes. Restart with \(key).")
   }
 
   /// Shows the last gesture as an ideal panel would have reported it: sampled evenly, 120 times a second.

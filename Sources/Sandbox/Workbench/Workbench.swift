@@ -29,7 +29,7 @@ package final class Workbench {
   var variants = Variants()
   /// The most decisions of a run that is replayed while a finger drags, or with many policies: about 50 ms, or a minute
   /// of two fingers that never rest.
-  var mostPlayedAgain = 100_000
+  var replayLimit = 100_000
   /// The latencies of the last events in milliseconds, oldest first; empty without a window.
   private var latencies: [Double] = []
 

@@ -93,7 +93,7 @@ struct ProbeRun {
       probe, at: places[place], stage: fresh.window.bounds.size, constants: fresh.window.constants, after: state.rest)
     try fresh.session.send(input.events)
     fresh.session.advance(to: input.end)
-    if probe.endsAtRest { fresh.session.settle(limit: RehearsedState.patience) }
+    if probe.endsAtRest { fresh.session.settle(limit: RehearsedState.restTimeout) }
     let outcome = ProbeOutcome(probe, at: place, on: fresh, from: input.events.first?.time ?? .zero)
     won.formUnion(outcome.won)
     let gesture = RehearsedGesture(

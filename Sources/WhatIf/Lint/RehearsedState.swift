@@ -13,7 +13,7 @@ struct RehearsedState {
   static let beginning = RehearsedState(gesture: nil, events: [], rest: .zero)
 
   /// The maximum time that a stage gets to come to rest. Seconds.
-  static let patience = 10.0
+  static let restTimeout = 10.0
 
   /// The state in words at the start of a sentence; empty for the initial state.
   var preface: String { gesture.map { "After the gesture \($0): " } ?? "" }
@@ -35,7 +35,7 @@ struct RehearsedState {
     let session = try makeSession()
     try session.send(script.events)
     session.advance(to: max(script.end, session.now))
-    session.settle(limit: patience)
+    session.settle(limit: restTimeout)
     let state = RehearsedState(gesture: gesture, events: script.events, rest: session.now)
     return (state, LintStage(session))
   }

@@ -12,7 +12,7 @@ struct Experiment: Sendable {
   var effort: Effort?
 
   /// The time after the last input within which everything must be decided, in seconds.
-  private static let patience = 5.0
+  private static let restTimeout = 5.0
 
   /// The touches of a run and their outcomes.
   struct Outcome {
@@ -63,7 +63,7 @@ struct Experiment: Sendable {
     }
     try window.send(rest)
     window.advance(to: end)
-    window.settle(limit: Self.patience) {
+    window.settle(limit: Self.restTimeout) {
       $0.hasDecided
     } advance: {
       window.advance(to: $0)

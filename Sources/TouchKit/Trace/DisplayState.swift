@@ -1,0 +1,42 @@
+/// The state of a recognizer or a touch as it is shown: each has its own colour, texture and glyph, so that nothing
+/// depends on colour vision.
+public enum DisplayState: String, Hashable, Sendable, CaseIterable {
+  /// Not decided, waiting, or not hit.
+  case possible
+  /// Began and continues; also velocity and landing.
+  case running
+  /// Recognized, or owns a touch; also the curve of an offset.
+  case granted
+  /// Failed; also the edges between recognizers that wait for failures.
+  case failed
+  /// Cancelled; also the tint of the rubber band.
+  case cancelled
+  /// A timer is pending.
+  case timing
+  /// An error: an illegal transition, a replay that differs from its recording, a golden that differs.
+  case broken
+
+  /// Returns the display state of a recognizer's state.
+  public init(_ state: GestureRecognizer.State) {
+    switch state {
+    case .possible: self = .possible
+    case .began, .changed: self = .running
+    case .ended: self = .granted
+    case .cancelled: self = .cancelled
+    case .failed: self = .failed
+    }
+  }
+
+  /// The priority if several states share a place: the greatest is shown.
+  public var urgency: Int {
+    switch self {
+    case .broken: 6
+    case .cancelled: 5
+    case .granted: 4
+    case .running: 3
+    case .failed: 2
+    case .timing: 1
+    case .possible: 0
+    }
+  }
+}
