@@ -34,7 +34,7 @@ import Testing
     for command in Program.commands {
       let lines = Help.text(command).split(separator: "\n")
       for option in command.options + Option.everywhere {
-        let value = option.value.map { option.standing == nil ? " \($0)" : "[=\($0)]" }
+        let value = option.value.map { option.bareValue == nil ? " \($0)" : "[=\($0)]" }
         let name = "--\(option.name)\(value ?? "")"
         let isListed = lines.contains { $0.contains(name) && $0.hasSuffix("  \(option.help)") }
         #expect(isListed == !option.isHidden, "\(command.name) \(name)")

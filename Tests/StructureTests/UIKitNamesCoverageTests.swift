@@ -8,7 +8,8 @@ import Testing
     // The clock, and input from outside.
     "Instant", "TickGrid", "InputEvent", "InputError", "ScrollPhase",
     // The record of decisions.
-    "Trace", "Decision", "DecisionID", "Rule", "Fact", "Measured", "Causes", "Misuse", "Subject", "SubjectID",
+    "Trace", "Decision", "DecisionID", "DisplayState", "Rule", "Fact", "Measured", "Causes", "Misuse", "Subject",
+    "SubjectID",
     "SubjectList", "Skip", "SkipList", "NameID", "ScrollCallback", "ScrollReport", "ScrollMode", "RowEvent",
     "NavigationEvent",
     // How the stage looks, as values.
