@@ -116,6 +116,9 @@ import TouchKit
     #expect(TraceLines(run.trace).line(touch).contains(golden[0].time))
     #expect(run.losses().allSatisfy { run.trace[$0.decision].map { $0.time > recording.spec.begin } == true })
     #expect(!run.losses().isEmpty)
+    let verdict = Explanation(of: run.trace).sentence(for: Verdict(of: run))
+    #expect(verdict.contains(" lost it at "))
+    #expect(!verdict.contains(" lost it at 17"))
   }
 
   @Test("A decision from there on has its causes, also those that lie before") func causes() throws {

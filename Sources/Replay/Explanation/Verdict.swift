@@ -111,7 +111,7 @@ extension Explanation {
   }
 
   private func time(_ decision: Decision) -> String {
-    "\(NumberStyle.screen.short(Double(decision.time.microseconds) / 1_000)) ms"
+    "\(NumberStyle.screen.short(Double(trace.shownTime(decision.time).microseconds) / 1_000)) ms"
   }
 
   // MARK: The window

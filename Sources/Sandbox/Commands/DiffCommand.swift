@@ -70,7 +70,9 @@ struct DiffReport {
     }
   }
 
-  private func time(_ time: Instant) -> String { "\(Parameter.text(Double(time.microseconds) / 1_000)) ms" }
+  private func time(_ time: Instant) -> String {
+    "\(Parameter.text(Double(a.trace.shownTime(time).microseconds) / 1_000)) ms"
+  }
 
   private func word(_ result: TouchOutcomes.Result) -> String {
     switch result {
