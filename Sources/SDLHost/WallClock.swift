@@ -1,5 +1,4 @@
 import CSDL
-import TouchKit
 
 /// The machine's monotonic clock, which starts at zero when it is created. It is the only wall clock in the program.
 package struct WallClock: Sendable {
@@ -13,10 +12,10 @@ package struct WallClock: Sendable {
   }
 
   /// The time since the clock's creation, in whole microseconds; never decreases.
-  package var now: Instant {
+  package var now: WallTime {
     let ticks = SDL_GetPerformanceCounter() &- start
     let (seconds, rest) = ticks.quotientAndRemainder(dividingBy: ticksPerSecond)
-    return Instant(microseconds: Int64(seconds * 1_000_000 + rest * 1_000_000 / ticksPerSecond))
+    return WallTime(microseconds: Int64(seconds * 1_000_000 + rest * 1_000_000 / ticksPerSecond))
   }
 
   /// Nanoseconds since an arbitrary origin, for benchmarks.

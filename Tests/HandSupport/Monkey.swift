@@ -21,7 +21,7 @@ package struct Monkey {
   private var app: WindowlessApp
   private var audit: TraceAudit
   private var stage: Window
-  private var time = Instant.zero
+  private var time = WallTime.zero
   private var fingers: [Int: CGPoint] = [:]
   private var button: HostEvent.Button?
 
@@ -87,7 +87,7 @@ package struct Monkey {
     audit.read()
     if events / Self.eventsBetweenAudits > audits {
       audits += 1
-      complaints += try StateAudit.contradictions(of: app, at: &time).map { "at \(time.seconds) s: \($0)" }
+      complaints += try StateAudit.contradictions(of: app, at: &time).map { "at \(time.panelTime.seconds) s: \($0)" }
     }
     guard app.wantsToQuit else { return }
     quits += 1
@@ -100,7 +100,7 @@ package struct Monkey {
 
   private mutating func note() {
     decisions += audit.count
-    complaints += audit.violations.map { "at \(time.seconds) s: \($0)" }
+    complaints += audit.violations.map { "at \(time.panelTime.seconds) s: \($0)" }
   }
 
   // MARK: Acting
@@ -194,7 +194,7 @@ package struct Monkey {
     }
     guard app.isLive, stage.isQuiet else {
       return complaints.append(
-        "at \(time.seconds) s: it never comes to rest: \(app.session.scene.id), live \(app.isLive), at"
+        "at \(time.panelTime.seconds) s: it never comes to rest: \(app.session.scene.id), live \(app.isLive), at"
           + " \(app.session.now.seconds) s, \(stage.isAnimating ? "animating" : "still"), \(stage.presentTouchCount) touches"
       )
     }

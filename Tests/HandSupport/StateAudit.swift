@@ -10,7 +10,7 @@ package enum StateAudit {
   /// Returns a sentence for each fact of which the window says something else than its run. Empty for a sound window.
   ///
   /// - Parameter time: The window's time, which it moves on by a fifth of a second.
-  package static func contradictions(of app: WindowlessApp, at time: inout Instant) throws -> [String] {
+  package static func contradictions(of app: WindowlessApp, at time: inout WallTime) throws -> [String] {
     try replayed(app) + told(app) + recorded(app) + passing(app, &time)
   }
 
@@ -59,7 +59,7 @@ package enum StateAudit {
   }
 
   /// The stage's time passes exactly if the window says so.
-  private static func passing(_ app: WindowlessApp, _ time: inout Instant) throws -> [String] {
+  private static func passing(_ app: WindowlessApp, _ time: inout WallTime) throws -> [String] {
     let (window, before, clock) = (app.stage, app.stage.now, app.moment.status.clock)
     time = time.advanced(bySeconds: 0.1)
     // The first frame brings the stage up to date.

@@ -17,7 +17,7 @@ package final class User {
   package let app: WindowlessApp
   /// What the hand has done.
   package private(set) var acts: [Act] = []
-  private var time = Instant(seconds: 0.1)
+  private var time = WallTime(seconds: 0.1)
 
   /// - Parameters:
   ///   - arguments: Those of `scrollarium run`.

@@ -30,7 +30,7 @@ package final class WindowSizes {
   }
 
   private func draw(_ size: CGSize) throws {
-    let time = Instant(seconds: Double(number) * 0.016)
+    let time = WallTime(seconds: Double(number) * 0.016)
     app.handle(HostEvent(time: time, kind: .resized(size, scale: 1)))
     app.advance(to: time)
     try rasterizer.resize(width: Int(size.width), height: Int(size.height))

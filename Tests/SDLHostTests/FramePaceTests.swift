@@ -5,19 +5,19 @@ import TouchKit
 
 /// When frames are drawn: at the display's rate, and at once where an event asks for one.
 @Suite("Frame pace") struct FramePaceTests {
-  private func ms(_ value: Double) -> Instant { Instant(microseconds: Int64(value * 1_000)) }
+  private func ms(_ value: Double) -> WallTime { WallTime(microseconds: Int64(value * 1_000)) }
 
   /// A pace that an expectation may change.
   private final class Loop {
     private var pace: FramePace
 
-    init(now: Instant) { pace = FramePace(now: now) }
+    init(now: WallTime) { pace = FramePace(now: now) }
 
-    var due: Instant? { pace.due }
+    var due: WallTime? { pace.due }
 
     func ask(_ need: FramePace.Need) { pace.ask(need) }
 
-    func begins(at now: Instant, interval: Double = 1.0 / 60) -> Bool {
+    func begins(at now: WallTime, interval: Double = 1.0 / 60) -> Bool {
       pace.begin(at: now, interval: interval) != nil
     }
   }

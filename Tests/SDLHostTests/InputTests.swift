@@ -4,7 +4,7 @@ import Testing
 import TouchKit
 
 private func at(_ milliseconds: Double, _ kind: HostEvent.Kind) -> HostEvent {
-  HostEvent(time: Instant(seconds: milliseconds / 1000), kind: kind)
+  HostEvent(time: WallTime(seconds: milliseconds / 1000), kind: kind)
 }
 
 private func point(_ x: Double) -> CGPoint { CGPoint(x: x, y: 0) }
@@ -45,9 +45,9 @@ struct MoveCoalescerTests {
   func stopping() {
     var coalescer = MoveCoalescer()
     _ = coalescer.coalesce([at(0, .finger(.down, id: 1, point(0))), at(2, .finger(.move, id: 1, point(4)))])
-    #expect(coalescer.nextDue == Instant(microseconds: 6_000))
-    #expect(coalescer.release(at: Instant(microseconds: 5_999)).isEmpty)
-    #expect(coalescer.release(at: Instant(microseconds: 6_000)) == [at(6, .finger(.move, id: 1, point(4)))])
+    #expect(coalescer.nextDue == WallTime(microseconds: 6_000))
+    #expect(coalescer.release(at: WallTime(microseconds: 5_999)).isEmpty)
+    #expect(coalescer.release(at: WallTime(microseconds: 6_000)) == [at(6, .finger(.move, id: 1, point(4)))])
     #expect(coalescer.nextDue == nil)
   }
 
@@ -70,7 +70,7 @@ struct MoveCoalescerTests {
     shifted.modifiers = .shift
     let result = coalescer.coalesce([at(1, .mouse(.move, .left, point(1))), shifted])
     #expect(result == [at(1, .mouse(.move, .left, point(1)))])
-    #expect(coalescer.release(at: Instant(microseconds: 9_000)).first?.modifiers == .shift)
+    #expect(coalescer.release(at: WallTime(microseconds: 9_000)).first?.modifiers == .shift)
   }
 
   @Test("stamps never go back, whatever comes in")
@@ -87,7 +87,7 @@ struct MoveCoalescerTests {
         .finger(.up, id: 1, place), .key(name: "A", isDown: true, isRepeat: false),
       ]
       delivered += coalescer.coalesce([at(Double(ms), kinds[Int(state >> 33) % kinds.count])])
-      if state & 0x100 != 0 { delivered += coalescer.release(at: Instant(microseconds: Int64(ms) * 1000)) }
+      if state & 0x100 != 0 { delivered += coalescer.release(at: WallTime(microseconds: Int64(ms) * 1000)) }
     }
     #expect(zip(delivered, delivered.dropFirst()).allSatisfy { $0.time <= $1.time })
     #expect(delivered.count > 100)

@@ -31,10 +31,10 @@ import TouchKit
     #expect(kind(SDL_FINGERDOWN, finger: 5) == .finger(.down, id: 1, middle))
     #expect(kind(SDL_FINGERDOWN, finger: 9) == .finger(.down, id: 2, middle))
     #expect(translator.hasFingers)
-    let cancelled = translator.cancelLostFingers(at: Instant(seconds: 3)).map(\.kind)
+    let cancelled = translator.cancelLostFingers(at: WallTime(seconds: 3)).map(\.kind)
     #expect(cancelled == [.finger(.cancel, id: 1, middle), .finger(.cancel, id: 2, middle)])
     #expect(!translator.hasFingers)
-    #expect(translator.cancelLostFingers(at: Instant(seconds: 4)).isEmpty)
+    #expect(translator.cancelLostFingers(at: WallTime(seconds: 4)).isEmpty)
     #expect(kind(SDL_FINGERUP, finger: 5) == nil)
     #expect(kind(SDL_FINGERDOWN, finger: 11) == .finger(.down, id: 1, middle))
   }

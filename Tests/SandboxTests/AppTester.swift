@@ -58,7 +58,7 @@ struct AppTester {
   }
 
   func frame(at milliseconds: Int64) {
-    _ = app.frame(now: Instant(milliseconds: milliseconds), size: size, scale: 1)
+    _ = app.frame(now: WallTime(milliseconds: milliseconds), size: size, scale: 1)
   }
 
   private var middle: CGPoint {
@@ -69,7 +69,7 @@ struct AppTester {
   /// A finger in the middle of the stage, or `dy` points of the window below it.
   func finger(_ phase: HostEvent.Phase, _ id: Int = 1, at milliseconds: Int64, dy: Double = 0) -> HostEvent {
     let point = CGPoint(x: middle.x, y: middle.y + dy)
-    return HostEvent(time: Instant(milliseconds: milliseconds), kind: .finger(phase, id: id, point))
+    return HostEvent(time: WallTime(milliseconds: milliseconds), kind: .finger(phase, id: id, point))
   }
 
   /// A drag of `steps` frames upwards, with a frame every 64 ms.
@@ -85,7 +85,7 @@ struct AppTester {
 
   func key(_ name: String, at milliseconds: Int64, control: Bool = false) -> HostEvent {
     HostEvent(
-      time: Instant(milliseconds: milliseconds), kind: .key(name: name, isDown: true, isRepeat: false),
+      time: WallTime(milliseconds: milliseconds), kind: .key(name: name, isDown: true, isRepeat: false),
       modifiers: control ? .control : [])
   }
 

@@ -25,7 +25,7 @@ import TouchKit
     #expect(!window.isAnimating)
     #expect(window.trace.decisions.count < 1_000)
     let drawn = (1...150).count { number in
-      let time = Instant(milliseconds: Self.gap + Int64(number) * 20)
+      let time = WallTime(milliseconds: Self.gap + Int64(number) * 20)
       return app.frame(now: time, size: tester.size, scale: 1) != nil
     }
     #expect(drawn <= 51, "\(drawn) frames")

@@ -25,7 +25,7 @@ import TouchKit
   }
 
   private func captions(_ tester: AppTester) -> [String] {
-    let list = tester.app.workbench.draw(size: size, scale: 1, panelTime: tester.app.now)
+    let list = tester.app.workbench.draw(size: size, scale: 1, panelTime: tester.app.now.panelTime)
     return list.items.compactMap { if case .name(let name, _) = $0 { name } else { nil } }
       .filter { $0.hasPrefix("caption: ") }.map { String($0.dropFirst(9)) }
   }
@@ -74,7 +74,7 @@ import TouchKit
     func columns(_ share: Double) throws -> [Int: [UInt32]] {
       tester.app.perform(.compare(.wipe))
       tester.app.perform(.moveWipe(share))
-      try renderer.draw(tester.app.workbench.draw(size: size, scale: 1, panelTime: tester.app.now))
+      try renderer.draw(tester.app.workbench.draw(size: size, scale: 1, panelTime: tester.app.now.panelTime))
       let (bitmap, viewport) = (renderer.bitmap, tester.app.workbench.stageFrame(size: size).viewport)
       var columns: [Int: [UInt32]] = [:]
       for x in stride(from: Int(viewport.minX) + 12, to: Int(viewport.maxX) - 12, by: 5) {
@@ -98,7 +98,7 @@ import TouchKit
     tester.frame(at: 1_600)
     let viewport = tester.app.workbench.stageFrame(size: size).viewport
     func mouse(_ phase: HostEvent.Phase, _ point: CGPoint, _ time: Int64) -> HostEvent {
-      HostEvent(time: Instant(milliseconds: time), kind: .mouse(phase, .left, point))
+      HostEvent(time: WallTime(milliseconds: time), kind: .mouse(phase, .left, point))
     }
     let (start, end) = (CGPoint(x: viewport.midX, y: viewport.maxY - 80), CGPoint(x: 60, y: viewport.midY))
     let events = tester.app.workbench.session.spec.events.count

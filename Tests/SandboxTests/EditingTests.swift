@@ -14,7 +14,7 @@ import TouchKit
   }
 
   private func mouse(_ tester: AppTester, _ phase: HostEvent.Phase, _ point: CGPoint) {
-    let moment = Instant(milliseconds: time(tester))
+    let moment = WallTime(milliseconds: time(tester))
     tester.app.handle([HostEvent(time: moment, kind: .mouse(phase, .left, point))])
     tester.frame(at: time(tester))
   }

@@ -73,7 +73,7 @@ import TouchKit
     let again = try AppTester("tabs", launch: launch)
     #expect(again.app.workbench.options.recentFiles == (2..<10).reversed().map { ["\(folder)/\($0)"] })
     again.app.perform(.toggleScenes)
-    let texts = try #require(again.app.frame(now: Instant(milliseconds: 100), size: again.size, scale: 1)).items
+    let texts = try #require(again.app.frame(now: WallTime(milliseconds: 100), size: again.size, scale: 1)).items
       .compactMap { item in if case .text(let run) = item { run.string } else { nil } }
     let heading = try #require(texts.firstIndex(of: "SHOWN LATELY"))
     #expect(texts[heading + 1] == "9", "\(texts[heading...].prefix(3))")

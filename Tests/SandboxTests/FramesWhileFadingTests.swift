@@ -22,14 +22,14 @@ import TouchKit
     // The content flies on for a second, and the label of where it lands fades after that.
     while time < drawn + 1_500 * factor || drawn == 0 {
       time += 40 * factor
-      if app.frame(now: Instant(milliseconds: time), size: tester.size, scale: 1) != nil { drawn = time }
+      if app.frame(now: WallTime(milliseconds: time), size: tester.size, scale: 1) != nil { drawn = time }
       if time > 10_000 * factor { break }
     }
     let rest = try #require(
       app.workbench.session.run.trace.decisions.last {
         if case .scroll(.didEndDecelerating, _) = $0.fact { true } else { false }
       })
-    let last = app.transport.stage(at: Instant(milliseconds: drawn))
+    let last = app.transport.stage(at: WallTime(milliseconds: drawn))
     #expect(last.seconds(since: rest.time) >= 0.4, "the last frame is of \(last.seconds), rest of \(rest.time.seconds)")
     #expect(rest.time.seconds > 0.8)
   }
@@ -38,12 +38,12 @@ import TouchKit
   func oneFrame() throws {
     let tester = try AppTester("tabs")
     for (time, event) in [
-      (10, HostEvent(time: Instant(milliseconds: 10), kind: .hover(CGPoint(x: 60, y: 400)))),
+      (10, HostEvent(time: WallTime(milliseconds: 10), kind: .hover(CGPoint(x: 60, y: 400)))),
       (20, tester.key("P", at: 20, control: true)), (30, tester.key("A", at: 30)),
     ] as [(Int64, HostEvent)] {
       tester.app.handle([event])
-      #expect(tester.app.frame(now: Instant(milliseconds: time), size: tester.size, scale: 1) != nil)
-      #expect(tester.app.frame(now: Instant(milliseconds: time + 1), size: tester.size, scale: 1) == nil)
+      #expect(tester.app.frame(now: WallTime(milliseconds: time), size: tester.size, scale: 1) != nil)
+      #expect(tester.app.frame(now: WallTime(milliseconds: time + 1), size: tester.size, scale: 1) == nil)
       #expect(tester.app.nextWake == nil, "after \(time) ms")
     }
   }
@@ -57,20 +57,20 @@ import TouchKit
     let place = row.convert(CGPoint(x: row.bounds.midX, y: row.bounds.midY), to: nil)
     func send(_ phase: HostEvent.Phase, _ time: Int64, dy: Double = 0) {
       let point = CGPoint(x: place.x, y: place.y + dy)
-      app.handle([HostEvent(time: Instant(milliseconds: time), kind: .finger(phase, id: 1, point))])
+      app.handle([HostEvent(time: WallTime(milliseconds: time), kind: .finger(phase, id: 1, point))])
       tester.frame(at: time)
     }
     send(.down, 100)
-    #expect(app.nextWake == Instant(milliseconds: 250))
+    #expect(app.nextWake == WallTime(milliseconds: 250))
     #expect(!row.isHighlighted)
-    #expect(app.frame(now: Instant(milliseconds: 250), size: tester.size, scale: 1) != nil)
+    #expect(app.frame(now: WallTime(milliseconds: 250), size: tester.size, scale: 1) != nil)
     #expect(row.isHighlighted)
     for step in 1...5 { send(.move, 250 + Int64(step) * 16, dy: Double(step) * -8) }
     send(.up, 600, dy: -40)
     var (time, drawn) = (Int64(600), Int64(0))
     while app.nextWake != nil, time < 5_000 {
       time += 40
-      if app.frame(now: Instant(milliseconds: time), size: tester.size, scale: 1) != nil { drawn = time }
+      if app.frame(now: WallTime(milliseconds: time), size: tester.size, scale: 1) != nil { drawn = time }
     }
     #expect(drawn == time, "the last frame is of \(drawn) ms")
     #expect(time < 2_000, "the last frame is of \(drawn) ms")

@@ -17,7 +17,7 @@ import TouchKit
   private var isTouch: Bool { tester.app.workbench.options.isTouch }
 
   private func hover(_ x: Double, at milliseconds: Int64) -> HostEvent {
-    HostEvent(time: Instant(milliseconds: milliseconds), kind: .hover(CGPoint(x: x, y: 20)))
+    HostEvent(time: WallTime(milliseconds: milliseconds), kind: .hover(CGPoint(x: x, y: 20)))
   }
 
   @Test("The first finger turns the layout to touch when it lifts, and does not tear what it does until then")
@@ -128,7 +128,7 @@ extension AppTester {
     let view = try view(identifier)
     let point = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
     for (phase, time) in [(HostEvent.Phase.down, milliseconds), (.up, milliseconds + 50)] {
-      app.handle([HostEvent(time: Instant(milliseconds: time), kind: .finger(phase, id: 1, point))])
+      app.handle([HostEvent(time: WallTime(milliseconds: time), kind: .finger(phase, id: 1, point))])
     }
     frame(at: milliseconds + 60)
   }

@@ -25,7 +25,7 @@ private struct Setup {
 
   /// What becomes of an event: `stage 1 down`, a line for each that comes out.
   mutating func route(_ kind: HostEvent.Kind, _ modifiers: HostEvent.Modifiers = []) -> [PointerRouter.Routed] {
-    let event = HostEvent(time: Instant(milliseconds: 7), kind: kind, modifiers: modifiers)
+    let event = HostEvent(time: WallTime(milliseconds: 7), kind: kind, modifiers: modifiers)
     let panel = panel
     return router.route(event, on: frame, isPanel: { panel.contains($0) })
   }

@@ -28,7 +28,7 @@ import TouchKit
     let app = try WindowlessApp(
       ["tabs", "--no-settings", "--quiet", "--lazy"], of: Program(scenes: Catalog.scenes),
       size: CGSize(width: 1_280, height: 800), folder: folder)
-    var time = Instant.zero
+    var time = WallTime.zero
     func send(_ kind: HostEvent.Kind) {
       time = time.advanced(bySeconds: 0.05)
       app.handle(HostEvent(time: time, kind: kind))

@@ -18,7 +18,7 @@ import TouchKit
     func touch(_ phase: HostEvent.Phase, _ id: Int) {
       let point = CGPoint(
         x: .random(in: 0..<tester.size.width, using: &chance), y: .random(in: 0..<tester.size.height, using: &chance))
-      tester.app.handle([HostEvent(time: Instant(milliseconds: time), kind: .finger(phase, id: id, point))])
+      tester.app.handle([HostEvent(time: WallTime(milliseconds: time), kind: .finger(phase, id: id, point))])
     }
     for _ in 0..<400 {
       time += 20

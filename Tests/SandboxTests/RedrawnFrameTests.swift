@@ -22,7 +22,7 @@ import TouchKit
       let changed = try Rasterizer(width: 1_280, height: 800, metrics: metrics, pictures: pictures)
       var drawn = 0
       func frame(at milliseconds: Int64) throws {
-        let time = Instant(milliseconds: milliseconds)
+        let time = WallTime(milliseconds: milliseconds)
         guard let list = tester.app.frame(now: time, size: tester.size, scale: 1) else { return }
         try whole.draw(list)
         let areas = try #require(try changed.drawChanges(list))

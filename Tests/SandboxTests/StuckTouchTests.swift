@@ -49,15 +49,15 @@ struct StuckTouchTests {
   @Test func `a finger that rests is drawn once a second, and doubted after five`() throws {
     app.handle([finger(.down, at: 10)])
     func frame(at seconds: Double) -> DrawList? {
-      app.frame(now: Instant(seconds: seconds), size: tester.size, scale: 1)
+      app.frame(now: WallTime(seconds: seconds), size: tester.size, scale: 1)
     }
-    while let wake = app.nextWake, wake < Instant(seconds: 3) {
-      _ = frame(at: max(wake.seconds, app.now.seconds + 0.01))
+    while let wake = app.nextWake, wake < WallTime(seconds: 3) {
+      _ = frame(at: max(wake.panelTime.seconds, app.now.panelTime.seconds + 0.01))
     }
     _ = frame(at: 3)
     #expect(frame(at: 3.5) == nil)
     #expect(frame(at: 4) != nil)
     let wake = try #require(app.nextWake)
-    #expect(abs(wake.seconds - 5) < 0.01)
+    #expect(abs(wake.panelTime.seconds - 5) < 0.01)
   }
 }

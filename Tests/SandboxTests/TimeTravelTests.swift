@@ -58,7 +58,7 @@ import TouchKit
       CGPoint(x: timeline.x(of: start.advanced(bySeconds: milliseconds / 1_000)), y: frame.minY + 21)
     }
     func touch(_ phase: HostEvent.Phase, _ point: CGPoint, _ milliseconds: Int64) {
-      tester.app.handle([HostEvent(time: Instant(milliseconds: milliseconds), kind: .finger(phase, id: 7, point))])
+      tester.app.handle([HostEvent(time: WallTime(milliseconds: milliseconds), kind: .finger(phase, id: 7, point))])
       tester.frame(at: milliseconds)
     }
     touch(.down, place(100), 3_100)

@@ -36,7 +36,7 @@ import TouchKit
   }
 
   private func loseFocus(at milliseconds: Int64) {
-    app.handle([HostEvent(time: Instant(milliseconds: milliseconds), kind: .focus(false))])
+    app.handle([HostEvent(time: WallTime(milliseconds: milliseconds), kind: .focus(false))])
   }
 
   @Test("A touch makes it another run: that is told, and is no divergence") func touched() throws {

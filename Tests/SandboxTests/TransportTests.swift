@@ -1,3 +1,4 @@
+import SDLHost
 import Testing
 import TouchKit
 
@@ -6,6 +7,7 @@ import TouchKit
 /// How the stage's time follows the wall's, and which moment of a run is shown.
 @Suite("Transport") struct TransportTests {
   private func ms(_ value: Int64) -> Instant { Instant(milliseconds: value) }
+  private func ms(_ value: Int64) -> WallTime { WallTime(milliseconds: value) }
 
   // MARK: The stage's clock
 

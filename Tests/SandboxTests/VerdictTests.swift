@@ -5,6 +5,7 @@ import Replay
 import Scenes
 import TestSupport
 import Testing
+import SDLHost
 import TouchKit
 
 @testable import Sandbox
@@ -87,7 +88,7 @@ import TouchKit
   @Test("While a finger waits the strip says for what, and who would get the touch") func waiting() throws {
     let tester = try AppTester("tabs")
     tester.app.handle([tester.finger(.down, at: 100)])
-    let list = try #require(tester.app.frame(now: Instant(milliseconds: 140), size: tester.size, scale: 1))
+    let list = try #require(tester.app.frame(now: WallTime(milliseconds: 140), size: tester.size, scale: 1))
     let words = words(list)
     #expect(words.first?.hasSuffix("would get touch 1.") == true, "\(words)")
     #expect(words.last == "list holds it back until +150 ms, in case the finger scrolls")

@@ -82,7 +82,8 @@ import WhatIf
     #expect(words?.contains("asked touchesShouldCancel about tabs/list/button5: yes") == true)
     #expect(moment.other != nil)
     #expect(moment.reading.storyMilliseconds(at: difference.time) > 216)
-    let list = tester.app.workbench.draw(size: tester.size, scale: 1, panelTime: tester.app.now, namesDetails: true)
+    let list = tester.app.workbench.draw(
+      size: tester.size, scale: 1, panelTime: tester.app.now.panelTime, namesDetails: true)
     func names(_ part: String) -> Int {
       list.items.count { if case .name(let name, _) = $0 { name.contains(part) } else { false } }
     }

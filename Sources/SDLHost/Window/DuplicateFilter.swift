@@ -10,9 +10,9 @@ package struct DuplicateFilter: Sendable {
   /// The number of discarded presses.
   package private(set) var dropped = 0
 
-  private var fingers: [Int: (time: Instant, point: CGPoint, isDown: Bool)] = [:]
+  private var fingers: [Int: (time: WallTime, point: CGPoint, isDown: Bool)] = [:]
   private var swallowed: Set<HostEvent.Button> = []
-  private var press: (button: HostEvent.Button, time: Instant, point: CGPoint)?
+  private var press: (button: HostEvent.Button, time: WallTime, point: CGPoint)?
 
   package init() {}
 
@@ -59,13 +59,13 @@ package struct DuplicateFilter: Sendable {
     return HostEvent(time: event.time, kind: .duplicateDropped(total: dropped), modifiers: event.modifiers)
   }
 
-  private func isNearFinger(_ point: CGPoint, _ time: Instant) -> Bool {
+  private func isNearFinger(_ point: CGPoint, _ time: WallTime) -> Bool {
     fingers.values.contains { finger in
       isClose(finger.time, finger.point, time, point) || (finger.isDown && isClose(time, finger.point, time, point))
     }
   }
 
-  private func isClose(_ t0: Instant, _ p0: CGPoint, _ t1: Instant, _ p1: CGPoint) -> Bool {
+  private func isClose(_ t0: WallTime, _ p0: CGPoint, _ t1: WallTime, _ p1: CGPoint) -> Bool {
     abs(t1.microseconds - t0.microseconds) <= SDLHostConstants.duplicateTime
       && hypot(p1.x - p0.x, p1.y - p0.y) <= SDLHostConstants.duplicateDistance
   }

@@ -13,7 +13,7 @@ struct EventTranslator {
   init(geometry: WindowGeometry) { self.geometry = geometry }
 
   /// Returns the host event for an SDL event; nil for an event that the host ignores.
-  mutating func translate(_ event: SDL_Event, at time: Instant) -> HostEvent? {
+  mutating func translate(_ event: SDL_Event, at time: WallTime) -> HostEvent? {
     guard let kind = kind(of: event) else { return nil }
     return HostEvent(time: time, kind: kind, modifiers: Self.modifiers(Self.heldKeys(event)))
   }
@@ -72,7 +72,7 @@ struct EventTranslator {
 
   /// Returns cancellations for the fingers that are down but that SDL no longer lists: their lifts were lost, or their
   /// touch screen was unplugged. Call this with an empty queue.
-  mutating func cancelLostFingers(at time: Instant) -> [HostEvent] {
+  mutating func cancelLostFingers(at time: WallTime) -> [HostEvent] {
     fingers.endAll { !Self.isListed(device: $0, finger: $1) }.map { number, point in
       HostEvent(time: time, kind: .finger(.cancel, id: number, point), modifiers: [])
     }

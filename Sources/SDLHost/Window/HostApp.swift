@@ -10,10 +10,11 @@ package protocol HostApp: AnyObject {
   /// Returns the frame at `now`; nil if it is the same as the last one.
   ///
   /// - Parameters:
-  /// - now: The time of the clock that stamped the events.
+  ///   - now: The time of the clock that stamped the events.
   ///   - size: The window's size in points.
   ///   - scale: Pixels per point.
-  func frame(now: Instant, size: CGSize, scale: Double) -> DrawList?
+  ///   - isUrgent: Whether an event waits to be shown. What need not follow it at once can then wait for the next frame.
+  func frame(now: WallTime, size: CGSize, scale: Double, isUrgent: Bool) -> DrawList?
 
   /// Reports the latencies of pointer events, in milliseconds. For each event presented since the last call, the
   /// latency is the time from its arrival to the presentation of the first frame drawn after it.
@@ -21,13 +22,20 @@ package protocol HostApp: AnyObject {
 
   /// When to draw the next frame without an event. A past time means as soon as the display can show one; nil means not
   /// before the next event.
-  var nextWake: Instant? { get }
+  var nextWake: WallTime? { get }
 
   /// Whether the window should close. Read after every event and frame.
   var wantsToQuit: Bool { get }
 
   /// Called once after that. `WindowHost.run` rethrows its error.
   func finish() throws
+}
+
+extension HostApp {
+  /// Returns the whole frame at `now`; nil if it is the same as the last one.
+  package func frame(now: WallTime, size: CGSize, scale: Double) -> DrawList? {
+    frame(now: now, size: size, scale: scale, isUrgent: false)
+  }
 }
 
 /// The options of a window.
@@ -110,12 +118,12 @@ package struct HostEvent: Equatable, Sendable {
     case quit
   }
 
-  package var time: Instant
+  package var time: WallTime
   package var kind: Kind
   /// The keys that were held.
   package var modifiers: Modifiers
 
-  package init(time: Instant, kind: Kind, modifiers: Modifiers = []) {
+  package init(time: WallTime, kind: Kind, modifiers: Modifiers = []) {
     (self.time, self.kind, self.modifiers) = (time, kind, modifiers)
   }
 

@@ -24,7 +24,7 @@ final class Mailbox: @unchecked Sendable {
   /// Where the newest frame differs from the one presented last.
   private var changed: [PixelRect] = []
   /// The stamps of the pointer events that the newest frame is the first to show.
-  private var shown: [Instant] = []
+  private var shown: [WallTime] = []
   /// The latencies of presented pointer events, in milliseconds, until the stage takes them.
   private var latencies: [Double] = []
   private var hasMorePictures = false
@@ -55,22 +55,27 @@ final class Mailbox: @unchecked Sendable {
 
   /// Calls `body` with the newest frame and its changes if it has not been presented yet, or always if `again`. The
   /// stage cannot publish during the call.
+  ///
+  /// - Returns: The latencies of the pointer events that the frame is the first to show, in milliseconds.
+  @discardableResult
   func present(
     again: Bool, clock: WallClock,
     _ body: (_ frame: PresentedFrame) throws(HostError) -> Void
-  ) throws(HostError) {
+  ) throws(HostError) -> [Double] {
     condition.lock()
     defer { condition.unlock() }
-    guard let frame, hasNewFrame || again else { return }
+    guard let frame, hasNewFrame || again else { return [] }
     let (width, height) = frameSize
     if again { changed = [PixelRect(left: 0, top: 0, right: width, bottom: height)] }
     hasNewFrame = false
     defer { changed.removeAll(keepingCapacity: true) }
     try body(PresentedFrame(pixels: frame.base, width: width, height: height, changed: changed))
-    guard !shown.isEmpty else { return }
+    guard !shown.isEmpty else { return [] }
     let now = clock.now
-    latencies += shown.map { now.milliseconds(since: $0) }
+    let new = shown.map { now.milliseconds(since: $0) }
+    latencies += new
     shown.removeAll(keepingCapacity: true)
+    return new
   }
 
   /// Wakes the stage because more of a picture can be drawn. Called on the background thread that decodes.
@@ -95,7 +100,7 @@ final class Mailbox: @unchecked Sendable {
 
   /// Blocks until events are posted, the geometry differs from `known`, more of a picture can be drawn, or `deadline`
   /// passes. Without a deadline it has no timeout.
-  func wait(until deadline: Instant?, clock: WallClock, known: WindowGeometry) -> Delivery {
+  func wait(until deadline: WallTime?, clock: WallClock, known: WindowGeometry) -> Delivery {
     condition.lock()
     defer { condition.unlock() }
     while events.isEmpty, geometry == known, !hasMorePictures {
@@ -122,7 +127,7 @@ final class Mailbox: @unchecked Sendable {
   ///   - areas: Where it differs from the frame published before.
   ///   - stamps: The stamps of the pointer events that it is the first frame to show.
   /// - Throws: `HostError` if there is no memory for it.
-  func publish(_ rasterizer: Rasterizer, changed areas: [PixelRect], showing stamps: [Instant]) throws(HostError) {
+  func publish(_ rasterizer: Rasterizer, changed areas: [PixelRect], showing stamps: [WallTime]) throws(HostError) {
     let source = rasterizer.target
     let (width, height) = (source.width, source.height)
     condition.lock()

@@ -15,15 +15,15 @@ package struct MoveCoalescer: Equatable, Sendable {
     let pointer: Pointer
     var event: HostEvent
   }
-  private var delivered: [Pointer: Instant] = [:]
+  private var delivered: [Pointer: WallTime] = [:]
   private var held: [Move] = []
 
   package init() {}
 
   /// When the next held move is due for ``release(at:)``; nil if none is held.
-  package var nextDue: Instant? {
+  package var nextDue: WallTime? {
     let last = held.map { (delivered[$0.pointer] ?? .zero).microseconds }.min()
-    return last.map { Instant(microseconds: $0 + SDLHostConstants.minimumMoveInterval) }
+    return last.map { WallTime(microseconds: $0 + SDLHostConstants.minimumMoveInterval) }
   }
 
   /// Takes the events of one pass over the queue, in order, and returns those to deliver now.
@@ -50,7 +50,7 @@ package struct MoveCoalescer: Equatable, Sendable {
   }
 
   /// Returns the held moves that are due at `now`, stamped with it.
-  package mutating func release(at now: Instant) -> [HostEvent] {
+  package mutating func release(at now: WallTime) -> [HostEvent] {
     var result: [HostEvent] = []
     while let index = held.firstIndex(where: { isDue($0.pointer, at: now) }) {
       var entry = held.remove(at: index)
@@ -79,7 +79,7 @@ package struct MoveCoalescer: Equatable, Sendable {
     return entries.map(\.event)
   }
 
-  private func isDue(_ pointer: Pointer, at time: Instant) -> Bool {
+  private func isDue(_ pointer: Pointer, at time: WallTime) -> Bool {
     guard let last = delivered[pointer] else { return true }
     return time.microseconds - last.microseconds >= SDLHostConstants.minimumMoveInterval
   }

@@ -29,7 +29,7 @@ struct StageLoop: Sendable {
     // The last frame, and whether more of its pictures can be drawn now.
     var (last, hasMorePictures) = (DrawList?.none, false)
     // The stamps of pointer events that no frame has shown yet.
-    var unseen: [Instant] = []
+    var unseen: [WallTime] = []
     while !app.wantsToQuit {
       let wake = pace.due ?? app.nextWake.map { max($0, pace.nextRegular) }
       let delivery = mailbox.wait(until: wake, clock: clock, known: geometry)
@@ -51,7 +51,8 @@ struct StageLoop: Sendable {
       if let wake = app.nextWake, wake <= now { pace.ask(.regular) }
       guard let need = pace.begin(at: now, interval: geometry.frameInterval) else { continue }
       defer { unseen.removeAll(keepingCapacity: true) }
-      let new = app.frame(now: now, size: geometry.size, scale: geometry.scale)
+      let new = app.frame(
+        now: now, size: geometry.size, scale: geometry.scale, isUrgent: need == .soon)
       guard let list = new ?? (hasMorePictures ? last : nil) else { continue }
       (last, hasMorePictures) = (list, false)
       try rasterizer.resize(width: geometry.pixelWidth, height: geometry.pixelHeight)
@@ -76,27 +77,27 @@ package struct FramePace {
   }
 
   private var need: Need?
-  private var soonest: Instant
+  private var soonest: WallTime
   /// When the next frame is due if no event asks for one.
-  package private(set) var nextRegular: Instant
+  package private(set) var nextRegular: WallTime
 
   /// Creates a pace that is due for its first frame at once.
-  package init(now: Instant) { (need, soonest, nextRegular) = (.soon, now, now) }
+  package init(now: WallTime) { (need, soonest, nextRegular) = (.soon, now, now) }
 
   /// Asks for a frame.
   package mutating func ask(_ need: Need) { self.need = max(self.need ?? need, need) }
 
   /// When the requested frame is due; nil if none was requested.
-  package var due: Instant? { need.map { $0 == .soon ? soonest : nextRegular } }
+  package var due: WallTime? { need.map { $0 == .soon ? soonest : nextRegular } }
 
   /// Begins a frame if one is due.
   ///
   /// - Parameter interval: The interval of the display's frames, in seconds.
   /// - Returns: How soon the frame was needed; nil if none is due.
-  package mutating func begin(at now: Instant, interval: Double) -> Need? {
+  package mutating func begin(at now: WallTime, interval: Double) -> Need? {
     guard let need, let due, now >= due else { return nil }
     self.need = nil
-    soonest = Instant(microseconds: now.microseconds + SDLHostConstants.minimumFrameInterval)
+    soonest = WallTime(microseconds: now.microseconds + SDLHostConstants.minimumFrameInterval)
     nextRegular = max(soonest, now.advanced(bySeconds: interval))
     return need
   }

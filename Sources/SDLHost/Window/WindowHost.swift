@@ -178,7 +178,7 @@ package final class WindowHost {
   }
 
   /// Handles a window event. Returns whether the frame must be presented again.
-  private func windowChanged(_ event: SDL_WindowEvent, at time: Instant, _ arrived: inout [HostEvent]) -> Bool {
+  private func windowChanged(_ event: SDL_WindowEvent, at time: WallTime, _ arrived: inout [HostEvent]) -> Bool {
     switch SDL_WindowEventID(UInt32(event.event)) {
     case SDL_WINDOWEVENT_FOCUS_GAINED: arrived.append(HostEvent(time: time, kind: .focus(true)))
     case SDL_WINDOWEVENT_FOCUS_LOST:

@@ -32,7 +32,7 @@ struct AppPlan: Sendable {
   }
 
   /// Creates the app. Call this on the thread that the app will use.
-  func app(_ metrics: TextMetrics, wall: Instant) throws -> SandboxApp {
+  func app(_ metrics: TextMetrics, wall: WallTime) throws -> SandboxApp {
     let session = try Session(scene: scene, settings: settings, configuration: configuration, overrides: overrides)
     let workbench = Workbench(session: session, scenes: scenes, metrics: metrics)
     workbench.played = gesture

@@ -38,11 +38,13 @@ struct PointerRouter {
       let destination: Destination = frame.contains(point) && !isPanel(point) ? .stage : .panels
       // Turning the wheel away from the user, or to the left, shows what comes before.
       let kind = InputEvent.Kind.wheel(dx: dx * Self.wheelStep, dy: -dy * Self.wheelStep)
-      return [Routed(destination: destination, event: InputEvent(time: event.time, kind: kind, location: point))]
+      return [
+        Routed(destination: destination, event: InputEvent(time: event.time.panelTime, kind: kind, location: point))
+      ]
     case .focus(false):
       (destinations, downPoints, anchor) = ([:], [:], nil)
       return [Destination.stage, .panels].map {
-        Routed(destination: $0, event: InputEvent(time: event.time, kind: .focusLost))
+        Routed(destination: $0, event: InputEvent(time: event.time.panelTime, kind: .focusLost))
       }
     default: return []
     }
@@ -106,7 +108,9 @@ struct PointerRouter {
     guard let destination = destinations[id] else { return [] }
     if phase == .up || phase == .cancel { (destinations[id], downPoints[id]) = (nil, nil) }
     return [
-      Routed(destination: destination, event: InputEvent(time: event.time, kind: kind, finger: id, location: point))
+      Routed(
+        destination: destination, event: InputEvent(time: event.time.panelTime, kind: kind, finger: id, location: point)
+      )
     ]
   }
 }

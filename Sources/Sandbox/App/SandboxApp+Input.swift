@@ -44,7 +44,7 @@ extension SandboxApp {
         case .stage where hidesFocusLoss: break
         case .stage:
           if case .down = routed.event.kind { workbench.inspector.closeSlide() }
-          let event = onStage(routed.event, frame)
+          let event = onStage(routed.event, frame, at: event.time)
           if workbench.options.editsGesture { editStage(event) } else { stage.append(event) }
         }
       }
@@ -81,9 +81,9 @@ extension SandboxApp {
     do { try window.send(event) } catch { report("\(error)") }
   }
 
-  private func onStage(_ event: InputEvent, _ frame: StageFrame) -> InputEvent {
+  private func onStage(_ event: InputEvent, _ frame: StageFrame, at wall: WallTime) -> InputEvent {
     var event = event
-    event.time = transport.stage(at: event.time)
+    event.time = transport.stage(at: wall)
     event.location = frame.toStage(event.location)
     return event
   }

@@ -57,11 +57,13 @@ final class SandboxApp: HostApp {
   var launchPlayback: Playback?
   var size = CGSize(width: 1_280, height: 800)
   /// The time of the window's clock.
-  var now = Instant.zero
+  var now = WallTime.zero
   var needsFrame = true
   /// When the stage last received input or moved by itself, by its own clock; nil if it never has.
   var lastMotion: Instant?
-  private var lastFrame = Instant.zero
+  private var lastFrame = WallTime.zero
+  /// Since when the panels show less than the stage; nil if they do not.
+  private var panelsLagSince: WallTime?
   private var hasStalled = false
   private var hasDrawn = false
   /// Lifts and cancellations that arrived while paused; sent to the stage on resume.
@@ -80,7 +82,7 @@ final class SandboxApp: HostApp {
   /// Where the stage's input comes from.
   var source = Status.Source.live
   /// The notice in the window, and when it ends.
-  private(set) var notice: (content: Status.Notice, end: Instant)?
+  private(set) var notice: (content: Status.Notice, end: WallTime)?
   /// The number of mouse presses that the system made up for touches, and that were discarded.
   var duplicatesDropped = 0
   /// Saves the settings that the window remembers.
@@ -92,13 +94,15 @@ final class SandboxApp: HostApp {
 
   /// How long after the last motion overlays may still fade, in seconds of the stage.
   private static let fadeDuration = 1.0
+  /// The longest time by which panels may be behind the stage, in seconds: a frame at 60 Hz.
+  private static let longestPanelLag = 1.0 / 60
   /// The interval at which results of background work are polled, in seconds.
   private static let pollInterval = 0.05
   /// The interval of frames while a finger is down and nothing else happens, in seconds.
   private static let holdInterval = 1.0
 
   init(
-    workbench: Workbench, launch: LaunchOptions, screenshots: Screenshots, pictures: PictureStore, wall: Instant
+    workbench: Workbench, launch: LaunchOptions, screenshots: Screenshots, pictures: PictureStore, wall: WallTime
   ) throws {
     (self.workbench, self.launch, self.screenshots) = (workbench, launch, screenshots)
     self.pictures = pictures
@@ -144,7 +148,7 @@ final class SandboxApp: HostApp {
     return program
   }
 
-  func frame(now wall: Instant, size: CGSize, scale: Double) -> DrawList? {
+  func frame(now wall: WallTime, size: CGSize, scale: Double, isUrgent: Bool) -> DrawList? {
     (now, self.size) = (max(now, wall), size)
     stallIfAsked()
     advanceStage(to: wall)
@@ -160,7 +164,22 @@ final class SandboxApp: HostApp {
     defer { startBackgroundWork() }
     guard needsFrame || mayHaveChanged || holdDue.map({ $0 <= wall }) == true else { return nil }
     (needsFrame, lastFrame) = (false, wall)
-    let list = workbench.draw(size: size, scale: scale, panelTime: wall, program: program)
+    return draw(at: wall, scale: scale, isUrgent: isUrgent)
+  }
+
+  /// Draws a frame. While a finger is on the stage, a frame for an event draws only the stage anew, which takes half the
+  /// time. The panels follow with the next frame, and are never more than ``longestPanelLag`` behind.
+  private func draw(at wall: WallTime, scale: Double, isUrgent: Bool) -> DrawList {
+    let since = panelsLagSince ?? wall
+    if isUrgent, router.holdsStage, wall.seconds(since: since) < Self.longestPanelLag,
+      let list = workbench.drawBelowLastPanels(
+        size: size, scale: scale, panelTime: wall.panelTime, program: program)
+    {
+      (panelsLagSince, needsFrame) = (since, true)
+      return list
+    }
+    panelsLagSince = nil
+    let list = workbench.draw(size: size, scale: scale, panelTime: wall.panelTime, program: program)
     screenshots.last = list
     return list
   }
@@ -198,7 +217,7 @@ final class SandboxApp: HostApp {
   }
 
   /// Advances the stage to a wall time, unless it is paused.
-  func advanceStage(to wall: Instant) {
+  func advanceStage(to wall: WallTime) {
     guard transport.isLive else { return }
     let moves = isStageActive
     run(to: transport.stage(at: wall))
@@ -206,10 +225,10 @@ final class SandboxApp: HostApp {
   }
 
   /// Advances the panels. Their state at rest is drawn, too.
-  private func advancePanels(to wall: Instant) {
+  private func advancePanels(to wall: WallTime) {
     let panels = workbench.inspector.window
-    if panels.isAnimating || panels.nextWake.map({ $0 <= wall }) == true { needsFrame = true }
-    panels.advance(to: wall)
+    if panels.isAnimating || panels.nextWake.map({ $0 <= wall.panelTime }) == true { needsFrame = true }
+    panels.advance(to: wall.panelTime)
   }
 
   /// Plays what is due up to `instant` and advances the stage to it.
@@ -234,7 +253,7 @@ final class SandboxApp: HostApp {
   }
 
   /// When to draw next only because a finger is down: its row shows how long.
-  private var holdDue: Instant? {
+  private var holdDue: WallTime? {
     router.holdsStage && transport.isLive ? lastFrame.advanced(bySeconds: Self.holdInterval) : nil
   }
 
@@ -253,13 +272,14 @@ final class SandboxApp: HostApp {
     return transport.isLive && (window.isAnimating || window.nextWake != nil)
   }
 
-  var nextWake: Instant? {
+  var nextWake: WallTime? {
     let panels = workbench.inspector.window
     if needsFrame || isStageActive || isFading || isReplaying || panels.isAnimating { return now }
     let poll =
       workbench.inquiries.isBusy || workbench.history.isBusy || wantsLint
     let dues = [
-      playback.next.flatMap { transport.wall(at: $0) }, panels.nextWake, holdDue, notice?.end, keeper?.due,
+      playback.next.flatMap { transport.wall(at: $0) }, panels.nextWake.map { WallTime($0) }, holdDue, notice?.end,
+      keeper?.due,
       poll ? now.advanced(bySeconds: Self.pollInterval) : nil,
     ]
     return dues.compactMap { $0 }.min()

@@ -47,7 +47,7 @@ package final class WindowlessApp {
   /// Where the timeline is, in points of the window.
   package var timeline: CGRect { app.workbench.inspector.timelineFrame }
   /// When something next happens without input; nil if nothing will.
-  package var nextWake: Instant? { app.nextWake }
+  package var nextWake: WallTime? { app.nextWake }
   package var wantsToQuit: Bool { app.wantsToQuit }
 
   /// Handles an event at its time.
@@ -57,7 +57,7 @@ package final class WindowlessApp {
   }
 
   /// Advances the time, and draws a frame if anything may have changed.
-  package func advance(to time: Instant) {
+  package func advance(to time: WallTime) {
     if let list = app.frame(now: time, size: size, scale: 1) { shown = list }
   }
 

@@ -60,6 +60,7 @@ enum BenchCommand: Subcommand {
     let (rest, fling, stage) = (try frames.rest(), try frames.fling(), try frames.stage())
     let (rest2x, fling2x) = (try frames.rest(scale: 2), try frames.fling(scale: 2))
     let fourStages = try frames.fourStages()
+    let events = try EventBench.run(of: program)
     try say("pictures")
     let photos = try PhotoBench.measure()
     try say("start and memory")
@@ -83,6 +84,7 @@ enum BenchCommand: Subcommand {
         key: "frame_2x_ms", value: ["rest": percentiles(rest2x), "fling": percentiles(fling2x)],
         text: "rest \(describe(rest2x))   fling \(describe(fling2x))"),
       Result(key: "four_stages_frame_ms", value: percentiles(fourStages), text: describe(fourStages)),
+      Result(key: "event_to_frame_ms", value: percentiles(events), text: describe(events)),
       Result(key: "simulate_10min_ms", value: rounded(simulation), text: "\(rounded(simulation))"),
       Result(key: "run_10min_mb", value: rounded(runMemory), text: "\(rounded(runMemory))"),
       Result(key: "scrub_ms", value: percentiles(scrub.frame), text: describe(scrub.frame)),

@@ -1,6 +1,7 @@
 import Foundation
 import Inspector
 import Replay
+import SDLHost
 import Stages
 import TouchKit
 
@@ -104,7 +105,7 @@ final class SettingsKeeper {
   private var known: InspectorOptions
   private var changes: [Preference: Preference.Value?] = [:]
   /// When the changes are written; nil if there are none.
-  private(set) var due: Instant?
+  private(set) var due: WallTime?
   private let failure = Failure()
 
   /// The delay after the last change, in seconds, so that a drag of the drawer is written once.
@@ -114,12 +115,12 @@ final class SettingsKeeper {
   init(_ file: SettingsFile, _ options: InspectorOptions) { (self.file, known) = (file, options) }
 
   /// Notes what has changed, and writes what is due.
-  func watch(_ options: InspectorOptions, at now: Instant) {
+  func watch(_ options: InspectorOptions, at now: WallTime) {
     note(options, at: now)
     if let due, now >= due { write() }
   }
 
-  private func note(_ options: InspectorOptions, at now: Instant) {
+  private func note(_ options: InspectorOptions, at now: WallTime) {
     guard options != known else { return }
     for preference in Preference.allCases {
       let value = preference.value(in: options)

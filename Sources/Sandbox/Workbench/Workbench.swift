@@ -2,6 +2,7 @@ import Drawing
 import Foundation
 import Inspector
 import Replay
+import SDLHost
 import Stages
 import TouchKit
 
@@ -23,6 +24,8 @@ package final class Workbench {
   package var played: ReadyGesture?
   /// The work in the background.
   let inquiries = Inquiries()
+  /// The last whole frame of the window, the number of its items below the panels, and its options.
+  private(set) var drawn: (list: DrawList, stageItems: Int, options: InspectorOptions)?
   /// The loss that the last picture was about, and its run.
   private var shown: (run: Run, loss: Loss)?
   /// The runs that are compared with the session's run.
@@ -165,7 +168,7 @@ package final class Workbench {
     size: CGSize, scale: Double, panelTime: Instant, program: Status.Program = Status.Program(),
     namesDetails: Bool = false
   ) -> DrawList {
-    let moment = moment(at: transport.shown(in: session.now, wall: panelTime), program: program)
+    let moment = moment(at: transport.shown(in: session.now, wall: WallTime(panelTime)), program: program)
     inspector.update(moment)
     shown = moment.loss.map { (moment.run, $0) }
     inspector.layout(size: size)
@@ -173,8 +176,24 @@ package final class Workbench {
       size: size, scale: scale, background: Theme.of(options.isDark ? .dark : .light).background, metrics: metrics)
     canvas.namesDetails = namesDetails
     drawStages(of: moment, on: canvas)
+    let stageItems = canvas.list.items.count
     inspector.draw(on: canvas, at: panelTime)
+    drawn = (canvas.list, stageItems, options)
     return canvas.list
+  }
+
+  /// Draws the stage as it is now, below the panels of the last whole frame.
+  ///
+  /// - Returns: The window; nil if a new size or another option asks for other panels.
+  func drawBelowLastPanels(size: CGSize, scale: Double, panelTime: Instant, program: Status.Program) -> DrawList? {
+    guard let drawn, drawn.options == options else { return nil }
+    let canvas = Canvas(size: size, scale: scale, background: drawn.list.background, metrics: metrics)
+    guard (canvas.list.size, canvas.list.scale) == (drawn.list.size, drawn.list.scale) else { return nil }
+    drawStages(
+      of: moment(at: transport.shown(in: session.now, wall: WallTime(panelTime)), program: program), on: canvas)
+    var list = canvas.list
+    list.items += drawn.list.items[drawn.stageItems...]
+    return list
   }
 
   /// Draws the stage alone with its overlays. There are no margins, so labels lie on the stage, as in goldens.

@@ -1,0 +1,57 @@
+import Drawing
+import Foundation
+import TouchKit
+
+/// Measures how long pointer events wait for their frame: with the stage thread and the frames of a real window, but
+/// without a display, so that a benchmark can run anywhere. A window adds what its system needs to deliver an event and
+/// to show the pixels, about 1 ms on X11.
+package enum EventLatency {
+  /// Sends events to an app, one after the other, and measures the time from each until a frame that shows it has been
+  /// copied.
+  ///
+  /// - Parameters:
+  ///   - events: The events, each with the seconds until the next one; only those of pointers are measured.
+  ///   - configuration: Fonts, pictures and clock; its size is the window's, in points and pixels.
+  ///   - makeApp: Called once, on the stage thread.
+  /// - Returns: Milliseconds, in the order of the events.
+  /// - Throws: The errors of `makeApp`; `HostError` and `AssetError` from drawing.
+  package static func measure(
+    _ events: [(kind: HostEvent.Kind, pause: Double)], _ configuration: HostConfiguration,
+    makeApp: @escaping @Sendable (TextMetrics) throws -> any HostApp
+  ) throws -> [Double] {
+    let size = configuration.size ?? CGSize(width: 1_280, height: 800)
+    let geometry = WindowGeometry(
+      units: size, pixelWidth: Int(size.width), pixelHeight: Int(size.height), scale: 1, refreshRate: 60)
+    let (mailbox, clock) = (Mailbox(geometry: geometry), configuration.clock)
+    let woken = DispatchSemaphore(value: 0)
+    let stage = StageLoop(mailbox: mailbox, configuration: configuration, wakeWindow: { woken.signal() })
+    let thread = Thread { stage.run(makeApp: makeApp, geometry: geometry) }
+    thread.stackSize = 8 << 20
+    thread.start()
+    let target = try PixelMemory(count: geometry.pixelWidth * geometry.pixelHeight)
+    var latencies: [Double] = []
+    /// Presents frames until a time.
+    func present(until end: WallTime) throws {
+      while clock.now < end, mailbox.stageEnding == nil {
+        guard woken.wait(timeout: .now() + end.seconds(since: clock.now)) == .success else { return }
+        latencies += try mailbox.present(again: false, clock: clock) { frame throws(HostError) in
+          for area in frame.changed {
+            for row in area.top..<area.bottom {
+              let start = row * frame.width + area.left
+              memcpy(target.base + start, frame.pixels + start, area.width * 4)
+            }
+          }
+        }
+      }
+    }
+    try present(until: clock.now.advanced(bySeconds: 1))
+    for (kind, pause) in events {
+      mailbox.post([HostEvent(time: clock.now, kind: kind)])
+      try present(until: clock.now.advanced(bySeconds: pause))
+    }
+    mailbox.post([HostEvent(time: clock.now, kind: .quit)], geometry: geometry)
+    while mailbox.stageEnding == nil { _ = woken.wait(timeout: .now() + 0.01) }
+    try mailbox.stageEnding?.get()
+    return latencies
+  }
+}
