@@ -37,15 +37,21 @@ let package = Package(
     .target(name: "Inspector", dependencies: ["Drawing", "Replay", "ScrollPhysics", "Stages", "TouchKit"]),
     .target(name: "Reports", dependencies: ["Replay", "Drawing", "Stages", "WhatIf", "TouchKit"]),
     .target(name: "SDLHost", dependencies: ["CSDL", "Drawing", "TouchKit", "Pictures"]),
-    .target(name: "CAllocations"),
     .target(
       name: "Sandbox",
       dependencies: [
         "Replay", "PanelInput", "Inspector", "Reports", "SDLHost", "Drawing", "Stages", "WhatIf", "TouchKit",
-        "Pictures", "CAllocations",
+        "Pictures",
+      ]),
+    .target(name: "CAllocations"),
+    .target(
+      name: "Bench",
+      dependencies: [
+        "CAllocations", "Drawing", "Inspector", "Pictures", "Replay", "Sandbox", "SDLHost", "Stages", "TouchKit",
+        "WhatIf",
       ]),
     .target(name: "ScrollariumTesting", dependencies: ["Sandbox", "Scenes", "Stages"]),
-    .executableTarget(name: "scrollarium", dependencies: ["Sandbox", "Scenes"]),
+    .executableTarget(name: "scrollarium", dependencies: ["Bench", "Sandbox", "Scenes"]),
 
     .target(name: "TestSupport", dependencies: ["TouchKit"], path: "Tests/TestSupport"),
     .target(
@@ -72,7 +78,7 @@ let package = Package(
     .testTarget(
       name: "SandboxTests",
       dependencies: [
-        "Sandbox", "Drawing", "HandSupport", "Inspector", "Pictures", "Replay", "Reports", "Scenes", "SDLHost",
+        "Bench", "Sandbox", "Drawing", "HandSupport", "Inspector", "Pictures", "Replay", "Reports", "Scenes", "SDLHost",
         "TestSupport", "Stages", "WhatIf", "TouchKit", "WindowSupport",
       ]),
     .testTarget(

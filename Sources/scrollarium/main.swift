@@ -1,4 +1,5 @@
+import Bench
 import Sandbox
 import Scenes
 
-Program(scenes: Catalog.scenes).runAndExit()
+Program(scenes: Catalog.scenes, furtherCommands: [BenchCommand.self]).runAndExit()

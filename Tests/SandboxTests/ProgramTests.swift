@@ -3,26 +3,30 @@ import Foundation
 import Inspector
 import Replay
 import SDLHost
+import Scenes
 import Stages
 import Testing
 
+@testable import Bench
 @testable import Sandbox
 
 /// What the program has besides the window: commands, keys, codes, figures.
 @Suite("Program") struct ProgramTests {
+  private static let program = Program(scenes: Catalog.scenes)
+
   @Test("Commands have unique names, a line each in the overview, and their own usage") func commands() {
-    let names = Program.commands.map { $0.name }
+    let names = Self.program.commands.map { $0.name }
     #expect(Set(names).count == names.count)
     #expect(names.count >= 6)
-    let overview = Help.overview(Program.commands).split(separator: "\n")
-    for command in Program.commands {
+    let overview = Help.overview(Self.program.commands).split(separator: "\n")
+    for command in Self.program.commands {
       #expect(overview.count { $0.hasPrefix("  \(command.name) ") && $0.hasSuffix("  \(command.summary)") } == 1)
       #expect(command.usage.contains(command.name))
     }
   }
 
   @Test("No command has an option twice, nor two options with one short form") func options() {
-    for command in Program.commands {
+    for command in Self.program.commands {
       let options = command.options + Option.everywhere
       #expect(Set(options.map(\.name)).count == options.count, "\(command.name)")
       let shorts = options.compactMap(\.short)
@@ -31,7 +35,7 @@ import Testing
   }
 
   @Test("The help of a command lists each option with its value and its sentence, and no hidden one") func help() {
-    for command in Program.commands {
+    for command in Self.program.commands {
       let lines = Help.text(command).split(separator: "\n")
       for option in command.options + Option.everywhere {
         let value = option.value.map { option.bareValue == nil ? " \($0)" : "[=\($0)]" }

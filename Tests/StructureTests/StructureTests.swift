@@ -19,11 +19,15 @@ import Testing
     "Reports": ["Drawing", "Replay", "Stages", "TouchKit", "WhatIf"],
     "SDLHost": ["CSDL", "Drawing", "Pictures", "TouchKit", "Dispatch", "Synchronization"],
     "Sandbox": [
-      "CAllocations", "Drawing", "Inspector", "PanelInput", "Pictures", "Replay", "Reports", "SDLHost", "ScrollPhysics",
-      "Stages", "TouchKit", "WhatIf",
+      "Drawing", "Inspector", "PanelInput", "Pictures", "Replay", "Reports", "SDLHost", "ScrollPhysics", "Stages",
+      "TouchKit", "WhatIf",
+    ],
+    "Bench": [
+      "CAllocations", "Drawing", "Inspector", "Pictures", "Replay", "SDLHost", "Sandbox", "Stages", "TouchKit",
+      "WhatIf",
     ],
     "ScrollariumTesting": ["Sandbox", "Scenes", "Stages", "Testing"],
-    "scrollarium": ["Sandbox", "Scenes"],
+    "scrollarium": ["Bench", "Sandbox", "Scenes"],
   ]
 
   @Test("The sources were found") func found() {

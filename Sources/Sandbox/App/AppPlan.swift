@@ -5,9 +5,9 @@ import Stages
 import TouchKit
 
 /// Everything that `run` prepares before the window opens: all of the app that can be built early, and can fail.
-struct AppPlan: Sendable {
-  let assets: AssetLocator
-  let pictures: PictureStore
+package struct AppPlan: Sendable {
+  package let assets: AssetLocator
+  package let pictures: PictureStore
   var launch: SandboxApp.LaunchOptions
   private let scenes: [any Scene]
   private let scene: any Scene
@@ -16,7 +16,7 @@ struct AppPlan: Sendable {
   private let configuration: Session.Configuration
   private let gesture: ReadyGesture?
 
-  init(_ arguments: Arguments, of program: Program) throws {
+  package init(_ arguments: Arguments, of program: Program) throws {
     let scripted = try ScriptedSession(arguments, of: program, needsScript: false)
     launch = try RunCommand.launch(arguments, scripted.input == nil ? nil : scripted.playback)
     assets = try AssetLocator.find()
@@ -30,6 +30,9 @@ struct AppPlan: Sendable {
     // Decodes the first frame's picture while the window opens.
     pictures.prefetch(Array(session.window.imagePaths.prefix(1)))
   }
+
+  /// Creates the app for a window. Call this on the thread that the app will use.
+  package func hostApp(_ metrics: TextMetrics, wall: WallTime) throws -> any HostApp { try app(metrics, wall: wall) }
 
   /// Creates the app. Call this on the thread that the app will use.
   func app(_ metrics: TextMetrics, wall: WallTime) throws -> SandboxApp {

@@ -2,7 +2,7 @@ import Foundation
 import Stages
 
 /// What a check plays: a recording, or a ready gesture of a scene.
-struct CheckInput: Sendable {
+package struct CheckInput: Sendable {
   enum Source: Sendable {
     case recording(path: String)
     case gesture(any Scene, ReadyGesture)
@@ -12,7 +12,7 @@ struct CheckInput: Sendable {
   /// The name in reports: the recording's path without `.touchrec`, or `SCENE-GESTURE`.
   let name: String
   /// The common start of its goldens' paths, such as `Goldens/pull`.
-  let base: String
+  package let base: String
 
   /// The arguments of the program that play it.
   var arguments: String {
@@ -24,7 +24,7 @@ struct CheckInput: Sendable {
 
   static let suffix = ".touchrec"
 
-  init(recording path: String) {
+  package init(recording path: String) {
     base = path.hasSuffix(Self.suffix) ? String(path.dropLast(Self.suffix.count)) : path
     (source, name) = (.recording(path: path), base)
   }

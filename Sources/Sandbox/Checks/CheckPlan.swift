@@ -4,7 +4,7 @@ import Reports
 import Stages
 
 /// What all cases of a check have in common; runs the check.
-struct CheckPlan: Sendable {
+package struct CheckPlan: Sendable {
   let program: Program
   let mode: RecordMode
   /// The assignments of `--set`.
@@ -16,7 +16,7 @@ struct CheckPlan: Sendable {
   /// Changes what is drawn, for tests.
   var alter: (@Sendable (DrawList) -> DrawList)?
 
-  init(_ program: Program, mode: RecordMode, changes: [String] = [], report: ReportFolder? = nil) {
+  package init(_ program: Program, mode: RecordMode, changes: [String] = [], report: ReportFolder? = nil) {
     (self.program, self.mode, self.changes, self.report) = (program, mode, changes, report)
     (environment, root) = (.here, FileManager.default.currentDirectoryPath)
   }
@@ -31,7 +31,8 @@ struct CheckPlan: Sendable {
   /// - Parameter progress: Called after each case with the number of cases and of failures so far. Calls come from any
   ///   thread, one at a time.
   /// - Throws: The first error, in the order of the inputs, that is not about one case alone.
-  func run(_ inputs: [CheckInput], progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }) throws -> CheckReport
+  package func run(_ inputs: [CheckInput], progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }) throws
+    -> CheckReport
   {
     let queue = CheckQueue(inputs.count, progress)
     let assets = try AssetLocator.find()
@@ -90,7 +91,7 @@ private final class CheckQueue: @unchecked Sendable {
 }
 
 /// Which goldens a check writes.
-enum RecordMode: String {
+package enum RecordMode: String {
   /// All goldens, whether they differ or not.
   case all
   /// Those that differ or are missing.

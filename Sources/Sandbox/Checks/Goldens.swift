@@ -6,21 +6,21 @@ import Stages
 import TouchKit
 
 /// The goldens beside a recording: `NAME.trace.txt`, `NAME.T.boxes.png`, `NAME.T.png` with `NAME.T.json`.
-struct Goldens {
+package struct Goldens {
   /// A golden picture.
-  struct Picture: Hashable {
+  package struct Picture: Hashable {
     /// The moment as in the file name: `161ms`.
     let moment: String
     let point: TimePoint
-    let text: PictureCheck.Text
+    package let text: PictureCheck.Text
   }
 
   /// The common start of their paths.
   let base: String
   /// The pictures that exist. Those of a moment are together, boxes first.
-  let pictures: [Picture]
+  package let pictures: [Picture]
 
-  init(base: String) {
+  package init(base: String) {
     self.base = base
     // Foundation's path functions trap for a name of one letter.
     let start = base.lastIndex(of: "/").map(base.index(after:)) ?? base.startIndex
@@ -41,7 +41,7 @@ struct Goldens {
   /// Returns the path of a moment's sidecar.
   func sidecar(_ moment: String) -> String { "\(base).\(moment).json" }
 
-  func path(_ picture: Picture) -> String {
+  package func path(_ picture: Picture) -> String {
     "\(base).\(picture.moment)\(picture.text == .boxes ? ".boxes" : "").png"
   }
 

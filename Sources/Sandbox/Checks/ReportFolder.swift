@@ -7,7 +7,7 @@ import Stages
 import TouchKit
 
 /// The folder of `--report`: `index.html`, `report.json`, `junit.xml`, and a folder for each case that failed.
-struct ReportFolder: Sendable {
+package struct ReportFolder: Sendable {
   let path: String
 
   /// The file name of the report.

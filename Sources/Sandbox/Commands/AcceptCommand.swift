@@ -4,13 +4,13 @@ import Reports
 import Stages
 
 /// `scrollarium accept`: makes the results in a report the goldens.
-enum AcceptCommand: Subcommand {
-  static let name = "accept"
-  static let usage = "accept REPORT [--filter RE]"
-  static let summary = "make the results in a check's report the new goldens"
-  static let options = [CheckCommand.filter]
+package enum AcceptCommand: Subcommand {
+  package static let name = "accept"
+  package static let usage = "accept REPORT [--filter RE]"
+  package static let summary = "make the results in a check's report the new goldens"
+  package static let options = [CheckCommand.filter]
 
-  static func run(_ arguments: Arguments, of program: Program) throws {
+  package static func run(_ arguments: Arguments, of program: Program) throws {
     try arguments.requireWords(atMost: 1)
     guard let folder = arguments.words.first else {
       throw Problem(.usage, "accept needs a report: the folder that check --report has written.")

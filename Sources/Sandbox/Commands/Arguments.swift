@@ -2,16 +2,23 @@ import Foundation
 import Stages
 
 /// An option of a command line.
-struct Option {
-  let name: String
+package struct Option {
+  package let name: String
   /// The placeholder of its value in `--help`; nil for a switch.
-  let value: String?
-  let help: String
-  var short: String?
+  package let value: String?
+  package let help: String
+  package var short: String?
   /// Whether `--help` omits it: an option for tests.
-  var isHidden = false
+  package var isHidden = false
   /// The value of the option if none is given; nil if it needs one.
-  var bareValue: String?
+  package var bareValue: String?
+
+  package init(
+    name: String, value: String?, help: String, short: String? = nil, isHidden: Bool = false, bareValue: String? = nil
+  ) {
+    (self.name, self.value, self.help) = (name, value, help)
+    (self.short, self.isHidden, self.bareValue) = (short, isHidden, bareValue)
+  }
 
   static let set = Option(
     name: "set", value: "KEY=VALUE",
@@ -22,7 +29,7 @@ struct Option {
   static let script = Option(name: "script", value: "FILE", help: "the gesture script to play (W3C actions)")
   static let gesture = Option(
     name: "gesture", value: "NAME", help: "a gesture that the scene brings along, with its parameters (see list)")
-  static let quiet = Option(name: "quiet", value: nil, help: "say nothing on stderr but errors", short: "q")
+  package static let quiet = Option(name: "quiet", value: nil, help: "say nothing on stderr but errors", short: "q")
   static let verbose = Option(name: "verbose", value: nil, help: "say more on stderr", short: "v")
   static let help = Option(name: "help", value: nil, help: "show this help", short: "h")
   static let version = Option(name: "version", value: nil, help: "show the version")
@@ -37,8 +44,8 @@ struct Option {
 }
 
 /// A parsed command line: options with their values, and positional words.
-struct Arguments {
-  private(set) var words: [String] = []
+package struct Arguments {
+  package private(set) var words: [String] = []
   private var values: [String: [String]] = [:]
   private let command: String
   private let takesGesture: Bool
@@ -46,7 +53,7 @@ struct Arguments {
   /// Parses a command line; words after `--` are positional.
   ///
   /// - Throws: ``Problem`` for an unknown option, with the nearest name, and for an option without its value.
-  init(_ arguments: [String], of command: String, options: [Option]) throws(Problem) {
+  package init(_ arguments: [String], of command: String, options: [Option]) throws(Problem) {
     self.command = command
     takesGesture = options.contains { $0.name == "gesture" }
     let known = options + Option.everywhere
@@ -87,10 +94,10 @@ struct Arguments {
   }
 
   /// Whether a switch was given.
-  func has(_ option: Option) -> Bool { values[option.name] != nil }
+  package func has(_ option: Option) -> Bool { values[option.name] != nil }
 
   /// The last value given for an option.
-  subscript(_ option: Option) -> String? { values[option.name]?.last }
+  package subscript(_ option: Option) -> String? { values[option.name]?.last }
 
   /// All values given for an option, in order.
   func all(_ option: Option) -> [String] { values[option.name] ?? [] }
@@ -184,7 +191,7 @@ struct Arguments {
   /// Checks that there are no more positional words than the command understands.
   ///
   /// - Throws: ``Problem`` that names the first word too many.
-  func requireWords(atMost count: Int) throws(Problem) {
+  package func requireWords(atMost count: Int) throws(Problem) {
     guard words.count > count else { return }
     let word = words[count]
     let next =

@@ -4,11 +4,12 @@ import Reports
 import Stages
 
 /// `scrollarium check`: replays recordings and compares decisions and pictures with goldens.
-enum CheckCommand: Subcommand {
-  static let name = "check"
-  static let usage = "check [PATH …] [--gestures] [--filter RE] [--report DIR] [OPTION …]"
-  static let summary = "replay recordings, and compare decisions and pictures with the goldens beside them, exactly"
-  static let details = """
+package enum CheckCommand: Subcommand {
+  package static let name = "check"
+  package static let usage = "check [PATH …] [--gestures] [--filter RE] [--report DIR] [OPTION …]"
+  package static let summary =
+    "replay recordings, and compare decisions and pictures with the goldens beside them, exactly"
+  package static let details = """
     PATH is a recording, or a folder with all recordings in it (default: this folder). Goldens of NAME.touchrec are
     NAME.trace.txt (decisions), NAME.T.boxes.png (the stage at a moment T, text as boxes) and NAME.T.png (with text;
     compared where NAME.T.json has the versions of this machine, else skipped). Pictures are compared at the moments
@@ -26,9 +27,9 @@ enum CheckCommand: Subcommand {
     name: "update-goldens", value: "all|changed|missing", help: "write goldens anew; all by default", bareValue: "all")
   static let junit = Option(name: "junit", value: "FILE", help: "write the results as JUnit XML")
   static let shard = Option(name: "shard", value: "K/N", help: "the Kth of N parts, for several machines")
-  static let options = [gestures, filter, report, update, junit, shard, .set]
+  package static let options = [gestures, filter, report, update, junit, shard, .set]
 
-  static func run(_ arguments: Arguments, of program: Program) throws {
+  package static func run(_ arguments: Arguments, of program: Program) throws {
     let changes = arguments.all(.set)
     let mode = try RecordMode(
       option: arguments[update], setting: changes, environment: ProcessInfo.processInfo.environment)

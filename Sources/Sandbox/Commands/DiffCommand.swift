@@ -4,15 +4,17 @@ import Stages
 import TouchKit
 
 /// `scrollarium diff`: plays a gesture with and without a change, or two recordings, and prints the first difference.
-enum DiffCommand: Subcommand {
-  static let name = "diff"
-  static let usage = "diff SCENE --script FILE|--gesture NAME --set KEY=VALUE … | A.touchrec [B.touchrec] [OPTION …]"
-  static let summary = "play a gesture with and without a change, or two recordings: the first decision that differs"
+package enum DiffCommand: Subcommand {
+  package static let name = "diff"
+  package static let usage =
+    "diff SCENE --script FILE|--gesture NAME --set KEY=VALUE … | A.touchrec [B.touchrec] [OPTION …]"
+  package static let summary =
+    "play a gesture with and without a change, or two recordings: the first decision that differs"
   static let both = Option(name: "both", value: "KEY=VALUE", help: "set in both runs; repeatable")
   static let json = Option(name: "json", value: nil, help: "one JSON object")
-  static let options = [.script, .gesture, .set, .edit, both, .hz, json]
+  package static let options = [.script, .gesture, .set, .edit, both, .hz, json]
 
-  static func run(_ arguments: Arguments, of program: Program) throws {
+  package static func run(_ arguments: Arguments, of program: Program) throws {
     try arguments.requireWords(atMost: 2)
     guard arguments.words.count == 2 || !arguments.all(.set).isEmpty || !arguments.all(.edit).isEmpty else {
       throw Problem(.usage, "diff needs something to compare: add --set KEY=VALUE, --edit EDIT or a second recording.")

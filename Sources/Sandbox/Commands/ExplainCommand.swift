@@ -5,19 +5,19 @@ import TouchKit
 import WhatIf
 
 /// `scrollarium explain`: why a touch went where it went, and what would have changed that.
-enum ExplainCommand: Subcommand {
-  static let name = "explain"
-  static let usage =
+package enum ExplainCommand: Subcommand {
+  package static let name = "explain"
+  package static let usage =
     "explain SCENE --script FILE|--gesture NAME | FILE.touchrec [--at T] [--subject ID] [--all] [--json] [OPTION …]"
-  static let summary = "explain who got a touch: the verdict, its causes, and what would have changed it"
+  package static let summary = "explain who got a touch: the verdict, its causes, and what would have changed it"
   static let at = Option(
     name: "at", value: "T", help: "explain the state at 161ms, 1.5s, step:49 or end (default end)")
   static let subject = Option(name: "subject", value: "ID", help: "the view or recognizer that lost the touch")
   static let all = Option(name: "all", value: nil, help: "every loss of the gesture, not the one that mattered most")
   static let json = Option(name: "json", value: nil, help: "one JSON object; with --all one per line")
-  static let options = [at, subject, all, json, .script, .gesture, .set, .edit, .hz]
+  package static let options = [at, subject, all, json, .script, .gesture, .set, .edit, .hz]
 
-  static func run(_ arguments: Arguments, of program: Program) throws {
+  package static func run(_ arguments: Arguments, of program: Program) throws {
     var scripted = try ScriptedSession(arguments, of: program, needsScript: true)
     let point = try arguments[at].map { text throws(Problem) in try TimePoint(text) } ?? .end
     try scripted.play(to: nil)

@@ -4,21 +4,21 @@ import Stages
 import TouchKit
 
 /// `scrollarium export`: writes a gesture for other programs.
-enum ExportCommand: Subcommand {
-  static let name = "export"
-  static let usage =
+package enum ExportCommand: Subcommand {
+  package static let name = "export"
+  package static let usage =
     "export SCENE --gesture NAME|--script FILE | FILE.touchrec --format perfetto|csv|webdriver -o FILE [OPTION …]"
-  static let summary = "write a gesture for other programs: Perfetto, a spreadsheet, or WebDriver"
+  package static let summary = "write a gesture for other programs: Perfetto, a spreadsheet, or WebDriver"
   static let output = Option(name: "output", value: "FILE", help: "the file to write", short: "o")
   static let format = Option(
     name: "format", value: "F",
     help: "perfetto: lanes, decisions and causes for ui.perfetto.dev; csv: at each tick a row for each touch and scroll"
       + " view, with place or offset (pt) and velocity (pt/s); webdriver: the input as a gesture script")
-  static let options = [format, output, .script, .gesture, .set, .edit, .hz]
+  package static let options = [format, output, .script, .gesture, .set, .edit, .hz]
 
   private static let formats = ["perfetto", "csv", "webdriver"]
 
-  static func run(_ arguments: Arguments, of program: Program) throws {
+  package static func run(_ arguments: Arguments, of program: Program) throws {
     guard let format = try arguments.choice(format, among: formats) else {
       throw Problem(.usage, "export needs a format: add --format perfetto, csv or webdriver.")
     }

@@ -7,16 +7,16 @@ import Stages
 import TouchKit
 
 /// `scrollarium fingerprint`: hashes of traces and pictures, to compare machines, processes and builds.
-enum FingerprintCommand: Subcommand {
-  static let name = "fingerprint"
-  static let usage = "fingerprint [SCENE …] [--script FILE …] [OPTION …]"
-  static let summary = "hash the traces and pictures of gestures: the same in every process, on every machine"
+package enum FingerprintCommand: Subcommand {
+  package static let name = "fingerprint"
+  package static let usage = "fingerprint [SCENE …] [--script FILE …] [OPTION …]"
+  package static let summary = "hash the traces and pictures of gestures: the same in every process, on every machine"
   static let script = Option(
     name: "script", value: "FILE",
     help: "a gesture script to play on every scene; repeatable (default: each scene's own)")
-  static let options = [script, .set, .hz]
+  package static let options = [script, .set, .hz]
 
-  static func run(_ arguments: Arguments, of program: Program) throws {
+  package static func run(_ arguments: Arguments, of program: Program) throws {
     let scenes = try arguments.words.isEmpty ? program.scenes : arguments.words.map(program.scene)
     let assets = try AssetLocator.find()
     let metrics = try TextMetrics(assets: assets)

@@ -7,11 +7,12 @@ import TouchKit
 import WhatIf
 
 /// `scrollarium flip`: who would get a touch, if the finger or the engine were different.
-enum FlipCommand: Subcommand {
-  static let name = "flip"
-  static let usage =
+package enum FlipCommand: Subcommand {
+  package static let name = "flip"
+  package static let usage =
     "flip SCENE --script FILE|--gesture NAME | FILE.touchrec [--by VARIABLE,…] [--touch N] [--json] [-o MAP.png] [OPTION …]"
-  static let summary = "map who gets the touch as speed, hold time or a setting varies, or find the exact values"
+  package static let summary =
+    "map who gets the touch as speed, hold time or a setting varies, or find the exact values"
   static let by = Option(
     name: "by", value: "VARIABLE,…",
     help: "one or two that vary: speed, hold, travel, turn, a key of --set, or PATH.SETTING (default speed,hold)")
@@ -21,17 +22,17 @@ enum FlipCommand: Subcommand {
   static let json = Option(name: "json", value: nil, help: "one JSON object")
   static let output = Option(name: "output", value: "MAP.png", help: "draw the map", short: "o")
   static let scale = Option(name: "scale", value: "N", help: "pixels of the picture per point, 0.5 to 4 (default 1)")
-  static let options = [
+  package static let options = [
     by, touch, cells, threads, json, output, .theme, .size, scale, .script, .gesture, .set, .edit, .hz,
   ]
-  static let details = """
+  package static let details = """
     One variable: the exact values at which somebody else gets the touch. Two: a map, each cell of which is played; a
     small letter is a near miss: one step further somebody else gets the touch. A range is VARIABLE=FROM..TO, such as
     hold=100..300. What --set changes of a view or recognizer varies under the same name, from the beginning on:
     tabs/list.delaysContentTouches, PATH#longPress.minimumPressDuration=0.1..0.9, PATH#pan.shouldBegin.
     """
 
-  static func run(_ arguments: Arguments, of program: Program) throws {
+  package static func run(_ arguments: Arguments, of program: Program) throws {
     var scripted = try ScriptedSession(arguments, of: program, needsScript: true)
     let count = try arguments.number(cells, in: 2...FlipSearch.mostCells) ?? 64
     try scripted.play(to: nil)

@@ -3,17 +3,17 @@ enum Help {
   static let version = "scrollarium \(Program.version)"
 
   /// Returns the help or the version if a word asks for it, else nil.
-  static func answer(_ word: String) -> String? {
+  static func answer(_ word: String, _ commands: [any Subcommand.Type]) -> String? {
     switch word {
     case "--version": version
-    case "--help", "-h", "help": overview(Program.commands)
+    case "--help", "-h", "help": overview(commands)
     default: nil
     }
   }
 
   /// Returns the error for a word that follows `--help`, `help` or `--version`.
-  static func refusal(of word: String, after first: String) -> Problem {
-    let isCommand = Program.commands.contains { $0.name == word }
+  static func refusal(of word: String, after first: String, _ commands: [any Subcommand.Type]) -> Problem {
+    let isCommand = commands.contains { $0.name == word }
     let next = isCommand ? "\(Program.name) \(word) --help describes it" : "See \(Program.name) --help"
     return Problem(.usage, "\(first) does not understand \"\(word)\" here. \(next).")
   }
@@ -50,5 +50,5 @@ enum Help {
 }
 
 extension String {
-  func padded(to width: Int) -> String { self + String(repeating: " ", count: max(width - count, 0)) }
+  package func padded(to width: Int) -> String { self + String(repeating: " ", count: max(width - count, 0)) }
 }

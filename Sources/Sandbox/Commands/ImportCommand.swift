@@ -4,17 +4,17 @@ import Replay
 import Stages
 
 /// `scrollarium import`: makes a recording of a scene from touches that another program has recorded.
-enum ImportCommand: Subcommand {
-  static let name = "import"
-  static let usage = "import FILE SCENE -o FILE.touchrec [OPTION …]"
-  static let summary =
+package enum ImportCommand: Subcommand {
+  package static let name = "import"
+  package static let usage = "import FILE SCENE -o FILE.touchrec [OPTION …]"
+  package static let summary =
     "record a scene under touches of elsewhere: WebDriver's actions, or a touch screen by libinput record or evemu"
   static let output = Option(name: "output", value: "FILE", help: "the recording", short: "o")
   static let device = Option(
     name: "device", value: "N", help: "which device of the file, from 1 (default: its first touch screen)")
-  static let options = [output, device, .set, .edit, .hz]
+  package static let options = [output, device, .set, .edit, .hz]
 
-  static func run(_ arguments: Arguments, of program: Program) throws {
+  package static func run(_ arguments: Arguments, of program: Program) throws {
     guard arguments.words.count >= 2 else {
       throw Problem(
         .usage, "import needs a file and the scene to play it on: \(Program.name) import FILE SCENE -o FILE.touchrec.")

@@ -5,15 +5,15 @@ import Stages
 import WhatIf
 
 /// `scrollarium lint`: rehearses gestures on scenes, and prints what goes wrong.
-enum LintCommand: Subcommand {
-  static let name = "lint"
-  static let usage = "lint [SCENE] [--set KEY=VALUE …] [--json]"
-  static let summary =
+package enum LintCommand: Subcommand {
+  package static let name = "lint"
+  package static let usage = "lint [SCENE] [--set KEY=VALUE …] [--json]"
+  package static let summary =
     "rehearse gestures; report recognizers that never win, taps without effect, drags that move nothing"
   static let json = Option(name: "json", value: nil, help: "one JSON array, an object for each scene")
-  static let options = [Option.set, json]
+  package static let options = [Option.set, json]
 
-  static func run(_ arguments: Arguments, of program: Program) throws {
+  package static func run(_ arguments: Arguments, of program: Program) throws {
     try arguments.requireWords(atMost: 1)
     let assignments = arguments.all(.set)
     if arguments.words.isEmpty, !assignments.isEmpty {

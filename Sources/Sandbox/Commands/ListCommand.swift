@@ -4,14 +4,14 @@ import Replay
 import Stages
 
 /// `scrollarium list`: the scenes and their parameters.
-enum ListCommand: Subcommand {
-  static let name = "list"
-  static let usage = "list [WORDS …] [--json]"
-  static let summary = "the scenes: id, title, seed, parameters, gestures; with words those of such a problem"
+package enum ListCommand: Subcommand {
+  package static let name = "list"
+  package static let usage = "list [WORDS …] [--json]"
+  package static let summary = "the scenes: id, title, seed, parameters, gestures; with words those of such a problem"
   static let json = Option(name: "json", value: nil, help: "one JSON array")
-  static let options = [json]
+  package static let options = [json]
 
-  static func run(_ arguments: Arguments, of program: Program) throws {
+  package static func run(_ arguments: Arguments, of program: Program) throws {
     let scenes = try found(arguments.words.joined(separator: " "), among: program.scenes)
     if arguments.has(json) { try Console.print(json: scenes.map(object)) } else { try Console.print(text(scenes)) }
   }

@@ -19,18 +19,24 @@ public struct Program: Sendable {
   /// The title of the window of an executable with this name.
   static func windowTitle(of name: String) -> String { name == standardName ? "Scrollarium" : name }
 
-  let scenes: [any Scene]
+  package let scenes: [any Scene]
+  /// The commands in the order of `--help`.
+  let commands: [any Subcommand.Type]
 
-  static let commands: [any Subcommand.Type] = [
+  /// The commands of every program, its own scenes or not.
+  private static let standardCommands: [any Subcommand.Type] = [
     RunCommand.self, ListCommand.self, TraceCommand.self, RenderCommand.self, ExplainCommand.self, FlipCommand.self,
     DiffCommand.self, RecordCommand.self, CheckCommand.self, AcceptCommand.self, ShareCommand.self, ImportCommand.self,
-    ExportCommand.self, LintCommand.self, FingerprintCommand.self, BenchCommand.self,
+    ExportCommand.self, LintCommand.self, FingerprintCommand.self,
   ]
 
   /// Creates a program with these scenes; `run` opens the first by default. Traps without scenes.
-  public init(scenes: [any Scene]) {
+  public init(scenes: [any Scene]) { self.init(scenes: scenes, furtherCommands: []) }
+
+  /// Creates a program with these scenes and further commands.
+  package init(scenes: [any Scene], furtherCommands: [any Subcommand.Type]) {
     precondition(!scenes.isEmpty, "a program needs a scene to show")
-    self.scenes = scenes
+    (self.scenes, commands) = (scenes, Self.standardCommands + furtherCommands)
   }
 
   /// Runs a command line and ends the process with its exit code. Ignores SIGPIPE and SIGXFSZ, so that failed writes
@@ -84,12 +90,12 @@ public struct Program: Sendable {
   func request(_ arguments: [String]) throws(Problem) -> Request {
     var rest = arguments
     let first = arguments.first ?? ""
-    if let answer = Help.answer(first) {
-      guard rest.count == 1 else { throw Help.refusal(of: rest[1], after: first) }
+    if let answer = Help.answer(first, commands) {
+      guard rest.count == 1 else { throw Help.refusal(of: rest[1], after: first, commands) }
       return .answer(answer)
     }
     var command: any Subcommand.Type = RunCommand.self
-    if let named = Program.commands.first(where: { $0.name == first }) {
+    if let named = commands.first(where: { $0.name == first }) {
       command = named
       rest.removeFirst()
     } else if !first.isEmpty, !first.hasPrefix("-"), !scenes.contains(where: { $0.id == first }),
@@ -103,7 +109,7 @@ public struct Program: Sendable {
   }
 
   private func unknown(_ word: String) -> Problem {
-    let names = Program.commands.map { $0.name } + scenes.map(\.id)
+    let names = commands.map { $0.name } + scenes.map(\.id)
     return Problem(
       .usage,
       "There is no command or scene \(word.quoted)." + suggestion(for: word, among: names)
@@ -153,7 +159,7 @@ struct ExitCode: Error {
 }
 
 /// One command of the command line.
-protocol Subcommand: Sendable {
+package protocol Subcommand: Sendable {
   static var name: String { get }
   static var usage: String { get }
   static var summary: String { get }
@@ -164,5 +170,5 @@ protocol Subcommand: Sendable {
 }
 
 extension Subcommand {
-  static var details: String { "" }
+  package static var details: String { "" }
 }

@@ -5,15 +5,15 @@ import Stages
 import TouchKit
 
 /// `scrollarium record`: plays a gesture script without a display and writes a recording of it.
-enum RecordCommand: Subcommand {
-  static let name = "record"
-  static let usage = "record SCENE --script FILE|--gesture NAME -o FILE.touchrec [OPTION …]"
-  static let summary =
+package enum RecordCommand: Subcommand {
+  package static let name = "record"
+  package static let usage = "record SCENE --script FILE|--gesture NAME -o FILE.touchrec [OPTION …]"
+  package static let summary =
     "play a gesture without a display and record it; \(CommandEntry.key(of: .session(.record))) in the window records fingers"
   static let output = Option(name: "output", value: "FILE", help: "the recording", short: "o")
-  static let options = [output, .script, .gesture, .set, .edit, .hz]
+  package static let options = [output, .script, .gesture, .set, .edit, .hz]
 
-  static func run(_ arguments: Arguments, of program: Program) throws {
+  package static func run(_ arguments: Arguments, of program: Program) throws {
     guard let path = arguments[output] else {
       throw Problem(.usage, "record needs a file to write: add -o FILE.touchrec.")
     }
@@ -35,7 +35,7 @@ extension ScriptedSession {
   }
 
   /// Plays all of the input, as ``play(to:)`` does, in steps after each of which the session may take a hash.
-  mutating func playInSteps() throws {
+  package mutating func playInSteps() throws {
     let ticks = session.window.ticks
     while !isOver(at: session.now), session.now < playback.end.advanced(bySeconds: Self.settleLimit) {
       let next = ticks.instant(ofTick: ticks.tick(at: session.now) + StateCheck.ticksBetween)

@@ -6,11 +6,11 @@ import Stages
 import TouchKit
 
 /// `scrollarium render`: the frame that the window shows, as a PNG, without a display.
-enum RenderCommand: Subcommand {
-  static let name = "render"
-  static let usage =
+package enum RenderCommand: Subcommand {
+  package static let name = "render"
+  package static let usage =
     "render SCENE [--gesture NAME|--script FILE] | FILE.touchrec --at T|end [--every T] -o OUT.png|DIR [OPTION …]"
-  static let summary = "draw a moment of a gesture without a display: the same frame that the window shows"
+  package static let summary = "draw a moment of a gesture without a display: the same frame that the window shows"
   static let at = Option(name: "at", value: "T", help: "which moment: 161ms, 1.5s, step:49 or end (default end)")
   static let every = Option(name: "every", value: "T", help: "a picture every T up to that moment, into a folder")
   static let output = Option(name: "output", value: "PATH", help: "the PNG, or with --every the folder", short: "o")
@@ -32,14 +32,14 @@ enum RenderCommand: Subcommand {
     name: "compare", value: "ghost|side|wipe", help: "how what-ifs are shown (default ghost, of several side)")
   static let rectangles = Option(
     name: "rectangles", value: nil, help: "beside each picture, where the stage's views are, as JSON", isHidden: true)
-  static let options = [
+  package static let options = [
     at, every, output, .script, .gesture, .set, .edit, .hz, view, text, .theme, scale, .size, overlays, beside, select,
     versus, compare, map, rectangles,
   ]
 
-  static let details = "Presets of --versus: \(PolicyPreset.allCases.map(\.rawValue).joined(separator: ", "))."
+  package static let details = "Presets of --versus: \(PolicyPreset.allCases.map(\.rawValue).joined(separator: ", "))."
 
-  static func run(_ arguments: Arguments, of program: Program) throws {
+  package static func run(_ arguments: Arguments, of program: Program) throws {
     guard let path = arguments[output] else { throw Problem(.usage, "render needs a file to write: add -o OUT.png.") }
     var scripted = try ScriptedSession(arguments, of: program, needsScript: false)
     let look = try RenderOptions(arguments)

@@ -7,12 +7,13 @@ import Stages
 import TouchKit
 
 /// `scrollarium run`: opens the window.
-enum RunCommand: Subcommand {
-  static let name = "run"
-  static let usage =
+package enum RunCommand: Subcommand {
+  package static let name = "run"
+  package static let usage =
     "[run] [SCENE [DIR | FILE …] [--gesture NAME | --script FILE] | FILE.touchrec] [--set KEY=VALUE …] [OPTION …]"
-  static let summary = "open the window on a scene; with a script or a recording, play it on the live stage"
-  static let details = "Files and folders after a scene are shown there, by a scene that shows such: photos ~/Pictures."
+  package static let summary = "open the window on a scene; with a script or a recording, play it on the live stage"
+  package static let details =
+    "Files and folders after a scene are shown there, by a scene that shows such: photos ~/Pictures."
   static let traceTo = Option(
     name: "trace-to", value: "FILE", help: "append every decision as a line of JSON, as it is taken")
   static let recordTo = Option(
@@ -35,12 +36,12 @@ enum RunCommand: Subcommand {
     help: "no animated panels (default: the last setting, else GTK_ENABLE_ANIMATIONS)")
   static let noSettings = Option(
     name: "no-settings", value: nil, help: "neither read nor write what the window remembers (settings.json)")
-  static let options = [
+  package static let options = [
     Option.script, .gesture, .set, .edit, .hz, .theme, .size, scale, traceTo, recordTo, paused, layout,
     reducedMotion, noSettings, stall, lazy,
   ]
 
-  static func run(_ arguments: Arguments, of program: Program) throws {
+  package static func run(_ arguments: Arguments, of program: Program) throws {
     // Errors in the command line are reported before a window opens.
     let (size, scale) = (try arguments.size(.size), try arguments.decimal(Self.scale, in: 0.5...4))
     try size.map { size throws(Problem) in try Arguments.requireDrawable(size, scale: scale ?? 1) }
@@ -55,7 +56,7 @@ enum RunCommand: Subcommand {
       _exit(problem.code.rawValue)
     }
     let clock = host.clock
-    try WindowHost.run(host) { metrics in try plan.app(metrics, wall: clock.now) }
+    try WindowHost.run(host) { metrics in try plan.hostApp(metrics, wall: clock.now) }
   }
 
   /// Whether the desktop turns animations off, by the variable that GTK reads.

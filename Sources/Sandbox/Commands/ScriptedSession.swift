@@ -5,8 +5,8 @@ import Stages
 import TouchKit
 
 /// A session without a display that plays a gesture script or a recording.
-struct ScriptedSession {
-  let session: Session
+package struct ScriptedSession {
+  package let session: Session
   /// The input; empty if none was named.
   private(set) var playback: Playback
   /// Where the input comes from; nil if none was named.
@@ -68,7 +68,7 @@ struct ScriptedSession {
   ///   - changes: Assignments beyond those of the recording or gesture.
   ///   - hz: Display ticks per second; nil for those of the recording, or 120.
   ///   - name: The input's name in messages; nil for a gesture of the scene.
-  init(
+  package init(
     _ scene: any Scene, _ recording: Recording?, _ gesture: ReadyGesture?, script: GestureScript? = nil,
     changes: [String] = [], edits: [GestureEdit] = [], hz: Int? = nil, takesChecks: Bool = false,
     named name: String? = nil

@@ -5,14 +5,14 @@ import Reports
 import Stages
 
 /// `scrollarium share`: one HTML page in which anybody can play the gesture and see why its touches went where they did.
-enum ShareCommand: Subcommand {
-  static let name = "share"
-  static let usage = "share SCENE --gesture NAME|--script FILE | FILE.touchrec -o PAGE.html [OPTION …]"
-  static let summary = "one HTML page, no network: the gesture to scrub, with stage, timeline, verdict and why"
+package enum ShareCommand: Subcommand {
+  package static let name = "share"
+  package static let usage = "share SCENE --gesture NAME|--script FILE | FILE.touchrec -o PAGE.html [OPTION …]"
+  package static let summary = "one HTML page, no network: the gesture to scrub, with stage, timeline, verdict and why"
   static let output = Option(name: "output", value: "PAGE.html", help: "the page", short: "o")
-  static let options = [output, .script, .gesture, .set, .edit, .hz]
+  package static let options = [output, .script, .gesture, .set, .edit, .hz]
 
-  static func run(_ arguments: Arguments, of program: Program) throws {
+  package static func run(_ arguments: Arguments, of program: Program) throws {
     guard let path = arguments[output] else {
       throw Problem(.usage, "share needs a file to write: add -o PAGE.html.")
     }

@@ -4,17 +4,17 @@ import Stages
 import TouchKit
 
 /// `scrollarium trace`: prints the decisions of a gesture, one per line.
-enum TraceCommand: Subcommand {
-  static let name = "trace"
-  static let usage =
+package enum TraceCommand: Subcommand {
+  package static let name = "trace"
+  package static let usage =
     "trace SCENE --gesture NAME|--script FILE | FILE.touchrec [--json] [--until T] [--kind K,…] [OPTION …]"
-  static let summary = "play a gesture without a display and print every decision, one per line"
+  package static let summary = "play a gesture without a display and print every decision, one per line"
   static let json = Option(name: "json", value: nil, help: "one JSON object per line")
   static let until = Option(name: "until", value: "T", help: "stop at 161ms, 1.5s, step:49 or end (default end)")
   static let kind = Option(name: "kind", value: "K,…", help: "only these kinds: \(Fact.kinds.joined(separator: ", "))")
-  static let options = [json, until, kind, .script, .gesture, .set, .edit, .hz]
+  package static let options = [json, until, kind, .script, .gesture, .set, .edit, .hz]
 
-  static func run(_ arguments: Arguments, of program: Program) throws {
+  package static func run(_ arguments: Arguments, of program: Program) throws {
     var session = try ScriptedSession(arguments, of: program, needsScript: true)
     let kinds = try kinds(arguments)
     let point = try arguments[until].map { text throws(Problem) in try TimePoint(text) } ?? .end

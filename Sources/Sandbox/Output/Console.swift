@@ -6,7 +6,7 @@ import Stages
 /// characters are escaped.
 ///
 /// A pipe that its reader has closed is not an error.
-enum Console {
+package enum Console {
   /// Occupies closed stdin, stdout and stderr, so that no file that is opened later receives what is printed.
   static func guardStandardFiles() {
     for number in STDIN_FILENO...STDERR_FILENO where fcntl(number, F_GETFD) < 0 {
@@ -20,20 +20,20 @@ enum Console {
   /// - Returns: False if a pipe's reader has closed it, else true.
   /// - Throws: ``Problem`` with exit code 74 if it cannot be written.
   @discardableResult
-  static func print(_ text: String) throws(Problem) -> Bool {
+  package static func print(_ text: String) throws(Problem) -> Bool {
     try write(text.escapingControlsInLines + "\n", to: STDOUT_FILENO, "The results", "stdout")
   }
 
   /// Prints lines of JSON.
   @discardableResult
-  static func print(jsonLines text: String) throws(Problem) -> Bool {
+  package static func print(jsonLines text: String) throws(Problem) -> Bool {
     try write(text.escapingControlsInJSON + "\n", to: STDOUT_FILENO, "The results", "stdout")
   }
 
   /// Prints an array or an object as JSON.
   ///
   /// - Parameter isOneLine: Whether to print it on one line.
-  static func print(json object: Any, isOneLine: Bool = false) throws {
+  package static func print(json object: Any, isOneLine: Bool = false) throws {
     let options: JSONSerialization.WritingOptions = isOneLine ? [.sortedKeys] : [.prettyPrinted, .sortedKeys]
     let data = try JSONSerialization.data(withJSONObject: object, options: options)
     try print(jsonLines: String(decoding: data, as: UTF8.self))
@@ -42,7 +42,7 @@ enum Console {
   /// Writes a line to stderr.
   ///
   /// - Throws: ``Problem`` with exit code 74 if it cannot be written.
-  static func log(_ text: String) throws(Problem) {
+  package static func log(_ text: String) throws(Problem) {
     _ = try write(text.escapingControls + "\n", to: STDERR_FILENO, "The messages", "stderr")
   }
 

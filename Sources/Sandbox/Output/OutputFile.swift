@@ -5,17 +5,17 @@ import Stages
 
 /// Writes a file atomically: however the process ends, the file is complete, or as it was before. All whole files are
 /// written through here.
-struct OutputFile {
+package struct OutputFile {
   let path: String
   /// Whether to write without a name until the file is complete, if the file system supports that.
   var isNameless = true
 
-  init(_ path: String) { self.path = path }
+  package init(_ path: String) { self.path = path }
 
   /// Writes the file. For a link its target is replaced; a device or a pipe is written to directly.
   ///
   /// - Throws: ``Problem`` with exit code 74.
-  func write(_ data: Data) throws(Problem) {
+  package func write(_ data: Data) throws(Problem) {
     do throws(SystemError) {
       let target = try target()
       var status = stat()

@@ -12,7 +12,7 @@ import TouchKit
 package final class Workbench {
   /// The scenes in the order of the picker, grouped by heading.
   let scenes: [any Scene]
-  let metrics: TextMetrics
+  package let metrics: TextMetrics
   package let inspector: Inspector
   package private(set) var session: Session
   /// Loads moments that the session's run has dropped.
@@ -85,7 +85,7 @@ package final class Workbench {
   }
 
   /// Opens a scene with changes of its settings.
-  func open(_ scene: any Scene, changing assignments: [String] = []) throws {
+  package func open(_ scene: any Scene, changing assignments: [String] = []) throws {
     var configuration = session.configuration
     (configuration.stageSize, configuration.begin) = (nil, .zero)
     session = try Session(
@@ -114,7 +114,7 @@ package final class Workbench {
   }
 
   /// Returns the scene `steps` further in the list, which wraps around.
-  func scene(after steps: Int) -> any Scene {
+  package func scene(after steps: Int) -> any Scene {
     let index = scenes.firstIndex { $0.id == session.scene.id } ?? 0
     return scenes[(index + steps + scenes.count) % scenes.count]
   }
@@ -197,7 +197,7 @@ package final class Workbench {
   }
 
   /// Draws the stage alone with its overlays. There are no margins, so labels lie on the stage, as in goldens.
-  func drawStage(scale: Double, namesDetails: Bool = false) -> DrawList {
+  package func drawStage(scale: Double, namesDetails: Bool = false) -> DrawList {
     let moment = moment(at: transport.shown(in: session.now, wall: .zero))
     let canvas = Canvas(size: session.scene.stageSize, scale: scale, background: .black, metrics: metrics)
     canvas.namesDetails = namesDetails

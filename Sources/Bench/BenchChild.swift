@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import SDLHost
+import Sandbox
 import Stages
 
 /// Measurements that run in a child process: start-up time and memory, and loops for a profiler.

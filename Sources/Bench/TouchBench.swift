@@ -1,6 +1,7 @@
 import CAllocations
 import Foundation
 import SDLHost
+import Sandbox
 import TouchKit
 
 /// Benchmark of touch events in a view tree: a vertical scroll view of rows that scroll sideways, each with children

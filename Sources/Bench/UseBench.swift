@@ -2,6 +2,7 @@ import Drawing
 import Foundation
 import Replay
 import SDLHost
+import Sandbox
 import Stages
 import TouchKit
 

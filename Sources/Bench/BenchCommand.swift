@@ -2,18 +2,19 @@ import Drawing
 import Foundation
 import Replay
 import SDLHost
+import Sandbox
 import Stages
 
 /// `scrollarium bench`: benchmarks of the engine, the renderer, start-up and memory.
-enum BenchCommand: Subcommand {
-  static let name = "bench"
-  static let usage = "bench [--json]"
-  static let summary = "measure the engine's cost per event, replay speed, frame cost, start and memory"
+package enum BenchCommand: Subcommand {
+  package static let name = "bench"
+  package static let usage = "bench [--json]"
+  package static let summary = "measure the engine's cost per event, replay speed, frame cost, start and memory"
   static let json = Option(name: "json", value: nil, help: "one JSON object")
   static let child = Option(name: "child", value: "WHAT", help: "the part that runs in its own process", isHidden: true)
-  static let options = [json, child]
+  package static let options = [json, child]
 
-  static func run(_ arguments: Arguments, of program: Program) throws {
+  package static func run(_ arguments: Arguments, of program: Program) throws {
     try arguments.requireWords(atMost: arguments.has(child) ? 1 : 0)
     let assets = try AssetLocator.find()
     let scene = program.scenes.first { $0.id == "photos" } ?? program.scenes[0]

@@ -3,6 +3,7 @@ import Foundation
 import Inspector
 import Replay
 import SDLHost
+import Sandbox
 import Stages
 import TouchKit
 import WhatIf

@@ -1,5 +1,6 @@
 import Foundation
 import SDLHost
+import Sandbox
 
 /// Benchmarks the way from a pointer's event to its frame: the app of `run`, its threads and its frames, without a display.
 enum EventBench {
@@ -10,7 +11,7 @@ enum EventBench {
     let configuration = HostConfiguration(title: "", assets: plan.assets, pictures: plan.pictures)
     let clock = configuration.clock
     let latencies = try EventLatency.measure(drag(moves: moves), configuration) { metrics in
-      try plan.app(metrics, wall: clock.now)
+      try plan.hostApp(metrics, wall: clock.now)
     }
     return Distribution(Array(latencies.suffix(moves)))
   }

@@ -1,6 +1,7 @@
 import Foundation
 import Replay
 import SDLHost
+import Sandbox
 import Stages
 import TouchKit
 

@@ -3,6 +3,7 @@ import Foundation
 import Pictures
 import Replay
 import SDLHost
+import Sandbox
 import Stages
 import TouchKit
 
