@@ -1,29 +1,3 @@
-/// A recognizer's pending request to leave possible.
-struct Attempt {
-  /// The requested state: began for continuous gestures, ended for discrete ones.
-  let state: GestureRecognizer.State
-  /// Whether a continuous gesture ended before it was allowed to begin. If so, ended follows began at once.
-  var endsAtOnce = false
-  /// Whether delegates have been asked; they are asked once per attempt (spec 2.7.4).
-  var didAskDelegates = false
-  /// Whether a failure requirement holds it back.
-  var isWaiting = false
-  /// The decision that led to the request.
-  var cause = DecisionID.none
-}
-
-/// The reason why a recognizer is about to change its state.
-struct Reason {
-  var rule: Rule
-  var measured: Measured?
-  /// A second measurement.
-  var further: Measured?
-  /// The cause, if it is not the touch that changed.
-  var cause = DecisionID.none
-  /// A further cause.
-  var link = DecisionID.none
-}
-
 extension GestureRecognizer {
   /// Whether the recognizer is possible and has no attempt.
   final var isOpen: Bool { committed == .possible && attempt == nil }
@@ -98,7 +72,7 @@ extension GestureArbiter {
     guard recognizer.isAttempting else { return }
     guard mayRecognize else {
       recognizer.attempt = nil
-      return commit(.failed, to: recognizer, because: recognizer.questionDecision, rival: recognizer.lossRival)
+      return commit(.failed, to: recognizer, because: recognizer.evidence.answer, rival: recognizer.evidence.rival)
     }
     noteWhatFreed(recognizer)
     accept(recognizer)
@@ -108,7 +82,7 @@ extension GestureArbiter {
 
   /// Asks the delegate, the recognizer's view and the hit view, each once and in this order (spec 2.5.2).
   private func shouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-    recognizer.questionDecision = .none
+    recognizer.evidence.answer = .none
     let delegate = recognizer.delegate
     if delegate != nil || hasOverrides {
       let respondent: AnyObject = delegate ?? recognizer
@@ -129,7 +103,7 @@ extension GestureArbiter {
     guard view !== recognizer.delegateView else { return true }
     let answer = window.questions.ask(
       .shouldBegin, view, for: view, about: recognizer, rule: .viewAnswer,
-      because: Causes(window.cause(for: recognizer), recognizer.questionDecision)
+      because: Causes(window.cause(for: recognizer), recognizer.evidence.answer)
     ) { view.gestureRecognizerShouldBegin(recognizer) }
     return allowsBegin(answer, recognizer)
   }
@@ -137,15 +111,15 @@ extension GestureArbiter {
   /// Keeps a yes as a cause of what follows. A no fails the recognizer.
   private func allowsBegin(_ answer: Answer, _ recognizer: GestureRecognizer) -> Bool {
     guard answer.value else { return refuse(recognizer, because: answer.decision) }
-    if answer.decision.exists { recognizer.questionDecision = answer.decision }
+    if answer.decision.exists { recognizer.evidence.answer = answer.decision }
     return true
   }
 
   private func refuse(_ recognizer: GestureRecognizer, because question: DecisionID) -> Bool {
     guard recognizer.isAttempting else { return false }
     recognizer.attempt = nil
-    recognizer.pendingReason?.rule = .refused
-    if recognizer.pendingReason == nil { recognizer.setReason(.refused) }
+    recognizer.evidence.reason?.rule = .refused
+    if recognizer.evidence.reason == nil { recognizer.setReason(.refused) }
     commit(.failed, to: recognizer, because: question)
     return false
   }
@@ -159,7 +133,8 @@ extension GestureArbiter {
       guard answer.value else { continue }
       recognizer.attempt = nil
       recognizer.lose(to: .excluded)
-      commit(.failed, to: recognizer, because: winner.recognition, answer.decision, rival: window.subject(of: winner))
+      let rival = window.subject(of: winner)
+      commit(.failed, to: recognizer, because: winner.evidence.recognition, answer.decision, rival: rival)
       return true
     }
     return false
@@ -204,9 +179,9 @@ extension GestureArbiter {
   /// Commits recognition, then prevents the other recognizers that share a touch (spec 2.6.2 to 2.6.4).
   private func accept(_ recognizer: GestureRecognizer) {
     guard let attempt = recognizer.attempt else { return }
-    if recognizer.pendingReason == nil { recognizer.setReason(.assigned) }
-    if recognizer.pendingReason?.cause.exists == false, !attempt.isWaiting {
-      recognizer.pendingReason?.cause = attempt.cause
+    if recognizer.evidence.reason == nil { recognizer.setReason(.assigned) }
+    if recognizer.evidence.reason?.cause.exists == false, !attempt.isWaiting {
+      recognizer.evidence.reason?.cause = attempt.cause
     }
     if !attempt.endsAtOnce { recognizer.attempt = nil }
     let runnerUp =
@@ -216,7 +191,7 @@ extension GestureArbiter {
         $0 !== recognizer && $0.committed == .possible && $0.attempt != nil && $0.sharesTouch(with: recognizer)
       }
     commit(
-      attempt.state, to: recognizer, because: recognizer.questionDecision,
+      attempt.state, to: recognizer, because: recognizer.evidence.answer,
       rival: runnerUp.map { window.subject(of: $0) } ?? .none)
     recognizedNow.append(recognizer)
     let subject = window.subject(of: recognizer)
@@ -237,22 +212,22 @@ extension GestureArbiter {
     switch loser.committed {
     case .possible:
       loser.attempt = nil
-      commit(.failed, to: loser, because: winner.recognition, answer, rival: rival)
+      commit(.failed, to: loser, because: winner.evidence.recognition, answer, rival: rival)
     case .began, .ended:
-      if loser.needsAction && recognizedNow.contains(where: { $0 === loser }) {
-        return revoke(loser, because: winner.recognition, answer, rival: rival)
+      if loser.membership.needsAction && recognizedNow.contains(where: { $0 === loser }) {
+        return revoke(loser, because: winner.evidence.recognition, answer, rival: rival)
       }
-      guard loser.committed == .began else { return loser.pendingReason = nil }
-      commit(.cancelled, to: loser, because: winner.recognition, answer, rival: rival)
-    case .changed: commit(.cancelled, to: loser, because: winner.recognition, answer, rival: rival)
-    case .cancelled, .failed: loser.pendingReason = nil
+      guard loser.committed == .began else { return loser.evidence.reason = nil }
+      commit(.cancelled, to: loser, because: winner.evidence.recognition, answer, rival: rival)
+    case .changed: commit(.cancelled, to: loser, because: winner.evidence.recognition, answer, rival: rival)
+    case .cancelled, .failed: loser.evidence.reason = nil
     }
   }
 
   /// Fails a recognizer that recognized in this update but has not sent its action. If two taps of different counts
   /// recognize in one event, only the one with more taps sends its action (spec 2.6.6).
   private func revoke(_ loser: GestureRecognizer, because cause: DecisionID, _ answer: DecisionID, rival: SubjectID) {
-    (loser.needsAction, loser.attempt) = (false, nil)
+    (loser.membership.needsAction, loser.attempt) = (false, nil)
     recognizedNow.removeAll { $0 === loser }
     commit(.failed, to: loser, because: cause, answer, rival: rival)
   }
@@ -265,27 +240,27 @@ extension GestureArbiter {
   ) {
     let (from, window) = (recognizer.committed, window)
     // Most commits are moves of an active recognizer.
-    guard state != .changed || recognizer.pendingReason != nil else { return commitChange(of: recognizer, from) }
-    let reason = recognizer.pendingReason
+    guard state != .changed || recognizer.evidence.reason != nil else { return commitChange(of: recognizer, from) }
+    let reason = recognizer.evidence.reason
     var cause = reason?.cause ?? .none
     if !cause.exists { cause = window.cause(for: recognizer) }
-    recognizer.pendingReason = nil
+    recognizer.evidence.reason = nil
     recognizer.committed = state
     let rule = reason?.rule ?? (from == .possible ? .assigned : .stateChange)
     let last =
       from == .possible && state != .failed
-      ? window.secondCause(for: recognizer, beside: cause) : state == .failed ? recognizer.settingDecision : .none
+      ? window.secondCause(for: recognizer, beside: cause) : state == .failed ? recognizer.evidence.setting : .none
     let decision = window.trace.record(
       rule, window.subject(of: recognizer), .state(from, state), measured: reason?.measured,
       because: Causes(cause, reason?.link ?? .none, extra, answer, or: last), rival: rival)
     if let further = reason?.further { window.trace.addMeasurement(further) }
-    recognizer.decision = decision
+    recognizer.evidence.decision = decision
     if state == .failed {
       window.deliverer.noteRelease(by: recognizer, decision)
     } else {
-      if from == .possible { recognizer.recognition = decision }
+      if from == .possible { recognizer.evidence.recognition = decision }
       recognizer.stateDidChange(to: state)
-      recognizer.needsAction = true
+      recognizer.membership.needsAction = true
       needsActions = true
     }
     if state.isTerminal {
@@ -297,17 +272,17 @@ extension GestureArbiter {
 
   private func commitChange(of recognizer: GestureRecognizer, _ from: GestureRecognizer.State) {
     recognizer.committed = .changed
-    recognizer.decision = window.trace.record(
+    recognizer.evidence.decision = window.trace.record(
       .stateChange, window.subject(of: recognizer), .state(from, .changed),
       because: Causes(window.cause(for: recognizer)))
     recognizer.stateDidChange(to: .changed)
-    (recognizer.needsAction, needsActions) = (true, true)
+    (recognizer.membership.needsAction, needsActions) = (true, true)
   }
 
   func recordIgnored(_ touch: Touch, by recognizer: GestureRecognizer) {
     trace.record(
       .ignoredTouch, window.subject(of: recognizer), .withheld(touch.number),
-      because: Causes(touch.decision, trace.context))
+      because: Causes(touch.evidence.input, trace.context))
   }
 
   func recordIllegal(_ wanted: GestureRecognizer.State, of recognizer: GestureRecognizer) {
@@ -320,7 +295,7 @@ extension GestureArbiter {
 extension GestureRecognizer {
   /// Sets the rule of its loss and keeps its own measurements.
   final func lose(to rule: Rule) {
-    pendingReason = Reason(rule: rule, measured: pendingReason?.measured, further: pendingReason?.further)
+    evidence.reason = Reason(rule: rule, measured: evidence.reason?.measured, further: evidence.reason?.further)
   }
 
   /// Whether the two have tracked a common touch since their last reset (spec 2.6.1, 2.6.8).

@@ -5,8 +5,7 @@ extension GestureArbiter {
   /// Asks both sides of every pair that shares a touch for dynamic requirements, once per attempt (spec 2.5.1).
   /// Requirements that close a cycle are recorded and ignored.
   func gatherRequirements(of recognizer: GestureRecognizer) {
-    for cyclic in recognizer.cyclicRequirements {
-      guard let other = cyclic.recognizer, other === recognizer || other.sharesTouch(with: recognizer) else { continue }
+    for other in recognizer.ignoredRequirements where other === recognizer || other.sharesTouch(with: recognizer) {
       recordCycle(recognizer, other, because: window.cause(for: recognizer))
     }
     guard hasCustomizedMembers || hasOverrides else { return }
@@ -17,7 +16,7 @@ extension GestureArbiter {
       if closesCycle(from: other, to: recognizer) {
         recordCycle(recognizer, other, because: question)
       } else {
-        recognizer.dynamicRequirements.append((other, question))
+        recognizer.requirements.answered.append((other, question))
         hasRequirements = true
       }
     }
@@ -50,7 +49,7 @@ extension GestureArbiter {
 
   /// Whether `first` already requires `last`, directly or indirectly, so that the reverse would close a cycle.
   private func closesCycle(from first: GestureRecognizer, to last: GestureRecognizer) -> Bool {
-    first.leads(to: { $0 === last }) { member in member.hasRequirements ? members.filter(member.requires) : [] }
+    first.leads(to: { $0 === last }) { member in !member.requirements.isEmpty ? members.filter(member.requires) : [] }
   }
 
   /// Records an ignored requirement. Its causes include up to two of the requirements that lead back.
@@ -80,7 +79,7 @@ extension GestureArbiter {
 
   /// Whether failure requirements hold the recognizer back or fail it now. Scans all members.
   func isHeldBack(_ recognizer: GestureRecognizer) -> Bool {
-    guard recognizer.hasRequirements else { return false }
+    guard !recognizer.requirements.isEmpty else { return false }
     var blockers: [GestureRecognizer] = []
     for other in members
     where other !== recognizer && recognizer.requires(other) && other.sharesTouch(with: recognizer) {
@@ -97,12 +96,12 @@ extension GestureArbiter {
     guard !blockers.isEmpty else { return false }
     if recognizer.attempt?.isWaiting == false {
       let reasons = blockers.prefix(2).map { requirement(of: recognizer, on: $0) }
-      recognizer.questionDecision = trace.record(
+      recognizer.evidence.answer = trace.record(
         .waitsForFailure, window.subject(of: recognizer),
         .waiting(on: trace.addList(blockers.map { window.subject(of: $0) })),
-        measured: recognizer.pendingReason?.measured,
+        measured: recognizer.evidence.reason?.measured,
         because: Causes(
-          window.cause(for: recognizer), recognizer.questionDecision, reasons.first ?? .none, reasons.last ?? .none))
+          window.cause(for: recognizer), recognizer.evidence.answer, reasons.first ?? .none, reasons.last ?? .none))
     }
     recognizer.attempt?.isWaiting = true
     return true
@@ -110,7 +109,7 @@ extension GestureArbiter {
 
   /// Returns the decision that made `recognizer` require `other`: an answer or a setting.
   private func requirement(of recognizer: GestureRecognizer, on other: GestureRecognizer) -> DecisionID {
-    recognizer.dynamicRequirements.first { $0.on === other }?.answer
+    recognizer.requirements.answered.first { $0.on === other }?.answer
       ?? window.decision(for: .requirement, of: recognizer, 1, towards: window.subject(of: other))
   }
 
@@ -120,7 +119,7 @@ extension GestureArbiter {
     recognizer.lose(to: .requiredRecognized)
     let requirement = requirement(of: recognizer, on: other)
     commit(
-      .failed, to: recognizer, because: other.recognition, requirement, rival: window.subject(of: other))
+      .failed, to: recognizer, because: other.evidence.recognition, requirement, rival: window.subject(of: other))
   }
 
   /// Names the last failure that the recognizer waited for as a cause of its recognition.
@@ -128,9 +127,9 @@ extension GestureArbiter {
     guard recognizer.attempt?.isWaiting == true else { return }
     var freedBy = DecisionID.none
     for other in members where recognizer.requires(other) && other.committed == .failed {
-      freedBy = max(freedBy, other.decision)
+      freedBy = max(freedBy, other.evidence.decision)
     }
-    if freedBy.exists { recognizer.pendingReason?.link = freedBy }
+    if freedBy.exists { recognizer.evidence.reason?.link = freedBy }
   }
 
   /// Whether `other` waits for `recognizer`, directly or indirectly; records such a cycle. Gathering ignores
@@ -139,60 +138,102 @@ extension GestureArbiter {
     let isCyclic = other.leads(to: { $0 === recognizer }) { member in
       member.attempt?.isWaiting == true ? members.filter(member.requires) : []
     }
-    if isCyclic { recordCycle(recognizer, other, because: other.questionDecision) }
+    if isCyclic { recordCycle(recognizer, other, because: other.evidence.answer) }
     return isCyclic
+  }
+}
+
+/// The recognizers that must fail before one may recognize (spec 2.7).
+struct FailureRequirements {
+  private struct Reference { weak var recognizer: GestureRecognizer? }
+
+  /// Those of ``GestureRecognizer/require(toFail:)`` that are in effect.
+  private var settled: [Reference] = []
+  /// Those added during a gesture; they apply from the next reset (spec 2.7.5).
+  private var pending: [Reference] = []
+  /// Those that are ignored because they close a cycle (spec 2.7.5).
+  private var cyclic: [Reference] = []
+  /// Those from answers, each with the decision that recorded the answer. The reset clears them.
+  var answered: [(on: GestureRecognizer, answer: DecisionID)] = []
+
+  /// Whether none is in effect.
+  var isEmpty: Bool { settled.isEmpty && answered.isEmpty }
+  var inEffect: [GestureRecognizer] { settled.compactMap(\.recognizer) }
+  var inEffectOrPending: [GestureRecognizer] { (settled + pending).compactMap(\.recognizer) }
+  var ignored: [GestureRecognizer] { cyclic.compactMap(\.recognizer) }
+
+  /// Whether `other` must fail, by a call or by an answer.
+  func includes(_ other: GestureRecognizer) -> Bool {
+    holds(other) || (!answered.isEmpty && answered.contains { $0.on === other })
+  }
+
+  /// Whether `other` must fail by a call that is in effect.
+  func holds(_ other: GestureRecognizer) -> Bool {
+    !settled.isEmpty && settled.contains { $0.recognizer === other }
+  }
+
+  /// Whether a call has named `other`, even without effect so far.
+  mutating func isKnown(_ other: GestureRecognizer) -> Bool {
+    settled.removeAll { $0.recognizer == nil }
+    return (settled + pending + cyclic).contains { $0.recognizer === other }
+  }
+
+  /// Adds a requirement: effective now, from the next reset, or never if it closes a cycle (spec 2.7.5).
+  mutating func add(_ other: GestureRecognizer, closesCycle: Bool, isInGesture: Bool) {
+    let reference = Reference(recognizer: other)
+    if closesCycle {
+      cyclic.append(reference)
+    } else if isInGesture {
+      pending.append(reference)
+    } else {
+      settled.append(reference)
+    }
+  }
+
+  mutating func remove(_ other: GestureRecognizer) {
+    settled.removeAll { $0.recognizer === other }
+    pending.removeAll { $0.recognizer === other }
+    cyclic.removeAll { $0.recognizer === other }
+  }
+
+  /// Forgets the answers, and puts the pending ones into effect.
+  mutating func reset() {
+    if !answered.isEmpty { answered.removeAll() }
+    guard !pending.isEmpty else { return }
+    settled += pending
+    pending.removeAll()
   }
 }
 
 extension GestureRecognizer {
   /// Whether a static or dynamic requirement makes this recognizer wait for `other` to fail.
-  final func requires(_ other: GestureRecognizer) -> Bool {
-    (!requirements.isEmpty && requirements.contains { $0.recognizer === other })
-      || (!dynamicRequirements.isEmpty && dynamicRequirements.contains { $0.on === other })
-  }
+  final func requires(_ other: GestureRecognizer) -> Bool { requirements.includes(other) }
 
   /// The requirements of ``require(toFail:)`` that are in effect. Unlike dynamic ones, they are known before any touch.
-  package final var staticRequirements: [GestureRecognizer] { requirements.compactMap(\.recognizer) }
+  package final var staticRequirements: [GestureRecognizer] { requirements.inEffect }
 
-  package final var ignoredRequirements: [GestureRecognizer] { cyclicRequirements.compactMap(\.recognizer) }
+  package final var ignoredRequirements: [GestureRecognizer] { requirements.ignored }
 
-  final var hasRequirements: Bool { !requirements.isEmpty || !dynamicRequirements.isEmpty }
-
-  /// Adds a requirement: effective now, from the next reset, or never if it closes a cycle (spec 2.7.5).
   final func addRequirement(on other: GestureRecognizer) {
     if tracingWindow?.holds(.requirement, of: self, towards: other, against: 1) == true { return }
-    requirements.removeAll { $0.recognizer == nil }
-    guard !(requirements + pendingRequirements + cyclicRequirements).contains(where: { $0.recognizer === other })
-    else { return }
-    if other.waits(for: self) {
-      cyclicRequirements.append(WeakRecognizer(recognizer: other))
-    } else if let arbiter {
-      pendingRequirements.append(WeakRecognizer(recognizer: other))
-      let window = arbiter.window
+    guard !requirements.isKnown(other) else { return }
+    let closesCycle = other.waits(for: self)
+    requirements.add(other, closesCycle: closesCycle, isInGesture: arbiter != nil)
+    if let window = arbiter?.window, !closesCycle {
       window.record(.requirement, of: self, 1, rival: window.subject(of: other))
-    } else {
-      requirements.append(WeakRecognizer(recognizer: other))
     }
   }
 
   /// Removes a requirement. Only what-if runs can do this; applications cannot.
   final func removeRequirement(on other: GestureRecognizer) {
-    requirements.removeAll { $0.recognizer === other }
-    pendingRequirements.removeAll { $0.recognizer === other }
-    cyclicRequirements.removeAll { $0.recognizer === other }
+    requirements.remove(other)
     arbiter?.needsResolving = true
-  }
-
-  final func applyPendingRequirements() {
-    guard !pendingRequirements.isEmpty else { return }
-    requirements += pendingRequirements
-    pendingRequirements.removeAll()
   }
 
   /// Whether this recognizer is `other` or requires it, directly or indirectly. Pending requirements count.
   private func waits(for other: GestureRecognizer) -> Bool {
     self === other
-      || leads(to: { $0 === other }) { ($0.requirements + $0.pendingRequirements).compactMap(\.recognizer) }
+      || leads(to: { $0 === other }) { $0.requirements.inEffectOrPending }
   }
 
   /// Whether following `links` from this recognizer leads to one that is a goal.

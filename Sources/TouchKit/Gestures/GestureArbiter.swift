@@ -60,7 +60,7 @@ final class GestureArbiter {
         }
         recognizer.trackedMask.formUnion(touch.bit)
         recognizer.sequenceMask.formUnion(touch.bit)
-        if recognizer.firstTouchType == nil { recognizer.firstTouchType = touch.type }
+        if recognizer.membership.firstTouchType == nil { recognizer.membership.firstTouchType = touch.type }
         addMember(recognizer, depth: chain.count - index)
         followers.append(window.subject(of: recognizer))
       }
@@ -68,21 +68,21 @@ final class GestureArbiter {
     guard !followers.isEmpty else { return }
     trace.record(
       .follow, window.subject(of: chain[0]), .followed(touch.number, by: trace.addList(followers)),
-      because: Causes(touch.hitDecision))
+      because: Causes(touch.evidence.hit))
   }
 
   /// Checks the touch type, asks about the event once for all its touches, then about the touch (spec 2.5).
   private func mayReceive(_ touch: Touch, _ recognizer: GestureRecognizer) -> Bool {
     guard recognizer.takes(touch.type) else {
       trace.record(
-        .touchType, window.subject(of: recognizer), .withheld(touch.number), because: Causes(touch.hitDecision))
+        .touchType, window.subject(of: recognizer), .withheld(touch.number), because: Causes(touch.evidence.hit))
       return false
     }
     guard consultsApplication(about: recognizer) else { return true }
     let delegate = recognizer.delegate
     func allows(_ question: Fact.Question, _ respondent: AnyObject, _ answer: () -> Bool) -> Bool {
       window.questions.ask(
-        question, respondent, for: recognizer, about: recognizer, because: Causes(touch.hitDecision), answer
+        question, respondent, for: recognizer, about: recognizer, because: Causes(touch.evidence.hit), answer
       ).value
     }
     if recognizer.receivedEvent.number != touchDownEvents {
@@ -111,7 +111,7 @@ final class GestureArbiter {
       case .scrollView(let view, let setting): window.decision(for: setting, of: view, 0)
       }
     trace.record(
-      .disabled, window.subject(of: recognizer), .withheld(touch.number), because: Causes(touch.hitDecision, decision))
+      .disabled, window.subject(of: recognizer), .withheld(touch.number), because: Causes(touch.evidence.hit, decision))
   }
 
   /// Whether a delegate, a subclass or a what-if override may answer questions about the recognizer.
@@ -122,12 +122,14 @@ final class GestureArbiter {
     guard recognizer.arbiter == nil else { return }
     if members.isEmpty { (hasCustomizedMembers, hasRequirements) = (false, false) }
     recognizer.arbiter = self
-    recognizer.depth = depth
+    recognizer.membership.depth = depth
     if consultsApplication(about: recognizer) { hasCustomizedMembers = true }
-    if recognizer.hasRequirements { hasRequirements = true }
+    if !recognizer.requirements.isEmpty { hasRequirements = true }
     // Members mostly arrive in asking order, so search from the end.
     var index = members.endIndex
-    while index > 0, (members[index - 1].depth, members[index - 1].order) < (depth, recognizer.order) { index -= 1 }
+    while index > 0, case let before = members[index - 1],
+      (before.membership.depth, before.order) < (depth, recognizer.order)
+    { index -= 1 }
     members.insert(recognizer, at: index)
   }
 
@@ -135,9 +137,9 @@ final class GestureArbiter {
   func sendActions() {
     while needsActions {
       needsActions = false
-      for index in members.indices where members[index].needsAction {
+      for index in members.indices where members[index].membership.needsAction {
         let recognizer = members[index]
-        recognizer.needsAction = false
+        recognizer.membership.needsAction = false
         recognizer.performActions(recordedIn: trace, as: window.subject(of: recognizer))
         if recognizer.attempt?.endsAtOnce == true, recognizer.committed.isActive {
           recognizer.attempt = nil
@@ -184,11 +186,11 @@ final class GestureArbiter {
     // Without failure requirements every group has one member.
     for recognizer in members
     where recognizer.committed.isTerminal && (!hasRequirements || isGroupTerminal(recognizer)) {
-      recognizer.isLeaving = true
+      recognizer.membership.isLeaving = true
       leaving.append(recognizer)
     }
     guard !leaving.isEmpty else { return }
-    members.removeAll { $0.isLeaving }
+    members.removeAll { $0.membership.isLeaving }
     for recognizer in leaving { reset(recognizer) }
     leaving.removeAll(keepingCapacity: true)
   }
@@ -201,19 +203,14 @@ final class GestureArbiter {
   }
 
   private func reset(_ recognizer: GestureRecognizer) {
-    if recognizer.timer != nil { cancelTimer(of: recognizer, because: recognizer.decision) }
-    recognizer.isLeaving = false
+    if recognizer.timer != nil { cancelTimer(of: recognizer, because: recognizer.evidence.decision) }
     recognizer.attempt = nil
     recognizer.arbiter = nil
     recognizer.committed = .possible
     (recognizer.trackedMask, recognizer.sequenceMask) = ([], [])
-    recognizer.firstTouchType = nil
-    recognizer.needsAction = false
-    recognizer.pendingReason = nil
-    if !recognizer.dynamicRequirements.isEmpty { recognizer.dynamicRequirements.removeAll() }
-    recognizer.applyPendingRequirements()
-    (recognizer.questionDecision, recognizer.settingDecision, recognizer.recognition) = (.none, .none, .none)
-    recognizer.lossRival = .none
+    recognizer.membership = Membership()
+    recognizer.requirements.reset()
+    recognizer.evidence.reset()
     recognizer.reset()
   }
 
@@ -263,7 +260,7 @@ extension GestureRecognizer {
   /// Whether it accepts touches of this type (spec 2.4.7).
   fileprivate final func takes(_ type: TouchType) -> Bool {
     (type == .direct ? allows.direct : allows.indirectPointer)
-      && (!requiresExclusiveTouchType || firstTouchType == nil || firstTouchType == type)
+      && (!requiresExclusiveTouchType || membership.firstTouchType == nil || membership.firstTouchType == type)
   }
 }
 
@@ -300,7 +297,8 @@ extension GestureArbiter {
     let wasActive = recognizer.committed.isActive
     recognizer.touchesMoved(touches, with: event)
     // Every move of an active recognizer is a change, even if it assigns no state (spec 2.1.2).
-    if wasActive && recognizer.committed.isActive && !recognizer.needsAction { commit(.changed, to: recognizer) }
+    let isDue = wasActive && recognizer.committed.isActive && !recognizer.membership.needsAction
+    if isDue { commit(.changed, to: recognizer) }
   }
 
   @inline(__always)

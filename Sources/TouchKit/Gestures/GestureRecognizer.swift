@@ -92,35 +92,15 @@ open class GestureRecognizer {
   @exclusivity(unchecked) final var trackedMask: TouchMask = []
   /// All touches since the last reset, including lifted ones. Recognizers that share one are arbitrated (spec 2.6.1).
   @exclusivity(unchecked) final var sequenceMask: TouchMask = []
-  @exclusivity(unchecked) final var firstTouchType: TouchType?
-  @exclusivity(unchecked) final var depth = 0
+  @exclusivity(unchecked) final var membership = Membership()
   /// The rank in the order in which the view's recognizers were added; later ones are asked first (spec 2.4.2).
   @exclusivity(unchecked) final var order = 0
   /// The last touch-down event it was asked about, and the answer (spec 2.5 (a)).
   @exclusivity(unchecked) final var receivedEvent = (number: 0, isAllowed: true)
-  @exclusivity(unchecked) final var needsAction = false
-  @exclusivity(unchecked) final var isLeaving = false
   /// The pending deadline; no kind of recognizer needs two.
   @exclusivity(unchecked) final var timer: TimerToken?
-  @exclusivity(unchecked) final var requirements: [WeakRecognizer] = []
-  /// Requirements added during a gesture; they apply from the next reset (spec 2.7.5).
-  @exclusivity(unchecked) final var pendingRequirements: [WeakRecognizer] = []
-  /// Requirements that are ignored because they close a cycle (spec 2.7.5).
-  @exclusivity(unchecked) final var cyclicRequirements: [WeakRecognizer] = []
-  /// Requirements from answers, each with the decision that recorded the answer. The reset clears them.
-  @exclusivity(unchecked) final var dynamicRequirements: [(on: GestureRecognizer, answer: DecisionID)] = []
-  /// The decision that recorded the attempt's last answer or wait.
-  @exclusivity(unchecked) final var questionDecision = DecisionID.none
-  /// The decision about a setting, which a failure names as a cause.
-  @exclusivity(unchecked) final var settingDecision = DecisionID.none
-  /// The subject that receives the touch instead, or would have, if ``mayRecognize()`` returns false.
-  @exclusivity(unchecked) final var lossRival = SubjectID.none
-  /// The reason that is recorded with the next state change.
-  @exclusivity(unchecked) final var pendingReason: Reason?
-  /// The decision that led to the current state.
-  @exclusivity(unchecked) final var decision = DecisionID.none
-  /// The decision by which it recognized. Those that lose to it name this as the cause, whatever its state is by then.
-  @exclusivity(unchecked) final var recognition = DecisionID.none
+  @exclusivity(unchecked) final var requirements = FailureRequirements()
+  @exclusivity(unchecked) final var evidence = RecognizerEvidence()
   @exclusivity(unchecked) package internal(set) final var traceSubject = SubjectID.none {
     didSet { view?.setNeedsDisplay() }
   }
@@ -133,8 +113,6 @@ open class GestureRecognizer {
     let target: ObjectIdentifier?
     let perform: (GestureRecognizer) -> Void
   }
-
-  struct WeakRecognizer { weak var recognizer: GestureRecognizer? }
 
   /// Creates a recognizer. Add it to a view and give it an action.
   public init() { delegateDidChange(nil) }
@@ -331,7 +309,8 @@ open class GestureRecognizer {
     performBuiltInAction()
     let outer = trace.context
     for action in actions {
-      trace.context = trace.record(.action, subject, .action(trace.nameID(action.name)), because: Causes(decision))
+      let name = trace.nameID(action.name)
+      trace.context = trace.record(.action, subject, .action(name), because: Causes(evidence.decision))
       action.perform(self)
       trace.context = outer
     }
@@ -341,7 +320,7 @@ open class GestureRecognizer {
     _ rule: Rule, _ measured: Measured? = nil, and further: Measured? = nil, because cause: DecisionID = .none,
     after link: DecisionID = .none
   ) {
-    pendingReason = Reason(rule: rule, measured: measured, further: further, cause: cause, link: link)
+    evidence.reason = Reason(rule: rule, measured: measured, further: further, cause: cause, link: link)
   }
 }
 

@@ -31,7 +31,8 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
         }
         let nearest = distances.map(\.1).min() ?? .infinity
         return fail(
-          .edgeRegion, nearest.isFinite ? .init(.edgeDistance, nearest, limit: reach) : nil, because: touch.decision)
+          .edgeRegion, nearest.isFinite ? .init(.edgeDistance, nearest, limit: reach) : nil,
+          because: touch.evidence.input)
       }
       if touchedEdges.isEmpty { touchedEdges = found }
     }

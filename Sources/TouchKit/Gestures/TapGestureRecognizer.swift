@@ -116,7 +116,7 @@ extension GestureRecognizer {
     for slot in trackedMask.slots {
       let touch = window.touches[slot]
       let travel = touch.travelFromDown
-      if travel > limit { return fail(rule, .init(.distance, travel, limit: limit), because: touch.decision) }
+      if travel > limit { return fail(rule, .init(.distance, travel, limit: limit), because: touch.evidence.input) }
     }
   }
 

@@ -65,7 +65,7 @@ final class Deliverer {
     }
     touch.delivery = .withheld(withheld)
     if let holder = holderOfBegan(of: touch) {
-      if !touch.withheldBy.exists { touch.withheldBy = decisionToWithhold(by: holder) }
+      if !touch.evidence.withheld.exists { touch.evidence.withheld = decisionToWithhold(by: holder) }
       return
     }
     guard scrollViewsAllow(touch) else { return }
@@ -103,8 +103,8 @@ final class Deliverer {
         case .endWithheld: recognizer.delaysTouchesEnded
         case .begun, .closed: false
         }
-      guard isHolder, !touch.releasedBy.exists || touch.releaseInstant < window.now else { return }
-      (touch.releasedBy, touch.releaseInstant) = (decision, window.now)
+      guard isHolder, !touch.evidence.released.exists || touch.evidence.releaseInstant < window.now else { return }
+      (touch.evidence.released, touch.evidence.releaseInstant) = (decision, window.now)
     }
   }
 
@@ -123,7 +123,7 @@ final class Deliverer {
       if let scrollView = current.asScrollView {
         let answer = window.questions.ask(
           .touchesShouldBegin, scrollView, for: scrollView, about: view,
-          because: Causes(touch.hitDecision, window.trace.context)
+          because: Causes(touch.evidence.hit, window.trace.context)
         ) {
           scrollView.touchesShouldBegin(window.touches.set(of: touch.bit), with: window.event, in: view)
         }
@@ -210,8 +210,8 @@ final class Deliverer {
       }
       decision = window.trace.record(
         isLate ? .release : .deliver, subject, .deliver(touch.number, phase, timestamp: time, touch.locationInWindow),
-        because: Causes(touch.hitDecision, cause(ofDelivering: touch, isLate: isLate)))
-      if phase == .began { touch.deliveryDecision = decision }
+        because: Causes(touch.evidence.hit, cause(ofDelivering: touch, isLate: isLate)))
+      if phase == .began { touch.evidence.began = decision }
     }
     window.event.timestamp = time.seconds
     markDelivered(group, phase)
@@ -224,8 +224,8 @@ final class Deliverer {
 
   /// Returns the input that is delivered; for a late delivery, the decision that released it.
   private func cause(ofDelivering touch: Touch, isLate: Bool) -> DecisionID {
-    guard isLate else { return touch.decision }
-    return touch.releasedBy.exists ? touch.releasedBy : window.trace.context
+    guard isLate else { return touch.evidence.input }
+    return touch.evidence.released.exists ? touch.evidence.released : window.trace.context
   }
 
   /// Updates the delivery states, before the callback. A view that removes itself in the callback must receive
@@ -260,7 +260,7 @@ extension Deliverer {
         if isDelivered(mask) { _ = window.decision(for: .cancelsTouchesInView, of: recognizer, 0) }
         continue
       }
-      cancelOrDrop(mask, because: recognizer.recognition, by: window.subject(of: recognizer))
+      cancelOrDrop(mask, because: recognizer.evidence.recognition, by: window.subject(of: recognizer))
     }
     arbiter.recognizedNow.removeAll(keepingCapacity: true)
   }
@@ -280,7 +280,7 @@ extension Deliverer {
         touch.delivery = .closed
         window.trace.record(
           .dropContent, window.subject(of: view), .withheld(touch.number),
-          because: Causes(cause, touch.withheldBy, touch.hitDecision), rival: winner)
+          because: Causes(cause, touch.evidence.withheld, touch.evidence.hit), rival: winner)
       case .begun, .endWithheld: delivered.formUnion(touch.bit)
       case .closed: break
       }
@@ -303,7 +303,7 @@ extension Deliverer {
         decision = window.trace.record(
           rule, window.subject(of: view),
           .deliver(touch.number, .cancelled, timestamp: window.now, touch.locationInWindow),
-          because: Causes(cause, touch.hitDecision), rival: winner)
+          because: Causes(cause, touch.evidence.hit), rival: winner)
       }
       window.event.timestamp = window.now.seconds
       window.trace.processing(decision) {

@@ -14,6 +14,17 @@ public enum TouchPhase: String, Hashable, Sendable {
   case cancelled
 }
 
+/// The decisions about a touch, which the trace names as causes of others. Nothing depends on them but what is recorded.
+struct TouchEvidence {
+  /// The decisions of the last input event, of the hit test, and of the delivery of the began.
+  var input = DecisionID.none, hit = DecisionID.none, began = DecisionID.none
+  /// The decision that withheld the touch from its view: an armed timer, or a recognizer's setting.
+  var withheld = DecisionID.none
+  /// The failure that released the touch or its end; the first, if several recognizers failed at one instant.
+  var released = DecisionID.none
+  var releaseInstant = Instant.zero
+}
+
 /// One finger from touch-down to lift.
 ///
 /// Every event changes the same object (spec 1.1.1). A stored touch or set of touches therefore shows later state, not
@@ -52,16 +63,7 @@ public final class Touch: Hashable {
   /// Whether it has ever been too far from the touch-down to be a tap.
   @exclusivity(unchecked) var hasStrayed = false
   @exclusivity(unchecked) var delivery = DeliveryState.withheld(Withheld())
-  /// The decisions of the touch's last input event and of its hit test.
-  @exclusivity(unchecked) var decision = DecisionID.none
-  @exclusivity(unchecked) var hitDecision = DecisionID.none
-  /// The decision that withheld the touch from its view: an armed timer, or a recognizer's setting.
-  @exclusivity(unchecked) var withheldBy = DecisionID.none
-  /// The failure that released the touch or its end; the first, if several recognizers failed at one instant.
-  @exclusivity(unchecked) var releasedBy = DecisionID.none
-  @exclusivity(unchecked) var releaseInstant = Instant.zero
-  /// The decision that delivered its began.
-  @exclusivity(unchecked) var deliveryDecision = DecisionID.none
+  @exclusivity(unchecked) var evidence = TouchEvidence()
 
   private let windowReference: WindowReference
   // The window retains its touches, so no touch may retain the window: `isOnWindow` takes its place.

@@ -21,7 +21,7 @@ extension TouchDrivenScrollView {
     guard case .withheld(let moved) = finger.delivery, let content = finger.content, let window else { return }
     let (touch, touches) = (finger.touch, set(of: finger.touch, in: window))
     let answer = window.questions.ask(
-      .touchesShouldBegin, self, for: self, about: content, because: Causes(touch.hitDecision, window.trace.context)
+      .touchesShouldBegin, self, for: self, about: content, because: Causes(touch.evidence.hit, window.trace.context)
     ) { touchesShouldBegin(touches, with: window.event, in: content) }
     guard answer.value else {
       sequence.fingers[index].delivery = .closed
@@ -99,7 +99,7 @@ extension TouchDrivenScrollView {
       case .withheld:
         window.trace.record(
           rule, window.subject(of: content), .withheld(finger.touch.number), measured: measured,
-          because: Causes(window.trace.context, finger.touch.decision), rival: window.subject(of: self))
+          because: Causes(window.trace.context, finger.touch.evidence.input), rival: window.subject(of: self))
       }
     }
   }

@@ -124,9 +124,9 @@ open class TouchDrivenScrollView: ScrollView {
     for touch in touches.inOrder {
       decision = window.trace.record(
         rule, content, .deliver(touch.number, phase, timestamp: touch.instant, touch.locationInWindow),
-        measured: measured, because: Causes(window.trace.context, touch.decision), rival: rival)
+        measured: measured, because: Causes(window.trace.context, touch.evidence.input), rival: rival)
       if measured != nil { window.trace.addMeasurement(further) }
-      if phase == .began { touch.deliveryDecision = decision }
+      if phase == .began { touch.evidence.began = decision }
     }
     let wasForwarding = isForwardingTouches
     isForwardingTouches = true
@@ -179,7 +179,7 @@ extension TouchDrivenScrollView: DeadlineOwner {
       let setting = window.decision(for: .isMultipleTouchEnabled, of: content, 0)
       window.trace.record(
         .singleTouch, window.subject(of: content), .withheld(touch.number),
-        because: Causes(touch.decision, setting, other.touch.hitDecision))
+        because: Causes(touch.evidence.input, setting, other.touch.evidence.hit))
       delivery = .closed
     }
     sequence.fingers.append(
@@ -195,7 +195,7 @@ extension TouchDrivenScrollView: DeadlineOwner {
     if isScrollEnabled, case .caught = activity {
       scroll(sequence, without: nil, .caught, nil, window)
     } else if isScrollEnabled && delaysContentTouches {
-      let causes = Causes(window.trace.context, sequence.primaryTouch.decision)
+      let causes = Causes(window.trace.context, sequence.primaryTouch.evidence.input)
       let delay = window.constants.contentTouchDelay
       sequence.stage = .undecided(
         window.arm(.contentTouchDelay, of: self, after: delay, rule: .legacyDelay, because: causes))
@@ -282,12 +282,12 @@ extension TouchDrivenScrollView: DeadlineOwner {
     for finger in sequence.fingers {
       guard case .begun = finger.delivery, let content = finger.content else { continue }
       guard canCancelContentTouches else {
-        return (window.decision(for: .canCancelContentTouches, of: self, 0), finger.touch.deliveryDecision)
+        return (window.decision(for: .canCancelContentTouches, of: self, 0), finger.touch.evidence.began)
       }
       let answer = window.questions.ask(.touchesShouldCancel, self, for: self, about: content, .always) {
         touchesShouldCancel(in: content)
       }
-      if !answer.value { return (answer.decision, finger.touch.deliveryDecision) }
+      if !answer.value { return (answer.decision, finger.touch.evidence.began) }
     }
     return nil
   }

@@ -110,12 +110,12 @@ extension Touch {
   /// Use one substitute for the whole life of the touch.
   package convenience init(substituting original: Touch) {
     self.init(copying: original, bit: original.bit)
-    (decision, hitDecision) = (original.decision, original.hitDecision)
+    (evidence.input, evidence.hit) = (original.evidence.input, original.evidence.hit)
   }
 
   /// Copies the phase and times of `original`, and sets `location` in the window.
   package func update(from original: Touch, at location: CGPoint) {
-    (phase, instant, decision) = (original.phase, original.instant, original.decision)
+    (phase, instant, evidence.input) = (original.phase, original.instant, original.evidence.input)
     (previousInstant, previousLocationInWindow) = (original.previousInstant, locationInWindow)
     locationInWindow = location
   }

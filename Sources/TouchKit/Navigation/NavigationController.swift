@@ -164,14 +164,14 @@ extension NavigationController {
     case .began: beginPop(pan, in: window)
     case .changed: continuePop(pan, in: window)
     case .ended: endPop(pan, in: window)
-    case .cancelled: cancelPop(because: pan.decision, in: window)
+    case .cancelled: cancelPop(because: pan.evidence.decision, in: window)
     case .possible, .failed: break
     }
   }
 
   private func beginPop(_ pan: ScreenEdgePanGestureRecognizer, in window: Window) {
     guard transition == nil, !isFrozen, stack.count > 1, let from = stack.last else { return freeze(pan, in: window) }
-    let begun = note(.popDrag, .popBegan, progress: 0, in: window, because: pan.decision)
+    let begun = note(.popDrag, .popBegan, progress: 0, in: window, because: pan.evidence.decision)
     window.trace.processing(begun) {
       let before = stack
       stack.removeLast()
@@ -186,7 +186,7 @@ extension NavigationController {
     guard let transition, transition.isDragged else { return }
     let width = Double(view.bounds.width)
     transition.progress = width > 0 ? min(max(pan.translation(in: view).x / width, 0), 1) : 0
-    note(.popDrag, .progress, progress: transition.progress, in: window, because: pan.decision)
+    note(.popDrag, .progress, progress: transition.progress, in: window, because: pan.evidence.decision)
     placePages()
   }
 
@@ -200,7 +200,7 @@ extension NavigationController {
     let width = Double(view.bounds.width)
     let ahead = transition.progress * width + window.constants.popProjection * speed
     settlePop(
-      transition, commits: ahead > width / 2, because: pan.decision,
+      transition, commits: ahead > width / 2, because: pan.evidence.decision,
       measured: [
         Measured(.distance, ahead, limit: width / 2),
         Measured(.position, transition.progress * width, limit: width / 2),
@@ -235,7 +235,7 @@ extension NavigationController {
     guard !isFrozen else { return }
     isFrozen = true
     updateInteraction()
-    note(.navigationStuck, .stuck, progress: transition?.progress ?? 0, in: window, because: pan.decision)
+    note(.navigationStuck, .stuck, progress: transition?.progress ?? 0, in: window, because: pan.evidence.decision)
   }
 }
 

@@ -70,7 +70,7 @@ extension Window {
   package func hasRequirement(of path: String, on other: String) -> Bool? {
     guard let waiter = object(at: path) as? GestureRecognizer, let other = object(at: other) as? GestureRecognizer
     else { return nil }
-    return waiter.requirements.contains { $0.recognizer === other }
+    return waiter.requirements.holds(other)
   }
 
   package func hasSubject(at path: String) -> Bool { object(at: path) != nil }

@@ -78,7 +78,7 @@ extension ScrollView {
     guard case .moving(let motion) = activity, isScrollEnabled, currentDrag == nil, let window else {
       return recordMode()
     }
-    window.trace.processing(touch.hitDecision) {
+    window.trace.processing(touch.evidence.hit) {
       moveContent(to: motion.offset(at: window.now), .caught)
       guard case .moving(let motion) = activity else { return }
       activity.catchContent()

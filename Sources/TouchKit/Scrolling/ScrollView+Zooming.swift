@@ -105,7 +105,7 @@ extension ScrollView {
 
   final func pinchDidChange(_ pinch: ScrollViewPinchGestureRecognizer) {
     guard let window else { return }
-    window.trace.processing(pinch.decision) {
+    window.trace.processing(pinch.evidence.decision) {
       switch pinch.state {
       case .began:
         beginZoom(pinch)

@@ -62,10 +62,10 @@ final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
 
   /// Notes the setting that prevents recognition when only travel on another axis exceeds the hysteresis.
   private func noteClosedAxis() {
-    guard isOpen, !settingDecision.exists, let arbiter, let owner,
+    guard isOpen, !evidence.setting.exists, let arbiter, let owner,
       travel.distance(to: .zero) >= arbiter.window.constants.panHysteresis, owner.scrollableAxes != .both
     else { return }
-    settingDecision = owner.decisionForAxes(in: arbiter.window)
+    evidence.setting = owner.decisionForAxes(in: arbiter.window)
   }
 
   /// Whether the drag is not left to the parent, and the content's touches may be cancelled.
@@ -75,20 +75,20 @@ final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
     if let room = owner.leavesToParent(countedTravel(travel)) {
       setReason(.atEdge, room)
       if let parent = owner.enclosingScrollView {
-        lossRival = window.subject(of: parent)
-        if !parent.isScrollEnabled { settingDecision = window.decision(for: .isScrollEnabled, of: parent, 0) }
+        evidence.rival = window.subject(of: parent)
+        if !parent.isScrollEnabled { evidence.setting = window.decision(for: .isScrollEnabled, of: parent, 0) }
       }
       return false
     }
     if let hitView = window.hitView(of: sequenceMask) {
       if let (inner, disabled) = owner.passedOver(from: hitView, travel: travel) {
-        settingDecision = window.decision(for: .isScrollEnabled, of: disabled, 0)
-        setReason(.passedOver, pendingReason?.measured, after: inner.scrollPan.decision)
-        lossRival = window.subject(of: disabled)
+        evidence.setting = window.decision(for: .isScrollEnabled, of: disabled, 0)
+        setReason(.passedOver, evidence.reason?.measured, after: inner.scrollPan.evidence.decision)
+        evidence.rival = window.subject(of: disabled)
         return false
       }
       let disabled = owner.disabledInnerScrollView(from: hitView, travel: travel, in: window)
-      if disabled.exists { pendingReason?.link = disabled }
+      if disabled.exists { evidence.reason?.link = disabled }
     }
     for slot in trackedMask.slots {
       let touch = window.touches[slot]
@@ -97,10 +97,10 @@ final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
         content.isDescendant(of: view ?? owner)
       else { continue }
       if !owner.canCancelContentTouches {
-        settingDecision = window.decision(for: .canCancelContentTouches, of: owner, 0)
+        evidence.setting = window.decision(for: .canCancelContentTouches, of: owner, 0)
       }
       guard owner.canCancelContentTouches, givesUp(content, window, owner) else {
-        setReason(.contentKeeps, pendingReason?.measured, after: touch.deliveryDecision)
+        setReason(.contentKeeps, evidence.reason?.measured, after: touch.evidence.began)
         return false
       }
     }
@@ -110,9 +110,9 @@ final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
   private func givesUp(_ content: View, _ window: Window, _ owner: ScrollView) -> Bool {
     let answer = window.questions.ask(
       .touchesShouldCancel, owner, for: owner, about: content, .always,
-      because: Causes(window.cause(for: self), questionDecision)
+      because: Causes(window.cause(for: self), evidence.answer)
     ) { owner.touchesShouldCancel(in: content) }
-    questionDecision = answer.decision
+    evidence.answer = answer.decision
     return answer.value
   }
 
@@ -122,7 +122,7 @@ final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
   var pull: Pull {
     Pull(
       travel: travel, translation: translation(in: nil), velocity: windowVelocity, lastMove: lastMove,
-      hasCaught: wasCaught, decision: decision)
+      hasCaught: wasCaught, decision: evidence.decision)
   }
 
   override func reset() {
@@ -151,9 +151,9 @@ final class ScrollViewPinchGestureRecognizer: PinchGestureRecognizer {
     guard let owner, let window = owner.window else { return false }
     let answer = window.questions.ask(
       .viewForZooming, owner.delegate ?? owner, for: owner, about: owner, .no,
-      because: Causes(window.cause(for: self), questionDecision)
+      because: Causes(window.cause(for: self), evidence.answer)
     ) { owner.viewToZoom != nil }
-    if answer.decision.exists { questionDecision = answer.decision }
+    if answer.decision.exists { evidence.answer = answer.decision }
     return answer.value
   }
 
@@ -223,7 +223,7 @@ final class TouchDelayGestureRecognizer: GestureRecognizer {
     let passed = Measured(.duration, delay, limit: delay)
     // A pan that has already failed could not have begun, however far the fingers moved.
     guard owner.scrollPan.committed == .possible else {
-      setReason(.contentDelay, passed, after: owner.scrollPan.decision)
+      setReason(.contentDelay, passed, after: owner.scrollPan.evidence.decision)
       return state = .failed
     }
     fail(.contentDelay, .init(.distance, owner.scrollPan.reach, limit: constants.panHysteresis), and: passed)
@@ -238,7 +238,7 @@ final class TouchDelayGestureRecognizer: GestureRecognizer {
       let way = owner.part(of: touch.locationInWindow - touch.downLocation, along: others)
       let across = max(abs(Double(way.x)), abs(Double(way.y)))
       guard across >= limit, committed == .possible else { return }
-      settingDecision = owner.decisionForAxes(in: arbiter.window)
+      evidence.setting = owner.decisionForAxes(in: arbiter.window)
       fail(.delayReleased, .init(.crossDistance, across, limit: limit))
     }
   }

@@ -188,7 +188,7 @@ package struct Fingerprint {
       add(recognizer.committed.rawValue)
       add(recognizer.trackedMask.rawValue)
       add(recognizer.sequenceMask.rawValue)
-      add(recognizer.attempt == nil, recognizer.hasRequirements)
+      add(recognizer.attempt == nil, !recognizer.requirements.isEmpty)
     }
     for instant in window.scheduler.instants { add(Int(instant.microseconds)) }
     addTree(window)

@@ -167,8 +167,8 @@ extension Window {
   func cause(for recognizer: GestureRecognizer) -> DecisionID {
     guard trace.context == event.decision else { return trace.context }
     let changed = event.changed.intersection(recognizer.sequenceMask)
-    if changed.count < 2 { return changed.isEmpty ? trace.context : touches[changed.firstSlot].decision }
-    return mostImportant(of: changed).decision
+    if changed.count < 2 { return changed.isEmpty ? trace.context : touches[changed.firstSlot].evidence.input }
+    return mostImportant(of: changed).evidence.input
   }
 
   /// Returns the most important of several changed touches: the last one that came down, else one that lifted, else the
@@ -187,6 +187,6 @@ extension Window {
   func secondCause(for recognizer: GestureRecognizer, beside first: DecisionID) -> DecisionID {
     let moved = event.moved.intersection(recognizer.trackedMask)
     guard moved.count > 1 else { return .none }
-    return moved.slots.lazy.map { self.touches[$0].decision }.first { $0 != first } ?? .none
+    return moved.slots.lazy.map { self.touches[$0].evidence.input }.first { $0 != first } ?? .none
   }
 }

@@ -144,15 +144,15 @@ extension Window {
     touch.tapCount = tapCount(of: input)
     touches.insert(touch)
     event.began.formUnion(touch.bit)
-    touch.decision = trace.record(
+    touch.evidence.input = trace.record(
       .input, .none, .touch(touch.number, .began, touch.locationInWindow, type), because: Causes())
-    if touches.present == touch.bit { beginSequence(with: touch.decision) }
-    return touch.decision
+    if touches.present == touch.bit { beginSequence(with: touch.evidence.input) }
+    return touch.evidence.input
   }
 
   private func move(_ touch: Touch, _ input: InputEvent) -> DecisionID {
     let isMerged = event.moved.contains(touch.bit)
-    guard input.location != touch.locationInWindow else { return isMerged ? touch.decision : .none }
+    guard input.location != touch.locationInWindow else { return isMerged ? touch.evidence.input : .none }
     if isMerged {
       if !event.samples.contains(where: { $0.touch == touch.bit }) {
         event.samples.append((touch.bit, touch.locationInWindow))
@@ -165,9 +165,9 @@ extension Window {
     touch.hasMoved = true
     if touch.travelFromDown > constants.tapMovement { (touch.hasStrayed, event.hasStrayed) = (true, true) }
     event.moved.formUnion(touch.bit)
-    touch.decision = trace.record(
+    touch.evidence.input = trace.record(
       .input, .none, .touch(touch.number, .moved, input.location, touch.type), because: Causes())
-    return touch.decision
+    return touch.evidence.input
   }
 
   private func end(
@@ -182,9 +182,9 @@ extension Window {
       event.cancelled.formUnion(touch.bit)
     }
     (touch.instant, touch.phase) = (input.time, phase)
-    touch.decision = trace.record(
+    touch.evidence.input = trace.record(
       .input, .none, .touch(touch.number, phase, touch.locationInWindow, touch.type), because: Causes(cause))
-    return touch.decision
+    return touch.evidence.input
   }
 
   private func loseFocus(_ input: InputEvent) -> DecisionID {
@@ -312,8 +312,8 @@ extension Window {
       trace.addSkip(Skip(subject: subject(of: $0), reason: $1), to: &skipped)
     }
     let moved = chain.lazy.map { self.placeDecision(of: $0) }.first { $0.exists } ?? .none
-    touch.hitDecision = trace.record(
-      .hitTest, hit, .hit(touch.number, chain: list, skipped: skipped), because: Causes(touch.decision, moved))
+    touch.evidence.hit = trace.record(
+      .hitTest, hit, .hit(touch.number, chain: list, skipped: skipped), because: Causes(touch.evidence.input, moved))
   }
 
   /// Excludes a touch from delivery because of ``View/isMultipleTouchEnabled`` or ``View/isExclusiveTouch``
@@ -322,7 +322,7 @@ extension Window {
     guard touches.present != touch.bit else { return }
     // Later touches of the same event do not have a hit decision yet.
     let others = arbiter.touches(of: touches.present).filter {
-      $0 !== touch && $0.hitDecision.exists && $0.isTrackedByView
+      $0 !== touch && $0.evidence.hit.exists && $0.isTrackedByView
     }
     let (rule, setting, other): (Rule, DecisionID, Touch)
     if let tracked = others.first(where: { $0.view === hit }) {
@@ -336,7 +336,7 @@ extension Window {
     }
     touch.delivery = .closed
     trace.record(
-      rule, subject(of: hit), .withheld(touch.number), because: Causes(touch.hitDecision, setting, other.hitDecision))
+      rule, subject(of: hit), .withheld(touch.number), because: Causes(touch.evidence.hit, setting, other.evidence.hit))
   }
 }
 
