@@ -52,7 +52,7 @@ extension GestureArbiter {
       guard attempts > 0 else { return }
       for index in members.indices {
         let recognizer = members[index]
-        guard recognizer.committed == .possible, recognizer.attempt != nil else { continue }
+        guard recognizer.isAttempting else { continue }
         resolve(recognizer)
         // A failure may have released a member that comes before this one.
         if needsResolving { break }
@@ -118,8 +118,8 @@ extension GestureArbiter {
   private func refuse(_ recognizer: GestureRecognizer, because question: DecisionID) -> Bool {
     guard recognizer.isAttempting else { return false }
     recognizer.attempt = nil
-    recognizer.evidence.reason?.rule = .refused
     if recognizer.evidence.reason == nil { recognizer.setReason(.refused) }
+    recognizer.evidence.reason?.rule = .refused
     commit(.failed, to: recognizer, because: question)
     return false
   }
@@ -147,17 +147,14 @@ extension GestureArbiter {
       return Answer(value: true, decision: .none)
     }
     let questions = window.questions
-    guard questions.ask(.canPrevent, winner, for: winner, about: loser, .no, { winner.canPrevent(loser) }).value,
+    let prevents = questions.ask(.canPrevent, winner, for: winner, about: loser, .no) { winner.canPrevent(loser) }
+    guard prevents.value,
       questions.ask(.canBePreventedBy, loser, for: loser, about: winner, .no, { loser.canBePrevented(by: winner) })
         .value
     else { return Answer(value: false, decision: .none) }
-    let together = areSimultaneous(winner, loser)
+    var together = allows(winner, simultaneouslyWith: loser, after: .none)
+    if !together.value { together = allows(loser, simultaneouslyWith: winner, after: together.decision) }
     return Answer(value: !together.value, decision: together.decision)
-  }
-
-  private func areSimultaneous(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Answer {
-    let first = allows(a, simultaneouslyWith: b, after: .none)
-    return first.value ? first : allows(b, simultaneouslyWith: a, after: first.decision)
   }
 
   /// Returns the answer of the delegate of `one`. `no` is the recorded no of the other side, and becomes a cause.
@@ -186,13 +183,9 @@ extension GestureArbiter {
     if !attempt.endsAtOnce { recognizer.attempt = nil }
     let runnerUp =
       attempts == 0
-      ? nil
-      : members.first {
-        $0 !== recognizer && $0.committed == .possible && $0.attempt != nil && $0.sharesTouch(with: recognizer)
-      }
-    commit(
-      attempt.state, to: recognizer, because: recognizer.evidence.answer,
-      rival: runnerUp.map { window.subject(of: $0) } ?? .none)
+      ? nil : members.first { $0 !== recognizer && $0.isAttempting && $0.sharesTouch(with: recognizer) }
+    let rival = runnerUp.map { window.subject(of: $0) } ?? .none
+    commit(attempt.state, to: recognizer, because: recognizer.evidence.answer, rival: rival)
     recognizedNow.append(recognizer)
     let subject = window.subject(of: recognizer)
     for other in members where other !== recognizer && other.sharesTouch(with: recognizer) {
@@ -260,12 +253,10 @@ extension GestureArbiter {
     } else {
       if from == .possible { recognizer.evidence.recognition = decision }
       recognizer.stateDidChange(to: state)
-      recognizer.membership.needsAction = true
-      needsActions = true
+      (recognizer.membership.needsAction, needsActions) = (true, true)
     }
     if state.isTerminal {
-      needsReset = true
-      needsResolving = true
+      (needsReset, needsResolving) = (true, true)
       if recognizer.timer != nil { cancelTimer(of: recognizer, because: decision) }
     }
   }

@@ -117,19 +117,15 @@ extension GestureArbiter {
   func failDependent(_ recognizer: GestureRecognizer, of other: GestureRecognizer) {
     recognizer.attempt = nil
     recognizer.lose(to: .requiredRecognized)
-    let requirement = requirement(of: recognizer, on: other)
-    commit(
-      .failed, to: recognizer, because: other.evidence.recognition, requirement, rival: window.subject(of: other))
+    let (requirement, rival) = (requirement(of: recognizer, on: other), window.subject(of: other))
+    commit(.failed, to: recognizer, because: other.evidence.recognition, requirement, rival: rival)
   }
 
   /// Names the last failure that the recognizer waited for as a cause of its recognition.
   func noteWhatFreed(_ recognizer: GestureRecognizer) {
     guard recognizer.attempt?.isWaiting == true else { return }
-    var freedBy = DecisionID.none
-    for other in members where recognizer.requires(other) && other.committed == .failed {
-      freedBy = max(freedBy, other.evidence.decision)
-    }
-    if freedBy.exists { recognizer.evidence.reason?.link = freedBy }
+    let failed = members.lazy.filter { recognizer.requires($0) && $0.committed == .failed }
+    if let freedBy = failed.map(\.evidence.decision).max() { recognizer.evidence.reason?.link = freedBy }
   }
 
   /// Whether `other` waits for `recognizer`, directly or indirectly; records such a cycle. Gathering ignores

@@ -230,15 +230,13 @@ final class GestureArbiter {
 
   // MARK: Geometry
 
-  /// Returns the mean location of the touches in window points, now or before `event`; zero for an empty mask.
+  /// Returns the mean of a location of the touches, by default the present one, in window points; zero for none.
   @inline(__always)
-  func centroid(of mask: TouchMask, asBefore event: TouchEvent? = nil) -> CGPoint {
+  func centroid(of mask: TouchMask, at location: (Touch) -> CGPoint = { $0.locationInWindow }) -> CGPoint {
     guard !mask.isEmpty else { return .zero }
     var (x, y) = (0.0, 0.0)
     mask.forEachSlot {
-      let touch = window.touches[$0]
-      let hasMoved = event?.moved.contains(touch.bit) == true
-      let location = hasMoved ? touch.previousLocationInWindow : touch.locationInWindow
+      let location = location(window.touches[$0])
       x += Double(location.x)
       y += Double(location.y)
     }

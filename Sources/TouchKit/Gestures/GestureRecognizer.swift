@@ -324,15 +324,19 @@ open class GestureRecognizer {
   }
 }
 
+/// What recognizers share.
 extension GestureRecognizer {
   /// Ignores the newest of `touches` until no more than `limit` are tracked.
   final func ignoreSurplus(of touches: Set<Touch>, beyond limit: Int, for event: TouchEvent) {
     guard trackedMask.count > limit else { return }
     for touch in touches.inOrder.reversed() where trackedMask.count > limit { ignore(touch, for: event) }
   }
-}
 
-extension GestureRecognizer {
+  /// Fails because of the number of its touches.
+  final func fail(_ rule: Rule, touches count: Int, limit: Int) {
+    fail(rule, .init(.touches, Double(count), limit: Double(limit)))
+  }
+
   /// Handles a cancellation by the system: an active gesture is cancelled, a possible one fails.
   final func cancelOrFail() {
     setReason(.systemCancel)

@@ -35,11 +35,10 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   private var ownDuration: Double?
   private var ownMovement: Double?
   private var window: Window? { arbiter?.window ?? view?.window }
-  private var tapsDone = 0
+  private var taps = TapCounter()
   /// Whether all touches of the current tap or press have begun.
   private var isPressing = false
   private var pressStart = Instant.zero
-  private var lastCentroid = CGPoint.zero
 
   open override var kind: Kind { .longPress }
 
@@ -51,20 +50,14 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     }
     let count = trackedMask.count
     if count > numberOfTouchesRequired {
-      return fail(.tooManyTouches, .init(.touches, Double(count), limit: Double(numberOfTouchesRequired)))
+      return fail(.tooManyTouches, touches: count, limit: numberOfTouchesRequired)
     }
     disarm(.tapGap)
     guard count == numberOfTouchesRequired, !isPressing else { return }
     (isPressing, pressStart) = (true, arbiter.window.now)
-    let constants = arbiter.window.constants
-    let place = arbiter.window.downCentroid(of: trackedMask)
-    let apart = place.distance(to: lastCentroid)
-    if tapsDone > 0 && apart > constants.tapSeparation {
-      return fail(.tapApart, .init(.distance, apart, limit: constants.tapSeparation))
-    }
-    lastCentroid = place
-    if tapsDone < numberOfTapsRequired {
-      arm(.tapDuration, after: constants.tapDuration, rule: .tapHeld)
+    if let apart = taps.begin(with: trackedMask, in: arbiter) { return fail(.tapApart, apart) }
+    if taps.done < numberOfTapsRequired {
+      arm(.tapDuration, after: arbiter.window.constants.tapDuration, rule: .tapHeld)
     } else if minimumPressDuration <= 0 {
       press()
     } else {
@@ -81,7 +74,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent) {
     guard isOpen, let arbiter else { return }
-    if tapsDone < numberOfTapsRequired {
+    if taps.done < numberOfTapsRequired {
       failIfStrayed(beyond: arbiter.window.constants.tapMovement, .tapMoved, in: arbiter)
     } else {
       failIfStrayed(beyond: allowableMovement, .pressMoved, in: arbiter)
@@ -93,12 +86,11 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     if !isOpen {
       state = .ended
     } else if !isPressing {
-      let count = Double(trackedMask.count)
-      fail(.liftedEarly, .init(.touches, count, limit: Double(numberOfTouchesRequired)))
-    } else if tapsDone < numberOfTapsRequired {
+      fail(.liftedEarly, touches: trackedMask.count, limit: numberOfTouchesRequired)
+    } else if taps.done < numberOfTapsRequired {
       guard fingersLeft(by: event).isEmpty else { return }
       disarm(.tapDuration)
-      (tapsDone, isPressing) = (tapsDone + 1, false)
+      (taps.done, isPressing) = (taps.done + 1, false)
       arm(.tapGap, after: arbiter.window.constants.tapGap, rule: .tapGap)
     } else {
       let pressed = arbiter.window.now.seconds(since: pressStart)
@@ -108,13 +100,13 @@ open class LongPressGestureRecognizer: GestureRecognizer {
 
   final override func deadlineDidPass(_ name: Fact.TimerName) {
     guard name != .pressDuration else { return press() }
-    failForTap(name, taps: tapsDone, of: numberOfTapsRequired, fingers: numberOfTouchesRequired)
+    failForTap(name, taps: taps.done, of: numberOfTapsRequired, fingers: numberOfTouchesRequired)
   }
 
   open override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent) { cancelOrFail() }
 
   open override func reset() {
     super.reset()
-    (tapsDone, isPressing) = (0, false)
+    (taps.done, isPressing) = (0, false)
   }
 }

@@ -37,9 +37,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   /// Returns the translation, in points of `view`, or of the window for nil. See the type for the first 10 pt.
   public final func translation(in view: View?) -> CGPoint {
-    let inWindow = part(of: travel - discount, along: reportedAxes)
-    guard let view else { return inWindow }
-    return inWindow.vector(applying: view.transformToWindow.inverted())
+    part(of: travel - discount, along: reportedAxes).vector(in: view)
   }
 
   /// Sets the translation, in points of `view` (nil: the window). Later moves add to it. The velocity is unchanged.
@@ -50,11 +48,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   /// Returns the velocity over the last two moves, in points per second along the axes of `view`, or of the window for
   /// nil. It does not decay while the touches rest. When they lift, it is still the velocity of the last motion.
-  public final func velocity(in view: View?) -> CGPoint {
-    let inWindow = fingerVelocity.perSecond
-    guard let view else { return inWindow }
-    return inWindow.vector(applying: view.transformToWindow.inverted())
-  }
+  public final func velocity(in view: View?) -> CGPoint { fingerVelocity.perSecond.vector(in: view) }
 
   final var windowVelocity: PlaneVelocity { fingerVelocity.perMillisecond }
 
@@ -73,9 +67,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   /// Returns the distance to compare with `limit`; nil while the direction is undecided.
-  func measureBeginning(limit: Double) -> Measured? {
-    Measured(.distance, reach, limit: limit)
-  }
+  func measureBeginning(limit: Double) -> Measured? { Measured(.distance, reach, limit: limit) }
 
   var slopRule: Rule { .panSlop }
 
@@ -83,10 +75,9 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent) {
     guard let arbiter else { return }
-    let count = trackedMask.count
-    if count > maximumNumberOfTouches {
+    if trackedMask.count > maximumNumberOfTouches {
       if committed == .possible {
-        return fail(.tooManyTouches, .init(.touches, Double(count), limit: Double(maximumNumberOfTouches)))
+        return fail(.tooManyTouches, touches: trackedMask.count, limit: maximumNumberOfTouches)
       }
       ignoreSurplus(of: touches, beyond: maximumNumberOfTouches, for: event)
     }
@@ -137,7 +128,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   private func failLifted() {
     let fingers = sequenceMask.count
     guard fingers >= minimumNumberOfTouches, let limit = arbiter?.window.constants.panHysteresis else {
-      return fail(.liftedEarly, .init(.touches, Double(fingers), limit: Double(minimumNumberOfTouches)))
+      return fail(.liftedEarly, touches: fingers, limit: minimumNumberOfTouches)
     }
     let way = travel.distance(to: .zero)
     let measured = measureBeginning(limit: limit) ?? .init(.distance, way, limit: limit)
@@ -155,7 +146,9 @@ open class PanGestureRecognizer: GestureRecognizer {
   private func fingersChanged(to mask: TouchMask, asBefore event: TouchEvent? = nil) {
     guard let arbiter else { return }
     counted = mask
-    let next = arbiter.centroid(of: mask, asBefore: event)
+    let next = arbiter.centroid(of: mask) {
+      event?.moved.contains($0.bit) == true ? $0.previousLocationInWindow : $0.locationInWindow
+    }
     reference = reference + (next - centroid)
     centroid = next
   }
@@ -197,5 +190,10 @@ extension CGPoint {
   func vector(applying transform: CGAffineTransform) -> CGPoint {
     let size = CGSize(width: x, height: y).applying(transform)
     return CGPoint(x: size.width, y: size.height)
+  }
+
+  /// Returns a vector of the window in the points of `view`, or unchanged for nil.
+  fileprivate func vector(in view: View?) -> CGPoint {
+    view.map { vector(applying: $0.transformToWindow.inverted()) } ?? self
   }
 }

@@ -52,7 +52,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     guard attempt == nil, let arbiter else { return }
     let count = trackedMask.count
     if count > numberOfTouchesRequired {
-      return fail(.tooManyTouches, .init(.touches, Double(count), limit: Double(numberOfTouchesRequired)))
+      return fail(.tooManyTouches, touches: count, limit: numberOfTouchesRequired)
     }
     if timer == nil { arm(.swipeDuration, after: arbiter.window.constants.swipeDuration, rule: .swipeSlow) }
     guard count == numberOfTouchesRequired else { return }

@@ -13,10 +13,9 @@ open class TapGestureRecognizer: GestureRecognizer {
   /// The number of touches in each tap, all down at once.
   @exclusivity(unchecked) public var numberOfTouchesRequired = 1
 
-  @exclusivity(unchecked) private var tapsDone = 0
+  @exclusivity(unchecked) private var taps = TapCounter()
   /// The most touches that were down at once in the current tap.
   @exclusivity(unchecked) private var mostFingers = 0
-  @exclusivity(unchecked) private var lastCentroid = CGPoint.zero
   /// The locations of the last tap's touches when the first of them lifted.
   @exclusivity(unchecked) private var locations = TouchLocations()
 
@@ -48,23 +47,18 @@ open class TapGestureRecognizer: GestureRecognizer {
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent) {
     guard attempt == nil, let arbiter else { return }
-    let window = arbiter.window
     let count = mostFingers == numberOfTouchesRequired ? numberOfTouchesRequired + 1 : trackedMask.count
     if count > numberOfTouchesRequired {
-      return fail(.tooManyTouches, .init(.touches, Double(count), limit: Double(numberOfTouchesRequired)))
+      return fail(.tooManyTouches, touches: count, limit: numberOfTouchesRequired)
     }
     if mostFingers == 0 {
       disarm(.tapGap)
       locations.removeAll()
     }
-    if count == numberOfTouchesRequired {
-      let (place, limit) = (window.downCentroid(of: trackedMask), window.constants.tapSeparation)
-      if tapsDone > 0, case let apart = place.distance(to: lastCentroid), apart > limit {
-        return fail(.tapApart, .init(.distance, apart, limit: limit))
-      }
-      lastCentroid = place
+    if count == numberOfTouchesRequired, let apart = taps.begin(with: trackedMask, in: arbiter) {
+      return fail(.tapApart, apart)
     }
-    if mostFingers == 0 { arbiter.arm(.tapDuration, of: self, after: window.constants.tapDuration, rule: .tapHeld) }
+    if mostFingers == 0 { arm(.tapDuration, after: arbiter.window.constants.tapDuration, rule: .tapHeld) }
     mostFingers = max(mostFingers, count)
   }
 
@@ -81,10 +75,10 @@ open class TapGestureRecognizer: GestureRecognizer {
     guard fingersLeft(by: event).isEmpty else { return }
     disarm(.tapDuration)
     guard mostFingers == numberOfTouchesRequired else {
-      return fail(.liftedEarly, .init(.touches, Double(mostFingers), limit: Double(numberOfTouchesRequired)))
+      return fail(.liftedEarly, touches: mostFingers, limit: numberOfTouchesRequired)
     }
-    (tapsDone, mostFingers) = (tapsDone + 1, 0)
-    if tapsDone >= numberOfTapsRequired {
+    (taps.done, mostFingers) = (taps.done + 1, 0)
+    if taps.done >= numberOfTapsRequired {
       setReason(.tapDone)
       state = .ended
     } else {
@@ -93,7 +87,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   }
 
   final override func deadlineDidPass(_ name: Fact.TimerName) {
-    failForTap(name, taps: tapsDone, of: numberOfTapsRequired, fingers: numberOfTouchesRequired)
+    failForTap(name, taps: taps.done, of: numberOfTapsRequired, fingers: numberOfTouchesRequired)
   }
 
   open override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent) {
@@ -104,8 +98,23 @@ open class TapGestureRecognizer: GestureRecognizer {
 
   open override func reset() {
     super.reset()
-    (tapsDone, mostFingers) = (0, 0)
+    (taps.done, mostFingers) = (0, 0)
     locations.removeAll()
+  }
+}
+
+/// The completed taps before the present one, for taps and for long presses after taps.
+struct TapCounter {
+  var done = 0
+  private var place = CGPoint.zero
+
+  /// Begins the next tap when all its touches are down. Returns its distance from the last tap if that is too great.
+  mutating func begin(with touches: TouchMask, in arbiter: GestureArbiter) -> Measured? {
+    let (next, limit) = (arbiter.centroid(of: touches) { $0.downLocation }, arbiter.window.constants.tapSeparation)
+    let apart = next.distance(to: place)
+    guard done == 0 || apart <= limit else { return Measured(.distance, apart, limit: limit) }
+    place = next
+    return nil
   }
 }
 
@@ -139,16 +148,5 @@ extension GestureRecognizer {
     guard let window = arbiter?.window else { return nil }
     let farthest = trackedMask.slots.lazy.map { window.touches[$0].travelFromDown }.max()
     return farthest.map { Measured(.distance, $0, limit: limit) }
-  }
-}
-
-extension Window {
-  /// Returns the mean touch-down location of the touches, in window points.
-  func downCentroid(of mask: TouchMask) -> CGPoint {
-    if mask.count == 1 { return touches[mask.firstSlot].downLocation }
-    var sum = CGPoint.zero
-    mask.forEachSlot { sum = sum + touches[$0].downLocation }
-    let count = Double(max(mask.count, 1))
-    return CGPoint(x: Double(sum.x) / count, y: Double(sum.y) / count)
   }
 }

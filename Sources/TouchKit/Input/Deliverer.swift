@@ -118,23 +118,19 @@ final class Deliverer {
   /// Asks the scroll views above the hit view, innermost first. The first no closes the touch for good (spec 4.2).
   private func scrollViewsAllow(_ touch: Touch) -> Bool {
     guard let view = touch.view else { return false }
-    var ancestor = view.superview
-    while let current = ancestor {
-      if let scrollView = current.asScrollView {
-        let answer = window.questions.ask(
-          .touchesShouldBegin, scrollView, for: scrollView, about: view,
-          because: Causes(touch.evidence.hit, window.trace.context)
-        ) {
-          scrollView.touchesShouldBegin(window.touches.set(of: touch.bit), with: window.event, in: view)
-        }
-        guard answer.value else {
-          window.trace.record(
-            .contentRefused, window.subject(of: view), .withheld(touch.number), because: Causes(answer.decision))
-          touch.delivery = .closed
-          return false
-        }
+    guard let container = view.superview else { return true }
+    for ancestor in container.lineage {
+      guard let scrollView = ancestor.asScrollView else { continue }
+      let answer = window.questions.ask(
+        .touchesShouldBegin, scrollView, for: scrollView, about: view,
+        because: Causes(touch.evidence.hit, window.trace.context)
+      ) { scrollView.touchesShouldBegin(window.touches.set(of: touch.bit), with: window.event, in: view) }
+      guard answer.value else {
+        window.trace.record(
+          .contentRefused, window.subject(of: view), .withheld(touch.number), because: Causes(answer.decision))
+        touch.delivery = .closed
+        return false
       }
-      ancestor = current.superview
     }
     return true
   }

@@ -101,17 +101,11 @@ public final class NavigationBar: View {
 /// The content of a navigation bar for one page. Changes are shown at once while the page is on top.
 public final class NavigationItem {
   /// The title in the bar.
-  public var title: String? {
-    didSet { if title != oldValue { didChange?() } }
-  }
+  public var title: String? { didSet { if title != oldValue { didChange?() } } }
   /// The title of the back button on the page above. If nil, that is ``title``, or "Back" without one.
-  public var backButtonTitle: String? {
-    didSet { if backButtonTitle != oldValue { didChange?() } }
-  }
+  public var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { didChange?() } } }
   /// Whether the back button is hidden. True also disables the interactive pop (spec 7).
-  public var hidesBackButton = false {
-    didSet { if hidesBackButton != oldValue { didChange?() } }
-  }
+  public var hidesBackButton = false { didSet { if hidesBackButton != oldValue { didChange?() } } }
   /// A button that replaces the back button. It also disables the interactive pop (spec 7).
   public var leftBarButtonItem: BarButtonItem? { didSet { didChange?() } }
 

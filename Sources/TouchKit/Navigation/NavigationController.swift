@@ -17,9 +17,7 @@ open class NavigationController: ViewController {
   /// The bar above the pages.
   public let navigationBar = NavigationBar(frame: .zero)
   /// Whether the bar is hidden. The pages then use its space.
-  public var isNavigationBarHidden = false {
-    didSet { if isNavigationBarHidden != oldValue { layoutPages() } }
-  }
+  public var isNavigationBarHidden = false { didSet { if isNavigationBarHidden != oldValue { layoutPages() } } }
 
   /// Whether an interactive pop began that cannot end. This happens if a replaced delegate allows a pop with a single
   /// page or during a transition.

@@ -95,17 +95,10 @@ struct Answer {
   let decision: DecisionID
 }
 
-extension View {
+extension TraceSubject {
   /// Marks `answer` as a default answer, this object's or its delegate's, and returns it; see ``Questions``.
-  final func defaultAnswer(_ question: Fact.Question, _ answer: Bool, of respondent: AnyObject? = nil) -> Bool {
-    window?.questions.defaultAnswer(question, answer, of: respondent ?? self) ?? answer
-  }
-}
-
-extension GestureRecognizer {
-  /// Marks `answer` as a default answer, this object's or its delegate's, and returns it; see ``Questions``.
-  final func defaultAnswer(_ question: Fact.Question, _ answer: Bool, of respondent: AnyObject? = nil) -> Bool {
-    view?.window?.questions.defaultAnswer(question, answer, of: respondent ?? self) ?? answer
+  func defaultAnswer(_ question: Fact.Question, _ answer: Bool, of respondent: AnyObject? = nil) -> Bool {
+    tracingWindow?.questions.defaultAnswer(question, answer, of: respondent ?? self) ?? answer
   }
 }
 

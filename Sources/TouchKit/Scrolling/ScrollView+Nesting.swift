@@ -22,12 +22,7 @@ struct ChildPull {
 extension ScrollView {
   /// The nearest enclosing scroll view, even if it does not scroll (spec 4.9.4).
   final var enclosingScrollView: ScrollView? {
-    var view = superview
-    while let current = view {
-      if let scrollView = current.asScrollView { return scrollView }
-      view = current.superview
-    }
-    return nil
+    superview?.lineage.first { $0.asScrollView != nil }?.asScrollView
   }
 
   /// Returns the distance from the edge if the outer scroll view gets the drag, else nil (spec 4.9.2).
@@ -63,10 +58,9 @@ extension ScrollView {
   /// Returns the setting of a disabled scroll view between the hit view and this one, or none. Enabled, it would be
   /// asked before this one and scroll along this travel.
   final func disabledInnerScrollView(from hitView: View, travel: CGPoint, in window: Window) -> DecisionID {
-    var view: View? = hitView
-    while let current = view, current !== self {
-      view = current.superview
-      guard let inner = current.asScrollView, !inner.isScrollEnabled,
+    for view in hitView.lineage {
+      if view === self { break }
+      guard let inner = view.asScrollView, !inner.isScrollEnabled,
         inner.part(of: travel, along: inner.contentAxes).distance(to: .zero) >= window.constants.panHysteresis
       else { continue }
       return window.decision(for: .isScrollEnabled, of: inner, 0)

@@ -338,13 +338,7 @@ extension ScrollView {
 
   /// Whether the view and its superviews are neither scaled, rotated nor flipped. Read at every moved event.
   private var isUntransformed: Bool {
-    guard mayBeTransformed else { return true }
-    var view: View? = self
-    while let current = view, current.superview != nil {
-      guard current.transform.isTranslation else { return false }
-      view = current.superview
-    }
-    return true
+    !mayBeTransformed || !lineage.contains { $0.superview != nil && !$0.transform.isTranslation }
   }
 }
 

@@ -21,12 +21,7 @@ extension TableView {
   }
 
   private func cell(around view: View?) -> TableViewCell? {
-    var view = view
-    while let current = view, current !== self {
-      if let cell = current as? TableViewCell, cell.superview === self { return cell }
-      view = current.superview
-    }
-    return nil
+    view?.lineage.lazy.compactMap { $0 as? TableViewCell }.first { $0.superview === self }
   }
 
   final func continueTracking(_ touches: Set<Touch>) {

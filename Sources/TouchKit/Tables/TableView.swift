@@ -27,21 +27,15 @@ open class TableView: ScrollView {
   /// The source of rows and cells. Setting it reloads the table at the next layout.
   public weak var dataSource: TableViewDataSource? { didSet { setNeedsLoad() } }
   /// The height of rows for which the delegate returns none, in points.
-  public var rowHeight = 44.0 {
-    didSet { if rowHeight != oldValue { setNeedsLoad() } }
-  }
+  public var rowHeight = 44.0 { didSet { if rowHeight != oldValue { setNeedsLoad() } } }
   /// Whether touches highlight and select rows.
   public var allowsSelection = true
   /// Whether several rows can be selected. A tap on a selected row deselects it.
   public var allowsMultipleSelection = false
   /// Whether lines are drawn between rows.
-  public var separatorStyle = SeparatorStyle.singleLine {
-    didSet { for cell in cells { updateSeparator(of: cell) } }
-  }
+  public var separatorStyle = SeparatorStyle.singleLine { didSet { for cell in cells { updateSeparator(of: cell) } } }
   /// The distance of the lines from the left edge, in points.
-  public var separatorInset = 16.0 {
-    didSet { for cell in cells { updateSeparator(of: cell) } }
-  }
+  public var separatorInset = 16.0 { didSet { for cell in cells { updateSeparator(of: cell) } } }
 
   final var layout = RowLayout()
   /// The cells of ``loaded``, from the top.

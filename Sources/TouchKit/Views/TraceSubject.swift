@@ -9,26 +9,19 @@ extension View {
   /// views get the next numbers, and no number is reused. A root without an identifier adds nothing to the paths below
   /// it. Its own path is `window`, or its class.
   public var identifierPath: String {
-    var parts: [String] = []
-    var view: View? = self
+    var (parts, named): ([String], View) = ([], self)
     if accessibilityIdentifier == nil {
       guard let superview else { return self is Window ? "window" : "\(type(of: self))" }
-      let named = superview.nearestNamed
+      named = superview.nearestNamed
       parts.append(fallbackName(below: named))
-      view = named
     }
-    while let current = view {
-      if let identifier = current.accessibilityIdentifier { parts.append(identifier) }
-      view = current.superview
-    }
+    parts += named.lineage.compactMap(\.accessibilityIdentifier)
     return parts.reversed().joined(separator: "/")
   }
 
   /// The view or its nearest ancestor with an identifier, or the root if none has one.
   private var nearestNamed: View {
-    var view: View = self
-    while view.accessibilityIdentifier == nil, let around = view.superview { view = around }
-    return view
+    lineage.first { $0.accessibilityIdentifier != nil || $0.superview == nil } ?? self
   }
 
   /// Returns the view's fallback name, and assigns it if necessary.
@@ -92,8 +85,7 @@ extension GestureRecognizer {
     return "\(view.identifierPath)#\(kind.rawValue)\(number > 1 ? "\(number)" : "")"
   }
 
-  /// Returns the number of required taps (1 for other kinds), or the next one free among earlier recognizers of its
-  /// kind.
+  /// Returns the number of required taps, 1 for other kinds, or the next one that no earlier recognizer has.
   private func number(among recognizers: [GestureRecognizer]) -> Int {
     var taken: Set<Int> = []
     // The first candidate for each wanted number; all before it are taken.

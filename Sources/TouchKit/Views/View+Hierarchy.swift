@@ -13,7 +13,7 @@ extension View {
 
   private func insertSubview(_ view: View, beside sibling: View, above: Bool) {
     guard view !== sibling else { return }
-    // For a view that is already a subview, the index counts without it.
+    // The index counts without the view itself.
     let others = subviews.filter { $0 !== view }
     let index = others.firstIndex { $0 === sibling }
     insertSubview(view, at: above ? index.map { $0 + 1 } ?? others.count : index ?? 0)
@@ -38,9 +38,10 @@ extension View {
     }
     return nil
   }
-}
 
-extension View {
+  /// The view and its ancestors, the view first. Walking them allocates nothing.
+  final var lineage: Lineage { Lineage(first: self) }
+
   /// Returns why hit testing skips the view for a point in its coordinates, or nil if it does not (spec 1.4.1, 1.4.2).
   func reasonToSkip(_ point: CGPoint, with event: TouchEvent?) -> Skip.Reason? {
     if let reason = reasonToRefuse { return reason }
@@ -55,15 +56,11 @@ extension View {
     return isAnimatedWithoutInteraction ? .animating : nil
   }
 
-  /// The view and its ancestors, the view first.
+  /// The ``lineage`` as an array.
   var chain: [View] {
     var chain: [View] = []
     chain.reserveCapacity(8)  // Deep enough for most trees.
-    var view: View? = self
-    while let current = view {
-      chain.append(current)
-      view = current.superview
-    }
+    for view in lineage { chain.append(view) }
     return chain
   }
 
@@ -99,5 +96,18 @@ extension View {
       }
       (child, container) = (parent, parent.superview)
     }
+  }
+}
+
+/// A view and its ancestors. Each superview is read when the walk gets there.
+struct Lineage: Sequence, IteratorProtocol {
+  private var first: View?
+  private var last: View?
+
+  fileprivate init(first: View) { self.first = first }
+
+  mutating func next() -> View? {
+    (last, first) = (first ?? last?.superview, nil)
+    return last
   }
 }

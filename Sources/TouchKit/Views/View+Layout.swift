@@ -5,9 +5,7 @@ extension View {
   ///
   /// Inside the view's own ``layoutSubviews()`` it does nothing, and neither do requests by adding, removing and
   /// ordering subviews there. That call already places them. A change of ``bounds`` there requests one more call.
-  public final func setNeedsLayout() {
-    if !isLayingOut { requestLayout() }
-  }
+  public final func setNeedsLayout() { if !isLayingOut { requestLayout() } }
 
   final func requestLayout() {
     guard !needsLayout else { return }
@@ -39,20 +37,16 @@ extension View {
     // A change of the bounds may have been skipped because the view was being laid out.
     if needsLayout { window?.scheduleLayout(of: self) }
   }
-}
 
-extension View {
+  // MARK: Coordinates
+
   /// The transform from the view's coordinates to its superview's.
   public var transformToSuperview: CGAffineTransform { transform.placing(bounds, at: center) }
 
   /// The transform from the view's coordinates to its window's, or the root view's. Its cost is linear in the depth.
   public var transformToWindow: CGAffineTransform {
     var result = CGAffineTransform.identity
-    var view: View? = self
-    while let current = view, current.superview != nil {
-      result = result.concatenating(current.transformToSuperview)
-      view = current.superview
-    }
+    for view in lineage where view.superview != nil { result = result.concatenating(view.transformToSuperview) }
     return result
   }
 
@@ -96,15 +90,13 @@ extension View {
   /// Converts a rectangle from this view's coordinates to its bounding box in those of `other`; nil means the window.
   public func convert(_ rect: CGRect, to other: View?) -> CGRect {
     let up = transformToWindow
-    guard let other else { return rect.applying(up) }
-    return rect.applying(up.concatenating(other.transformToWindow.inverted()))
+    return rect.applying(other.map { up.concatenating($0.transformToWindow.inverted()) } ?? up)
   }
 
   /// Converts a rectangle from the coordinates of `other` to its bounding box in this view's; nil means the window.
   public func convert(_ rect: CGRect, from other: View?) -> CGRect {
     let down = transformToWindow.inverted()
-    guard let other else { return rect.applying(down) }
-    return rect.applying(other.transformToWindow.concatenating(down))
+    return rect.applying(other.map { $0.transformToWindow.concatenating(down) } ?? down)
   }
 }
 
@@ -132,6 +124,7 @@ extension CGPoint {
   }
 }
 
+/// Safe areas and autoresizing.
 extension View {
   /// The distances from the view's edges that bars or the screen's corners cover. Zero outside a window.
   ///
@@ -157,6 +150,31 @@ extension View {
     }
     let passed = asScrollView?.safeAreaForSubviews ?? safeArea
     for view in subviews { view.updateSafeArea(inside: passed.reaching(into: view.frame, from: bounds)) }
+  }
+
+  /// The margins and lengths of a view that change when its superview is resized, like `UIView.AutoresizingMask`.
+  public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+    /// One bit for each flexible part.
+    public let rawValue: UInt
+    /// Creates a set from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// The distance from the left or right edge of the superview, or the width.
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1),
+      flexibleWidth = AutoresizingMask(rawValue: 2), flexibleRightMargin = AutoresizingMask(rawValue: 4)
+    /// The distance from the upper or lower edge of the superview, or the height.
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 8),
+      flexibleHeight = AutoresizingMask(rawValue: 16), flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+  }
+
+  /// Applies the subviews' autoresizing masks after a change of the bounds' size.
+  final func resizeSubviews(from old: CGSize) {
+    for view in subviews where !view.autoresizingMask.isEmpty {
+      let (mask, frame) = (view.autoresizingMask, view.frame)
+      let x = mask.stretch(frame.minX, frame.width, .flexibleLeftMargin, from: old.width, to: bounds.width)
+      let y = mask.stretch(frame.minY, frame.height, .flexibleTopMargin, from: old.height, to: bounds.height)
+      view.frame = CGRect(x: x.start, y: y.start, width: x.length, height: y.length)
+    }
   }
 }
 
@@ -208,33 +226,6 @@ extension Window {
 
   /// The maximum number of rounds in which safe areas and layout may affect each other in one update.
   static let safeAreaLimit = 10
-}
-
-extension View {
-  /// The margins and lengths of a view that change when its superview is resized, like `UIView.AutoresizingMask`.
-  public struct AutoresizingMask: OptionSet, Hashable, Sendable {
-    /// One bit for each flexible part.
-    public let rawValue: UInt
-    /// Creates a set from its bits.
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    /// The distance from the left or right edge of the superview, or the width.
-    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1),
-      flexibleWidth = AutoresizingMask(rawValue: 2), flexibleRightMargin = AutoresizingMask(rawValue: 4)
-    /// The distance from the upper or lower edge of the superview, or the height.
-    public static let flexibleTopMargin = AutoresizingMask(rawValue: 8),
-      flexibleHeight = AutoresizingMask(rawValue: 16), flexibleBottomMargin = AutoresizingMask(rawValue: 32)
-  }
-
-  /// Applies the subviews' autoresizing masks after a change of the bounds' size.
-  final func resizeSubviews(from old: CGSize) {
-    for view in subviews where !view.autoresizingMask.isEmpty {
-      let (mask, frame) = (view.autoresizingMask, view.frame)
-      let x = mask.stretch(frame.minX, frame.width, .flexibleLeftMargin, from: old.width, to: bounds.width)
-      let y = mask.stretch(frame.minY, frame.height, .flexibleTopMargin, from: old.height, to: bounds.height)
-      view.frame = CGRect(x: x.start, y: y.start, width: x.length, height: y.length)
-    }
-  }
 }
 
 extension View.AutoresizingMask {

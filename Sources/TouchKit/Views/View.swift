@@ -239,7 +239,7 @@ open class View: Responder {
     subviews.append(subviews.remove(at: index))
   }
 
-  /// Called at the end of adding a subview, but not when a subview changes its order. Does nothing by default.
+  /// Called at the end of adding a subview, but not when subviews change their order. Does nothing by default.
   open func didAddSubview(_ view: View) {}
 
   /// Called before the superview changes; `superview` is nil for removal. Does nothing by default.
@@ -252,14 +252,7 @@ open class View: Responder {
   open func didMoveToWindow() {}
 
   /// Returns whether the view is `other` or one of its descendants.
-  public func isDescendant(of other: View) -> Bool {
-    var view: View? = self
-    while let current = view {
-      if current === other { return true }
-      view = current.container
-    }
-    return false
-  }
+  public func isDescendant(of other: View) -> Bool { lineage.contains { $0 === other } }
 
   private func enter(_ window: Window) {
     self.window = window
