@@ -8,11 +8,11 @@ public protocol UIScrollViewDelegate: ScrollViewDelegate {
   func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: CGFloat)
 }
 
+// The default, and the forwarding.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIScrollViewDelegate {
-  /// Does nothing.
   public func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: CGFloat) {}
 
-  /// Calls UIKit's method.
   public func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double) {
     scrollViewDidEndZooming(scrollView, with: view, atScale: CGFloat(scale))
   }
@@ -20,7 +20,7 @@ extension UIScrollViewDelegate {
 
 /// `TableViewDelegate` of TouchKit with UIKit's types; all methods are optional.
 public protocol UITableViewDelegate: TableViewDelegate, UIScrollViewDelegate {
-  /// Returns the height of a row, in points.
+  /// Returns the height of a row, in points; the table's `rowHeight` by default.
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat
   /// Returns 0, the default. Sections have no headers, so 1 pt or more is refused.
   func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> CGFloat
@@ -28,30 +28,26 @@ public protocol UITableViewDelegate: TableViewDelegate, UIScrollViewDelegate {
   func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> CGFloat
 }
 
+// The defaults, and the forwarding.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UITableViewDelegate {
-  /// The table's `rowHeight`.
   public func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     CGFloat(tableView.rowHeight)
   }
 
-  /// Calls UIKit's method.
   public func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
     let height: CGFloat = self.tableView(tableView, heightForRowAt: indexPath)
     return Double(height)
   }
 
-  /// 0.
   public func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> CGFloat { 0 }
-  /// 0.
   public func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> CGFloat { 0 }
 
-  /// Calls UIKit's method.
   public func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double {
     let height: CGFloat = self.tableView(tableView, heightForHeaderInSection: section)
     return Double(height)
   }
 
-  /// Calls UIKit's method.
   public func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double {
     let height: CGFloat = self.tableView(tableView, heightForFooterInSection: section)
     return Double(height)
