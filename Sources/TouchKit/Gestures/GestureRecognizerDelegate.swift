@@ -26,28 +26,24 @@ public protocol GestureRecognizerDelegate: AnyObject {
   ) -> Bool
 }
 
+// The defaults, which the protocol describes.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension GestureRecognizerDelegate {
-  /// Returns true.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     gestureRecognizer.defaultAnswer(.shouldBegin, true, of: self)
   }
-  /// Returns true.
   public func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive event: TouchEvent) -> Bool {
     gestureRecognizer.defaultAnswer(.shouldReceiveEvent, true, of: self)
   }
-  /// Returns true.
   public func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
     gestureRecognizer.defaultAnswer(.shouldReceive, true, of: self)
   }
-  /// Returns false.
   public func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool { gestureRecognizer.defaultAnswer(.shouldRecognizeSimultaneouslyWith, false, of: self) }
-  /// Returns false.
   public func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
   ) -> Bool { gestureRecognizer.defaultAnswer(.shouldRequireFailureOf, false, of: self) }
-  /// Returns false.
   public func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
   ) -> Bool { gestureRecognizer.defaultAnswer(.shouldBeRequiredToFailBy, false, of: self) }

@@ -45,37 +45,25 @@ public protocol ScrollViewDelegate: AnyObject {
   func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double)
 }
 
+// The defaults: the answers that the protocol describes; notifications do nothing.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension ScrollViewDelegate {
-  /// Does nothing.
   public func scrollViewDidScroll(_ scrollView: ScrollView) {}
-  /// Does nothing.
   public func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
-  /// Does nothing, so the target stays.
   public func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
-  /// Does nothing.
   public func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {}
-  /// Does nothing.
   public func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {}
-  /// Does nothing.
   public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
-  /// Does nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
-  /// Returns true.
   public func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool {
     scrollView.defaultAnswer(.shouldScrollToTop, true, of: self)
   }
-  /// Does nothing.
   public func scrollViewDidScrollToTop(_ scrollView: ScrollView) {}
-  /// Does nothing.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {}
-  /// Returns nil.
   public func viewForZooming(in scrollView: ScrollView) -> View? { nil }
-  /// Does nothing.
   public func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) {}
-  /// Does nothing.
   public func scrollViewDidZoom(_ scrollView: ScrollView) {}
-  /// Does nothing.
   public func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double) {}
 }

@@ -17,14 +17,12 @@ public protocol TableViewDataSource: AnyObject {
   func sectionIndexTitles(for tableView: TableView) -> [String]?
 }
 
+// The defaults, which the protocol describes.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension TableViewDataSource {
-  /// 1.
   public func numberOfSections(in tableView: TableView) -> Int { 1 }
-  /// Nil.
   public func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? { nil }
-  /// Nil.
   public func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? { nil }
-  /// Nil.
   public func sectionIndexTitles(for tableView: TableView) -> [String]? { nil }
 }
 
@@ -65,35 +63,22 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   func tableView(_ tableView: TableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
 }
 
+// The defaults: the answers that the protocol describes; notifications do nothing.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension TableViewDelegate {
-  /// The table's `rowHeight`.
   public func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double { tableView.rowHeight }
-  /// Does nothing.
   public func tableView(_ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath) {}
-  /// Does nothing.
   public func tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath) {}
-  /// True.
   public func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
-  /// Does nothing.
   public func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath) {}
-  /// Does nothing.
   public func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath) {}
-  /// This row.
   public func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
-  /// This row.
   public func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
-  /// Does nothing.
   public func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {}
-  /// Does nothing.
   public func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {}
-  /// 0.
   public func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double { 0 }
-  /// 0.
   public func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double { 0 }
-  /// Nil.
   public func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? { nil }
-  /// Nil.
   public func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? { nil }
-  /// 0.
   public func tableView(_ tableView: TableView, indentationLevelForRowAt indexPath: IndexPath) -> Int { 0 }
 }
