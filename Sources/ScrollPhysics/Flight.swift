@@ -38,8 +38,7 @@ public struct Flight: Curve, Hashable {
   /// Where the flight comes to rest, in points.
   public let destination: Double
 
-  /// Creates the flight from `start`, within the `limits` of the offset at rest or beyond them, with `velocity` in
-  /// pt/ms.
+  /// Creates the flight from `start`, within or beyond the `limits` of the offset at rest, with `velocity` in pt/ms.
   ///
   /// `bounces` says whether content may move past an edge. `rate` is the share of speed kept per millisecond. `stretch`
   /// multiplies the glide's distance, but not a bounce (spec 5.8). The flight settles within `settleDistance` points

@@ -3,9 +3,8 @@ import Foundation
 /// The target page of a paging scroll view at release, along one axis (spec 5.7).
 ///
 /// Below the turn speed, 0.25 pt/ms by default, it is the nearest page; from half way on, that is the next one.
-/// Otherwise it is the next page boundary in the direction of the flick, never a later one. With pages of 320 pt,
-/// content released at 400 pt goes to 320 at rest, to 640 after a forward flick of 0.25 pt/ms, and to 320 after a
-/// backward one.
+/// Otherwise it is the next page boundary in the direction of the flick. With pages of 320 pt, content released at 400
+/// pt goes to 320 at rest, to 640 after a forward flick of 0.25 pt/ms, and to 320 after a backward one.
 public struct PageTarget: Hashable, Sendable {
   /// The reason for the target page.
   public enum Choice: Hashable, Sendable {

@@ -1,8 +1,7 @@
 /// The constants of the scroll physics, each with its unit, source and confidence.
 ///
-/// In this module, lengths are points, times are milliseconds, and velocities are points per millisecond. The tags are
-/// the spec's: D documented, M+ measured by several, M1 measured by one, B published analysis, R one report, I a
-/// decision made here.
+/// Lengths are points, times are milliseconds, and velocities are points per millisecond. The tags are the spec's: D
+/// documented, M+ measured by several, M1 measured by one, B published analysis, R one report, I decided here.
 public enum PhysicsConstants {
   // MARK: Dragging past an edge
 
@@ -23,8 +22,7 @@ public enum PhysicsConstants {
 
   // MARK: Release
 
-  /// The minimum release speed to decelerate, or to turn the page if content pages. Unit: pt/ms. Spec 5.3.2 [M1, B] and
-  /// 5.7 [I, R].
+  /// The minimum release speed to decelerate, or to turn a page. Unit: pt/ms. Spec 5.3.2 [M1, B] and 5.7 [I, R].
   public static let releaseSpeed = 0.25
   /// The share of the velocity before the last in the released one. Unit: none. Spec 5.3.3 [B, M1].
   public static let previousVelocityShare = 0.75

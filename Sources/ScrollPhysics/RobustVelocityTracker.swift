@@ -86,9 +86,8 @@ struct FingerPath {
     }
   }
 
-  /// Moves the time stamps towards a linear fit of stamps over tick numbers. A digitizer samples at even intervals, and
-  /// the jitter is in the stamps. A dropped report skips a number. If a number is wrong, the sample's own stamp limits
-  /// the error, because it is weighted by more than half.
+  /// Moves the time stamps towards a linear fit of stamps over tick numbers: a digitizer samples evenly, and the jitter
+  /// is in the stamps. A dropped report skips a number. The sample's own stamp limits the error of a wrong number.
   mutating func evenOutClock() {
     guard samples.count >= PhysicsConstants.robustFewestSamples else { return }
     let gaps = zip(samples.dropFirst(), samples).map { $0.time - $1.time }.sorted()

@@ -1,8 +1,7 @@
 /// The resistance of content dragged past an edge (spec 5.2).
 ///
-/// With raw overshoot `x`, viewport extent `d` and coefficient `c`, the content shows `b(x) = c·x·d / (d + c·x)`. The
-/// slope is `c` at the edge, and the result never exceeds `d`. In a viewport of 667 pt, a pull of 100 pt shows 50.81
-/// pt, and a pull of 400 pt shows 165.43 pt.
+/// With raw overshoot `x`, viewport extent `d` and coefficient `c`, content shows `b(x) = c·x·d / (d + c·x)`. The slope
+/// is `c` at the edge; the result stays below `d`. In 667 pt, a pull of 100 pt shows 50.81 pt, one of 400 pt 165.43.
 ///
 /// Apply it to the whole overshoot, not to each move. Otherwise distance is lost, depending on the event rate.
 public struct RubberBand: Hashable, Sendable {

@@ -1,16 +1,14 @@
 /// Finds the settling time of a motion: the first moment at which it is both near and slow enough.
 ///
-/// There is no closed form. But distance and speed are monotone between the extrema and zeros of either. So between two
-/// such moments, the near times are one interval and the slow times another. A root search finds their ends. The first
-/// overlap is the answer, and none is missed.
+/// There is no closed form. But distance and speed are monotone between the extrema and zeros of either: there, the
+/// near times are one interval and the slow times another. A root search finds their ends, and the first overlap.
 struct SettleSearch {
   /// The largest distance that counts as near, in points.
   let distance: Double
   /// The largest speed that counts as slow, in pt/ms.
   let speed: Double
 
-  /// Returns the first moment in `low...high` at which both bounds hold, or nil. Offset and velocity must be monotone
-  /// there, and each of one sign.
+  /// Returns the first moment in `low...high` at which both hold, or nil. Both must be monotone and of one sign there.
   func first(from low: Double, to high: Double, offset: (Double) -> Double, velocity: (Double) -> Double) -> Double? {
     guard let near = interval(low, high, { abs(offset($0)) - distance }),
       let slow = interval(low, high, { abs(velocity($0)) - speed })

@@ -2,10 +2,9 @@ import Foundation
 
 /// The motion of a damped spring: `mass·x'' = stiffness·(destination − x) − damping·x'`, in closed form.
 ///
-/// Below a damping ratio of 1 it overshoots its destination; with 0.5 by 16.3 % of the distance, from rest. From 1 on
-/// it approaches from one side, fastest at 1. It ends at the first moment at which it is near and slow enough. Creating
-/// a spring costs the search for that moment. The springs of pages (``PageSpring``) and of attachments are of this
-/// kind. The spring at the edges is not (``EdgeSpring``).
+/// Below a damping ratio of 1 it overshoots; with 0.5 by 16.3 % of the distance, from rest. From 1 on it approaches
+/// from one side, fastest at 1. It ends at the first moment at which it is near and slow enough; creating it costs the
+/// search for that. Pages (``PageSpring``) and attachments have such springs, edges do not (``EdgeSpring``).
 public struct Spring: Curve, Hashable {
   /// A mass on a damped spring, in UIKit's units, with time in seconds.
   public struct Parameters: Hashable, Sendable {
@@ -42,9 +41,8 @@ public struct Spring: Curve, Hashable {
   public let duration: Double
   @usableFromInline let oscillator: DampedOscillator
 
-  /// Creates the motion from `start` to `target` with `velocity`, in pt/ms. It settles within `settleDistance` points
-  /// (``PhysicsConstants/settleDistance(scale:)``) below `restSpeed`, in pt/ms. Traps unless `settleDistance` is
-  /// greater than 0.
+  /// Creates the motion from `start` to `target` with `velocity`, in pt/ms. It settles below `restSpeed`, in pt/ms,
+  /// within `settleDistance` points, which must be greater than 0 (``PhysicsConstants/settleDistance(scale:)``).
   public init(
     from start: Double, to target: Double, velocity: Double = 0, _ parameters: Parameters, settleDistance: Double,
     restSpeed: Double = PhysicsConstants.restSpeed

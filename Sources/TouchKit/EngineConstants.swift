@@ -2,8 +2,7 @@ import ScrollPhysics
 
 /// The constants of the touch engine that can be changed for one window; the defaults are the spec's values.
 ///
-/// Each constant states its unit, its source and how certain it is (the tags of spec 0.1). The constants of the scroll
-/// physics are in `PhysicsConstants`.
+/// Each states its unit, its source and how certain it is (the tags of spec 0.1). For physics see `PhysicsConstants`.
 public struct EngineConstants: Hashable, Sendable {
   /// How long a scroll view withholds a touch from its content. Seconds. Spec 4.2 [D].
   public var contentTouchDelay = 0.150
@@ -37,9 +36,8 @@ public struct EngineConstants: Hashable, Sendable {
   public var screenEdgeRegion = 13.0
   /// How far a screen-edge pan's direction may be off the inward normal, inclusive. Degrees. Spec 3.6 [I].
   public var screenEdgeAngle = 45.0
-  /// How far in the past a display tick shows a finger. 0, the default, delivers moves as they arrive. Seconds. At
-  /// 0.009, a steady drag sampled at 60, 90 or 120 Hz moves evenly on any display. Spec 1.2 does not say; Android uses
-  /// 0.005, Flutter up to 0.038 [I].
+  /// How far in the past a display tick shows a finger; 0 delivers moves as they arrive. Seconds. At 0.009, a drag at
+  /// 60, 90 or 120 Hz moves evenly on any display. Spec 1.2 does not say; Android has 0.005, Flutter up to 0.038 [I].
   public var resamplingLatency = 0.0
   /// How long after its last sample a resampled finger is extrapolated. Seconds. Android's value [I].
   public var resamplingExtrapolation = 0.008
@@ -55,8 +53,7 @@ public struct EngineConstants: Hashable, Sendable {
   public var lockVerticalAbove = 70.0
   /// How long a finger rests before its lift counts as a stop, inclusive. Seconds. Spec 5.3.5 [R].
   public var restingPause = PhysicsConstants.restingPause / 1_000
-  /// The lowest release speed at which content decelerates and a paging scroll view turns the page. Points per second.
-  /// Spec 5.3.2 [M1, B] and 5.7 [I, R].
+  /// The lowest release speed that decelerates or turns a page. Points per second. Spec 5.3.2 [M1, B], 5.7 [I, R].
   public var releaseSpeed = PhysicsConstants.releaseSpeed * 1_000
   /// The distance from an edge up to which a scroll view counts as resting on it. Pixels. Spec 4.9.2 [I].
   public var edgeToleranceInPixels = 0.5

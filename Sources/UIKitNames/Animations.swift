@@ -32,9 +32,8 @@ extension View {
     }
   }
 
-  /// Animates changes that `animations` makes to centers, frames, bounds, transforms, alphas and background colours of
-  /// views in a window. Other changes are immediate, including content offsets; animate those with
-  /// `setContentOffset(_:animated:)`.
+  /// Animates changes of centers, frames, bounds, transforms, alphas and background colours of views in a window.
+  /// Others are immediate; for content offsets use `setContentOffset(_:animated:)`.
   ///
   /// A property has its final value at once; only drawing shows the intermediate values (spec 11.1). At the end,
   /// `completion` is called with true if no property was set to another value meanwhile.
@@ -47,9 +46,8 @@ extension View {
       progress: options.progress, animations, completion: completion ?? { _ in })
   }
 
-  /// Animates the same changes with a spring. It settles within `duration`, to a thousandth of the distance, and
-  /// oscillates with a damping below 1. `velocity` is the initial one, as the total distance per second. The curve of
-  /// `options` has no effect.
+  /// Animates the same changes with a spring, which settles within `duration`, to a thousandth, and oscillates with a
+  /// damping below 1. `velocity` is the total distance per second. The curve of `options` has no effect.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: () -> Void,

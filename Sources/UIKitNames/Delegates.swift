@@ -1,6 +1,5 @@
-// UIKit uses CGFloat, TouchKit uses Double. Swift converts between them in expressions, but not in method signatures: a
-// delegate's method with the other type would never be called. So this file refines the two protocols with lengths in
-// their methods, and forwards those methods.
+// UIKit uses CGFloat, TouchKit Double. Swift converts between them in expressions, but not in method signatures: a
+// delegate's method with the other type would never be called. These protocols forward those methods.
 
 /// `ScrollViewDelegate` of TouchKit with UIKit's types; all methods are optional.
 public protocol UIScrollViewDelegate: ScrollViewDelegate {

@@ -1,6 +1,5 @@
-// `#selector` needs the Objective-C runtime. A method reference replaces it: `ViewController.panned(_:)` instead of
-// `#selector(ViewController.panned(_:))`. As in UIKit, the target is not retained. The method may have no argument, or
-// take the sender as its class or a superclass.
+// `#selector` needs the Objective-C runtime. A method reference replaces it: `ViewController.panned(_:)`. As in UIKit,
+// the target is not retained. The method has no argument, or takes the sender as its class or a superclass.
 
 extension GestureRecognizer {
   /// Creates a recognizer with an action: `UIPanGestureRecognizer(target: self, action: ViewController.panned)`.
@@ -55,8 +54,7 @@ extension Control {
     addTarget(target, action: { target in { (_: Control) in action(target)() } }, for: events)
   }
 
-  /// Removes a target's actions for these events, or all of them if it is nil: method references cannot be
-  /// distinguished.
+  /// Removes a target's actions for these events, or all of them for nil. Method references cannot be distinguished.
   public final func removeTarget(_ target: AnyObject?, action: Never?, for events: Event) {
     for event in events.names { removeActions(of: target, for: event) }
   }

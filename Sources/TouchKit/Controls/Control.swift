@@ -125,8 +125,7 @@ open class Control: View {
     return bounds.insetBy(dx: -slack, dy: -slack).contains(touch.location(in: self))
   }
 
-  /// Records the event in the trace and calls its actions, in the order of their addition. Does nothing outside a
-  /// window.
+  /// Records the event and calls its actions, in the order of their addition. Does nothing outside a window.
   public final func send(_ event: ControlEvent) {
     guard let window else { return }
     let subject = window.subject(of: self)

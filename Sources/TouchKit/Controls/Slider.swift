@@ -6,8 +6,7 @@ import Foundation
 /// vetoes a one-finger swipe along the track on a superview (spec 2.9.1).
 ///
 /// In a vertical scroll view, the thumb's touch is delivered after 10 pt of horizontal movement (spec 4.2.6). A
-/// horizontal scroll view starts to scroll if that happens within 0.150 s. Once the touch is delivered, scrolling
-/// cannot cancel it (spec 4.3).
+/// horizontal one scrolls if that happens within 0.150 s. It cannot cancel a delivered touch (spec 4.3).
 open class Slider: Control {
   /// The value, clamped to the limits. Setting it sends no event.
   public var value: Double {

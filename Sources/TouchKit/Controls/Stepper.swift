@@ -2,8 +2,7 @@ import Foundation
 
 /// Two buttons that increment and decrement a value.
 ///
-/// A press counts at touch-down. While held, it repeats after 0.5 s, every 0.1 s. It vetoes a single tap on a superview
-/// (spec 2.9.1).
+/// A press counts at touch-down and repeats after 0.5 s, every 0.1 s. It vetoes a tap on a superview (spec 2.9.1).
 open class Stepper: Control {
   /// The value, clamped to the limits. Setting it sends no event.
   public var value: Double {

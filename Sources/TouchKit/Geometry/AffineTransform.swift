@@ -2,8 +2,7 @@ import Foundation
 
 /// A 2-D affine transform, in Core Graphics' layout.
 ///
-/// A point maps as `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`. Foundation on Linux has Core Graphics' points, sizes
-/// and rectangles, but no transform.
+/// A point maps as `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`. Foundation on Linux has no such type.
 public struct CGAffineTransform: Hashable, Sendable {
   /// The factor from x to x: the horizontal scale when nothing is rotated, and a scroll view's `zoomScale`.
   public var a: Double

@@ -168,8 +168,7 @@ final class GestureArbiter {
     }
   }
 
-  /// Frees the slots of lifted touches when few slots are left for new touches. A recognizer between two taps tracks no
-  /// touch and keeps its slots.
+  /// Frees the slots of lifted touches when few are left for new ones. A recognizer between two taps keeps its slots.
   private func removeLiftedTouches() {
     let down = window.touchesDown
     let lifted = window.touches.present.union(reservedTouches).subtracting(down)

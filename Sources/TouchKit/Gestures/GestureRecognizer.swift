@@ -3,9 +3,8 @@ import Foundation
 /// Recognizes one kind of gesture in the touches of its view and subviews; the base class of all recognizers.
 ///
 /// A subclass overrides the `touches…` methods, calls super and assigns ``state``. In possible, assigning `.began` or
-/// `.ended` is a request. The arbiter asks delegates, waits for failure requirements and excludes others; then the
-/// state changes, in the same update if nothing has to wait (spec 2.8). For touches of a single view, override the
-/// view's methods.
+/// `.ended` is a request: the arbiter asks delegates, waits for failure requirements and excludes others. Then the
+/// state changes, in the same update if nothing waits (spec 2.8). For touches of one view, override its methods.
 open class GestureRecognizer {
   /// The states of a recognizer; spec 2.1 lists the legal transitions.
   public enum State: String, Hashable, Sendable {
@@ -296,8 +295,7 @@ open class GestureRecognizer {
     }
   }
 
-  /// Removes the actions added with `target`, or all actions for nil. If an action calls this, the remaining actions
-  /// for the current state are still called.
+  /// Removes the actions of `target`, or all for nil. If an action calls this, the others are still called this once.
   public final func removeTarget(_ target: AnyObject?) {
     actions.removeAll { target == nil || $0.target == target.map(ObjectIdentifier.init) }
   }

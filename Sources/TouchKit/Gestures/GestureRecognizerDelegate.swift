@@ -10,9 +10,8 @@ public protocol GestureRecognizerDelegate: AnyObject {
   func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive event: TouchEvent) -> Bool
   /// Whether the recognizer tracks this touch. Asked once, when the touch begins (spec 2.4.1). Default true.
   func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool
-  /// Whether both may recognize. One side's true is enough, so false does not guarantee exclusion (spec 2.5). Asked
-  /// only when one has recognized and would prevent the other. Default false. Returning true for all others disables
-  /// exclusion.
+  /// Whether both may recognize; one side's true is enough (spec 2.5). Asked only when one has recognized and would
+  /// prevent the other. Default false. Returning true for all others disables exclusion.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool

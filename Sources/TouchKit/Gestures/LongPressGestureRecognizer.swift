@@ -15,8 +15,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
       didSet(.minimumPressDuration, newValue, was: old)
     }
   }
-  /// How far a touch may move before the press begins, in points. The default is the window's
-  /// ``EngineConstants/pressMovement``, 10 pt.
+  /// How far a touch may move before it begins, in points. By default ``EngineConstants/pressMovement``, 10 pt.
   public final var allowableMovement: Double {
     get { ownMovement ?? window?.constants.pressMovement ?? EngineConstants().pressMovement }
     set {

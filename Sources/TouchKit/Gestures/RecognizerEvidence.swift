@@ -1,5 +1,5 @@
-/// Why a recognizer is in its state: the causes, reasons and rivals that the trace names. Nothing depends on it but
-/// what is recorded.
+/// The causes, reasons and rivals that the trace names for a recognizer's state. They only explain; nothing reads them
+/// to decide.
 struct RecognizerEvidence {
   /// The decision that led to the current state.
   var decision = DecisionID.none

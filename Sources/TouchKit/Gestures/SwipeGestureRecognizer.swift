@@ -2,10 +2,9 @@ import Foundation
 
 /// Recognizes a quick straight movement in one direction: a discrete gesture (spec 3.4).
 ///
-/// It recognizes during the move, when the mean location of its touches has moved 50 pt along ``direction``. It fails
-/// after 0.5 s, or if the touches move more than 50 pt across the direction or 10 pt against it. It also fails if more
-/// touches begin than required, or if one lifts. A pan of the same touches begins at 10 pt and so prevents the swipe,
-/// unless it requires the swipe to fail.
+/// It recognizes when the mean location of its touches has moved 50 pt along ``direction``. It fails after 0.5 s, after
+/// more than 50 pt across the direction or 10 pt against it, if more touches begin than required, or if one lifts. A
+/// pan begins at 10 pt and so prevents the swipe, unless it requires the swipe to fail.
 open class SwipeGestureRecognizer: GestureRecognizer {
   /// Directions of a swipe, with the raw values of UIKit's `UISwipeGestureRecognizer.Direction`.
   public struct Direction: OptionSet, Hashable, Sendable {
@@ -34,14 +33,13 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 
   open override var kind: Kind { .swipe }
 
-  /// Returns the mean touch-down location of a recognized swipe: where it started. Before that, returns the current
-  /// mean location.
+  /// Returns the mean touch-down location of a recognized swipe; before that, the current mean location.
   open override func location(in view: View?) -> CGPoint {
     locations.isEmpty ? super.location(in: view) : locations.centroid(in: view)
   }
 
-  /// Returns the touch-down location of one touch of a recognized swipe, or its current location before that. Traps if
-  /// `index` is out of range.
+  /// Returns the touch-down location of a touch of a recognized swipe, or its current one before. Traps for a wrong
+  /// index.
   open override func location(ofTouch index: Int, in view: View?) -> CGPoint {
     locations.isEmpty ? super.location(ofTouch: index, in: view) : locations.location(of: index, in: view)
   }

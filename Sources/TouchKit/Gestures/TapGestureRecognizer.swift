@@ -24,8 +24,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   /// Whether the last tap is complete, even if a failure requirement still holds it back.
   private var isDone: Bool { !locations.isEmpty && (committed == .ended || attempt != nil) }
 
-  /// Returns the mean location of the touches. After the first touch of a tap has lifted, returns the mean location at
-  /// that moment.
+  /// Returns the mean location of the touches, or that at the first lift once a touch of a tap has lifted.
   open override func location(in view: View?) -> CGPoint {
     locations.isEmpty ? super.location(in: view) : locations.centroid(in: view)
   }

@@ -326,8 +326,7 @@ extension Deliverer {
 
 /// How far a touch has been delivered to its view (spec 1.3).
 ///
-/// Every touch starts withheld. It is delivered as soon as no recognizer delays it, in its own event if none does.
-/// Immediate and delayed deliveries take the same path.
+/// Every touch starts withheld, and is delivered as soon as no recognizer delays it: in its own event if none does.
 enum DeliveryState {
   /// The view has received nothing of the touch yet.
   case withheld(Withheld)

@@ -1,7 +1,6 @@
 import Foundation
 
-/// A raw input event with its arrival time. Live input, scripts and recordings all reach a window as these, and only
-/// through ``Window/send(_:)-(InputEvent)``.
+/// A raw input event with its arrival time. All input reaches a window by ``Window/send(_:)-(InputEvent)``.
 public struct InputEvent: Hashable, Codable, Sendable {
   /// What happened.
   public enum Kind: Hashable, Codable, Sendable {

@@ -6,8 +6,8 @@ import Foundation
 /// between two samples, or extrapolated a little after the last one. Lifts wait equally long, so recognizers see the
 /// same gesture, only later. If no finger has moved, lifts do not wait. Other events are not changed.
 ///
-/// Take a drag at 1 pt/ms, sampled at 60 Hz and shown at 120 Hz. Without resampling it moves alternately by 0 and 16.7
-/// pt, with it by 8.3 pt at every tick.
+/// A drag at 1 pt/ms, sampled at 60 Hz and shown at 120 Hz, moves by 0 and 16.7 pt in turn. Resampled, it moves by 8.3
+/// pt.
 struct MoveResampler {
   /// A finger that is down, or whose lift waits.
   struct Finger {

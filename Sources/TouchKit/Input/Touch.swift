@@ -27,8 +27,7 @@ struct TouchEvidence {
 
 /// One finger from touch-down to lift.
 ///
-/// Every event changes the same object (spec 1.1.1). A stored touch or set of touches therefore shows later state, not
-/// that of the callback. Store a location, or a ``copy()``.
+/// Every event changes the same object (spec 1.1.1), so a stored touch shows later state. Store a ``copy()`` instead.
 public final class Touch: Hashable {
   /// The touch's number: a window counts its touches from 1, in the order they come down.
   public let number: Int
@@ -38,8 +37,7 @@ public final class Touch: Hashable {
   @exclusivity(unchecked) public internal(set) var phase = TouchPhase.began
   /// The time of the last event that changed it, in seconds on the window's clock; not the time of a delayed delivery.
   public var timestamp: Double { instant.seconds }
-  /// The number of touch-downs here in quick succession: 1 for the first, and one more for each touch-down within 0.35
-  /// s and 45 pt of the previous tap (spec 1.1.5 [I]).
+  /// The number of taps here: one more for each touch-down within 0.35 s and 45 pt of the last tap (spec 1.1.5 [I]).
   @exclusivity(unchecked) public internal(set) var tapCount = 1
   /// The view that was hit. It stays the same until the touch ends, even if the view leaves the hierarchy; nil after
   /// the window is deallocated. A copy or an ended touch holds it weakly.
@@ -110,8 +108,7 @@ public final class Touch: Hashable {
 
   /// Returns the finger's location in the coordinates of `view`, or of the window for nil.
   ///
-  /// In a scroll view, the location of a resting finger changes while the content moves, because the content offset is
-  /// part of the bounds (spec 1.1.4).
+  /// In a scroll view, the location of a resting finger changes while the content moves, with the bounds (spec 1.1.4).
   public func location(in view: View?) -> CGPoint { view?.convert(locationInWindow, from: nil) ?? locationInWindow }
 
   /// Returns the finger's location at the previous event that changed this touch, in the coordinates of `view`.

@@ -2,8 +2,7 @@ import Foundation
 
 /// What happened to the touches of a window at one instant.
 ///
-/// One object serves a whole multi-touch sequence, from the first touch-down to the last lift (spec 1.2.1). It changes
-/// with every event, so copy what you want to keep.
+/// One object serves a multi-touch sequence and changes with every event (spec 1.2.1). Copy what you want to keep.
 public final class TouchEvent {
   /// When it happened, in seconds on the window's clock; during a delayed delivery the original time.
   @exclusivity(unchecked) public internal(set) var timestamp = 0.0

@@ -14,9 +14,8 @@ import Foundation
 ///   they count only along axes that scroll. So a quick vertical flick over a view that scrolls only sideways is
 ///   claimed and scrolls nothing (L6, L7). Seed 000 invents its RemorsefulScrollView for this swallowed flick.
 ///
-/// Dragging, momentum, bounce and paging are those of ``ScrollView``, with the same limits, delegate callbacks and
-/// curves. The first finger scrolls; others are only forwarded. Fingers do not zoom, and
-/// ``ScrollView/panGestureRecognizer`` is not on any view.
+/// Dragging, momentum, bounce and paging are those of ``ScrollView``. The first finger scrolls; others are only
+/// forwarded. Fingers do not zoom, and ``ScrollView/panGestureRecognizer`` is not on any view.
 ///
 /// A touch forwarded into a nested touch-driven scroll view starts that view's timer. The delays add up to 0.300 s.
 ///

@@ -24,8 +24,7 @@ public final class NavigationBar: View {
   /// Whether an arrow is drawn before the button's title.
   public private(set) var showsBackArrow = false { didSet { setNeedsDisplay() } }
 
-  /// Whether the pages extend under the bar, which then adds to their safe area. Unlike in UIKit, it is false by
-  /// default, and the pages begin below the bar.
+  /// Whether the pages extend under the bar, which then adds to their safe area. False by default, unlike in UIKit.
   public var isTranslucent = false { didSet { if isTranslucent != oldValue { navigation?.layoutPages() } } }
 
   weak var navigation: NavigationController?

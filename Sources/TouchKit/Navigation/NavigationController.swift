@@ -3,9 +3,9 @@ import ScrollPhysics
 
 /// A stack of view controllers, called pages. The top page is shown below a bar (spec 7).
 ///
-/// A push moves the page in from the right in 0.35 s, and a pop moves it out. Meanwhile the page below moves by 30 % of
-/// the width. A pan from the left edge pops interactively; see ``interactivePopGestureRecognizer``. During a
-/// transition, pages and bar take no touches.
+/// A push moves the page in from the right in 0.35 s, and a pop moves it out. The page below moves by 30 % of the
+/// width. A pan from the left edge also pops (``interactivePopGestureRecognizer``). Meanwhile, pages and bar take no
+/// touches.
 open class NavigationController: ViewController {
   /// The object that is notified before and after another page is shown.
   public weak var delegate: NavigationControllerDelegate?
@@ -19,11 +19,9 @@ open class NavigationController: ViewController {
   /// Whether the bar is hidden. The pages then use its space.
   public var isNavigationBarHidden = false { didSet { if isNavigationBarHidden != oldValue { layoutPages() } } }
 
-  /// Whether an interactive pop began that cannot end. This happens if a replaced delegate allows a pop with a single
-  /// page or during a transition.
+  /// Whether an interactive pop began that cannot end: a delegate allowed it with a single page or during a transition.
   ///
-  /// Pages then receive no touches, and push and pop do nothing, until ``setViewControllers(_:animated:)`` is called.
-  /// In UIKit the app appears frozen (spec 7).
+  /// Until ``setViewControllers(_:animated:)`` is called, pages take no touches, and push and pop do nothing (spec 7).
   public internal(set) final var isFrozen = false
 
   final let pages = View()

@@ -1,7 +1,6 @@
 import Foundation
 
-/// Manages a root view, with UIKit's callbacks for its life cycle and appearance. In the responder chain, it comes
-/// between its root view and that view's superview (spec 1.5.1).
+/// Manages a root view, with UIKit's callbacks. It is the next responder of its root view (spec 1.5.1).
 open class ViewController: Responder {
   /// The title of the page. Setting it sets the title of ``navigationItem``.
   public var title: String? { didSet { navigationItem.title = title } }

@@ -83,8 +83,7 @@ extension Window {
     constants[keyPath: constant] = value
   }
 
-  /// Whether a what-if run keeps a setting of `owner` at another value than the assigned one. If so, assigns the kept
-  /// value again and records that.
+  /// Whether a what-if run keeps another value of this setting. If so, assigns that value again and records it.
   func holds(
     _ setting: Fact.Setting, of owner: some TraceSubject, towards other: GestureRecognizer? = nil, against value: Double
   ) -> Bool {

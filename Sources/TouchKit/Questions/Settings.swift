@@ -180,8 +180,7 @@ extension Window {
     (settingLedger.sequenceStart, settingLedger.hasMovedViews) = (decision, false)
   }
 
-  /// Records that the application changed a setting, and returns the decision. Before the first input, records nothing
-  /// and returns the current context.
+  /// Records a change by the application. Before the first input, records nothing and returns the current context.
   @discardableResult
   func record(
     _ setting: Fact.Setting, of subject: some TraceSubject, _ value: Double, rival: SubjectID = .none
@@ -196,8 +195,8 @@ extension Window {
     return decision
   }
 
-  /// Returns the decision to name as a cause if another depends on a setting. It is the application's change, or else a
-  /// record of the effective value, once per sequence of touches.
+  /// Returns the decision that explains a setting: the application's change, or else a record of its value in this
+  /// sequence.
   func decision(
     for setting: Fact.Setting, of subject: some TraceSubject, _ value: Double, towards other: SubjectID = .none
   ) -> DecisionID {
@@ -251,9 +250,8 @@ extension View {
     window.settingLedger.isPlacing = outer
   }
 
-  /// Records, as an `IN-VALUE` of the trace, a value that the engine does not know and by which this view's code
-  /// decides: `recordValue("scale", of: "dismiss")`. Call it where the value decides, not where it is set. Does nothing
-  /// outside a window.
+  /// Records, as an `IN-VALUE`, a value by which this view's code decides: `recordValue("scale", of: "dismiss")`. Call
+  /// it where the value decides, not where it is set. Does nothing outside a window.
   package final func recordValue(_ value: String, of name: String) { window?.record(value, of: name, by: self) }
 
   final func place(at frame: CGRect) { placing { self.frame = frame } }

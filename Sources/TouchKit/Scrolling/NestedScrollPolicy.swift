@@ -7,14 +7,12 @@ public struct NestedScrollPolicy: Hashable, Sendable {
   public enum HandOver: String, Hashable, Sendable, CaseIterable {
     /// Never. Content bounces at its edge, or stops there.
     case never
-    /// An outward drag that begins at the edge belongs to the parent. One that reaches the edge later bounces (spec
-    /// 4.9.2, 4.9.5).
+    /// An outward drag that begins at the edge moves the parent. One that reaches it later bounces (spec 4.9.2, 4.9.5).
     case atBegin
-    /// The part of a drag beyond the edge moves the parent, point for point. When the finger turns back, the parent
-    /// returns first. Momentum is not handed over (spec 4.9.6).
+    /// The part of a drag beyond the edge moves the parent. When the finger turns, the parent returns first (spec
+    /// 4.9.6).
     case midDrag
-    /// Like ``midDrag``, with momentum. Content that decelerates into its edge stops there without a bounce. The parent
-    /// continues with the same velocity from the same instant.
+    /// Like ``midDrag``, with momentum. Content stops at its edge, and the parent continues with the same velocity.
     case withVelocity
   }
 
@@ -36,8 +34,7 @@ public struct NestedScrollPolicy: Hashable, Sendable {
   public static let midDrag = NestedScrollPolicy(towardsEnd: .midDrag, towardsStart: .midDrag)
   /// Hands over drags and momentum, in both directions: nested scroll views act as one.
   public static let withVelocity = NestedScrollPolicy(towardsEnd: .withVelocity, towardsStart: .withVelocity)
-  /// The policy of a list in Apple's sheets. Upward drags are handed over with momentum, downward ones only from the
-  /// edge.
+  /// The policy of a list in Apple's sheets: hands over upward drags with momentum, downward ones only from the edge.
   public static let asymmetric = NestedScrollPolicy(towardsEnd: .withVelocity, towardsStart: .atBegin)
 
   /// Returns the policy for one direction.
@@ -53,8 +50,7 @@ extension ScrollView {
     set { if newValue != transfersHorizontalScrollingToParent { horizontalNesting = newValue ? .atEdge : .never } }
   }
 
-  /// Whether ``verticalNesting`` is not ``NestedScrollPolicy/never``. A change of this flag sets the policy to `atEdge`
-  /// or `never`.
+  /// The same for ``verticalNesting``.
   public final var transfersVerticalScrollingToParent: Bool {
     get { verticalNesting != .never }
     set { if newValue != transfersVerticalScrollingToParent { verticalNesting = newValue ? .atEdge : .never } }

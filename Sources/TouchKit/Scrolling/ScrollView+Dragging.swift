@@ -143,8 +143,7 @@ extension ScrollView {
     }
   }
 
-  /// Returns the measurements that decide about momentum, the deciding one first. They are the rest, the speed, and the
-  /// speed along the scrolling axes if that differs (spec 5.3).
+  /// Returns the measurements that decide about momentum, the deciding one first: rest and speeds (spec 5.3).
   private func measurements(
     of outcome: ReleaseVelocity.Outcome, _ released: ReleaseVelocity, _ quantity: Measured.Quantity, pauseMs: Double,
     _ constants: EngineConstants
@@ -182,8 +181,7 @@ extension ScrollView {
 
   // MARK: Release
 
-  /// Ends the drag with this velocity and starts the motion. The delegate may change the target offset (spec 4.5, 5.3
-  /// to 5.7).
+  /// Ends the drag and starts the motion. The delegate may change the target offset (spec 4.5, 5.3 to 5.7).
   final func release(velocity: PlaneVelocity, axes: Axes, measured: [Measured]) {
     guard let window else { return }
     clearNeedsToSettle()

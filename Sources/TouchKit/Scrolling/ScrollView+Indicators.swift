@@ -21,8 +21,7 @@ public enum ScrollIndicatorMetrics {
 }
 
 extension ScrollView {
-  /// Returns the indicators at `instant`; empty while hidden. Opaque during scrolling, they fade out afterwards (spec
-  /// 5.10).
+  /// Returns the indicators at `instant`: opaque during scrolling, then fading; empty while hidden (spec 5.10).
   public final func indicators(at instant: Instant) -> [ScrollIndicator] {
     StageScrolling(of: self).indicators(in: bounds, at: instant)
   }

@@ -1,8 +1,7 @@
 import Foundation
 import ScrollPhysics
 
-/// Indirect scrolling (spec 4.12), by the steps of a wheel or by trackpad gestures. Trackpad gestures have a beginning,
-/// an end and a momentum of their own. Deltas are in window points.
+/// Indirect scrolling (spec 4.12): steps of a wheel, or trackpad gestures with their own momentum, in window points.
 extension ScrollView {
   // MARK: Wheel
 

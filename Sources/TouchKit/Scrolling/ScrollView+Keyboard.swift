@@ -8,9 +8,8 @@ extension ScrollView {
     case none = 0
     /// The keyboard is dismissed when the drag begins, after `scrollViewWillBeginDragging`.
     case onDrag = 1
-    /// The keyboard follows the finger up and down once the finger has crossed its upper edge. At the end of the drag
-    /// it is dismissed if the finger moves down, and returns if it moves up. Below 250 pt/s, it takes the nearer of
-    /// both positions [I].
+    /// The keyboard follows the finger once it has crossed the upper edge. At the end of the drag it is dismissed if
+    /// the finger moves down, and returns if it moves up. Below 250 pt/s it takes the nearer position [I].
     case interactive = 2
   }
 
@@ -32,8 +31,7 @@ extension ScrollView {
     keyboard.move(to: height)
   }
 
-  /// Dismisses or returns a keyboard that the drag pulled down. `velocity` is the content's, in points per millisecond;
-  /// nil if the fingers were cancelled.
+  /// Dismisses or returns a pulled keyboard. `velocity` is the content's, in pt/ms; nil if the fingers were cancelled.
   final func releaseKeyboard(velocity: Double?) {
     guard keyboardDismissMode == .interactive, let window else { return }
     let keyboard = window.keyboard

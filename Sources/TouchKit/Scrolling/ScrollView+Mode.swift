@@ -2,8 +2,7 @@ import Foundation
 import ScrollPhysics
 
 extension ScrollView {
-  /// Whether a finger is down in the scroll view or its content. True from touch-down until the last finger lifts, even
-  /// without scrolling (spec 4.4).
+  /// Whether a finger is down in the scroll view or its content, even without scrolling (spec 4.4).
   public final var isTracking: Bool { !trackingMask.isEmpty }
 
   private var phase: ScrollMode.Phase {
@@ -39,8 +38,7 @@ extension ScrollView {
     return window.decision(for: .isPagingEnabled, of: self, 1)
   }
 
-  /// Returns the non-default settings that determine where released content rests. Paging comes first; else the rate,
-  /// and an edge that the content reaches without bouncing.
+  /// Returns the settings that determine where content rests: paging, or the rate and an edge that does not bounce.
   final func settings(behind motion: Motion, velocity: PlaneVelocity) -> (DecisionID, DecisionID) {
     let paging = decisionForPaging(motion)
     guard !paging.exists, let window, velocity != .zero else { return (paging, .none) }

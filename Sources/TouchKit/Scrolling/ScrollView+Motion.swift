@@ -116,8 +116,8 @@ extension ScrollView: Animating {
 
   final var settleDistance: Double { PhysicsConstants.settleDistance(scale: window?.scale ?? 1) }
 
-  /// Returns the motion to the delegate's target. Each changed axis decelerates there, or takes the paging spring if
-  /// the target does not lie ahead of its velocity (spec 5.5).
+  /// Returns the motion to the delegate's target. An axis decelerates to a target ahead, or takes the page spring (spec
+  /// 5.5).
   final func landing(
     on target: CGPoint, insteadOf proposed: CGPoint, velocity: PlaneVelocity, _ motion: Motion
   ) -> Motion {

@@ -10,8 +10,7 @@ struct Nesting {
   var recordedTowardsStart: Axes = []
 }
 
-/// The inner scroll view that last pulled this one, until the next touch-down; the receiver of momentum back to
-/// ``anchor``.
+/// The inner scroll view that last pulled this one, and receives its momentum back to ``anchor``.
 struct ChildPull {
   /// An identity, because the view may no longer exist when it is looked up.
   let child: ObjectIdentifier
@@ -70,8 +69,7 @@ extension ScrollView {
 
   // MARK: Pulling the outer scroll view
 
-  /// Applies the part of a drag beyond an edge to the outer scroll view, if the policy allows that (spec 4.9.5).
-  /// Returns the part that the outer one takes.
+  /// Applies the part of a drag beyond an edge to the outer scroll view. Returns the part that it takes (spec 4.9.5).
   final func pull(parentBy beyond: Double, _ axis: Axes) -> Double {
     // The common case: nothing is beyond an edge, and no parent is pulled.
     guard let drag = currentDrag, beyond != 0 || drag.nesting.pulledAxes.contains(axis) else { return 0 }
@@ -201,8 +199,8 @@ extension ScrollView {
     moveContent(to: target, .dragsParent)
   }
 
-  /// Returns the visible offset for a drag's raw one. Beyond the limits it is the edge if the outer scroll view takes
-  /// the rest, else a point on the rubber band.
+  /// Returns the visible offset for a raw one: the edge if the outer scroll view takes the rest, else on the rubber
+  /// band.
   final func placed(_ raw: Double, _ axis: Axes) -> Double {
     let beyond = raw - limits(axis).clamp(raw)
     let taken = pull(parentBy: beyond, axis)

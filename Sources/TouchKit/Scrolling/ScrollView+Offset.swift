@@ -4,8 +4,7 @@ import ScrollPhysics
 extension ScrollView {
   // MARK: Limits
 
-  /// The axes on which fingers scroll. An axis scrolls if content and insets exceed the bounds, or if the view always
-  /// bounces there. Empty if ``isScrollEnabled`` is false (spec 4.6).
+  /// The axes on which fingers scroll: content and insets exceed the bounds there, or always bounce (spec 4.6).
   public final var scrollableAxes: Axes { isScrollEnabled ? contentAxes : [] }
 
   /// ``scrollableAxes`` as if scrolling were enabled.
@@ -49,8 +48,7 @@ extension ScrollView {
   /// - A motion continues from there with the same velocity. Its end moves along, but stays within the limits.
   /// - `scrollViewDidScroll` is called.
   ///
-  /// So content can be recentred, and rows prepended, during a fling. To stop a motion, call
-  /// ``setContentOffset(_:animated:)``.
+  /// So content can be recentred during a fling. To stop a motion, call ``setContentOffset(_:animated:)``.
   public final var contentOffset: CGPoint {
     get { bounds.origin }
     set {
@@ -143,8 +141,7 @@ extension ScrollView {
 
   // MARK: Reporting
 
-  /// Runs a callback of the delegate. `decision` becomes the cause of everything that the application does in it.
-  /// Inlined, so that no closure is allocated at every move.
+  /// Runs a callback of the delegate with `decision` as the cause. Inlined, so that moves allocate no closures.
   @inline(__always)
   final func calling(_ decision: DecisionID, _ callback: () -> Void) {
     guard let trace = reportingWindow?.trace else { return callback() }
@@ -199,8 +196,7 @@ func * (a: CGPoint, factor: Double) -> CGPoint { CGPoint(x: Double(a.x) * factor
 extension ScrollView {
   /// How the safe area is added to ``contentInset``.
   public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable {
-    /// Like ``scrollableAxes``. In a page of a navigation controller also always at the top and bottom, if the scroll
-    /// view is the page's view or one of its subviews.
+    /// Like ``scrollableAxes``. In a page of a navigation controller, also at the top and bottom.
     case automatic = 0
     /// On each axis on which the content is larger than the view or always bounces.
     case scrollableAxes = 1
@@ -210,8 +206,8 @@ extension ScrollView {
     case always = 3
   }
 
-  /// ``contentInset`` plus the part of the safe area that ``contentInsetAdjustmentBehavior`` adds. The sum determines
-  /// the limits of the offset.
+  /// ``contentInset`` plus the safe area that ``contentInsetAdjustmentBehavior`` adds. It determines the limits of the
+  /// offset.
   public final var adjustedContentInset: EdgeInsets {
     window?.updateSafeAreas()
     return adjustedInset

@@ -227,8 +227,7 @@ extension ScrollView {
     recordMode()
   }
 
-  /// Sets the view's transform and the content size for a scale, and notifies the delegate. Returns false if the
-  /// delegate changed the scale.
+  /// Sets transform and content size for a scale. Returns false if the notified delegate changed the scale.
   @discardableResult
   private func show(_ scale: Double, of view: View) -> Bool {
     guard scale != view.transform.a else { return true }

@@ -10,8 +10,7 @@ import ScrollPhysics
 open class ScrollView: View {
   // MARK: Content
 
-  /// The object that receives the callbacks of scrolling and zooming. It also chooses targets, the view to zoom, and
-  /// whether to scroll to the top.
+  /// The object that receives the callbacks, and chooses targets, the view to zoom and whether to scroll to the top.
   @exclusivity(unchecked) public weak var delegate: ScrollViewDelegate?
   /// The size of the content, in points. A new size clamps an offset at rest at once (spec 4.8).
   @exclusivity(unchecked) public var contentSize = CGSize.zero {
@@ -109,8 +108,7 @@ open class ScrollView: View {
   public var showsVerticalScrollIndicator = true { didSet { setNeedsDisplay() } }
   /// The insets of the vertical indicator, in points. `top` and `bottom` shorten its track; `right` moves it inwards.
   public final var verticalScrollIndicatorInsets = EdgeInsets.zero { didSet { setNeedsDisplay() } }
-  /// The insets of the horizontal indicator, in points. `left` and `right` shorten its track; `bottom` moves it
-  /// upwards.
+  /// The insets of the horizontal indicator, in points. `left` and `right` shorten its track; `bottom` moves it up.
   public final var horizontalScrollIndicatorInsets = EdgeInsets.zero { didSet { setNeedsDisplay() } }
   /// Whether the indicators stay inside the safe area as well.
   public final var automaticallyAdjustsScrollIndicatorInsets = true { didSet { setNeedsDisplay() } }
@@ -267,8 +265,8 @@ open class ScrollView: View {
 
   /// Returns whether `view`, in the content, receives these touches. True by default.
   ///
-  /// Called after the delay, right before the first delivery. If it returns false, the view never receives these
-  /// touches. Scrolling is not affected (spec 4.2).
+  /// Called after the delay, right before the first delivery. If false, the view never receives these touches (spec
+  /// 4.2).
   open func touchesShouldBegin(_ touches: Set<Touch>, with event: TouchEvent?, in view: View) -> Bool {
     defaultAnswer(.touchesShouldBegin, true)
   }
@@ -278,8 +276,7 @@ open class ScrollView: View {
   /// Called if ``canCancelContentTouches`` is true, when the pan would begin and the view has a touch (spec 4.3).
   open func touchesShouldCancel(in view: View) -> Bool { defaultAnswer(.touchesShouldCancel, !(view is Control)) }
 
-  /// Returns the policy towards `parent`, the outer scroll view: ``horizontalNesting`` or ``verticalNesting`` by
-  /// default.
+  /// Returns the policy towards the outer scroll view: by default ``horizontalNesting`` or ``verticalNesting``.
   ///
   /// Called when a drag would begin, at moves beyond an edge, and when momentum is planned. Keep it cheap (spec 4.9).
   open func nestedScrollPolicy(on axis: Axes, towards parent: ScrollView) -> NestedScrollPolicy {
@@ -288,16 +285,15 @@ open class ScrollView: View {
 
   // MARK: Touches
 
-  /// Returns the view that is hit, as for every view. While an inner scroll view pulls this one, a hit outside it
-  /// returns the inner scroll view (spec 1.4.8 [R]).
+  /// Returns the hit view. While an inner scroll view pulls this one, a hit outside it returns that view (spec 1.4.8
+  /// [R]).
   open override func hitTest(_ point: CGPoint, with event: TouchEvent?) -> View? {
     guard let hit = super.hitTest(point, with: event) else { return nil }
     guard let id = currentDrag?.pullingChild, let child = scrollView(with: id) else { return hit }
     return hit.isDescendant(of: child) ? hit : child
   }
 
-  /// Ends the responder chain of touches, as do the three methods below. They pass touches up only while
-  /// ``isScrollEnabled`` is false (spec 1.5.3).
+  /// Ends the responder chain unless ``isScrollEnabled`` is false, as do the next three methods (spec 1.5.3).
   open override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) {
     if !isScrollEnabled { super.touchesBegan(touches, with: event) }
   }

@@ -2,8 +2,7 @@ import Foundation
 
 /// The callbacks of a scroll view: notifications and requests for a decision.
 ///
-/// All methods are optional, and called in the order of spec 4.5, inside the update of the event or tick that causes
-/// them.
+/// All methods are optional, and called in the order of spec 4.5, inside the update that causes them.
 public protocol ScrollViewDelegate: AnyObject {
   /// Called when a finger, a motion or a setter changed the content offset, before the setter returns. It is called up
   /// to once per event and display tick. You may set offset, content size, paging and enabling here (spec 4.8).
@@ -31,11 +30,9 @@ public protocol ScrollViewDelegate: AnyObject {
   func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool
   /// Called when a scroll to the top arrives, instead of `scrollViewDidEndScrollingAnimation`.
   func scrollViewDidScrollToTop(_ scrollView: ScrollView)
-  /// Called when ``ScrollView/adjustedContentInset`` changed, because of the application's insets, the safe area, or
-  /// the part of it that is added.
+  /// Called when ``ScrollView/adjustedContentInset`` changed: an inset, the safe area, or its adjustment.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView)
-  /// Returns the view to zoom, a subview of the scroll view, or nil for none, the default. Called often, so keep it
-  /// cheap.
+  /// Returns the view to zoom, a subview of the scroll view; nil by default. Called often, so keep it cheap.
   func viewForZooming(in scrollView: ScrollView) -> View?
   /// Called when a pinch or an animated zoom begins.
   func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?)

@@ -8,8 +8,8 @@ final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
 
   /// The scroll view, or the object that answers for it.
   ///
-  /// It is not stored as a delegate. A weak reference to the scroll view would put each of its retains and releases on
-  /// a slow path, and every moved event has dozens of them.
+  /// It is not stored: a weak reference would slow down each retain and release of the scroll view, dozens for each
+  /// move.
   override var delegate: GestureRecognizerDelegate? {
     get { owner?.rules.respondent ?? super.delegate }
     set { if let owner { owner.assign(newValue, to: self) } else { super.delegate = newValue } }
@@ -188,8 +188,7 @@ final class ScrollViewRules: GestureRecognizerDelegate {
   }
 }
 
-/// The recognizer behind ``ScrollView/delaysContentTouches``. It withholds the content's touches while it is possible,
-/// and never recognizes (spec 4.2).
+/// Implements ``ScrollView/delaysContentTouches``: withholds the content's touches, and never recognizes (spec 4.2).
 ///
 /// It fails 0.150 s after touch-down. It fails earlier in these cases:
 /// - A finger lifts, so that quick taps are not lost.

@@ -16,8 +16,7 @@ public struct Stage: Hashable, Sendable {
   /// Creates an empty stage.
   package init() {}
 
-  /// Creates a snapshot of a view and its descendants, in a window or not. This walks the tree; a `StageMirror` follows
-  /// the changes of a window at less cost.
+  /// Creates a snapshot of a view and its descendants. Walks the tree; a `StageMirror` follows changes at less cost.
   public init(of view: View) {
     self.init()
     root = add(view)

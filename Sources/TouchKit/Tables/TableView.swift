@@ -7,8 +7,7 @@ import Foundation
 /// rows of different kinds, a ``ScrollView`` with subviews is simpler.
 ///
 /// A row highlights when its touch is delivered: after 0.150 s if the finger rests, or at the end of a quick tap, which
-/// selects it in the same event. An earlier drag never highlights the row; a later one unhighlights it. The table's
-/// ``ScrollView/delegate`` may be a ``TableViewDelegate``.
+/// selects it in the same event. A drag unhighlights it. The ``ScrollView/delegate`` may be a ``TableViewDelegate``.
 open class TableView: ScrollView {
   /// The position of a row after scrolling to it.
   public enum ScrollPosition: Hashable, Sendable {
@@ -335,8 +334,8 @@ extension TableView {
       || isVisible(rowDelegate?.tableView(self, heightForFooterInSection: section))
   }
 
-  /// Whether a height takes up space. UIKit code hides headers with the smallest number above 0. It uses negative
-  /// heights for automatic ones, which belong to a title or a view.
+  /// Whether a height takes up space. UIKit code hides headers with tiny heights, and uses negative ones for automatic
+  /// ones.
   private func isVisible(_ height: Double?) -> Bool { (height ?? 0) >= 1 }
 
   /// Refuses an indentation of a row that becomes visible.

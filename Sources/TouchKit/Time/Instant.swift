@@ -1,7 +1,6 @@
 /// A moment on the virtual clock, in whole microseconds since the clock's zero (spec 0.4, "Time").
 ///
-/// Integers compare exactly: a deadline and an event at 150,000 µs coincide, however each was computed. Durations are
-/// `Double` seconds, as in UIKit.
+/// Integers compare exactly, however each was computed. Durations are `Double` seconds, as in UIKit.
 public struct Instant: Hashable, Comparable, Codable, Sendable {
   /// Microseconds since the clock's zero.
   public var microseconds: Int64
@@ -21,8 +20,7 @@ public struct Instant: Hashable, Comparable, Codable, Sendable {
   /// Seconds since the clock's zero.
   public var seconds: Double { Double(microseconds) / 1_000_000 }
 
-  /// Returns the moment `seconds` later, to the nearest microsecond: 0.150 s after 0 is exactly 150,000 µs. A duration
-  /// above 4·10¹² s or NaN gives ``distantFuture``.
+  /// Returns the moment `seconds` later, to the nearest microsecond; ``distantFuture`` above 4·10¹² s or for NaN.
   public func advanced(bySeconds seconds: Double) -> Instant {
     let span = (seconds * 1_000_000).rounded()
     guard span < 4e18 else { return .distantFuture }

@@ -1,7 +1,6 @@
 /// An append-only array in chunks of a fixed size. Growing copies nothing, and the oldest chunks can be freed.
 ///
-/// Elements must be trivial types; others trap. An access costs a shift, a mask and a comparison more than with an
-/// `Array`. For value semantics or insertion, use an `Array`.
+/// Elements must be trivial types; others trap. An access costs a shift, a mask and a comparison more than in an array.
 final class ChunkedArray<Element> {
   /// The number of elements in a chunk, a power of two.
   let chunkSize: Int

@@ -29,8 +29,7 @@ public struct Decision: Sendable {
   public let subject: SubjectID
   /// What was decided.
   public let fact: Fact
-  /// The measured value that decided, with its limit; nil for a rule that does not measure. If several values counted,
-  /// ``Trace/measurements(of:)`` returns all of them.
+  /// The measured value that decided, with its limit, or nil. ``Trace/measurements(of:)`` returns all that counted.
   public let measured: Measured?
   /// The decisions that led to this one; empty only for external causes (see ``isRoot``).
   public let causes: Causes

@@ -1,5 +1,4 @@
-/// The state of a recognizer or a touch as it is shown: each has its own colour, texture and glyph, so that nothing
-/// depends on colour vision.
+/// How a state is shown: by its own colour, texture and glyph, so that nothing depends on colour vision.
 public enum DisplayState: String, Hashable, Sendable, CaseIterable {
   /// Not decided, waiting, or not hit.
   case possible

@@ -7,8 +7,7 @@ public enum Misuse: String, Error, Hashable, Sendable, CaseIterable, CustomStrin
   case pinchDelegate
   /// Views request layout of each other endlessly: the view was laid out 100 times in one pass.
   case unsettledLayout
-  /// A table's delegate or data source asked for something that tables do not support here: a header or footer of a
-  /// section, an index at the side, an indented row.
+  /// A table was asked for what it does not support: a header or footer of a section, an index, an indented row.
   case sectionHeaders, sectionFooters, sectionIndex, rowIndentation
 
   /// The message; for a delegate, the message of UIKit's exception.

@@ -25,8 +25,7 @@ public final class Trace {
   /// The decision being processed: the default cause of new decisions.
   @exclusivity(unchecked) var context = DecisionID.none
 
-  /// When the recorded part begins: the trace's own start, unless a recording was begun later. Whatever prints times
-  /// counts them from here.
+  /// When the recorded part begins: the trace's own start, or a later one. Printed times count from here.
   package private(set) var origin = Instant.zero
   /// The index of the first decision of the recorded part.
   private var firstRecorded = 0

@@ -8,8 +8,7 @@ import Foundation
 public final class Keyboard {
   /// The height with which it was last shown, in points.
   public private(set) var height = 0.0
-  /// The height of the part in the window, in points: ``height`` while shown, less while a finger pulls it down, else
-  /// 0.
+  /// The height of the part in the window, in points: ``height`` while shown, less while a finger pulls it down, or 0.
   public private(set) var visibleHeight = 0.0
   /// Called after ``visibleHeight`` changed.
   public var didChange: ((Keyboard) -> Void)?
@@ -21,8 +20,7 @@ public final class Keyboard {
   /// Whether any part of it is in the window.
   public var isVisible: Bool { visibleHeight > 0 }
 
-  /// Its rectangle in the window: at the bottom, as wide as the window, and partly below it while a finger pulls it
-  /// down. Zero after the window was deallocated.
+  /// Its rectangle in the window, partly below it while a finger pulls it down; zero after the window was deallocated.
   public var frame: CGRect {
     guard let bounds = reference.window?.bounds else { return .zero }
     return CGRect(x: bounds.minX, y: bounds.maxY - visibleHeight, width: bounds.width, height: height)

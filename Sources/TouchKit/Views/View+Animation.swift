@@ -172,8 +172,7 @@ enum AnimatedValue: Hashable {
   }
 }
 
-/// The animation of one property of a view. The property has its final value at once; only drawing shows the
-/// intermediate values (spec 11).
+/// The animation of one property of a view, which has its final value at once: only drawing shows others (spec 11).
 final class AnimatedChange {
   let view: View
   /// The value that is drawn.

@@ -324,9 +324,8 @@ open class View: Responder {
 
   /// Returns the front-most view at `point`, in this view's coordinates, or nil (spec 1.4).
   ///
-  /// It is the hit of the front-most subview that has one, or else this view. Nil means that the view is hidden,
-  /// disabled, nearly transparent, or does not contain the point. Called repeatedly, so overrides must have no side
-  /// effects.
+  /// It is the hit of the front-most subview that has one, or else this view; nil if the view is hidden, disabled,
+  /// nearly transparent, or does not contain the point. Called repeatedly, so overrides must have no side effects.
   open func hitTest(_ point: CGPoint, with event: TouchEvent?) -> View? {
     guard reasonToSkip(point, with: event) == nil else { return nil }
     for view in subviews.reversed() {

@@ -109,8 +109,7 @@ extension Window {
   /// Returns the touch of a finger that comes down while it is already down, because its end was lost.
   private func touchCutOff(by next: InputEvent) -> Touch? { next.isDown ? touches.touch(ofFinger: next.finger) : nil }
 
-  /// Returns whether `next` belongs to the current event. It must be at the same instant, of another finger or of one
-  /// that moved.
+  /// Returns whether `next` belongs to the current event: at the same instant, of another finger or of one that moved.
   private func joins(_ next: InputEvent, after previous: InputEvent) -> Bool {
     guard next.time == previous.time, next.isOfFinger, previous.isOfFinger else { return false }
     let changed = arbiter.touches(of: event.changed)

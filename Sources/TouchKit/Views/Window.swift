@@ -2,13 +2,11 @@ import Foundation
 
 /// The root of a view tree, and the engine that drives it: clock, touches, recognizers, trace.
 ///
-/// Two calls drive it. ``send(_:)-(Collection<InputEvent>)`` processes input, and ``advance(to:)`` lets time pass.
-/// Nothing happens between calls. The same calls lead to the same ``trace``, which grows with every event. Use a window
-/// from one thread at a time; different windows are independent.
+/// ``send(_:)-(Collection<InputEvent>)`` processes input, ``advance(to:)`` lets time pass, and nothing happens between
+/// calls. The same calls lead to the same ``trace``. Use a window from one thread at a time; windows are independent.
 public final class Window: View {
-  // This module uses `@exclusivity(unchecked)` on properties that every event accesses. They are read and written as a
-  // whole, or changed by calls that run no application code, so accesses never overlap. The checks took a quarter of
-  // the time of an event.
+  // `@exclusivity(unchecked)` is on properties that every event accesses: read and written as a whole, or changed by
+  // calls that run no application code, so accesses never overlap. The checks took a quarter of the time of an event.
 
   /// Every decision of the engine so far.
   public let trace = Trace()
@@ -16,9 +14,8 @@ public final class Window: View {
   @exclusivity(unchecked) public var constants: EngineConstants
   /// Choices where UIKit's behaviour is disputed or differs between versions. Set them before the first event.
   @exclusivity(unchecked) public var options: EngineOptions
-  /// Called when the application does something for which UIKit throws an exception. `path` names the view or
-  /// recognizer. The refusal is already recorded in the ``trace``. By default it traps with both arguments. A program
-  /// that shows the trace may do nothing.
+  /// Called after a refusal of what makes UIKit throw an exception; the ``trace`` has recorded it. `path` names the
+  /// view or recognizer. By default it traps with both arguments. A program that shows the trace may do nothing.
   public var misuseHandler: (_ misuse: Misuse, _ path: String) -> Void = { fatalError("\($1): \($0)") }
   /// The instants of display ticks.
   public let ticks: TickGrid
@@ -86,9 +83,8 @@ public final class Window: View {
   let reference = WindowReference()
   let event: TouchEvent
 
-  /// Creates a window of a size in points. `scale` is the number of pixels per point, greater than 0; other values
-  /// trap. `tickHz` is the number of display ticks per second, 1 to 1,000. Ticks affect how often `scrollViewDidScroll`
-  /// is called, but not offsets.
+  /// Creates a window of a size in points. `scale` is pixels per point, greater than 0. `tickHz` is display ticks per
+  /// second, 1 to 1,000; they affect how often `scrollViewDidScroll` is called, but not offsets. Other values trap.
   public init(
     size: CGSize, scale: Double = 2, tickHz: Int = 120, constants: EngineConstants = EngineConstants(),
     options: EngineOptions = EngineOptions()
@@ -279,8 +275,7 @@ public final class Window: View {
 }
 
 extension Window {
-  /// Cancels touches, recognizers and motions in a view before its removal. `touch.view` keeps its value (spec 1.3.6,
-  /// 2.4.8).
+  /// Cancels touches, recognizers and motions in a view that is removed; `touch.view` stays (spec 1.3.6, 2.4.8).
   func willRemove(_ view: View) {
     guard !isQuiet else { return }
     let active = activeScrollViews(in: view)
