@@ -6,8 +6,8 @@ import Foundation
 /// rest speed of 0.01 pt/ms, at `x₀ ± (|v₀| − 0.01)/k`. From 86 pt at 1.584 pt/ms it takes 2,530 ms to 872.21 pt. A
 /// start at or below the rest speed counts as rest.
 public struct Deceleration: Curve, Hashable {
-  /// Where it starts, in points.
-  public let start: Double
+  /// Where it starts and ends, in points.
+  public let start: Double, destination: Double
   /// The velocity at its start, in pt/ms, or 0 if it was not above the rest speed.
   public let startVelocity: Double
   /// The decay `k` of the speed, per millisecond.
@@ -16,8 +16,6 @@ public struct Deceleration: Curve, Hashable {
   public let stretch: Double
   /// When the speed reaches the rest speed, in ms.
   public let duration: Double
-  /// Where it ends, in points.
-  public let destination: Double
 
   /// Creates the deceleration from `start` with `velocity`, in pt/ms. It keeps the share `rate`, between 0 and 1, of
   /// its speed per millisecond, down to `restSpeed`. `stretch` multiplies only the distance (spec 5.8).
@@ -26,9 +24,7 @@ public struct Deceleration: Curve, Hashable {
     stretch: Double = 1, restSpeed: Double = PhysicsConstants.restSpeed
   ) {
     let decay = Self.decay(ofRate: rate)
-    self.start = start
-    self.decay = decay
-    self.stretch = stretch
+    (self.start, self.decay, self.stretch) = (start, decay, stretch)
     guard abs(velocity) > restSpeed else {
       (startVelocity, duration, destination) = (0, 0, start)
       return
@@ -48,9 +44,7 @@ public struct Deceleration: Curve, Hashable {
   ) {
     let way = target - start
     guard abs(velocity) > restSpeed, way * velocity > 0 else { return nil }
-    self.start = start
-    startVelocity = velocity
-    stretch = 1
+    (self.start, startVelocity, stretch) = (start, velocity, 1)
     decay = (abs(velocity) - restSpeed) / abs(way)
     duration = log(abs(velocity) / restSpeed) / decay
     destination = target

@@ -41,9 +41,7 @@ public struct EdgeSpring: Curve, Hashable {
     settleDistance: Double, restSpeed: Double = PhysicsConstants.restSpeed
   ) {
     precondition(settleDistance > 0, "A bounce never comes nearer than \(settleDistance) pt to its edge.")
-    self.edge = edge
-    startDisplacement = displacement
-    startVelocity = velocity
+    (self.edge, startDisplacement, startVelocity) = (edge, displacement, velocity)
     pull = -log(PhysicsConstants.edgeSpringRate)
     decay = Deceleration.decay(ofRate: rate)
     // The duration is still infinite here, so the search sees only the motion.

@@ -23,10 +23,7 @@ public struct FlickAccumulator: Hashable, Sendable {
 
   /// Records a move. `distance` is the drag so far in points, of any sign; `velocity` is the offset's, in pt/ms.
   public mutating func drag(distance: Double, velocity: Double) {
-    guard abs(velocity) >= PhysicsConstants.flickSlowDragSpeed, velocity * direction >= 0 else {
-      reset()
-      return
-    }
+    guard abs(velocity) >= PhysicsConstants.flickSlowDragSpeed, velocity * direction >= 0 else { return reset() }
     guard count >= PhysicsConstants.flickFirstMultiplied else { return }
     let share = min(abs(distance) / PhysicsConstants.flickFullDrag, PhysicsConstants.flickLargestShare)
     let beyond = Double(count - PhysicsConstants.flickFirstMultiplied)
@@ -36,10 +33,7 @@ public struct FlickAccumulator: Hashable, Sendable {
 
   /// Records a release at `ms` with the offset's `velocity`, in pt/ms. With paging it never counts as a flick.
   public mutating func release(velocity: Double, atMs ms: Double, paging: Bool = false) {
-    guard !paging, abs(velocity) >= PhysicsConstants.flickSpeed else {
-      reset()
-      return
-    }
+    guard !paging, abs(velocity) >= PhysicsConstants.flickSpeed else { return reset() }
     if velocity * direction < 0 { reset() }
     count += 1
     direction = velocity < 0 ? -1 : 1

@@ -75,15 +75,13 @@ public struct Flight: Curve, Hashable {
     restSpeed: Double = PhysicsConstants.restSpeed
   ) {
     precondition(limits.contains(glide.start), "A glide from \(glide.start) does not start within \(limits).")
-    let rules = Rules(
-      limits: limits, bounces: bounces, rate: rate, settleDistance: settleDistance, restSpeed: restSpeed)
-    self.init(approach: nil, glide: glide, glideStart: 0, rules: rules)
+    self.init(
+      approach: nil, glide: glide, glideStart: 0,
+      rules: Rules(limits: limits, bounces: bounces, rate: rate, settleDistance: settleDistance, restSpeed: restSpeed))
   }
 
   private init(approach spring: EdgeSpring?, glide: Deceleration?, glideStart: Double, rules: Rules) {
-    self.approach = spring
-    self.glide = glide
-    self.glideStart = glideStart
+    (self.approach, self.glide, self.glideStart) = (spring, glide, glideStart)
     guard let glide else {
       (bounce, edgeVelocity) = (nil, 0)
       (bounceStart, duration) = (glideStart, glideStart)
@@ -153,11 +151,8 @@ public struct Flight: Curve, Hashable {
   }
 
   private struct Rules {
-    let limits: ClosedRange<Double>
-    let bounces: Bool
-    let rate: Double
-    let settleDistance: Double
-    let restSpeed: Double
+    let limits: ClosedRange<Double>, bounces: Bool
+    let rate: Double, settleDistance: Double, restSpeed: Double
 
     func spring(at edge: Double, displacement: Double, velocity: Double) -> EdgeSpring {
       EdgeSpring(

@@ -3,10 +3,8 @@
 /// A new target during the animation starts a new animation of 0.3 s from the current value. If start and destination
 /// are equal, the duration is 0: nothing animates, and no end is reported (spec 4.5).
 public struct OffsetAnimation: Curve, Hashable {
-  /// Where it starts, in points.
-  public let start: Double
-  /// Where it ends, in points.
-  public let destination: Double
+  /// Where it starts and ends, in points.
+  public let start: Double, destination: Double
   /// The duration, in ms.
   public let duration: Double
   /// The progress over time.
@@ -17,10 +15,8 @@ public struct OffsetAnimation: Curve, Hashable {
     from start: Double, to destination: Double,
     duration: Double = PhysicsConstants.offsetAnimationDuration, timing: Timing = .easeInOut
   ) {
-    self.start = start
-    self.destination = destination
+    (self.start, self.destination, self.timing) = (start, destination, timing)
     self.duration = start == destination ? 0 : max(duration, 0)
-    self.timing = timing
   }
 
   /// Returns the position after `ms`.
@@ -38,10 +34,8 @@ public struct OffsetAnimation: Curve, Hashable {
 
 /// A timing function: a cubic Bézier curve from (0, 0) to (1, 1), as in Core Animation.
 public struct Timing: Hashable, Sendable {
-  /// The first control point's time, within 0...1, and progress.
-  public let firstTime: Double, firstProgress: Double
-  /// The second control point's time, within 0...1, and progress.
-  public let secondTime: Double, secondProgress: Double
+  /// The time of a control point, within 0...1, and its progress.
+  public let firstTime: Double, firstProgress: Double, secondTime: Double, secondProgress: Double
 
   /// Ease-in-out: (0.42, 0) and (0.58, 1).
   public static let easeInOut = Timing(PhysicsConstants.easeInOutFirst, 0, PhysicsConstants.easeInOutSecond, 1)
@@ -55,10 +49,8 @@ public struct Timing: Hashable, Sendable {
   /// Creates the curve with control points (`firstTime`, `firstProgress`) and (`secondTime`, `secondProgress`). Times
   /// are clamped to 0...1, so that the curve is a function of time.
   public init(_ firstTime: Double, _ firstProgress: Double, _ secondTime: Double, _ secondProgress: Double) {
-    self.firstTime = min(max(firstTime, 0), 1)
-    self.firstProgress = firstProgress
-    self.secondTime = min(max(secondTime, 0), 1)
-    self.secondProgress = secondProgress
+    (self.firstTime, self.firstProgress) = (min(max(firstTime, 0), 1), firstProgress)
+    (self.secondTime, self.secondProgress) = (min(max(secondTime, 0), 1), secondProgress)
   }
 
   /// Returns the progress at a fraction of the duration, both 0 to 1. Costs a few steps of Newton's method.

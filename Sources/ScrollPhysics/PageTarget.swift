@@ -68,10 +68,7 @@ public struct PageSpring: Curve, Hashable {
     public var friction: Double
 
     /// Creates a stiffness. `pull` must be greater than 0, and `friction` between 0 and 1.
-    public init(pull: Double, friction: Double) {
-      self.pull = pull
-      self.friction = friction
-    }
+    public init(pull: Double, friction: Double) { (self.pull, self.friction) = (pull, friction) }
 
     /// Creates the stiffness for a page of `extent` points: 0.0003 and 0.97 for 320 pt, 0.00017 and 0.977 above 1,024
     /// pt. Up to 1,024 pt both are linear.

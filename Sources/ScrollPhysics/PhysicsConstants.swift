@@ -15,19 +15,15 @@ public enum PhysicsConstants {
 
   // MARK: Velocity of a pan
 
-  /// The weight of the newest finite difference in a pan's velocity. Unit: none. Spec 3.3 [M1].
-  public static let latestSampleWeight = 0.2
-  /// The weight of the finite difference before the newest. Unit: none. Spec 3.3 [M1].
-  public static let previousSampleWeight = 0.8
+  /// The weight of the newest finite difference in a pan's velocity, and of that before. Unit: none. Spec 3.3 [M1].
+  public static let latestSampleWeight = 0.2, previousSampleWeight = 0.8
 
   // MARK: Release
 
   /// The minimum release speed to decelerate, or to turn a page. Unit: pt/ms. Spec 5.3.2 [M1, B] and 5.7 [I, R].
   public static let releaseSpeed = 0.25
-  /// The share of the velocity before the last in the released one. Unit: none. Spec 5.3.3 [B, M1].
-  public static let previousVelocityShare = 0.75
-  /// The share of the last velocity in the released one. Unit: none. Spec 5.3.3 [B, M1].
-  public static let latestVelocityShare = 0.25
+  /// The share of the velocity before the last, and of the last, in the released one. Unit: none. Spec 5.3.3 [B, M1].
+  public static let previousVelocityShare = 0.75, latestVelocityShare = 0.25
   /// The rest after which a lift counts as a stop, inclusive. Unit: ms. Spec 5.3.5 [R].
   public static let restingPause = 100.0
 
@@ -118,10 +114,8 @@ public enum PhysicsConstants {
 
   /// The duration of an animated change of offset. Unit: ms. Spec 5.9 [R, three reports].
   public static let offsetAnimationDuration = 300.0
-  /// The first control point's time in the ease-in-out curve. Unit: none. Spec 5.9 [I].
-  public static let easeInOutFirst = 0.42
-  /// The second control point's time in the ease-in-out curve. Unit: none. Spec 5.9 [I].
-  public static let easeInOutSecond = 0.58
+  /// The times of the two control points of the ease-in-out curve. Unit: none. Spec 5.9 [I].
+  public static let easeInOutFirst = 0.42, easeInOutSecond = 0.58
 
   // MARK: Numerics
 

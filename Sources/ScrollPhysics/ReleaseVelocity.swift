@@ -40,15 +40,12 @@ public struct ReleaseVelocity: Hashable, Sendable {
     case slow(speedSquared: Double)
   }
 
-  /// The offset's velocity at the callback before the last, in pt/ms, or 0 if there was none.
-  public private(set) var previous: PlaneVelocity
-  /// The offset's velocity at the last callback, in pt/ms, or 0 if there was none.
-  public private(set) var latest: PlaneVelocity
+  /// The offset's velocity at the callback before the last and at the last, in pt/ms, or 0 if there was none.
+  public private(set) var previous: PlaneVelocity, latest: PlaneVelocity
 
   /// Creates the state after two callbacks with these velocities. Both are 0 at touch-down.
   public init(previous: PlaneVelocity = .zero, latest: PlaneVelocity = .zero) {
-    self.previous = previous
-    self.latest = latest
+    (self.previous, self.latest) = (previous, latest)
   }
 
   /// Records the offset's velocity at a callback of a drag, not at the lift. Exactly 0 clears both velocities.
@@ -83,10 +80,8 @@ public typealias PlaneVelocity = SIMD2<Double>
 /// Each movement gives a finite difference `s`. The velocity is `0.2·s₀ + 0.8·s₋₁`, or `0.2·s₀` after a single
 /// movement. It does not decay at rest, and the lift adds no sample. For jitter see ``RobustVelocityTracker``.
 public struct VelocityTracker: Hashable, Sendable {
-  /// The newest finite difference, in pt/ms, or 0 before the first movement.
-  public private(set) var latest: PlaneVelocity = .zero
-  /// The finite difference before the newest, in pt/ms, or 0 before the second movement.
-  public private(set) var previous: PlaneVelocity = .zero
+  /// The newest finite difference and the one before it, in pt/ms, or 0 before there is one.
+  public private(set) var latest: PlaneVelocity = .zero, previous: PlaneVelocity = .zero
 
   /// Creates a tracker without movements.
   public init() {}

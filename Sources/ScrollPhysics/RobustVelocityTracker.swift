@@ -15,9 +15,7 @@
 /// does not decay while the finger rests. Spec 5.3 describes only UIKit's; this is an addition [I].
 public struct RobustVelocityTracker: Sendable {
   // A ring buffer without allocation, because every move adds a sample. 32 samples at least 2.5 ms apart span 80 ms.
-  private var times = SIMD32<Double>()
-  private var xs = SIMD32<Double>()
-  private var ys = SIMD32<Double>()
+  private var times = SIMD32<Double>(), xs = SIMD32<Double>(), ys = SIMD32<Double>()
   /// The number of samples in the ring. The location of the touch-down is the first.
   private var count = 1
   private var newest = 0

@@ -33,10 +33,8 @@ public struct Spring: Curve, Hashable {
     public var dampingRatio: Double { damping / (2 * sqrt(mass * stiffness)) }
   }
 
-  /// Where it starts, in points.
-  public let start: Double
-  /// Where it ends, in points.
-  public let destination: Double
+  /// Where it starts and ends, in points.
+  public let start: Double, destination: Double
   /// The settling time, in ms.
   public let duration: Double
   @usableFromInline let oscillator: DampedOscillator
@@ -58,8 +56,7 @@ public struct Spring: Curve, Hashable {
     restSpeed: Double
   ) {
     precondition(settleDistance > 0, "A spring never comes nearer than \(settleDistance) pt to its target.")
-    self.start = start
-    destination = target
+    (self.start, destination) = (start, target)
     oscillator = DampedOscillator(offset: start - target, velocity: velocity, pull: pull, friction: friction)
     duration = oscillator.settlingTime(SettleSearch(distance: settleDistance, speed: restSpeed))
   }
@@ -96,8 +93,7 @@ struct DampedOscillator: Hashable, Sendable {
   /// One solution: the weights of `C` and `S`.
   @usableFromInline
   struct Wave: Hashable, Sendable {
-    @usableFromInline let cosine: Double
-    @usableFromInline let sine: Double
+    @usableFromInline let cosine: Double, sine: Double
 
     @inlinable
     init(cosine: Double, sine: Double) { (self.cosine, self.sine) = (cosine, sine) }
@@ -108,10 +104,8 @@ struct DampedOscillator: Hashable, Sendable {
   let excess: Double
   @usableFromInline let damping: Damping
   /// The offset from 0 and the velocity as functions of time.
-  @usableFromInline let offsetWave: Wave
-  @usableFromInline let velocityWave: Wave
+  @usableFromInline let offsetWave: Wave, velocityWave: Wave
 
-  /// Creates the motion that starts at `offset` from 0 with `velocity`.
   init(offset: Double, velocity: Double, pull: Double, friction: Double) {
     precondition(pull > 0 && friction > 0, "A spring of pull \(pull) and friction \(friction) never comes to rest.")
     halfFriction = friction / 2

@@ -90,10 +90,8 @@ extension EngineConstants {
   /// The resting pause in milliseconds, rounded to the microseconds that a clock counts: 70 for 0.07 s.
   var restingPauseMs: Double { (restingPause * 1_000_000).rounded() / 1_000 }
 
-  /// The release speed in points per millisecond.
   var releaseSpeedPerMs: Double { releaseSpeed / 1_000 }
 
-  /// The limits that decide whether released content continues to move.
   var releaseLimits: ReleaseVelocity.Limits { .init(restingPause: restingPauseMs, speed: releaseSpeedPerMs) }
 }
 

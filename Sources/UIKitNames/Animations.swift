@@ -65,9 +65,7 @@ extension View {
 
 /// A spring from 0 to 1 with a settling time of 1.
 struct UnitSpring {
-  private let damping: Double
-  private let velocity: Double
-  private let frequency: Double
+  private let damping: Double, velocity: Double, frequency: Double
 
   init(damping: Double, velocity: Double) {
     (self.damping, self.velocity) = (min(max(damping, 0.05), 1), velocity)

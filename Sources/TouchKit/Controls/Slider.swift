@@ -34,12 +34,8 @@ open class Slider: Control {
   /// The colour of the rest of the track. The default is visible on light and dark backgrounds.
   public var trackColor = Color(hex: 0x787880, alpha: 0.32) { didSet { track.backgroundColor = trackColor } }
 
-  private var storedValue = 0.5
-  private var valueBefore = 0.5
-  private let track = View()
-  private let filled = View()
-  private let thumb = View()
-  private var grip = 0.0
+  private var storedValue = 0.5, valueBefore = 0.5, grip = 0.0
+  private let track = View(), filled = View(), thumb = View()
 
   /// The thumb's diameter, in points.
   public static let thumbSize = 28.0

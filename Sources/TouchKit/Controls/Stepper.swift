@@ -102,9 +102,7 @@ open class Stepper: Control {
 /// Repeats the steps of a held stepper. Their number depends only on time, not on the tick rate.
 private final class Repetition: Animating {
   private weak var stepper: Stepper?
-  private let start: Instant
-  private let delay: Double
-  private let interval: Double
+  private let start: Instant, delay: Double, interval: Double
   private var done = 0
   let animationDecision: DecisionID
   var isAnimating = true

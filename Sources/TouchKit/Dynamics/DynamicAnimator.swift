@@ -114,8 +114,7 @@ public final class DynamicItemBehavior: DynamicBehavior {
     var velocity = CGPoint.zero
   }
   private var entries: [Entry]
-  private var start = Instant.zero
-  private var stepCount = 0
+  private var start = Instant.zero, stepCount = 0
 
   /// Creates a behaviour for these items, with velocity 0.
   public init(items: [any DynamicItem]) {

@@ -6,16 +6,12 @@ import Foundation
 public struct CGAffineTransform: Hashable, Sendable {
   /// The factor from x to x: the horizontal scale when nothing is rotated, and a scroll view's `zoomScale`.
   public var a: Double
-  /// The factor from x to y.
-  public var b: Double
-  /// The factor from y to x.
-  public var c: Double
+  /// The factors from x to y, and from y to x.
+  public var b: Double, c: Double
   /// The factor from y to y: the vertical scale when nothing is rotated.
   public var d: Double
-  /// The shift along x, in points.
-  public var tx: Double
-  /// The shift along y, in points.
-  public var ty: Double
+  /// The shift along x, and along y, in points.
+  public var tx: Double, ty: Double
 
   /// The transform that changes nothing.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)

@@ -1,5 +1,4 @@
 extension GestureRecognizer {
-  /// Whether the recognizer is possible and has no attempt.
   final var isOpen: Bool { committed == .possible && attempt == nil }
 
   /// Handles an assignment to ``state``. Starts an update unless one is running.

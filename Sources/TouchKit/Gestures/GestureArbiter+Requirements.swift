@@ -152,7 +152,6 @@ struct FailureRequirements {
   /// Those from answers, each with the decision that recorded the answer. The reset clears them.
   var answered: [(on: GestureRecognizer, answer: DecisionID)] = []
 
-  /// Whether none is in effect.
   var isEmpty: Bool { settled.isEmpty && answered.isEmpty }
   var inEffect: [GestureRecognizer] { settled.compactMap(\.recognizer) }
   var inEffectOrPending: [GestureRecognizer] { (settled + pending).compactMap(\.recognizer) }

@@ -322,7 +322,6 @@ open class GestureRecognizer {
   }
 }
 
-/// What recognizers share.
 extension GestureRecognizer {
   /// Ignores the newest of `touches` until no more than `limit` are tracked.
   final func ignoreSurplus(of touches: Set<Touch>, beyond limit: Int, for event: TouchEvent) {

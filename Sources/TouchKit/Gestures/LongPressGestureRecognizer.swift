@@ -31,8 +31,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   /// The number of touches for the press and the taps before it. More touches fail it.
   public final var numberOfTouchesRequired = 1
 
-  private var ownDuration: Double?
-  private var ownMovement: Double?
+  private var ownDuration: Double?, ownMovement: Double?
   private var window: Window? { arbiter?.window ?? view?.window }
   private var taps = TapCounter()
   /// Whether all touches of the current tap or press have begun.

@@ -14,11 +14,8 @@ open class PinchGestureRecognizer: GestureRecognizer {
   /// The change of ``scale`` per second at the last move.
   public private(set) final var velocity = 0.0
 
-  private var distance = 0.0
-  private var firstDistance = 0.0
-  private var reference = 0.0
-  private var lastSample = Instant.zero
-  private var lastLocation = CGPoint.zero
+  private var distance = 0.0, firstDistance = 0.0, reference = 0.0
+  private var lastSample = Instant.zero, lastLocation = CGPoint.zero
 
   open override var kind: Kind { .pinch }
 
@@ -99,9 +96,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
   private var hasBegun = false
   /// Half the distance between the touches, in points; 0 before two were down.
   private var radius = 0.0
-  private var angle = 0.0
-  private var lastSample = Instant.zero
-  private var lastLocation = CGPoint.zero
+  private var angle = 0.0, lastSample = Instant.zero, lastLocation = CGPoint.zero
 
   open override var kind: Kind { .rotation }
 

@@ -1,5 +1,5 @@
-/// The causes, reasons and rivals that the trace names for a recognizer's state. They only explain; nothing reads them
-/// to decide.
+/// The causes, reasons and rivals that the trace names for a recognizer's state. They only explain; they decide
+/// nothing.
 struct RecognizerEvidence {
   /// The decision that led to the current state.
   var decision = DecisionID.none

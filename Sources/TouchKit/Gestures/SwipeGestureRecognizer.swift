@@ -38,8 +38,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     locations.isEmpty ? super.location(in: view) : locations.centroid(in: view)
   }
 
-  /// Returns the touch-down location of a touch of a recognized swipe, or its current one before. Traps for a wrong
-  /// index.
+  /// Returns a touch's location: in a recognized swipe, that of its touch-down. Traps if `index` is out of range.
   open override func location(ofTouch index: Int, in view: View?) -> CGPoint {
     locations.isEmpty ? super.location(ofTouch: index, in: view) : locations.location(of: index, in: view)
   }

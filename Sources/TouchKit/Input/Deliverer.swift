@@ -8,10 +8,8 @@ final class Deliverer {
   // The window owns this object; see GestureArbiter for why this reference is not checked.
   unowned(unsafe) let window: Window
   /// The touches to deliver in this update, by phase.
-  @exclusivity(unchecked) private var began: TouchMask = []
-  @exclusivity(unchecked) private var moved: TouchMask = []
-  @exclusivity(unchecked) private var ended: TouchMask = []
-  @exclusivity(unchecked) private var cancelled: TouchMask = []
+  @exclusivity(unchecked) private var began: TouchMask = [], moved: TouchMask = []
+  @exclusivity(unchecked) private var ended: TouchMask = [], cancelled: TouchMask = []
   /// Whether the end of a touch may be withheld from a view that received its began.
   @exclusivity(unchecked) private var withholdsEnds = false
 

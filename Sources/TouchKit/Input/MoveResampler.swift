@@ -6,8 +6,7 @@ import Foundation
 /// between two samples, or extrapolated a little after the last one. Lifts wait equally long, so recognizers see the
 /// same gesture, only later. If no finger has moved, lifts do not wait. Other events are not changed.
 ///
-/// A drag at 1 pt/ms, sampled at 60 Hz and shown at 120 Hz, moves by 0 and 16.7 pt in turn. Resampled, it moves by 8.3
-/// pt.
+/// A drag at 1 pt/ms, sampled at 60 Hz and shown at 120, moves by 0 and 16.7 pt in turn. Resampled, it moves by 8.3 pt.
 struct MoveResampler {
   /// A finger that is down, or whose lift waits.
   struct Finger {

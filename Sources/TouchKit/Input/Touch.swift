@@ -49,7 +49,6 @@ public final class Touch: Hashable {
   let bit: TouchMask
   let finger: Int
   let downLocation: CGPoint
-  /// The distance from the touch-down, in points.
   var travelFromDown: Double { locationInWindow.distance(to: downLocation) }
   let downInstant: Instant
   @exclusivity(unchecked) var instant: Instant

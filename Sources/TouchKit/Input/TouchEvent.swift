@@ -9,10 +9,8 @@ public final class TouchEvent {
 
   /// An event that outlives its window has no touches.
   private let windowReference: WindowReference
-  @exclusivity(unchecked) var began: TouchMask = []
-  @exclusivity(unchecked) var moved: TouchMask = []
-  @exclusivity(unchecked) var ended: TouchMask = []
-  @exclusivity(unchecked) var cancelled: TouchMask = []
+  @exclusivity(unchecked) var began: TouchMask = [], moved: TouchMask = []
+  @exclusivity(unchecked) var ended: TouchMask = [], cancelled: TouchMask = []
   /// The samples that were merged into one move, oldest first, of each touch that had more than one at this instant.
   @exclusivity(unchecked) var samples: [(touch: TouchMask, location: CGPoint)] = []
 

@@ -57,17 +57,15 @@ struct TouchTable {
   func holds(_ touch: Touch) -> Bool { !touch.bit.isEmpty && slots[touch.bit.firstSlot] === touch }
 
   /// Returns the touch of a non-empty `mask` that came down first; it may not be in the lowest slot.
-  func earliest(of mask: TouchMask) -> Touch {
-    var earliest = self[mask.firstSlot]
-    mask.withoutFirst.forEachSlot { if self[$0].number < earliest.number { earliest = self[$0] } }
-    return earliest
-  }
+  func earliest(of mask: TouchMask) -> Touch { first(of: mask) { $0.number < $1.number } }
 
   /// Returns the touch of a non-empty `mask` that came down last.
-  func latest(of mask: TouchMask) -> Touch {
-    var latest = self[mask.firstSlot]
-    mask.withoutFirst.forEachSlot { if self[$0].number > latest.number { latest = self[$0] } }
-    return latest
+  func latest(of mask: TouchMask) -> Touch { first(of: mask) { $0.number > $1.number } }
+
+  private func first(of mask: TouchMask, _ precedes: (Touch, Touch) -> Bool) -> Touch {
+    var first = self[mask.firstSlot]
+    mask.withoutFirst.forEachSlot { if precedes(self[$0], first) { first = self[$0] } }
+    return first
   }
 
   /// Returns the touches of a mask as a set, from the cache if it is there.
@@ -97,7 +95,6 @@ struct TouchMask: OptionSet, Hashable {
 
   var withoutFirst: TouchMask { TouchMask(rawValue: rawValue & (rawValue &- 1)) }
 
-  /// The slots, from the lowest.
   var slots: Slots { Slots(rest: self) }
 
   struct Slots: Sequence, IteratorProtocol {

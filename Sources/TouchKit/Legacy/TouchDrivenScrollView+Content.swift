@@ -1,6 +1,5 @@
 import Foundation
 
-/// Forwards touches to the content, finger by finger.
 extension TouchDrivenScrollView {
   // MARK: Beginning
 

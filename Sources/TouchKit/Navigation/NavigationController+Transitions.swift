@@ -53,7 +53,6 @@ extension NavigationController {
   /// The opacity of the shade over a fully covered lower page.
   private static let shadeOpacity = 0.1
 
-  /// Shows the top page without an animation.
   final func showTop() {
     if let top = stack.last { pages.insertSubview(top.view, at: 0) }
     refreshBar()
@@ -142,7 +141,6 @@ extension NavigationController {
     return transition
   }
 
-  /// Animates a transition to progress 0 or 1.
   final func move(_ transition: NavigationTransition, to end: Double, in window: Window, because cause: DecisionID) {
     // A callback may have finished it.
     guard self.transition === transition else { return }

@@ -3,9 +3,8 @@ import ScrollPhysics
 
 /// A stack of view controllers, called pages. The top page is shown below a bar (spec 7).
 ///
-/// A push moves the page in from the right in 0.35 s, and a pop moves it out. The page below moves by 30 % of the
-/// width. A pan from the left edge also pops (``interactivePopGestureRecognizer``). Meanwhile, pages and bar take no
-/// touches.
+/// A push moves the page in from the right in 0.35 s, a pop moves it out, and the page below moves by 30 % of the
+/// width. A pan from the left edge pops, too (``interactivePopGestureRecognizer``). Pages and bar take no touches then.
 open class NavigationController: ViewController {
   /// The object that is notified before and after another page is shown.
   public weak var delegate: NavigationControllerDelegate?

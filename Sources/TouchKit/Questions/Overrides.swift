@@ -1,4 +1,3 @@
-/// An answer that replaces the application's in a what-if run.
 struct AnswerOverride {
   let question: Fact.Question
   let subject: String

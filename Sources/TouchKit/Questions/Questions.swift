@@ -88,7 +88,6 @@ final class Questions {
   }
 }
 
-/// An answer and its record.
 struct Answer {
   let value: Bool
   /// The decision that records it; none if it is not recorded.

@@ -195,8 +195,7 @@ extension Window {
     return decision
   }
 
-  /// Returns the decision that explains a setting: the application's change, or else a record of its value in this
-  /// sequence.
+  /// Returns the decision behind a setting: the application's change, or else a record of its value in this sequence.
   func decision(
     for setting: Fact.Setting, of subject: some TraceSubject, _ value: Double, towards other: SubjectID = .none
   ) -> DecisionID {
@@ -237,7 +236,6 @@ extension Window {
     guard settingLedger.hasMovedViews else { return .none }
     return settingLedger.decision(.place, subject(of: view), .none, value: 0, in: trace) ?? .none
   }
-
 }
 
 extension View {

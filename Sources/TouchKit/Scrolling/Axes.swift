@@ -7,7 +7,6 @@ public struct Axes: OptionSet, Hashable, Sendable {
   /// Creates a set from its bits. Bits other than those of ``both`` have no meaning.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Creates the set of the axes whose flag is true.
   init(horizontal: Bool, vertical: Bool) { rawValue = (horizontal ? 1 : 0) | (vertical ? 2 : 0) }
 
   /// The x axis.

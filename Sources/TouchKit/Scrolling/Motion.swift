@@ -77,7 +77,6 @@ enum AxisMotion {
 
 /// A deceleration or animation of the offset: one curve per axis, with a common start.
 struct Motion {
-  /// The properties of a programmatic scroll.
   struct Request {
     /// Whether it is a scroll to the top, by a tap on the status bar.
     var scrollsToTop = false
@@ -90,8 +89,7 @@ struct Motion {
   var cause = DecisionID.none
   /// The offset at the start. A curve's value at 0 may differ, by rounding or because it has no duration.
   let origin: CGPoint
-  var x: AxisMotion
-  var y: AxisMotion
+  var x: AxisMotion, y: AxisMotion
   var start: Instant
   /// The delay of each axis after ``start``, in milliseconds. Momentum may be received between two ticks.
   var lag = PlaneVelocity.zero
@@ -110,7 +108,6 @@ struct Motion {
 
   var isDeceleration: Bool { request == nil }
 
-  /// Whether an axis settles on a page.
   var isPaging: Bool { [x, y].contains { if case .page = $0 { true } else { false } } }
 
   subscript(axis: Axes) -> AxisMotion {
@@ -129,9 +126,7 @@ struct Motion {
   }
 
   /// Moves an axis and its end, because the application set the offset.
-  mutating func shift(_ axis: Axes, by distance: Double) {
-    shift[axis] += distance
-  }
+  mutating func shift(_ axis: Axes, by distance: Double) { shift[axis] += distance }
 
   /// Restarts an axis `lag` milliseconds after ``start``. The caller plans its curve.
   mutating func restart(_ axis: Axes, after lag: Double) {

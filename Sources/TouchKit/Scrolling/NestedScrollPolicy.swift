@@ -9,8 +9,7 @@ public struct NestedScrollPolicy: Hashable, Sendable {
     case never
     /// An outward drag that begins at the edge moves the parent. One that reaches it later bounces (spec 4.9.2, 4.9.5).
     case atBegin
-    /// The part of a drag beyond the edge moves the parent. When the finger turns, the parent returns first (spec
-    /// 4.9.6).
+    /// The part of a drag beyond the edge moves the parent, which returns first when the finger turns (spec 4.9.6).
     case midDrag
     /// Like ``midDrag``, with momentum. Content stops at its edge, and the parent continues with the same velocity.
     case withVelocity

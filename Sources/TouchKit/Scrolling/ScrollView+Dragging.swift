@@ -325,7 +325,6 @@ struct Drag {
 
 /// Counts repeated flicks, which accelerate with ``EngineOptions/acceleratesRepeatedFlicks`` (spec 5.8).
 extension ScrollView {
-  /// Notes that the first finger came down.
   final func countTouchDown() {
     guard let window, window.options.acceleratesRepeatedFlicks else { return flicks = nil }
     if flicks == nil { flicks = (FlickAccumulator(), FlickAccumulator()) }

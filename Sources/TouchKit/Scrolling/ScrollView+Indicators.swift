@@ -32,7 +32,6 @@ extension ScrollView {
     set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
   }
 
-  /// Returns the insets of an indicator from the edges.
   final func indicatorInsets(_ axis: Axes) -> EdgeInsets {
     let own = axis == .horizontal ? horizontalScrollIndicatorInsets : verticalScrollIndicatorInsets
     return automaticallyAdjustsScrollIndicatorInsets ? own + safeArea : own

@@ -103,7 +103,6 @@ extension ScrollView {
   }
 }
 
-/// The current trackpad gesture of a window.
 struct Trackpad {
   /// The scroll view under the pointer at the first delta. It receives the whole gesture including momentum.
   weak var target: ScrollView?
@@ -124,7 +123,6 @@ extension Window {
     hitTest(point, with: event)?.chain.compactMap(\.asScrollView) ?? []
   }
 
-  /// Delivers an event of a trackpad gesture.
   func scrollIndirectly(_ delta: CGPoint, _ phase: ScrollPhase, _ input: InputEvent) -> DecisionID {
     let cause = trace.record(.outside, .none, .input(.wheel), because: Causes())
     update(because: cause) {

@@ -1,7 +1,6 @@
 import Foundation
 import ScrollPhysics
 
-/// A drag's relation to the outer scroll view.
 struct Nesting {
   /// The axes on which the drag moves the outer scroll view (spec 4.9.5).
   var pulledAxes: Axes = []
@@ -199,8 +198,7 @@ extension ScrollView {
     moveContent(to: target, .dragsParent)
   }
 
-  /// Returns the visible offset for a raw one: the edge if the outer scroll view takes the rest, else on the rubber
-  /// band.
+  /// Returns the visible offset for a raw one: the edge if the outer scroll view takes the rest, else on the band.
   final func placed(_ raw: Double, _ axis: Axes) -> Double {
     let beyond = raw - limits(axis).clamp(raw)
     let taken = pull(parentBy: beyond, axis)
@@ -262,7 +260,6 @@ extension ScrollView {
     return true
   }
 
-  /// Whether a finger is still down in the view.
   private var isHeld: Bool {
     guard let window else { return false }
     return !trackingMask.intersection(window.touchesDown).isEmpty

@@ -206,8 +206,8 @@ extension ScrollView {
     case always = 3
   }
 
-  /// ``contentInset`` plus the safe area that ``contentInsetAdjustmentBehavior`` adds. It determines the limits of the
-  /// offset.
+  /// ``contentInset`` plus the safe area that ``contentInsetAdjustmentBehavior`` adds. The offset's limits depend on
+  /// it.
   public final var adjustedContentInset: EdgeInsets {
     window?.updateSafeAreas()
     return adjustedInset
@@ -240,7 +240,6 @@ extension ScrollView {
     }
   }
 
-  /// Whether neither a finger nor a motion holds the content.
   private var canMoveFreely: Bool {
     guard case .idle = activity, trackingMask.isEmpty, zooming == nil else { return false }
     return true
@@ -339,7 +338,6 @@ extension ScrollView {
 }
 
 extension CGPoint {
-  /// The vector's components along `axes`.
   fileprivate func along(_ axes: Axes) -> CGPoint {
     CGPoint(x: axes.contains(.horizontal) ? x : 0, y: axes.contains(.vertical) ? y : 0)
   }

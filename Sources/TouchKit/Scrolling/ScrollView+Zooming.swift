@@ -16,8 +16,7 @@ enum Zooming {
 /// An animated zoom: back to a limit, or requested by the application.
 struct ZoomAnimation {
   let scale: OffsetAnimation
-  let from: CGPoint
-  let to: CGPoint
+  let from: CGPoint, to: CGPoint
   let start: Instant
   /// In milliseconds; not 0 even if only the offset changes.
   let duration: Double

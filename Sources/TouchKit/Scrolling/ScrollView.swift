@@ -265,8 +265,7 @@ open class ScrollView: View {
 
   /// Returns whether `view`, in the content, receives these touches. True by default.
   ///
-  /// Called after the delay, right before the first delivery. If false, the view never receives these touches (spec
-  /// 4.2).
+  /// Called after the delay, before the first delivery. If false, the view never receives these touches (spec 4.2).
   open func touchesShouldBegin(_ touches: Set<Touch>, with event: TouchEvent?, in view: View) -> Bool {
     defaultAnswer(.touchesShouldBegin, true)
   }
@@ -285,8 +284,7 @@ open class ScrollView: View {
 
   // MARK: Touches
 
-  /// Returns the hit view. While an inner scroll view pulls this one, a hit outside it returns that view (spec 1.4.8
-  /// [R]).
+  /// Returns the hit view. While an inner scroll view pulls this one, a hit outside it returns it (spec 1.4.8 [R]).
   open override func hitTest(_ point: CGPoint, with event: TouchEvent?) -> View? {
     guard let hit = super.hitTest(point, with: event) else { return nil }
     guard let id = currentDrag?.pullingChild, let child = scrollView(with: id) else { return hit }

@@ -8,8 +8,7 @@ final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
 
   /// The scroll view, or the object that answers for it.
   ///
-  /// It is not stored: a weak reference would slow down each retain and release of the scroll view, dozens for each
-  /// move.
+  /// It is not stored: a weak reference would slow down every retain and release of the scroll view, dozens a move.
   override var delegate: GestureRecognizerDelegate? {
     get { owner?.rules.respondent ?? super.delegate }
     set { if let owner { owner.assign(newValue, to: self) } else { super.delegate = newValue } }
@@ -118,7 +117,6 @@ final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
 
   override func performBuiltInAction() { owner?.panDidChange(self) }
 
-  /// A snapshot for the drag.
   var pull: Pull {
     Pull(
       travel: travel, translation: translation(in: nil), velocity: windowVelocity, lastMove: lastMove,
@@ -174,13 +172,11 @@ final class ScrollViewRules: GestureRecognizerDelegate {
     isDelegateItself = scrollView is GestureRecognizerDelegate
   }
 
-  /// The delegate: the scroll view, or this object.
   var respondent: GestureRecognizerDelegate {
     guard isDelegateItself, let itself = scrollView as? GestureRecognizerDelegate else { return self }
     return itself
   }
 
-  /// Whether this delegate is the scroll view or this object.
   func isOwn(_ delegate: GestureRecognizerDelegate?) -> Bool { delegate === scrollView || delegate === self }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {

@@ -110,10 +110,8 @@ extension StageLook {
   public struct Title: Hashable, Sendable {
     /// The characters, their font, and their colour in the button's current state.
     public let string: String, font: Font, color: Color
-    /// Whether it is paler because the button is pressed and has no other highlighted appearance.
-    public let isDimmed: Bool
-    /// Whether the button is enabled.
-    public let isEnabled: Bool
+    /// Whether it is paler because the button has no other highlighted look, and whether the button is enabled.
+    public let isDimmed: Bool, isEnabled: Bool
     /// The horizontal alignment.
     public let alignment: Button.TitleAlignment
     /// The margins around it, in points.

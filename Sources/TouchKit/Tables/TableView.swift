@@ -334,11 +334,9 @@ extension TableView {
       || isVisible(rowDelegate?.tableView(self, heightForFooterInSection: section))
   }
 
-  /// Whether a height takes up space. UIKit code hides headers with tiny heights, and uses negative ones for automatic
-  /// ones.
+  /// Whether a height takes up space. UIKit code hides headers with tiny heights, and uses negative ones as automatic.
   private func isVisible(_ height: Double?) -> Bool { (height ?? 0) >= 1 }
 
-  /// Refuses an indentation of a row that becomes visible.
   final func refuseIndentation(_ level: Int) {
     if level > 0, let window { refuse(.rowIndentation, in: window) }
   }

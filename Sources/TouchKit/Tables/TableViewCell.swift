@@ -51,8 +51,7 @@ open class TableViewCell: View {
   final var givenIdentifier: String?
 
   private let style: CellStyle
-  private let title = Label()
-  private let detail = Label()
+  private let title = Label(), detail = Label()
 
   /// The horizontal margin of the labels, in points.
   public static let margin = 16.0

@@ -42,7 +42,6 @@ final class ChunkedArray<Element> {
     (room, count) = (room - 1, count + 1)
   }
 
-  /// Changes the newest element.
   func updateLast(_ body: (inout Element) -> Void) { body(&slot(count - 1).pointee) }
 
   @inline(never)

@@ -46,7 +46,6 @@ final class TraceStore {
   private let measures = ChunkedArray<Measured>(chunkSize: 1_024)
   private let hits = ChunkedArray<HitLists>(chunkSize: 256)
 
-  /// The hit chain of a touch, and the views that were skipped.
   private struct HitLists {
     let chain: SubjectList
     let skipped: SkipList

@@ -27,15 +27,7 @@ public enum DisplayState: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The priority if several states share a place: the greatest is shown.
-  public var urgency: Int {
-    switch self {
-    case .broken: 6
-    case .cancelled: 5
-    case .granted: 4
-    case .running: 3
-    case .failed: 2
-    case .timing: 1
-    case .possible: 0
-    }
-  }
+  public var urgency: Int { Self.byUrgency.firstIndex(of: self) ?? 0 }
+
+  private static let byUrgency: [Self] = [.possible, .timing, .failed, .running, .granted, .cancelled, .broken]
 }

@@ -109,7 +109,6 @@ public final class Trace {
   /// Returns the name with this id, which must exist.
   public subscript(name: NameID) -> String { names[Int(name.index)] }
 
-  /// Reserves space for ``headroom`` decisions.
   func makeRoom() { store.reserve(Self.headroom) }
 
   /// Prefaults memory for the next gesture; called while the window is idle.
@@ -127,7 +126,6 @@ public final class Trace {
     return id
   }
 
-  /// Adds a further measurement to the last recorded decision.
   func addMeasurement(_ further: Measured?) { if let further { store.appendMeasurement(further) } }
 
   func addSubject(_ subject: Subject) -> SubjectID {

@@ -104,7 +104,6 @@ extension GestureRecognizer {
 
 /// A view or a recognizer: the subject of decisions.
 protocol TraceSubject: AnyObject {
-  /// Its name in traces.
   var identifierPath: String { get }
   /// Returns its kind, or nil for a recognizer without a view.
   func subjectKind(in window: Window) -> Subject.Kind?

@@ -33,11 +33,8 @@ extension Window {
 }
 
 private final class TimedChange: Animating {
-  private let begin: Instant
-  private let duration: Double
-  private let progress: (Double) -> Double
-  private let changes: (Double) -> Void
-  private let completion: () -> Void
+  private let begin: Instant, duration: Double
+  private let progress: (Double) -> Double, changes: (Double) -> Void, completion: () -> Void
   let animationDecision: DecisionID
   private(set) var isAnimating = true
 
@@ -121,7 +118,6 @@ final class ChangeRecorder: @unchecked Sendable {
   }
 }
 
-/// The value of an animatable property of a view.
 enum AnimatedValue: Hashable {
   case bounds(CGRect)
   case center(CGPoint)
@@ -177,8 +173,7 @@ final class AnimatedChange {
   let view: View
   /// The value that is drawn.
   private(set) var shown: AnimatedValue
-  private var start: AnimatedValue
-  private var end: AnimatedValue
+  private var start: AnimatedValue, end: AnimatedValue
   /// Whether the view takes touches during the animation.
   private(set) var allowsInteraction = true
   /// Whether the property was set otherwise, or another change now animates it.
@@ -226,7 +221,6 @@ extension AnimatedValue {
 }
 
 extension View {
-  /// A view's geometry and opacity as drawn.
   struct Place {
     var bounds: CGRect
     var center: CGPoint
@@ -249,16 +243,13 @@ extension View {
     return place
   }
 
-  /// The frame as drawn.
   package final var presentedFrame: CGRect {
     let place = presentedPlace
     return place.transform.frame(place.bounds.size, at: place.center)
   }
 
-  /// The opacity as drawn.
   package final var presentedAlpha: Double { presentedPlace.alpha }
 
-  /// The background colour as drawn.
   package final var presentedBackground: Color? {
     for change in changes { if case .backgroundColor(let color) = change.shown { return color } }
     return backgroundColor

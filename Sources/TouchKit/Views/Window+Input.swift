@@ -37,7 +37,6 @@ extension Window {
     receive(present)
   }
 
-  /// Processes events without resampling.
   func receive(_ events: some Collection<InputEvent>) {
     var index = events.startIndex
     while index != events.endIndex {

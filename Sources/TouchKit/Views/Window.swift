@@ -68,7 +68,6 @@ public final class Window: View {
   @exclusivity(unchecked) private var animations: [any Animating] = []
   @exclusivity(unchecked) private var viewsNeedingLayout: [View] = []
   @exclusivity(unchecked) private var isInLayoutPass = false
-  /// The number of layout passes so far.
   @exclusivity(unchecked) private var layoutPass = 0
   /// When fades end, which are computed when drawn; see ``keepDrawing(until:)``.
   @exclusivity(unchecked) private var redrawsUntil = Instant.zero
@@ -270,7 +269,6 @@ public final class Window: View {
     return false
   }
 
-  /// The maximum number of layouts of a view in one pass.
   private static let layoutLimit = 100
 }
 
