@@ -8,9 +8,7 @@ public struct FlickAccumulator: Hashable, Sendable {
   public private(set) var count = 0
   /// The factor of the next free deceleration's distance.
   public private(set) var multiplier = 1.0
-  private var multiplierAtTouch = 1.0
-  private var direction = 0.0
-  private var releaseMs = 0.0
+  private var multiplierAtTouch = 1.0, direction = 0.0, releaseMs = 0.0
 
   /// Creates an accumulator without flicks.
   public init() {}

@@ -23,9 +23,7 @@ final class GestureArbiter {
   /// Whether any present or past member of this touch sequence has failure requirements.
   @exclusivity(unchecked) var hasRequirements = false
 
-  @exclusivity(unchecked) var needsResolving = false
-  @exclusivity(unchecked) var needsActions = false
-  @exclusivity(unchecked) var needsReset = false
+  @exclusivity(unchecked) var needsResolving = false, needsActions = false, needsReset = false
   /// The number of touch-down events. Each recognizer is asked `shouldReceive(_:)` once per event.
   var touchDownEvents = 0
 

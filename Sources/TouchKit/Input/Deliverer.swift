@@ -340,6 +340,5 @@ enum DeliveryState {
 struct Withheld {
   /// Whether the began has been delivered. The rest follows in the same update.
   var isBegun = false
-  var moved: Instant?
-  var ended: Instant?
+  var moved: Instant?, ended: Instant?
 }

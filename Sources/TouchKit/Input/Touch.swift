@@ -52,8 +52,7 @@ public final class Touch: Hashable {
   var travelFromDown: Double { locationInWindow.distance(to: downLocation) }
   let downInstant: Instant
   @exclusivity(unchecked) var instant: Instant
-  @exclusivity(unchecked) var locationInWindow: CGPoint
-  @exclusivity(unchecked) var previousLocationInWindow: CGPoint
+  @exclusivity(unchecked) var locationInWindow: CGPoint, previousLocationInWindow: CGPoint
   /// When the finger was at the previous location.
   @exclusivity(unchecked) var previousInstant: Instant
   @exclusivity(unchecked) var hasMoved = false

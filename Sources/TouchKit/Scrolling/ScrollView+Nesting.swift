@@ -5,8 +5,7 @@ struct Nesting {
   /// The axes on which the drag moves the outer scroll view (spec 4.9.5).
   var pulledAxes: Axes = []
   /// The axes whose hand-over or refusal towards the end is already recorded.
-  var recordedTowardsEnd: Axes = []
-  var recordedTowardsStart: Axes = []
+  var recordedTowardsEnd: Axes = [], recordedTowardsStart: Axes = []
 }
 
 /// The inner scroll view that last pulled this one, and receives its momentum back to ``anchor``.

@@ -40,8 +40,7 @@ open class TableView: ScrollView {
   /// The cells of ``loaded``, from the top.
   final var cells: ContiguousArray<TableViewCell> = []
   final var loaded = 0..<0
-  final var isLoaded = false
-  final var isTiling = false
+  final var isLoaded = false, isTiling = false
   /// Whether the checks of ``refuseWhatIsMissing()`` are still due after a load.
   final var isUnasked = true
   final var trackedRow: TrackedRow?

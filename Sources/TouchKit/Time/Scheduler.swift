@@ -2,8 +2,7 @@
 struct TimerToken: Hashable {
   let name: Fact.TimerName
   let armed: DecisionID
-  fileprivate let at: Instant
-  fileprivate let order: UInt64
+  fileprivate let at: Instant, order: UInt64
 
   /// Whether `a` is due before `b`. At the same instant, the deadline that was armed first is due first.
   fileprivate static func < (a: TimerToken, b: TimerToken) -> Bool { (a.at, a.order) < (b.at, b.order) }
@@ -27,9 +26,7 @@ struct Scheduler {
     // Retained until the deadline fires or is cancelled.
     let owner: any DeadlineOwner
     let name: Fact.TimerName
-    let rule: Rule
-    let subject: SubjectID
-    let armed: DecisionID
+    let rule: Rule, subject: SubjectID, armed: DecisionID
   }
 
   /// An element of the array. The deadline is nil after it fired or was cancelled.
@@ -40,8 +37,7 @@ struct Scheduler {
 
   /// Sorted by time and order. Those before `head` have fired or were cancelled.
   private var entries: ContiguousArray<Entry> = []
-  private var head = 0
-  private var armed: UInt64 = 0
+  private var head = 0, armed: UInt64 = 0
 
   var next: Instant { head < entries.count ? entries[head].token.at : .distantFuture }
   var isEmpty: Bool { head == entries.count }

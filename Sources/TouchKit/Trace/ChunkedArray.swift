@@ -4,8 +4,7 @@
 final class ChunkedArray<Element> {
   /// The number of elements in a chunk, a power of two.
   let chunkSize: Int
-  private let shift: Int
-  private let mask: Int
+  private let shift: Int, mask: Int
   /// Freed chunks are nil.
   @exclusivity(unchecked) private var chunks: ContiguousArray<UnsafeMutablePointer<Element>?> = []
   /// Where the next element goes, nil until the first append, and how many elements still fit in that chunk.

@@ -7,8 +7,7 @@ struct DecisionRecord {
   let rule: Rule
   /// The number of measurements that follow the first one.
   var furtherMeasurements: UInt8 = 0
-  let subject: SubjectID
-  let rival: SubjectID
+  let subject: SubjectID, rival: SubjectID
   let causes: Causes
   /// Index into the measurements; negative for none.
   let measured: Int32
@@ -47,8 +46,7 @@ final class TraceStore {
   private let hits = ChunkedArray<HitLists>(chunkSize: 256)
 
   private struct HitLists {
-    let chain: SubjectList
-    let skipped: SkipList
+    let chain: SubjectList, skipped: SkipList
   }
 
   @inline(__always)

@@ -30,14 +30,12 @@ public struct Subject: Hashable, Sendable {
 
 /// A list of subjects; read it with ``Trace/subscript(_:)-(SubjectList)``.
 public struct SubjectList: Hashable, Sendable {
-  let start: Int32
-  let count: Int32
+  let start: Int32, count: Int32
 }
 
 /// A list of skipped views; read it with ``Trace/subscript(_:)-(SkipList)``.
 public struct SkipList: Hashable, Sendable {
-  let start: Int32
-  let count: Int32
+  let start: Int32, count: Int32
 }
 
 /// A view that a hit test skipped, and why.

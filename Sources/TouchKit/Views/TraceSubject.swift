@@ -58,8 +58,7 @@ extension View {
 
 /// The name of a view without an identifier, valid in the scope of one ancestor.
 struct FallbackName {
-  let scope: NameScope
-  let name: String
+  let scope: NameScope, name: String
 }
 
 /// Counts the fallback names of each class below one view.

@@ -222,10 +222,7 @@ extension AnimatedValue {
 
 extension View {
   struct Place {
-    var bounds: CGRect
-    var center: CGPoint
-    var transform: CGAffineTransform
-    var alpha: Double
+    var bounds: CGRect, center: CGPoint, transform: CGAffineTransform, alpha: Double
   }
 
   /// Geometry and opacity as drawn, with the intermediate values of animations.

@@ -101,8 +101,7 @@ extension View {
 
 /// A view and its ancestors. Each superview is read when the walk gets there.
 struct Lineage: Sequence, IteratorProtocol {
-  private var first: View?
-  private var last: View?
+  private var first: View?, last: View?
 
   fileprivate init(first: View) { self.first = first }
 

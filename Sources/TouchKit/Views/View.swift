@@ -138,8 +138,7 @@ open class View: Responder {
     didSet { setNeedsDisplay() }
   }
   /// The safe area as of the last update, and the part that this view itself adds.
-  final var safeArea = EdgeInsets.zero
-  final var ownSafeArea = EdgeInsets.zero
+  final var safeArea = EdgeInsets.zero, ownSafeArea = EdgeInsets.zero
   final var changes: [AnimatedChange] = []
   private var additions = 0
 
@@ -148,8 +147,7 @@ open class View: Responder {
   private final var isBeingRemoved = false
   /// The view controller whose root view this is. Its deinit clears the reference.
   @exclusivity(unchecked) final unowned(unsafe) var controller: ViewController?
-  @exclusivity(unchecked) final var needsLayout = true
-  @exclusivity(unchecked) final var isLayingOut = false
+  @exclusivity(unchecked) final var needsLayout = true, isLayingOut = false
   /// The number of the last layout pass of the window, and how often the view was laid out in it.
   @exclusivity(unchecked) final var layoutCount = (pass: 0, count: 0)
   @exclusivity(unchecked) package internal(set) final var traceSubject = SubjectID.none { didSet { setNeedsDisplay() } }

@@ -59,9 +59,7 @@ public final class Window: View {
   @exclusivity(unchecked) var heldSettings: [HeldSetting] = []
   @exclusivity(unchecked) var isRestoringSetting = false
   /// Whether any view ever had a safe area, and whether the safe areas need an update.
-  @exclusivity(unchecked) var hasSafeArea = false
-  @exclusivity(unchecked) var needsSafeAreaUpdate = false
-  @exclusivity(unchecked) var isUpdatingSafeAreas = false
+  @exclusivity(unchecked) var hasSafeArea = false, needsSafeAreaUpdate = false, isUpdatingSafeAreas = false
   /// The mirror that keeps a ``Stage`` of the window, if attached.
   @exclusivity(unchecked) package internal(set) final var mirror: StageMirror?
   @exclusivity(unchecked) private(set) var isUpdating = false
