@@ -35,20 +35,17 @@ extension UITableViewDelegate {
   }
 
   public func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
-    let height: CGFloat = self.tableView(tableView, heightForRowAt: indexPath)
-    return Double(height)
+    Double(self.tableView(tableView, heightForRowAt: indexPath) as CGFloat)
   }
 
   public func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> CGFloat { 0 }
   public func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> CGFloat { 0 }
 
   public func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double {
-    let height: CGFloat = self.tableView(tableView, heightForHeaderInSection: section)
-    return Double(height)
+    Double(self.tableView(tableView, heightForHeaderInSection: section) as CGFloat)
   }
 
   public func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double {
-    let height: CGFloat = self.tableView(tableView, heightForFooterInSection: section)
-    return Double(height)
+    Double(self.tableView(tableView, heightForFooterInSection: section) as CGFloat)
   }
 }

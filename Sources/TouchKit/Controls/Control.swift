@@ -75,10 +75,7 @@ open class Control: View {
     guard isEnabled, !isTracking, let touch = touches.earliest,
       tracks(.beginTracking, { beginTracking(touch, with: event) })
     else { return }
-    trackedTouch = touch
-    isTracking = true
-    isTouchInside = true
-    isHighlighted = true
+    (trackedTouch, isTracking, isTouchInside, isHighlighted) = (touch, true, true, true)
     send(.touchDown)
     if touch.tapCount > 1 { send(.touchDownRepeat) }
   }
@@ -90,10 +87,8 @@ open class Control: View {
       (trackedTouch, isTracking, isHighlighted) = (nil, false, false)
       return
     }
-    let isInside = isNear(touch)
-    let wasInside = isTouchInside
-    isTouchInside = isInside
-    isHighlighted = isInside
+    let (isInside, wasInside) = (isNear(touch), isTouchInside)
+    (isTouchInside, isHighlighted) = (isInside, isInside)
     if isInside != wasInside { send(isInside ? .touchDragEnter : .touchDragExit) }
     send(isInside ? .touchDragInside : .touchDragOutside)
   }

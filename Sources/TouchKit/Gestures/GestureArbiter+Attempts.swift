@@ -269,12 +269,6 @@ extension GestureArbiter {
     (recognizer.membership.needsAction, needsActions) = (true, true)
   }
 
-  func recordIgnored(_ touch: Touch, by recognizer: GestureRecognizer) {
-    trace.record(
-      .ignoredTouch, window.subject(of: recognizer), .withheld(touch.number),
-      because: Causes(touch.evidence.input, trace.context))
-  }
-
   func recordIllegal(_ wanted: GestureRecognizer.State, of recognizer: GestureRecognizer) {
     trace.record(
       .illegalTransition, window.subject(of: recognizer), .state(recognizer.committed, wanted),

@@ -315,13 +315,6 @@ extension GestureArbiter {
 
 /// Arms, fires and cancels the deadlines of recognizers and views. Each deadline runs its own update (spec 0.4, 2.3.2).
 extension GestureArbiter {
-  /// Arms the deadline of a recognizer and cancels its pending one.
-  func arm(_ name: Fact.TimerName, of recognizer: GestureRecognizer, after seconds: Double, rule: Rule) {
-    if recognizer.timer != nil { cancelTimer(of: recognizer) }
-    recognizer.timer = window.arm(
-      name, of: recognizer, after: seconds, rule: rule, because: Causes(window.cause(for: recognizer)))
-  }
-
   func fire(_ deadline: Scheduler.Deadline) {
     deadline.owner.removeDeadline(deadline)
     let fired = trace.record(
@@ -361,9 +354,12 @@ extension Window {
 extension GestureRecognizer: DeadlineOwner {
   final func removeDeadline(_ deadline: Scheduler.Deadline) { if timer?.armed == deadline.armed { timer = nil } }
 
-  /// Arms the one deadline of this recognizer; see ``GestureArbiter/arm(_:of:after:rule:)``.
+  /// Arms the one deadline of this recognizer, and cancels a pending one.
   final func arm(_ name: Fact.TimerName, after seconds: Double, rule: Rule) {
-    arbiter?.arm(name, of: self, after: seconds, rule: rule)
+    guard let arbiter else { return }
+    if timer != nil { arbiter.cancelTimer(of: self) }
+    let cause = Causes(arbiter.window.cause(for: self))
+    timer = arbiter.window.arm(name, of: self, after: seconds, rule: rule, because: cause)
   }
 
   final func disarm(_ name: Fact.TimerName) { if timer != nil { arbiter?.cancelTimer(of: self, named: name) } }

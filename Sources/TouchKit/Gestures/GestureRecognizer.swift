@@ -207,7 +207,9 @@ open class GestureRecognizer {
     guard let arbiter, arbiter.window.touches.holds(touch), sequenceMask.contains(touch.bit) else { return }
     trackedMask.subtract(touch.bit)
     sequenceMask.subtract(touch.bit)
-    arbiter.recordIgnored(touch, by: self)
+    arbiter.trace.record(
+      .ignoredTouch, arbiter.window.subject(of: self), .withheld(touch.number),
+      because: Causes(touch.evidence.input, arbiter.trace.context))
     // Others may stop waiting for this recognizer (spec 2.7.2), and its group may be complete (spec 2.2.4).
     (arbiter.needsResolving, arbiter.needsReset) = (true, true)
   }

@@ -1,5 +1,4 @@
-/// The causes, reasons and rivals that the trace names for a recognizer's state. They only explain; they decide
-/// nothing.
+/// Why a recognizer is in its state: the causes, reasons and rivals that the trace names. Nothing is decided by it.
 struct RecognizerEvidence {
   /// The decision that led to the current state.
   var decision = DecisionID.none

@@ -119,13 +119,7 @@ final class Deliverer {
     guard let container = view.superview else { return true }
     for ancestor in container.lineage {
       guard let scrollView = ancestor.asScrollView else { continue }
-      let answer = window.questions.ask(
-        .touchesShouldBegin, scrollView, for: scrollView, about: view,
-        because: Causes(touch.evidence.hit, window.trace.context)
-      ) { scrollView.touchesShouldBegin(window.touches.set(of: touch.bit), with: window.event, in: view) }
-      guard answer.value else {
-        window.trace.record(
-          .contentRefused, window.subject(of: view), .withheld(touch.number), because: Causes(answer.decision))
+      guard scrollView.allows(touch, as: window.touches.set(of: touch.bit), to: view, in: window) else {
         touch.delivery = .closed
         return false
       }

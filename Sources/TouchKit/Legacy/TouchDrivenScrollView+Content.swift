@@ -19,13 +19,8 @@ extension TouchDrivenScrollView {
   ) {
     guard case .withheld(let moved) = finger.delivery, let content = finger.content, let window else { return }
     let (touch, touches) = (finger.touch, set(of: finger.touch, in: window))
-    let answer = window.questions.ask(
-      .touchesShouldBegin, self, for: self, about: content, because: Causes(touch.evidence.hit, window.trace.context)
-    ) { touchesShouldBegin(touches, with: window.event, in: content) }
-    guard answer.value else {
+    guard allows(touch, as: touches, to: content, in: window) else {
       sequence.fingers[index].delivery = .closed
-      window.trace.record(
-        .contentRefused, window.subject(of: content), .withheld(touch.number), because: Causes(answer.decision))
       return
     }
     sequence.fingers[index].delivery = .begun

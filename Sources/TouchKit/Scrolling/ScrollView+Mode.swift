@@ -68,6 +68,17 @@ extension ScrollView {
 
   // MARK: Fingers
 
+  /// Asks `touchesShouldBegin`, and records a refusal. `touches` is the set of this one touch.
+  final func allows(_ touch: Touch, as touches: Set<Touch>, to view: View, in window: Window) -> Bool {
+    let answer = window.questions.ask(
+      .touchesShouldBegin, self, for: self, about: view, because: Causes(touch.evidence.hit, window.trace.context)
+    ) { touchesShouldBegin(touches, with: window.event, in: view) }
+    guard !answer.value else { return true }
+    window.trace.record(
+      .contentRefused, window.subject(of: view), .withheld(touch.number), because: Causes(answer.decision))
+    return false
+  }
+
   /// Starts to track a finger that came down. A motion stops where it is, even beyond an edge (spec 4.7.1).
   final func fingerDown(_ touch: Touch) {
     if trackingMask.isEmpty && currentDrag == nil { childPull = nil }

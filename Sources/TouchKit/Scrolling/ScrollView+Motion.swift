@@ -116,8 +116,7 @@ extension ScrollView: Animating {
 
   final var settleDistance: Double { PhysicsConstants.settleDistance(scale: window?.scale ?? 1) }
 
-  /// Returns the motion to the delegate's target: a deceleration if that lies ahead, or else the page spring (spec
-  /// 5.5).
+  /// Returns the motion to the delegate's target: a deceleration if it lies ahead, else the page spring (spec 5.5).
   final func landing(
     on target: CGPoint, insteadOf proposed: CGPoint, velocity: PlaneVelocity, _ motion: Motion
   ) -> Motion {
