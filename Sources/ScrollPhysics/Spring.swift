@@ -40,7 +40,7 @@ public struct Spring: Curve, Hashable {
   @usableFromInline let oscillator: DampedOscillator
 
   /// Creates the motion from `start` to `target` with `velocity`, in pt/ms. It settles below `restSpeed`, in pt/ms,
-  /// within `settleDistance` points, which must be greater than 0 (``PhysicsConstants/settleDistance(scale:)``).
+  /// within `settleDistance` points (``PhysicsConstants/settleDistance(scale:)``). Traps for a distance of 0 or less.
   public init(
     from start: Double, to target: Double, velocity: Double = 0, _ parameters: Parameters, settleDistance: Double,
     restSpeed: Double = PhysicsConstants.restSpeed

@@ -4,7 +4,7 @@ import ScrollPhysics
 extension ScrollView {
   // MARK: Limits
 
-  /// The axes on which fingers scroll: content and insets exceed the bounds there, or always bounce (spec 4.6).
+  /// The axes on which fingers scroll: content exceeds the bounds or always bounces (spec 4.6). Empty if disabled.
   public final var scrollableAxes: Axes { isScrollEnabled ? contentAxes : [] }
 
   /// ``scrollableAxes`` as if scrolling were enabled.

@@ -43,7 +43,7 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath)
   /// Returns the row to select after a touch ended in a row, or nil for none. This row by default.
   func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-  /// Returns the row to deselect when a touch would deselect this row; nil for none, this row by default.
+  /// Returns the row to deselect before a touch deselects this one or selects another; nil for none, this by default.
   func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
   /// Called when the user selected a row, even if it was already selected.
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath)
