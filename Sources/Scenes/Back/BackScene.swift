@@ -82,7 +82,7 @@ final class BackStage: ViewControllerStage, NavigationControllerDelegate {
   }
 
   /// The frame of a page below the navigation bar.
-  static let page = CGRect(x: 0, y: 0, width: Screen.size.width, height: Screen.size.height - NavigationBar.height)
+  static let page = CGRect(0, 0, Screen.size.width, Screen.size.height - NavigationBar.height)
 
   private let navigation: NavigationController
   private let step: Step
@@ -234,12 +234,12 @@ class TripPage: ViewController, ScrollViewDelegate {
     view.accessibilityIdentifier = "page\(index)"
     view.backgroundColor = Palette.surface
     let (width, height) = (Double(BackStage.page.width), Self.cardHeight)
-    scrollView.frame = CGRect(x: 0, y: 0, width: width, height: height)
+    scrollView.frame = CGRect(0, 0, width, height)
     scrollView.contentSize = CGSize(width: width * Double(Trip.days.count), height: isTall ? 2 * height : height)
     scrollView.accessibilityIdentifier = "scroll"
     (scrollView.isPagingEnabled, scrollView.showsHorizontalScrollIndicator) = (true, false)
     for index in Trip.days.indices {
-      let frame = CGRect(x: width * Double(index), y: 0, width: width, height: height)
+      let frame = CGRect(width * Double(index), 0, width, height)
       addCard(frame, index, isEvening: false)
       if isTall { addCard(frame.offsetBy(dx: 0, dy: height), index, isEvening: true) }
     }
@@ -257,11 +257,11 @@ class TripPage: ViewController, ScrollViewDelegate {
   }
 
   private func addTexts(_ width: Double) {
-    let footer = View(frame: CGRect(x: 0, y: Self.cardHeight, width: width, height: 140)).identified("footer")
+    let footer = View(frame: CGRect(0, Self.cardHeight, width, 140)).identified("footer")
     footer.isUserInteractionEnabled = false
     dots = Trip.days.indices.map { footer.addDisc(x: width / 2 - 18 + 18 * Double($0), y: 20, radius: 4, nil) }
-    heading = footer.addLabel("", CGRect(x: 20, y: 38, width: width - 40, height: 28), .title(20))
-    text = footer.addLabel("", CGRect(x: 20, y: 68, width: width - 40, height: 44), .detail(15), lines: 2)
+    heading = footer.addLabel("", CGRect(20, 38, width - 40, 28), .title(20))
+    text = footer.addLabel("", CGRect(20, 68, width - 40, 44), .detail(15), lines: 2)
     view.addSubview(footer)
   }
 
@@ -320,15 +320,13 @@ final class DayCard: LitView {
     let (width, height) = (Double(frame.width), Double(frame.height))
     let (sun, sea) = (isEvening ? 0.55 : 0.28 - 0.05 * Double(day % 3), height * 0.62)
     addDisc(x: width * (0.25 + 0.24 * Double(day % 3)), y: height * sun, radius: 46, Color(hex: 0xFFD98A))
-    addPatch(CGRect(x: 0, y: sea, width: width, height: height - sea), Color(hex: isEvening ? 0x3D3F7A : 0x3E8FB0))
+    addPatch(CGRect(0, sea, width, height - sea), Color(hex: isEvening ? 0x3D3F7A : 0x3E8FB0))
     let hills: [UInt32] = isEvening ? [0x4A3B6B, 0x37305A, 0x241F40] : [0x8DB58A, 0x5E9A72, 0x2F6E5A]
     addDisc(x: width * 0.15, y: sea + 250, radius: 280, Color(hex: hills[0]))
     addDisc(x: width * 0.85, y: sea + 330, radius: 330, Color(hex: hills[1]))
     addDisc(x: width * 0.35, y: sea + 420, radius: 330, Color(hex: hills[2]))
-    addLabel(
-      isEvening ? "Evening" : "Day \(day)", CGRect(x: 20, y: height - 76, width: width - 40, height: 20),
-      .title(13).white(0.8))
-    addLabel(title, CGRect(x: 20, y: height - 54, width: width - 40, height: 34), .title(26).white)
+    addLabel(isEvening ? "Evening" : "Day \(day)", CGRect(20, height - 76, width - 40, 20), .title(13).white(0.8))
+    addLabel(title, CGRect(20, height - 54, width - 40, 34), .title(26).white)
     (shine.backgroundColor, shine.isHidden, shine.isUserInteractionEnabled) = (
       Color(white: 1, alpha: 0.22), true, false
     )

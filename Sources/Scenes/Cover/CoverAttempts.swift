@@ -35,14 +35,12 @@ final class DelegateCover: NaiveCover, GestureRecognizerDelegate {
 
   private func show(_ misuse: Misuse) {
     let width = view.bounds.width - 24
-    let card = View(frame: CGRect(x: 12, y: view.bounds.height - 160, width: width, height: 106))
+    let card = View(frame: CGRect(12, view.bounds.height - 160, width, 106))
     (card.backgroundColor, card.cornerRadius) = (Palette.ink, 12)
     card.isUserInteractionEnabled = false
     card.accessibilityIdentifier = "refusal"
-    card.addLabel(
-      "The app would end here", CGRect(x: 14, y: 10, width: width - 28, height: 22),
-      .title(15).colored(Color(hex: 0xFF8A80)))
-    card.addLabel(misuse.description, CGRect(x: 14, y: 36, width: width - 28, height: 60), .mono(13).white, lines: 0)
+    card.addLabel("The app would end here", CGRect(14, 10, width - 28, 22), .title(15).colored(Color(hex: 0xFF8A80)))
+    card.addLabel(misuse.description, CGRect(14, 36, width - 28, 60), .mono(13).white, lines: 0)
     view.addSubview(card)
   }
 }
@@ -291,7 +289,7 @@ final class DynamicCover: CoverViewController, GestureRecognizerDelegate {
   /// An item whose position drives the content offset.
   private final class Mass: DynamicItem {
     var center: CGPoint
-    let bounds = CGRect(x: 0, y: 0, width: 1, height: 1)
+    let bounds = CGRect(0, 0, 1, 1)
     init(center: CGPoint) { self.center = center }
   }
 

@@ -47,8 +47,8 @@ struct CoverScene: Scene {
       settings: ["strategy=improved"], script: "cover-drag"),
     ReadyGesture(
       "improved-back", "There and back, improved",
-      outcome: "The list goes from 110 to 0, main from 150 to 80, and flies on to 0.",
-      settings: ["strategy=improved"], script: "cover-back"),
+      outcome: "The list goes from 110 to 0, main from 150 to 80, and flies on to 0.", settings: ["strategy=improved"],
+      script: "cover-back"),
     ReadyGesture(
       "improved-flick", "A flick, improved",
       outcome: "In flight the seam stops main at 150, and the list, whose flight was held at 0, goes on to 375.",
@@ -123,7 +123,7 @@ class CoverViewController: ViewController, ScrollViewDelegate {
   }
 
   private func addPager() {
-    pager.frame = CGRect(x: 0, y: Self.maxOffsetY, width: Screen.size.width, height: Self.listHeight)
+    pager.frame = CGRect(0, Self.maxOffsetY, Screen.size.width, Self.listHeight)
     pager.accessibilityIdentifier = "pager"
     pager.delegate = tabs
     for (index, list) in subScrollViews.enumerated() {
@@ -162,12 +162,12 @@ final class CoverTabs: View, ScrollViewDelegate {
 
   init(width: Double, pager: ScrollView) {
     self.pager = pager
-    super.init(frame: CGRect(x: 0, y: 0, width: width, height: Self.height))
+    super.init(frame: CGRect(0, 0, width, Self.height))
     accessibilityIdentifier = "tabs"
     backgroundColor = Palette.surface
     let part = width / Double(Self.titles.count)
     for (index, title) in Self.titles.enumerated() {
-      let frame = CGRect(x: part * Double(index), y: 0, width: part, height: Self.height)
+      let frame = CGRect(part * Double(index), 0, part, Self.height)
       let button = Button(title, frame: frame, "tab\(index)", pressed: Palette.chosen)
       button.onTap(named: "show") { [unowned self] in show(index) }
       buttons.append(button)
@@ -190,7 +190,7 @@ final class CoverTabs: View, ScrollViewDelegate {
 
   private func mark(_ page: Double) {
     let part = Double(bounds.width) / Double(buttons.count)
-    line.frame = CGRect(x: part * page + 24, y: Self.height - 4, width: part - 48, height: 3)
+    line.frame = CGRect(part * page + 24, Self.height - 4, part - 48, 3)
     for (index, button) in buttons.enumerated() {
       button.titleColor = index == Int(page.rounded()) ? Palette.accent : Palette.secondary
     }
@@ -200,7 +200,7 @@ final class CoverTabs: View, ScrollViewDelegate {
 /// The cover of the course: the sea at night, the book and the progress. It receives no touches.
 final class CoverFace: View {
   init(width: Double, height: Double) {
-    super.init(frame: CGRect(x: 0, y: 0, width: width, height: height))
+    super.init(frame: CGRect(0, 0, width, height))
     accessibilityIdentifier = "cover"
     backgroundColor = Color(hex: 0x0B1D3A)
     (clipsToBounds, isUserInteractionEnabled) = (true, false)
@@ -211,7 +211,7 @@ final class CoverFace: View {
 
   private func addSky() {
     for (index, hex) in [0x0F274B, 0x14325D, 0x1B4072, 0x265289].enumerated() {
-      addPatch(CGRect(x: 0, y: 30 * Double(index + 1), width: bounds.width, height: 30), Color(hex: UInt32(hex)))
+      addPatch(CGRect(0, 30 * Double(index + 1), bounds.width, 30), Color(hex: UInt32(hex)))
     }
     addDisc(x: 333, y: 32, radius: 30, Color(hex: 0xF6E7C1, alpha: 0.12))
     addDisc(x: 333, y: 32, radius: 20, Color(hex: 0xF6E7C1))
@@ -221,21 +221,21 @@ final class CoverFace: View {
   }
 
   private func addBook() {
-    addPatch(CGRect(x: 22, y: 24, width: 78, height: 106), Color(white: 0, alpha: 0.35), radius: 6)
-    let book = addPatch(CGRect(x: 19, y: 20, width: 78, height: 106), Color(hex: 0xE9DCC3), radius: 6)
+    addPatch(CGRect(22, 24, 78, 106), Color(white: 0, alpha: 0.35), radius: 6)
+    let book = addPatch(CGRect(19, 20, 78, 106), Color(hex: 0xE9DCC3), radius: 6)
     book.addDisc(x: 39, y: 54, radius: 18, Color(hex: 0xD6453D))
-    book.addPatch(CGRect(x: 0, y: 58, width: 78, height: 30), Color(hex: 0x14889C))
-    book.addLabel("READING THE SEA", CGRect(x: 4, y: 10, width: 70, height: 14), .title(7.5).centered)
-    book.addLabel("I. DUARTE", CGRect(x: 4, y: 90, width: 70, height: 12), .body(7).centered)
+    book.addPatch(CGRect(0, 58, 78, 30), Color(hex: 0x14889C))
+    book.addLabel("READING THE SEA", CGRect(4, 10, 70, 14), .title(7.5).centered)
+    book.addLabel("I. DUARTE", CGRect(4, 90, 70, 12), .body(7).centered)
   }
 
   private func addTexts(x: Double, width: Double) {
     let soft = Color(hex: 0xC9D6E8)
-    addLabel("Reading the Sea", CGRect(x: x, y: 28, width: width, height: 30), .title(22).white)
-    addLabel("Ines Duarte · audio course", CGRect(x: x, y: 58, width: width, height: 20), .body(13).colored(soft))
-    addPatch(CGRect(x: x, y: 98, width: width, height: 5), Color(white: 1, alpha: 0.25), radius: 2.5)
-    addPatch(CGRect(x: x, y: 98, width: width * 0.12, height: 5), Color(hex: 0xF6E7C1), radius: 2.5)
-    addLabel("Chapter 3 of 20 · 6 h left", CGRect(x: x, y: 108, width: width, height: 18), .body(12).colored(soft))
+    addLabel("Reading the Sea", CGRect(x, 28, width, 30), .title(22).white)
+    addLabel("Ines Duarte · audio course", CGRect(x, 58, width, 20), .body(13).colored(soft))
+    addPatch(CGRect(x, 98, width, 5), Color(white: 1, alpha: 0.25), radius: 2.5)
+    addPatch(CGRect(x, 98, width * 0.12, 5), Color(hex: 0xF6E7C1), radius: 2.5)
+    addLabel("Chapter 3 of 20 · 6 h left", CGRect(x, 108, width, 18), .body(12).colored(soft))
   }
 }
 
@@ -262,12 +262,12 @@ enum CoverContent {
       let disc = index == 2 ? Palette.accent : isHeard ? Palette.faint : Palette.hue(index)
       addDisc("\(index + 1)", y: y + 23, disc, to: list)
       list.addLabel(
-        names[index % names.count], CGRect(x: 70, y: y + 20, width: 289, height: 24),
+        names[index % names.count], CGRect(70, y + 20, 289, 24),
         .title(16).colored(isHeard ? Palette.secondary : Palette.ink))
       let minutes = 14 + index * 7 % 19
       list.addLabel(
         isHeard ? "Heard · \(minutes) min" : index == 2 ? "Go on · 9 min left" : "\(minutes) min",
-        CGRect(x: 70, y: y + 45, width: 289, height: 20), .detail(13))
+        CGRect(70, y + 45, 289, 20), .detail(13))
       list.addRule(y: y + 85, from: 70)
     }
   }
@@ -283,19 +283,17 @@ enum CoverContent {
         "Who speaks",
         "Ines Duarte was a pilot for eleven years before she began to teach. She reads the water aloud, slowly, and"
           + " leaves time to look."
-      ),
-      ("What to bring", "Nothing but a coast. A window over a harbour will do, and so will a bath."),
+      ), ("What to bring", "Nothing but a coast. A window over a harbour will do, and so will a bath."),
       (
         "How to listen",
         "One chapter a day, out of doors where that can be had. Each ends with something to look for until the next."
-      ),
-      ("What others ask", "Can I begin in the middle? Yes, but for chapters four to six, which belong together."),
+      ), ("What others ask", "Can I begin in the middle? Yes, but for chapters four to six, which belong together."),
       ("Where it was recorded", "On three ferries, on one pier and in a very quiet wheelhouse, between March and May."),
     ]
     for (index, part) in parts.enumerated() {
       let y = top + 24 + 280 * Double(index)
-      list.addLabel(part.title, CGRect(x: 20, y: y, width: 335, height: 28), .title(19))
-      list.addLabel(part.text, CGRect(x: 20, y: y + 36, width: 335, height: 100), .detail(15), lines: 0)
+      list.addLabel(part.title, CGRect(20, y, 335, 28), .title(19))
+      list.addLabel(part.text, CGRect(20, y + 36, 335, 100), .detail(15), lines: 0)
       addWaterline(y: y + 150, Palette.hue(index + 1), to: list)
     }
   }
@@ -316,20 +314,20 @@ enum CoverContent {
     for (index, review) in reviews.enumerated() {
       let y = top + 176 * Double(index)
       addDisc(String(review.name.prefix(1)), y: y + 24, Palette.hue(index + 3), to: list)
-      list.addLabel(review.name, CGRect(x: 70, y: y + 22, width: 289, height: 24), .title(16))
-      list.addLabel(review.when, CGRect(x: 70, y: y + 46, width: 289, height: 20), .detail(13))
-      list.addLabel(review.text, CGRect(x: 70, y: y + 74, width: 285, height: 44), lines: 0)
+      list.addLabel(review.name, CGRect(70, y + 22, 289, 24), .title(16))
+      list.addLabel(review.when, CGRect(70, y + 46, 289, 20), .detail(13))
+      list.addLabel(review.text, CGRect(70, y + 74, 285, 44), lines: 0)
       list.addRule(y: y + 152, from: 70)
     }
   }
 
   private static func addDisc(_ text: String, y: Double, _ color: Color, to list: ScrollView) {
-    let disc = list.addLabel(text, CGRect(x: 16, y: y, width: 40, height: 40), .title(15).white.centered)
+    let disc = list.addLabel(text, CGRect(16, y, 40, 40), .title(15).white.centered)
     (disc.backgroundColor, disc.cornerRadius) = (color, 20)
   }
 
   private static func addWaterline(y: Double, _ hue: Color, to list: ScrollView) {
-    let picture = list.addPatch(CGRect(x: 20, y: y, width: 335, height: 96), hue.withAlpha(0.16))
+    let picture = list.addPatch(CGRect(20, y, 335, 96), hue.withAlpha(0.16))
     picture.clipsToBounds = true
     picture.addDisc(x: 80, y: 168, radius: 110, hue.withAlpha(0.45))
     picture.addDisc(x: 270, y: 188, radius: 130, hue.withAlpha(0.45))

@@ -25,16 +25,15 @@ struct Row: Sendable {
   /// Adds the row's content to a view. A slider in the view replaces the chevron.
   func apply(to view: View) {
     view.backgroundColor = Palette.surface
-    view.addInitial(of: letter, CGRect(x: 16, y: 17, width: 32, height: 32), hue)
+    view.addInitial(of: letter, CGRect(16, 17, 32, 32), hue)
     let width = Double(view.bounds.width)
     let hasSlider = view.subviews.contains { $0 is Slider }
     let textWidth = hasSlider ? 142 : width - 98
-    view.addLabel(title, CGRect(x: 62, y: 13, width: textWidth, height: 22), .title(15))
-    view.addLabel(detail, CGRect(x: 62, y: 35, width: textWidth, height: 18), .detail(13))
+    view.addLabel(title, CGRect(62, 13, textWidth, 22), .title(15))
+    view.addLabel(detail, CGRect(62, 35, textWidth, 18), .detail(13))
     view.addRule(y: view.bounds.height - 1, from: 62)
     guard !hasSlider else { return }
-    view.addStroke(
-      [(1, 1), (6.5, 6), (1, 11)], in: CGRect(x: width - 26, y: 27, width: 8, height: 12), Palette.faint, width: 1.8)
+    view.addStroke([(1, 1), (6.5, 6), (1, 11)], in: CGRect(width - 26, 27, 8, 12), Palette.faint, width: 1.8)
   }
 }
 
@@ -48,7 +47,7 @@ extension View {
     make: (CGRect) -> RowView = View.init(frame:)
   ) -> [RowView] {
     rows.enumerated().map { index, row in
-      let view = make(CGRect(x: 0, y: top + height * Double(index), width: bounds.width, height: height))
+      let view = make(CGRect(0, top + height * Double(index), bounds.width, height))
       view.accessibilityIdentifier = name.map { "\($0)\(index)" }
       row.apply(to: view)
       addSubview(view)

@@ -7,7 +7,7 @@ import TouchKit
 /// in front of the content, unless the subclass has added them. As a scroll view's delegate it updates the readout.
 class Screen: View {
   static let size = CGSize(width: 375, height: 667)
-  static let content = CGRect(x: 0, y: HeaderBar.height, width: size.width, height: size.height - HeaderBar.height)
+  static let content = CGRect(0, HeaderBar.height, size.width, size.height - HeaderBar.height)
 
   final let bar: HeaderBar
   final let readout = Readout(stage: Screen.size)
@@ -43,10 +43,10 @@ final class HeaderBar: View {
   static let height = 60.0
 
   init(width: Double, title: String, detail: String = "") {
-    super.init(frame: CGRect(x: 0, y: 0, width: width, height: Self.height))
+    super.init(frame: CGRect(0, 0, width, Self.height))
     backgroundColor = Palette.surface
-    addLabel(title, CGRect(x: 16, y: 18, width: width - 196, height: 34), .title(26))
-    addLabel(detail, CGRect(x: width - 176, y: 24, width: 160, height: 24), .detail(13).trailing)
+    addLabel(title, CGRect(16, 18, width - 196, 34), .title(26))
+    addLabel(detail, CGRect(width - 176, 24, 160, 24), .detail(13).trailing)
     addRule(y: Self.height - 1)
   }
 }
@@ -60,8 +60,8 @@ final class Readout: View {
   private let label: Label
 
   init(stage: CGSize) {
-    label = Label(frame: CGRect(x: 14, y: 0, width: stage.width - 52, height: Self.height), .mono(13).white.trailing)
-    super.init(frame: CGRect(x: 12, y: stage.height - Self.height - 12, width: stage.width - 24, height: Self.height))
+    label = Label(frame: CGRect(14, 0, stage.width - 52, Self.height), .mono(13).white.trailing)
+    super.init(frame: CGRect(12, stage.height - Self.height - 12, stage.width - 24, Self.height))
     accessibilityIdentifier = "readout"
     backgroundColor = Palette.ink.withAlpha(0.86)
     (cornerRadius, isUserInteractionEnabled) = (10, false)

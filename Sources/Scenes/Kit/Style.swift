@@ -79,6 +79,13 @@ extension Button {
   }
 }
 
+extension CGRect {
+  /// A frame in a drawing: `CGRect(16, 17, 32, 32)`.
+  init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
+    self.init(x: x, y: y, width: width, height: height)
+  }
+}
+
 /// Building blocks of pages and pictures. Views added here receive no touches.
 extension View {
   /// Sets the identifier and returns the view.
@@ -105,7 +112,7 @@ extension View {
   /// Adds a disc around a point.
   @discardableResult
   func addDisc(x: Double, y: Double, radius: Double, _ color: Color?) -> View {
-    addPatch(CGRect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius), color, radius: radius)
+    addPatch(CGRect(x - radius, y - radius, 2 * radius, 2 * radius), color, radius: radius)
   }
 
   /// Adds a disc with the first letter of a name.
@@ -118,7 +125,7 @@ extension View {
 
   /// Adds a separator from `x` to the right edge.
   func addRule(y: Double, from x: Double = 0) {
-    addPatch(CGRect(x: x, y: y, width: bounds.width - x, height: 1), Palette.rule)
+    addPatch(CGRect(x, y, bounds.width - x, 1), Palette.rule)
   }
 
   /// Adds a filled polygon in the frame's coordinates, by default the bounds.
@@ -148,10 +155,10 @@ final class PictureCard: View {
     super.init(frame: frame)
     (backgroundColor, cornerRadius, isUserInteractionEnabled) = (Palette.surface, 14, false)
     setBorder()
-    addPicture(CGRect(x: 6, y: 6, width: frame.width - 12, height: frame.height - 12 - Self.footer), hue)
+    addPicture(CGRect(6, 6, frame.width - 12, frame.height - 12 - Self.footer), hue)
     let top = frame.height - Self.footer
-    addLabel(title, CGRect(x: 12, y: top, width: frame.width - 24, height: 20), .title(14))
-    addLabel(detail, CGRect(x: 12, y: top + 20, width: frame.width - 24, height: 17), .detail(12))
+    addLabel(title, CGRect(12, top, frame.width - 24, 20), .title(14))
+    addLabel(detail, CGRect(12, top + 20, frame.width - 24, 17), .detail(12))
   }
 
   private func addPicture(_ frame: CGRect, _ hue: Int) {
@@ -165,7 +172,7 @@ final class PictureCard: View {
         (0, height - 10), (0, height * 0.78), (width * 0.36, height * 0.46), (width, height * 0.86),
         (width, height - 10),
       ], shade)
-    sky.addPatch(CGRect(x: 0, y: height - 20, width: width, height: 20), shade, radius: 10)
+    sky.addPatch(CGRect(0, height - 20, width, 20), shade, radius: 10)
   }
 }
 

@@ -25,7 +25,7 @@ final class PhotoBrowser: View, ScrollViewDelegate, GestureRecognizerDelegate {
     gallery = PhotoGallery(frame: bounds, library: library)
     shade = View(frame: bounds).identified("shade")
     (shade.backgroundColor, shade.isUserInteractionEnabled) = (.black, false)
-    let frame = CGRect(x: -Self.gap / 2, y: 0, width: size.width + Self.gap, height: size.height)
+    let frame = CGRect(-Self.gap / 2, 0, size.width + Self.gap, size.height)
     pager = ScrollView(frame: frame).identified("pager")
     chrome = PhotoChrome(frame: bounds, count: library.count)
     super.init(frame: bounds)
@@ -52,7 +52,7 @@ final class PhotoBrowser: View, ScrollViewDelegate, GestureRecognizerDelegate {
     pages.removeAll { !wanted.contains($0.index) }
     for index in wanted where page(index) == nil {
       let x = Double(index) * pager.bounds.width + Self.gap / 2
-      let frame = CGRect(x: x, y: 0, width: bounds.width, height: bounds.height)
+      let frame = CGRect(x, 0, bounds.width, bounds.height)
       let page = PhotoPage(frame: frame, image: library[index], hasEdgeRule: hasEdgeRule).identified("page\(index)")
       pages.append((index, page))
       pager.addSubview(page)
@@ -271,7 +271,7 @@ final class PhotoPage: ScrollView, ScrollViewDelegate {
   func toggleZoom(at point: CGPoint) {
     guard zoomScale <= minimumZoomScale else { return setZoomScale(minimumZoomScale, animated: true) }
     let size = CGSize(width: bounds.width / 2.5, height: bounds.height / 2.5)
-    let rect = CGRect(x: point.x - size.width / 2, y: point.y - size.height / 2, width: size.width, height: size.height)
+    let rect = CGRect(point.x - size.width / 2, point.y - size.height / 2, size.width, size.height)
     zoom(to: rect, animated: true)
   }
 }
@@ -284,12 +284,12 @@ final class PhotoChrome: View {
   private var shownPage = -1
 
   init(frame: CGRect, count: Int) {
-    caption = Label(frame: CGRect(x: 20, y: 10, width: frame.width - 120, height: 24), .title(15).white)
-    position = Label(frame: CGRect(x: frame.width - 100, y: 10, width: 80, height: 24), .mono(12).white(0.75).trailing)
+    caption = Label(frame: CGRect(20, 10, frame.width - 120, 24), .title(15).white)
+    position = Label(frame: CGRect(frame.width - 100, 10, 80, 24), .mono(12).white(0.75).trailing)
     super.init(frame: frame)
     isUserInteractionEnabled = false
     accessibilityIdentifier = "chrome"
-    let bar = addPatch(CGRect(x: 0, y: 0, width: frame.width, height: 44), Color(white: 0, alpha: 0.55))
+    let bar = addPatch(CGRect(0, 0, frame.width, 44), Color(white: 0, alpha: 0.55))
     for label in [caption, position] { bar.addSubview(label) }
     addDots(count)
   }
@@ -298,8 +298,8 @@ final class PhotoChrome: View {
     guard (2...20).contains(count) else { return }
     let width = 16 * Double(count) - 9
     let pill = addPatch(
-      CGRect(x: (bounds.width - width) / 2 - 12, y: bounds.height - 36, width: width + 24, height: 20),
-      Color(white: 0, alpha: 0.45), radius: 10)
+      CGRect((bounds.width - width) / 2 - 12, bounds.height - 36, width + 24, 20), Color(white: 0, alpha: 0.45),
+      radius: 10)
     dots = (0..<count).map { pill.addDisc(x: 15.5 + 16 * Double($0), y: 10, radius: 3.5, nil) }
   }
 

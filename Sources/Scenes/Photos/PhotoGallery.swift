@@ -13,7 +13,7 @@ final class PhotoGallery: ScrollView {
     self.library = library
     super.init(frame: frame)
     (accessibilityIdentifier, backgroundColor) = ("gallery", Color(hex: 0x0E1014))
-    addLabel("Photos", CGRect(x: 20, y: 40, width: frame.width - 40, height: 32), .title(26).white)
+    addLabel("Photos", CGRect(20, 40, frame.width - 40, 32), .title(26).white)
     let last = self.frame(of: library.count - 1)
     contentSize = CGSize(width: frame.width, height: max(last.maxY + Self.margin, frame.height))
     showThumbnails()
@@ -23,9 +23,7 @@ final class PhotoGallery: ScrollView {
   func frame(of index: Int) -> CGRect {
     let (row, column) = (Double(index / Self.columns), Double(index % Self.columns))
     let side = (bounds.width - 2 * Self.margin - Self.gap * Double(Self.columns - 1)) / Double(Self.columns)
-    return CGRect(
-      x: Self.margin + column * (side + Self.gap), y: Self.top + row * (side * 1.4 + Self.gap), width: side,
-      height: side * 1.4)
+    return CGRect(Self.margin + column * (side + Self.gap), Self.top + row * (side * 1.4 + Self.gap), side, side * 1.4)
   }
 
   /// Scrolls until a thumbnail is fully visible.
@@ -64,7 +62,7 @@ final class PhotoGallery: ScrollView {
     let thumbnail = Button(frame: place).identified("thumb\(index)")
     (thumbnail.clipsToBounds, thumbnail.backgroundColor) = (true, Color(hex: 0x1A1D23))
     let height = max(place.width * image.ratio, place.height)
-    thumbnail.addSubview(image.makeView(frame: CGRect(x: 0, y: 0, width: place.width, height: height)))
+    thumbnail.addSubview(image.makeView(frame: CGRect(0, 0, place.width, height)))
     thumbnail.onTap(named: "open") { [unowned self] in onChoose(index) }
     thumbnails.append((index, thumbnail))
     addSubview(thumbnail)

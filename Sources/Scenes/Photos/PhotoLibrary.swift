@@ -148,10 +148,10 @@ enum DrawnPicture {
     for (x, radius) in [(0.15, 190 * unit), (0.8, 240 * unit)] {
       view.addDisc(x: x * width, y: 0.55 * height - 90 * unit + radius, radius: radius, hills)
     }
-    view.addPatch(CGRect(x: 0, y: 0.6 * height, width: width, height: 0.4 * height), sea)
+    view.addPatch(CGRect(0, 0.6 * height, width, 0.4 * height), sea)
     for step in 1..<4 {
       let y = 0.6 * height + 0.1 * height * Double(step)
-      view.addPatch(CGRect(x: 0, y: y, width: width, height: height - y), Color(white: 1, alpha: 0.07))
+      view.addPatch(CGRect(0, y, width, height - y), Color(white: 1, alpha: 0.07))
     }
   }
 

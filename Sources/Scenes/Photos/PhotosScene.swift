@@ -62,8 +62,7 @@ package struct PhotosScene: Scene {
   package let parameters = [
     Parameter("edgeRule", "Edge rule", .choice(["on", "off"])),
     Parameter("dismiss", "Dismiss style", .choice(["slide", "scale", "rotate"])),
-    Parameter("pictures", "Pictures", .choice(["own", "short", "fractional"])),
-    Parameter("photos", "Folder", .path),
+    Parameter("pictures", "Pictures", .choice(["own", "short", "fractional"])), Parameter("photos", "Folder", .path),
   ]
 
   package init() {}

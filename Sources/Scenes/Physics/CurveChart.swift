@@ -21,8 +21,8 @@ final class CurveChart: View {
     let height = (frame.height - legend - 6) / 3
     func plot(_ index: Int, _ title: String, _ least: ClosedRange<Double>) -> Plot {
       Plot(
-        frame: CGRect(x: 0, y: legend + height * Double(index), width: frame.width, height: height), title: title,
-        least: least, colors: others.map(Self.hue), hue: Self.hue(toolkit))
+        frame: CGRect(0, legend + height * Double(index), frame.width, height), title: title, least: least,
+        colors: others.map(Self.hue), hue: Self.hue(toolkit))
     }
     self.others = others
     offset = plot(0, "Offset", 0...300)
@@ -49,8 +49,7 @@ final class CurveChart: View {
       let isActual = toolkit == self.toolkit
       let width = 34 + 7.6 * Double(toolkit.title.count)
       addDisc(x: x + 4, y: 15, radius: 4, Self.hue(toolkit).withAlpha(isActual ? 1 : 0.4))
-      addLabel(
-        toolkit.title, CGRect(x: x + 13, y: 6, width: width - 14, height: 18), isActual ? .title(12) : .detail(12))
+      addLabel(toolkit.title, CGRect(x + 13, 6, width - 14, 18), isActual ? .title(12) : .detail(12))
       x += width
     }
   }
@@ -86,11 +85,9 @@ final class Plot: View {
   init(frame: CGRect, title: String, least: ClosedRange<Double>, colors: [Color], hue: Color) {
     self.least = least
     let inner = CGRect(
-      x: Self.margin, y: Self.captionHeight, width: frame.width - 2 * Self.margin,
-      height: frame.height - Self.captionHeight - 4)
+      Self.margin, Self.captionHeight, frame.width - 2 * Self.margin, frame.height - Self.captionHeight - 4)
     value = Label(
-      frame: CGRect(x: frame.width / 2, y: 0, width: frame.width / 2 - Self.margin, height: Self.captionHeight),
-      .mono(11).trailing)
+      frame: CGRect(frame.width / 2, 0, frame.width / 2 - Self.margin, Self.captionHeight), .mono(11).trailing)
     faint = colors.map { color in
       let line = ShapeView(frame: inner)
       (line.strokeColor, line.lineWidth) = (color.withAlpha(0.4), 1)
@@ -100,7 +97,7 @@ final class Plot: View {
     (strong.strokeColor, strong.lineWidth) = (hue, 2)
     super.init(frame: frame)
     isUserInteractionEnabled = false
-    addLabel(title, CGRect(x: Self.margin, y: 0, width: frame.width / 2, height: Self.captionHeight), .detail(11))
+    addLabel(title, CGRect(Self.margin, 0, frame.width / 2, Self.captionHeight), .detail(11))
     let ground = View(frame: inner)
     (ground.backgroundColor, ground.cornerRadius) = (Palette.ground, 4)
     zero.backgroundColor = Palette.faint
@@ -120,7 +117,7 @@ final class Plot: View {
       CGPoint(x: time / span * size.width, y: 3 + (high - value) / (high - low) * (size.height - 6))
     }
     let level = place(0, 0).y + strong.frame.minY
-    zero.frame = CGRect(x: strong.frame.minX, y: level - 0.5, width: size.width, height: 1)
+    zero.frame = CGRect(strong.frame.minX, level - 0.5, size.width, 1)
     strong.points = line.filter { $0.time <= span }.map { place($0.time, $0.value) }
     for (shape, other) in zip(faint, others) {
       shape.points = other.filter { $0.time <= span }.map { place($0.time, $0.value) }

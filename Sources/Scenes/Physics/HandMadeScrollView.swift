@@ -88,9 +88,8 @@ package final class HandMadeScrollView: ScrollView {
     }
   }
 
-  private func move(
-    to end: CGPoint, in duration: Double, then next: @escaping (HandMadeScrollView) -> Void = { _ in }
-  ) {
+  private func move(to end: CGPoint, in duration: Double, then next: @escaping (HandMadeScrollView) -> Void = { _ in })
+  {
     latestAnimation += 1
     let (number, begin) = (latestAnimation, contentOffset)
     animate(duration: duration, timing: .cubicOut) { [weak self] part in

@@ -26,8 +26,7 @@ struct PhysicsScene: Scene {
       "decelerationRate", "decelerationRate",
       .number(PhysicsConstants.normalDecelerationRate, 0.9...0.9999, step: 0.001, unit: ""),
       names: ["normal": PhysicsConstants.normalDecelerationRate, "fast": PhysicsConstants.fastDecelerationRate]),
-    Parameter.toggle("bounces", "bounces", default: true),
-    Parameter.toggle("paging", "Paging", default: false),
+    Parameter.toggle("bounces", "bounces", default: true), Parameter.toggle("paging", "Paging", default: false),
     Parameter("velocity", "Release velocity", .choice(["uikit", "robust"])),
     Parameter("flicks", "Flicks in a row", .choice(["accelerating", "plain"])),
   ]
@@ -42,12 +41,11 @@ struct PhysicsScene: Scene {
   }
 
   private static func plain(_ preset: String, _ changes: String...) -> [String] {
-    [
-      "preset=\(preset)", "decelerationRate=normal", "bounces=true", "paging=false", "velocity=uikit", "flicks=plain",
-    ].map { setting in
-      let key = setting.prefix { $0 != "=" }
-      return changes.first { $0.hasPrefix("\(key)=") } ?? setting
-    }
+    ["preset=\(preset)", "decelerationRate=normal", "bounces=true", "paging=false", "velocity=uikit", "flicks=plain"]
+      .map { setting in
+        let key = setting.prefix { $0 != "=" }
+        return changes.first { $0.hasPrefix("\(key)=") } ?? setting
+      }
   }
 
   /// The flick of spec 5.3: 1584 pt/s after 86 pt.
@@ -132,7 +130,7 @@ final class PhysicsRoot: View {
     let toolkit = Toolkit(rawValue: settings["preset"]) ?? .uikit
     let (rate, pages) = (settings.number("decelerationRate"), settings.isOn("paging"))
     let top = HeaderBar.height
-    let scrollView = ScrollView(frame: CGRect(x: 0, y: top, width: size.width, height: Self.viewport))
+    let scrollView = ScrollView(frame: CGRect(0, top, size.width, Self.viewport))
     (scrollView.accessibilityIdentifier, scrollView.backgroundColor) = ("scroll", Palette.surface)
     scrollView.bounces = settings.isOn("bounces")
     scrollView.decelerationRate = DecelerationRate(rawValue: rate)
@@ -145,8 +143,7 @@ final class PhysicsRoot: View {
     let law = toolkit == .uikit ? "UIKit · \(rate) per ms" : toolkit.title
     addSubview(HeaderBar(width: size.width, title: "Physics", detail: pages ? "\(law) · pages" : law))
     let chartTop = top + Self.viewport + 10
-    let chart = CurveChart(
-      frame: CGRect(x: 10, y: chartTop, width: size.width - 20, height: size.height - chartTop - 10), toolkit: toolkit)
+    let chart = CurveChart(frame: CGRect(10, chartTop, size.width - 20, size.height - chartTop - 10), toolkit: toolkit)
     chart.accessibilityIdentifier = "chart"
     addSubview(chart)
     driver.onChange = { [unowned chart] in chart.show($0) }
@@ -168,21 +165,19 @@ enum RulerContent {
         y.truncatingRemainder(dividingBy: 100) == 0 ? 20.0 : y.truncatingRemainder(dividingBy: 50) == 0 ? 12 : 6
       return [(0, y), (length, y), (0, y)]
     }
-    scrollView.addStroke(ticks, in: CGRect(x: 0, y: 0, width: rulerWidth, height: height), Palette.secondary, width: 1)
+    scrollView.addStroke(ticks, in: CGRect(0, 0, rulerWidth, height), Palette.secondary, width: 1)
     for y in stride(from: 0.0, to: height, by: 100) {
-      scrollView.addLabel(
-        String(Int(y)), CGRect(x: 26, y: y == 0 ? 0 : y - 9, width: 40, height: 18), .mono(12).secondary)
+      scrollView.addLabel(String(Int(y)), CGRect(26, y == 0 ? 0 : y - 9, 40, 18), .mono(12).secondary)
     }
   }
 
   private static func sheet(_ number: Int, page: Double, width: Double) -> View {
-    let sheet = View(
-      frame: CGRect(x: rulerWidth + 8, y: Double(number) * page + 8, width: width - rulerWidth - 24, height: page - 16))
+    let sheet = View(frame: CGRect(rulerWidth + 8, Double(number) * page + 8, width - rulerWidth - 24, page - 16))
     (sheet.backgroundColor, sheet.cornerRadius) = (Palette.hue(number), 14)
     sheet.accessibilityIdentifier = "sheet\(number)"
-    sheet.addLabel(String(number + 1), CGRect(x: 22, y: 16, width: 120, height: 84), .title(72).white(0.9))
+    sheet.addLabel(String(number + 1), CGRect(22, 16, 120, 84), .title(72).white(0.9))
     let (from, to) = (Int(Double(number) * page), Int(Double(number + 1) * page))
-    sheet.addLabel("\(from) to \(to) pt", CGRect(x: 24, y: page - 56, width: 200, height: 22), .body(15).white(0.85))
+    sheet.addLabel("\(from) to \(to) pt", CGRect(24, page - 56, 200, 22), .body(15).white(0.85))
     return sheet
   }
 }

@@ -51,8 +51,8 @@ struct RemorseScene: Scene {
       settings: plain + ["engine=modern"], script: "remorse-flick-up"),
     ReadyGesture(
       "regretful", "Quick flick, remorseful",
-      outcome: "The page receives it all and scrolls to 190; super receives began and cancelled.",
-      settings: fixed, script: "remorse-flick-up"),
+      outcome: "The page receives it all and scrolls to 190; super receives began and cancelled.", settings: fixed,
+      script: "remorse-flick-up"),
   ]
 
   private static let fixed = ["strategy=remorseful-fixed", "delaysContentTouches=false"]
@@ -71,8 +71,8 @@ struct RemorseScene: Scene {
       "late", "Up first, then sideways",
       outcome: "The page that scrolls by 2 is cancelled and stays at 2: nothing is latched.", settings: fixed),
     ReadyGesture(
-      "second-finger", "With a second finger", outcome: "60 pt sideways, and no turn in this sequence.",
-      settings: fixed),
+      "second-finger", "With a second finger", outcome: "60 pt sideways, and no turn in this sequence.", settings: fixed
+    ),
     ReadyGesture(
       "turn", "Turn the page", outcome: "After the turn the lift is super's: it snaps to page 1 at 320.",
       settings: fixed),
@@ -276,22 +276,22 @@ enum Journey {
     let width = Double(page.bounds.width)
     page.backgroundColor = Palette.ground
     addLandscape(of: day, to: page)
-    page.addLabel(day.place, CGRect(x: 20, y: 24, width: width - 40, height: 36), .title(26))
+    page.addLabel(day.place, CGRect(20, 24, width - 40, 36), .title(26))
     page.addLabel(
-      "\(day.name) · \(number + 1) of \(days.count)", CGRect(x: 20, y: 58, width: width - 40, height: 20),
+      "\(day.name) · \(number + 1) of \(days.count)", CGRect(20, 58, width - 40, 20),
       .title(13).colored(Palette.ink.withAlpha(0.7)))
-    page.addPatch(CGRect(x: 27, y: pictureHeight, width: 2, height: height - pictureHeight), Palette.rule)
+    page.addPatch(CGRect(27, pictureHeight, 2, height - pictureHeight), Palette.rule)
     for (index, stop) in day.stops.enumerated() {
       let y = pictureHeight + gap + Double(index) * (cardHeight + gap)
       page.addDisc(x: 28, y: y + 22, radius: 6, Color(hex: day.near))
-      let card = StopCard(frame: CGRect(x: 46, y: y, width: width - 62, height: cardHeight)).identified("stop\(index)")
+      let card = StopCard(frame: CGRect(46, y, width - 62, cardHeight)).identified("stop\(index)")
       card.fill(time: stop.time, title: stop.title, text: stop.text, day.sky, day.far, day.near, seed: number + index)
       page.addSubview(card)
     }
   }
 
   private static func addLandscape(of day: Day, to page: View) {
-    let frame = CGRect(x: 0, y: 0, width: page.bounds.width, height: pictureHeight)
+    let frame = CGRect(0, 0, page.bounds.width, pictureHeight)
     page.addPatch(frame, Color(hex: day.sky))
     page.addDisc(x: frame.width - 68, y: 88, radius: 24, Color(hex: 0xFFF4D6))
     let hills: [(outline: [(x: Double, y: Double)], color: UInt32)] = [
@@ -310,13 +310,13 @@ final class StopCard: LitView {
   func fill(time: String, title: String, text: String, _ sky: UInt32, _ far: UInt32, _ near: UInt32, seed: Int) {
     (backgroundColor, cornerRadius) = (Palette.surface, 12)
     let width = Double(bounds.width)
-    let picture = addPatch(CGRect(x: 10, y: 10, width: width - 20, height: 232), Color(hex: sky))
+    let picture = addPatch(CGRect(10, 10, width - 20, 232), Color(hex: sky))
     let peak = (0.25 + 0.1 * Double(seed % 6)) * Double(picture.bounds.width)
     picture.addPolygon(
       [(0, 232), (0, 176), (peak, 84 + 12 * Double(seed % 4)), (width - 20, 188), (width - 20, 232)],
       Color(hex: seed.isMultiple(of: 2) ? far : near))
-    addLabel(time, CGRect(x: width - 74, y: 254, width: 60, height: 22), .mono(13).secondary.trailing)
-    addLabel(title, CGRect(x: 14, y: 254, width: width - 92, height: 24), .title(17))
-    addLabel(text, CGRect(x: 14, y: 282, width: width - 28, height: 44), .detail(15), lines: 2)
+    addLabel(time, CGRect(width - 74, 254, 60, 22), .mono(13).secondary.trailing)
+    addLabel(title, CGRect(14, 254, width - 92, 24), .title(17))
+    addLabel(text, CGRect(14, 282, width - 28, 44), .detail(15), lines: 2)
   }
 }

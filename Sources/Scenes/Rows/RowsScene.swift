@@ -33,8 +33,8 @@ struct RowsScene: Scene {
       "hold-and-drag", "Hold, then drag", outcome: "The row lights up at 150 ms and goes out at 216, when it scrolls.",
       settings: usual),
     ReadyGesture(
-      "quick-tap", "Quick tap", outcome: "Lit and chosen together, when the finger lifts after 100 ms.",
-      settings: usual),
+      "quick-tap", "Quick tap", outcome: "Lit and chosen together, when the finger lifts after 100 ms.", settings: usual
+    ),
     ReadyGesture(
       "undelayed", "Drag at once, no delay", outcome: "The row lights up at once and goes out after 16 ms.",
       settings: ["delaysContentTouches=false", "canCancelContentTouches=true"], script: "rows-quick-drag"),
@@ -167,13 +167,13 @@ final class MailFace: View {
   private var (sender, subject, time) = (Label(), Label(), Label())
 
   init(width: Double) {
-    super.init(frame: CGRect(x: 0, y: 0, width: width, height: Self.height))
+    super.init(frame: CGRect(0, 0, width, Self.height))
     isUserInteractionEnabled = false
-    disc = addPatch(CGRect(x: 16, y: 14, width: 36, height: 36), nil, radius: 18)
+    disc = addPatch(CGRect(16, 14, 36, 36), nil, radius: 18)
     letter = disc.addLabel("", disc.bounds, .title(15).white.centered)
-    sender = addLabel("", CGRect(x: 66, y: 11, width: width - 140, height: 22), .title(16))
-    subject = addLabel("", CGRect(x: 66, y: 33, width: width - 92, height: 20), .detail(14))
-    time = addLabel("", CGRect(x: width - 68, y: 12, width: 52, height: 20), .detail(13).trailing)
+    sender = addLabel("", CGRect(66, 11, width - 140, 22), .title(16))
+    subject = addLabel("", CGRect(66, 33, width - 92, 20), .detail(14))
+    time = addLabel("", CGRect(width - 68, 12, 52, 20), .detail(13).trailing)
     addRule(y: Self.height - 1, from: 66)
   }
 
@@ -222,7 +222,7 @@ final class LegacyMailRow: View {
 
   init(number: Int, width: Double, onEvent: @escaping (String, LegacyMailRow) -> Void) {
     (self.number, self.onEvent) = (number, onEvent)
-    super.init(frame: CGRect(x: 0, y: MailFace.height * Double(number), width: width, height: MailFace.height))
+    super.init(frame: CGRect(0, MailFace.height * Double(number), width, MailFace.height))
     accessibilityIdentifier = "row\(number)"
     let face = MailFace(width: width)
     face.show(Mail.inbox[number], row: number)

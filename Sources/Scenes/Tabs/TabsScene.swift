@@ -91,25 +91,24 @@ final class TabsRoot: View {
   init(size: CGSize, _ settings: Settings) {
     content = settings["content"]
     let top = HeaderBar.height + Self.menuHeight
-    menu = PolicyScrollView(
-      frame: CGRect(x: 0, y: HeaderBar.height, width: size.width, height: Self.menuHeight), settings
-    ).identified("menu")
-    list = PolicyScrollView(frame: CGRect(x: 0, y: top, width: size.width, height: size.height - top), settings)
+    menu = PolicyScrollView(frame: CGRect(0, HeaderBar.height, size.width, Self.menuHeight), settings).identified(
+      "menu")
+    list = PolicyScrollView(frame: CGRect(0, top, size.width, size.height - top), settings)
       .identified("list")
     super.init(frame: CGRect(origin: .zero, size: size))
     backgroundColor = Palette.ground
     addList()
     addHeader()
     addMenu()
-    addPatch(CGRect(x: 0, y: top - 1, width: size.width, height: 1), Palette.rule).accessibilityIdentifier = "rule"
+    addPatch(CGRect(0, top - 1, size.width, 1), Palette.rule).accessibilityIdentifier = "rule"
     select(0)
   }
 
   private func addHeader() {
-    let header = View(frame: CGRect(x: 0, y: 0, width: bounds.width, height: HeaderBar.height))
+    let header = View(frame: CGRect(0, 0, bounds.width, HeaderBar.height))
     header.backgroundColor = Palette.surface
-    header.addLabel("Dispatch", CGRect(x: 16, y: 18, width: 220, height: 34), .title(26))
-    header.addLabel("Morning edition", CGRect(x: 239, y: 24, width: 120, height: 24), .detail(13).trailing)
+    header.addLabel("Dispatch", CGRect(16, 18, 220, 34), .title(26))
+    header.addLabel("Morning edition", CGRect(239, 24, 120, 24), .detail(13).trailing)
     addSubview(header)
   }
 
@@ -118,9 +117,7 @@ final class TabsRoot: View {
     var x = 8.0
     for (index, section) in Self.sections.enumerated() {
       let width = 28 + 8.6 * Double(section.count)
-      let item = Button(
-        section, frame: CGRect(x: x, y: 6, width: width, height: 36), "item\(index)", pressed: Palette.chosen, radius: 8
-      )
+      let item = Button(section, frame: CGRect(x, 6, width, 36), "item\(index)", pressed: Palette.chosen, radius: 8)
       item.contentInsets = .zero
       item.onTap(named: "select") { [unowned self] in choose(index) }
       items.append(item)
@@ -143,7 +140,7 @@ final class TabsRoot: View {
 
   private func underlineFrame(_ index: Int) -> CGRect {
     let frame = items[index].frame
-    return CGRect(x: frame.minX + 14, y: Self.menuHeight - 5, width: frame.width - 28, height: 3)
+    return CGRect(frame.minX + 14, Self.menuHeight - 5, frame.width - 28, 3)
   }
 
   private func choose(_ index: Int) {
@@ -151,8 +148,8 @@ final class TabsRoot: View {
     select(index)
     animate(duration: 0.25) { [underline] part in
       underline.frame = CGRect(
-        x: start.minX + (end.minX - start.minX) * part, y: end.minY,
-        width: start.width + (end.width - start.width) * part, height: end.height)
+        start.minX + (end.minX - start.minX) * part, end.minY, start.width + (end.width - start.width) * part,
+        end.height)
     }
     let target = Double(index * Self.rowsPerSection) * Row.height
     list.setContentOffset(CGPoint(x: 0, y: min(target, list.contentSize.height - list.bounds.height)), animated: true)
@@ -174,7 +171,7 @@ final class TabsRoot: View {
     case "view": return LitView(frame: frame)
     case "slider":
       let row = View(frame: frame)
-      let slider = Slider(frame: CGRect(x: 210, y: 12, width: frame.width - 250, height: frame.height - 24))
+      let slider = Slider(frame: CGRect(210, 12, frame.width - 250, frame.height - 24))
       slider.accessibilityIdentifier = "slider"
       slider.value = Double(Int(frame.minY / Row.height) % 5) / 4
       row.addSubview(slider)

@@ -84,7 +84,7 @@ final class StarRating: View {
     self.answer = answer
     super.init(frame: CGRect(origin: origin, size: CGSize(width: 5 * Self.starWidth, height: 40)))
     for index in 0..<5 {
-      let frame = CGRect(x: Self.starWidth * Double(index), y: 0, width: Self.starWidth, height: 40)
+      let frame = CGRect(Self.starWidth * Double(index), 0, Self.starWidth, 40)
       stars.append(addLabel("☆", frame, .body(26).centered))
     }
     self.rating = rating

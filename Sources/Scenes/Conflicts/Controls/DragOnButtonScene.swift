@@ -41,8 +41,8 @@ private final class OrderMenu: ScrollView {
 private final class OrderRoot: Screen, ScrollViewDelegate {
   private static let dishes = [
     ("Lentil soup", "5.50"), ("Flat bread", "2.20"), ("Beet salad", "6.80"), ("Baked feta", "7.40"),
-    ("Mussels", "9.60"), ("Potato cake", "4.90"), ("Fig tart", "4.20"), ("Plum crumble", "4.60"),
-    ("Mint tea", "2.80"), ("Lemonade", "3.10"), ("Espresso", "2.40"), ("Cider", "3.90"),
+    ("Mussels", "9.60"), ("Potato cake", "4.90"), ("Fig tart", "4.20"), ("Plum crumble", "4.60"), ("Mint tea", "2.80"),
+    ("Lemonade", "3.10"), ("Espresso", "2.40"), ("Cider", "3.90"),
   ]
   private static let tile = CGSize(width: 166, height: 126)
 
@@ -71,8 +71,8 @@ private final class OrderRoot: Screen, ScrollViewDelegate {
     let plate = tile.addDisc(x: 40, y: 40, radius: 26, Palette.hue(index))
     plate.addDisc(x: 26, y: 26, radius: 17, Color(white: 1, alpha: 0.3))
     let (dish, price) = Self.dishes[index]
-    tile.addLabel(dish, CGRect(x: 14, y: 72, width: 140, height: 22), .title(16))
-    tile.addLabel("€ \(price)", CGRect(x: 14, y: 94, width: 140, height: 20), .detail(14))
+    tile.addLabel(dish, CGRect(14, 72, 140, 22), .title(16))
+    tile.addLabel("€ \(price)", CGRect(14, 94, 140, 20), .detail(14))
     tile.onTap(named: "order") { [unowned self] in ordered += 1 }
     return tile
   }

@@ -82,13 +82,13 @@ private final class ParentTapRoot: Screen {
   }
 
   private func addCard(_ index: Int, _ isFixed: Bool) {
-    let card = View(frame: CGRect(x: 16, y: 80 + 176 * Double(index), width: 343, height: 160))
+    let card = View(frame: CGRect(16, 80 + 176 * Double(index), 343, 160))
     (card.accessibilityIdentifier, card.backgroundColor, card.cornerRadius) = ("card\(index)", Palette.surface, 16)
     card.setBorder()
     let (name, line) = Self.makers[index]
-    card.addInitial(of: name, CGRect(x: 16, y: 16, width: 56, height: 56), Palette.hue(index * 2 + 3), size: 22)
-    card.addLabel(name, CGRect(x: 88, y: 20, width: 230, height: 24), .title(17))
-    card.addLabel(line, CGRect(x: 88, y: 46, width: 240, height: 20), .detail(14))
+    card.addInitial(of: name, CGRect(16, 16, 56, 56), Palette.hue(index * 2 + 3), size: 22)
+    card.addLabel(name, CGRect(88, 20, 230, 24), .title(17))
+    card.addLabel(line, CGRect(88, 46, 240, 20), .detail(14))
     card.addSubview(makeFollowButton())
     card.addSubview(makeHeart(isFixed))
     let tap = TapGestureRecognizer()
@@ -100,7 +100,7 @@ private final class ParentTapRoot: Screen {
 
   private func makeFollowButton() -> Button {
     let follow = Button(
-      "Follow", frame: CGRect(x: 16, y: 100, width: 112, height: 44), "follow", Palette.accent,
+      "Follow", frame: CGRect(16, 100, 112, 44), "follow", Palette.accent,
       pressed: Palette.accent.mixed(with: .black, by: 0.3), radius: 22)
     follow.onTap(named: "follow") { [unowned self, unowned follow] in
       follow.isSelected.toggle()
@@ -111,7 +111,7 @@ private final class ParentTapRoot: Screen {
   }
 
   private func makeHeart(_ isFixed: Bool) -> HeartControl {
-    HeartControl(frame: CGRect(x: 283, y: 100, width: 44, height: 44), keepsTaps: isFixed) { [unowned self] isLiked in
+    HeartControl(frame: CGRect(283, 100, 44, 44), keepsTaps: isFixed) { [unowned self] isLiked in
       counts.likes += isLiked ? 1 : -1
     }
   }

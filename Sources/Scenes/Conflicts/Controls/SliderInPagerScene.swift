@@ -29,7 +29,7 @@ struct SliderInPagerScene: ConflictScene {
 private final class RoomsRoot: Screen, ScrollViewDelegate {
   private let pager = ScrollView(frame: Screen.content).identified("pager")
   private let lists = ["Kitchen", "Bedroom", "Study"].enumerated().map { RoomList($1, $0).identified("room\($0)") }
-  private let dots = PageControl(frame: CGRect(x: 127.5, y: 589, width: 120, height: 28))
+  private let dots = PageControl(frame: CGRect(127.5, 589, 120, 28))
 
   init(isFixed: Bool) {
     super.init("Home", "3 rooms")
@@ -69,25 +69,25 @@ private final class RoomList: ScrollView {
   var light: Int { sliders[0].percent }
 
   private func addBanner(_ room: String, _ hue: Color) {
-    let banner = View(frame: CGRect(x: 16, y: 16, width: bounds.width - 32, height: 144))
+    let banner = View(frame: CGRect(16, 16, bounds.width - 32, 144))
     (banner.backgroundColor, banner.cornerRadius, banner.clipsToBounds) = (hue, 16, true)
     for (number, width) in [220.0, 150, 80].enumerated() {
-      let glow = View(frame: CGRect(x: 270 - width / 2, y: 34 - width / 2, width: width, height: width))
+      let glow = View(frame: CGRect(270 - width / 2, 34 - width / 2, width, width))
       (glow.backgroundColor, glow.cornerRadius) = (Color(white: 1, alpha: 0.1 + 0.06 * Double(number)), width / 2)
       banner.addSubview(glow)
     }
-    banner.addLabel(room, CGRect(x: 18, y: 84, width: 220, height: 32), .title(26).white)
-    banner.addLabel("Swipe for the next room", CGRect(x: 18, y: 114, width: 240, height: 18), .body(13).white(0.8))
+    banner.addLabel(room, CGRect(18, 84, 220, 32), .title(26).white)
+    banner.addLabel("Swipe for the next room", CGRect(18, 114, 240, 18), .body(13).white(0.8))
     addSubview(banner)
   }
 
   private func addCard(_ row: Int, _ name: String, _ start: Double) {
-    let card = View(frame: CGRect(x: 16, y: 176 + Double(row) * 116, width: bounds.width - 32, height: 104))
+    let card = View(frame: CGRect(16, 176 + Double(row) * 116, bounds.width - 32, 104))
     (card.backgroundColor, card.cornerRadius) = (Palette.surface, 14)
-    card.addLabel(name, CGRect(x: 16, y: 16, width: 200, height: 24), .title(16))
+    card.addLabel(name, CGRect(16, 16, 200, 24), .title(16))
     let value = card.addLabel(
-      "", CGRect(x: card.bounds.width - 96, y: 16, width: 80, height: 24), .title(16).colored(Palette.accent).trailing)
-    let slider = Slider(frame: CGRect(x: 16, y: 48, width: card.bounds.width - 32, height: 44))
+      "", CGRect(card.bounds.width - 96, 16, 80, 24), .title(16).colored(Palette.accent).trailing)
+    let slider = Slider(frame: CGRect(16, 48, card.bounds.width - 32, 44))
     (slider.accessibilityIdentifier, slider.value) = ("slider\(row)", start)
     value.text = "\(slider.percent) %"
     slider.addAction(for: .valueChanged, named: "dim") { [unowned self, unowned slider, unowned value] _ in

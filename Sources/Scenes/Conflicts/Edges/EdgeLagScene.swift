@@ -80,8 +80,8 @@ private final class ChatView: View {
     ("Then I need leeks.", false), ("Sing me the way from the station?", false),
   ]
 
-  private let talk = View(frame: CGRect(x: 0, y: 0, width: 375, height: 600))
-  private let bar = View(frame: CGRect(x: 0, y: 611, width: 375, height: 272)).identified("bar")
+  private let talk = View(frame: CGRect(0, 0, 375, 600))
+  private let bar = View(frame: CGRect(0, 611, 375, 272)).identified("bar")
   private let readout = Readout(stage: CGSize(width: 375, height: 604))
   private var isTyping = false
   private var recordingSince = Instant.zero
@@ -101,20 +101,18 @@ private final class ChatView: View {
 
   private func addBubble(_ text: String, _ isMine: Bool, at y: Double) {
     let width = 34 + 7.4 * Double(text.count)
-    let frame = CGRect(x: isMine ? bounds.width - width - 16 : 16, y: y, width: width, height: 42)
+    let frame = CGRect(isMine ? bounds.width - width - 16 : 16, y, width, 42)
     let bubble = talk.addPatch(frame, isMine ? Palette.accent : Palette.surface, radius: 18)
-    bubble.addLabel(
-      text, CGRect(x: 16, y: 11, width: width - 24, height: 20), .body(15).colored(isMine ? .white : Palette.ink))
+    bubble.addLabel(text, CGRect(16, 11, width - 24, 20), .body(15).colored(isMine ? .white : Palette.ink))
   }
 
   private func addBar() {
     bar.backgroundColor = Palette.surface
-    let field = Button(
-      "Message", frame: CGRect(x: 12, y: 8, width: 299, height: 40), "field", Palette.ground, radius: 20)
+    let field = Button("Message", frame: CGRect(12, 8, 299, 40), "field", Palette.ground, radius: 20)
     (field.titleAlignment, field.titleColor) = (.leading, Palette.secondary)
     (field.highlightedBackgroundColor, field.contentInsets) = (nil, EdgeInsets(left: 16, right: 16))
     field.onTap(named: "type") { [unowned self] in toggleKeyboard() }
-    let voice = VoiceButton(frame: CGRect(x: 321, y: 6, width: 44, height: 44)).identified("voice")
+    let voice = VoiceButton(frame: CGRect(321, 6, 44, 44)).identified("voice")
     voice.onTouchDown = { [unowned self] in start(lateBy: $0) }
     voice.onTap(named: "send") { [unowned self] in stop() }
     for view in [field, voice] { bar.addSubview(view) }
@@ -124,12 +122,12 @@ private final class ChatView: View {
     for (row, keys) in ["qwertyuiop", "asdfghjkl", "zxcvbnm"].enumerated() {
       let left = (375 - 36 * Double(keys.count)) / 2
       for (column, key) in keys.enumerated() {
-        let frame = CGRect(x: left + 36 * Double(column) + 3, y: 64 + 50 * Double(row), width: 30, height: 42)
+        let frame = CGRect(left + 36 * Double(column) + 3, 64 + 50 * Double(row), 30, 42)
         let label = bar.addLabel(String(key), frame, .body(18).centered)
         (label.backgroundColor, label.cornerRadius) = (Palette.ground, 6)
       }
     }
-    bar.addPatch(CGRect(x: 96, y: 214, width: 183, height: 42), Palette.ground, radius: 6)
+    bar.addPatch(CGRect(96, 214, 183, 42), Palette.ground, radius: 6)
   }
 
   private func toggleKeyboard() {
@@ -162,8 +160,8 @@ private final class VoiceButton: Button {
     super.init(frame: frame)
     (backgroundColor, highlightedBackgroundColor) = (Palette.hue(0), Palette.hue(0).mixed(with: .black, by: 0.35))
     cornerRadius = frame.width / 2
-    addPatch(CGRect(x: 17, y: 11, width: 10, height: 16), .white, radius: 5)
-    addPatch(CGRect(x: 21, y: 28, width: 2, height: 5), .white, radius: 1)
+    addPatch(CGRect(17, 11, 10, 16), .white, radius: 5)
+    addPatch(CGRect(21, 28, 2, 5), .white, radius: 1)
   }
 
   override func beginTracking(_ touch: Touch, with event: TouchEvent?) -> Bool {

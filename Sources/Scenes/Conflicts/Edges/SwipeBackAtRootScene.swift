@@ -99,18 +99,18 @@ final class RecipePage: ViewController {
   override func loadView() {
     let page = View(frame: CGRect(origin: .zero, size: Screen.size)).identified("recipe")
     page.backgroundColor = Palette.surface
-    let picture = page.addPatch(CGRect(x: 0, y: 0, width: 375, height: 220), recipe.hue.mixed(with: .white, by: 0.72))
+    let picture = page.addPatch(CGRect(0, 0, 375, 220), recipe.hue.mixed(with: .white, by: 0.72))
     picture.clipsToBounds = true
     picture.addDisc(x: 187.5, y: 110, radius: 95, Color(white: 1, alpha: 0.75))
     picture.addDisc(x: 187.5, y: 110, radius: 75, .white)
     picture.addDisc(x: 187.5, y: 110, radius: 46, recipe.hue)
-    page.addLabel(recipe.name, CGRect(x: 20, y: 238, width: 335, height: 34), .title(26))
-    page.addLabel(recipe.time, CGRect(x: 20, y: 272, width: 335, height: 22), .detail(14))
+    page.addLabel(recipe.name, CGRect(20, 238, 335, 34), .title(26))
+    page.addLabel(recipe.time, CGRect(20, 272, 335, 22), .detail(14))
     for (index, part) in recipe.parts.enumerated() {
       let y = 318 + Double(index) * 46
       page.addDisc(x: 26, y: y + 12, radius: 4, recipe.hue)
-      page.addLabel(part, CGRect(x: 44, y: y, width: 311, height: 24), .body(17))
-      page.addPatch(CGRect(x: 44, y: y + 34, width: 311, height: 1), Palette.rule)
+      page.addLabel(part, CGRect(44, y, 311, 24), .body(17))
+      page.addPatch(CGRect(44, y + 34, 311, 1), Palette.rule)
     }
     view = page
   }

@@ -40,9 +40,9 @@ private final class PopGate: GestureRecognizerDelegate {
   }
 
   /// The fix: pans in the pages wait for the pop recognizer to fail.
-  func gestureRecognizer(
-    _ gestureRecognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
-  ) -> Bool { makesOthersWait && other is PanGestureRecognizer }
+  func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer)
+    -> Bool
+  { makesOthersWait && other is PanGestureRecognizer }
 }
 
 private final class MailRoot: NavigationScreen {
@@ -52,9 +52,9 @@ private final class MailRoot: NavigationScreen {
     ("Archive", "1,904 letters"),
   ]
   private static let letters = [
-    ("Harbour office", "Your berth from May"), ("Ines Moreau", "Keys, and the cat"),
-    ("Ferry line", "Winter timetable"), ("Jonas Petrov", "The table is ready"), ("Library", "Two books are waiting"),
-    ("Kaya Demir", "Thursday instead?"), ("Town council", "Water off on Monday"), ("Mara Okoye", "Saturday, the hill"),
+    ("Harbour office", "Your berth from May"), ("Ines Moreau", "Keys, and the cat"), ("Ferry line", "Winter timetable"),
+    ("Jonas Petrov", "The table is ready"), ("Library", "Two books are waiting"), ("Kaya Demir", "Thursday instead?"),
+    ("Town council", "Water off on Monday"), ("Mara Okoye", "Saturday, the hill"),
     ("Bakery Adeyemi", "Your order for Friday"),
   ]
 
@@ -110,7 +110,7 @@ final class SwipeCell: RowCell {
   }
 
   private func addAction(_ title: String, _ color: Color, x: Double, _ style: TextStyle) {
-    let action = contentView.addPatch(CGRect(x: x, y: 0, width: bounds.width / 2, height: bounds.height), color)
+    let action = contentView.addPatch(CGRect(x, 0, bounds.width / 2, bounds.height), color)
     action.addLabel(title, action.bounds.insetBy(dx: 22, dy: 0), style)
   }
 

@@ -34,20 +34,20 @@ private final class CarouselRoot: Screen, ScrollViewDelegate {
     ("Up to the pass", "14 km · steep"), ("Through the vines", "7 km · sunny"),
   ]
 
-  private let cards = ScrollView(frame: CGRect(x: 0, y: 112, width: 375, height: 430)).identified("cards")
+  private let cards = ScrollView(frame: CGRect(0, 112, 375, 430)).identified("cards")
   private var dots: [View] = []
   private var speed = 0.0
 
   init(isFixed: Bool) {
     super.init("Walks", "This weekend", isFixed: isFixed)
     addSubview(bar)
-    addLabel("Near you", CGRect(x: 16, y: 76, width: 200, height: 24), .title(17))
+    addLabel("Near you", CGRect(16, 76, 200, 24), .title(17))
     (cards.delegate, cards.showsHorizontalScrollIndicator) = (self, false)
     for view in [cards, readout] { addSubview(view) }
     let margin = (Double(bounds.width) - Self.pitch) / 2
     for (index, (name, line)) in Self.walks.enumerated() {
       let x = margin + Self.pitch * Double(index) + 10
-      let frame = CGRect(x: x, y: 0, width: Self.pitch - 20, height: cards.bounds.height)
+      let frame = CGRect(x, 0, Self.pitch - 20, cards.bounds.height)
       cards.addSubview(PictureCard(frame: frame, title: name, detail: line, hue: index + 2))
       dots.append(addDisc(x: bounds.midX - 32 + 16 * Double(index), y: 566, radius: 4, nil))
     }

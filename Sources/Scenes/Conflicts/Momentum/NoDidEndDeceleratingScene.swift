@@ -26,8 +26,8 @@ struct NoDidEndDeceleratingScene: ConflictScene {
 
 private final class AgendaRoot: Screen, TableViewDelegate {
   private static let entries = [
-    "Dentist", "Choir rehearsal", "Train to Porto", "Call with Oslo", "Parents' evening", "Garden centre",
-    "Book club", "Rent is due", "Swim", "Dinner at Ana's",
+    "Dentist", "Choir rehearsal", "Train to Porto", "Call with Oslo", "Parents' evening", "Garden centre", "Book club",
+    "Rent is due", "Swim", "Dinner at Ana's",
   ]
   private static let days = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
   private static let rows = (0..<90).map { row in
@@ -39,8 +39,8 @@ private final class AgendaRoot: Screen, TableViewDelegate {
 
   private let table = RowTable<RowCell>("list", frame: Screen.content, rows: AgendaRoot.rows, foot: 52)
   private let add = Button(
-    "+", frame: CGRect(x: 299, y: 543, width: 56, height: 56), "add", Palette.accent,
-    pressed: Palette.accent.mixed(with: .black, by: 0.2), radius: 28)
+    "+", frame: CGRect(299, 543, 56, 56), "add", Palette.accent, pressed: Palette.accent.mixed(with: .black, by: 0.2),
+    radius: 28)
   private var entries = 0
   private var call = "no call yet" { didSet { refresh() } }
 

@@ -32,26 +32,23 @@ private final class RadioRoot: Screen, ScrollViewDelegate {
   ]
 
   private let dial: TunerDial
-  private let stations = ScrollView(frame: CGRect(x: 0, y: 470, width: 375, height: 120)).identified("stations")
-  private let frequency = Label(frame: CGRect(x: 0, y: 120, width: 375, height: 80), .mono(64, .semibold).centered)
+  private let stations = ScrollView(frame: CGRect(0, 470, 375, 120)).identified("stations")
+  private let frequency = Label(frame: CGRect(0, 120, 375, 80), .mono(64, .semibold).centered)
 
   init(isFixed: Bool) {
-    dial = TunerDial(frame: CGRect(x: 0, y: 260, width: 375, height: 150), isFixed: isFixed).identified("dial")
+    dial = TunerDial(frame: CGRect(0, 260, 375, 150), isFixed: isFixed).identified("dial")
     super.init("Radio", "Kitchen")
     dial.onTune = { [unowned self] in tune() }
     (stations.delegate, stations.showsHorizontalScrollIndicator) = (self, false)
     for (index, name) in Self.names.enumerated() {
-      let card = stations.addPatch(
-        CGRect(x: 16 + 132 * Double(index), y: 4, width: 120, height: 100), Palette.hue(index), radius: 14)
-      card.addLabel(name, CGRect(x: 14, y: 54, width: 96, height: 18), .title(15).white)
-      card.addLabel(
-        String(format: "%.1f", 88.6 + 1.9 * Double(index)), CGRect(x: 14, y: 74, width: 96, height: 18), .body(13).white
-      )
+      let card = stations.addPatch(CGRect(16 + 132 * Double(index), 4, 120, 100), Palette.hue(index), radius: 14)
+      card.addLabel(name, CGRect(14, 54, 96, 18), .title(15).white)
+      card.addLabel(String(format: "%.1f", 88.6 + 1.9 * Double(index)), CGRect(14, 74, 96, 18), .body(13).white)
     }
     stations.contentSize = CGSize(width: 20 + 132 * Double(Self.names.count), height: 108)
     for view in [bar, frequency, dial, stations, readout] { addSubview(view) }
-    addLabel("MHz", CGRect(x: 16, y: 200, width: 343, height: 22), .title(15).secondary.centered)
-    addLabel("Saved stations", CGRect(x: 16, y: 436, width: 343, height: 22), .title(15).secondary)
+    addLabel("MHz", CGRect(16, 200, 343, 22), .title(15).secondary.centered)
+    addLabel("Saved stations", CGRect(16, 436, 343, 22), .title(15).secondary)
     tune()
   }
 
@@ -87,13 +84,13 @@ final class TunerDial: View {
   init(frame: CGRect, isFixed: Bool) {
     self.isFixed = isFixed
     let length = (Self.highest - Self.lowest) * Self.pointsPerMegahertz
-    scale = View(frame: CGRect(x: 0, y: 0, width: length, height: frame.height))
+    scale = View(frame: CGRect(0, 0, length, frame.height))
     super.init(frame: frame)
     (backgroundColor, clipsToBounds) = (Palette.surface, true)
     scale.isUserInteractionEnabled = false
     addSubview(scale)
     addTicks()
-    let needle = CGRect(x: frame.width / 2 - 1.5, y: 12, width: 3, height: frame.height - 24)
+    let needle = CGRect(frame.width / 2 - 1.5, 12, 3, frame.height - 24)
     addPatch(needle, Palette.hue(0), radius: 1.5)
     pan.addTarget(self, action: TunerDial.didPan, named: "tune")
     addGestureRecognizer(pan)
@@ -153,7 +150,7 @@ final class TunerDial: View {
     for megahertz in Int(Self.lowest)...Int(Self.highest) {
       let x = (Double(megahertz) - Self.lowest) * Self.pointsPerMegahertz
       scale.addLabel(
-        "\(megahertz)", CGRect(x: x - 18, y: foot - 58, width: 36, height: 18),
+        "\(megahertz)", CGRect(x - 18, foot - 58, 36, 18),
         .detail(13).colored(megahertz % 2 == 0 ? Palette.secondary : Palette.faint).centered)
     }
   }

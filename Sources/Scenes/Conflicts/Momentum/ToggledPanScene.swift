@@ -32,7 +32,7 @@ private final class ToggledPanRoot: Screen, ScrollViewDelegate {
   ].enumerated().map { ($1, people[($0 * 3 + 1) % people.count]) }
 
   private let feed = ScrollView(frame: Screen.content).identified("feed")
-  private let row = ScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 112)).identified("row")
+  private let row = ScrollView(frame: CGRect(0, 0, 375, 112)).identified("row")
 
   init(isFixed: Bool) {
     super.init("Neighbours", "8 stories")
@@ -57,12 +57,11 @@ private final class ToggledPanRoot: Screen, ScrollViewDelegate {
 
   private func addStory(_ index: Int) {
     let (name, x) = (Self.people[index], 12 + 84 * Double(index))
-    let ring = row.addPatch(CGRect(x: x + 10, y: 12, width: 64, height: 64), nil, radius: 32)
+    let ring = row.addPatch(CGRect(x + 10, 12, 64, 64), nil, radius: 32)
     ring.setBorder(Palette.hue(index), width: 3)
-    let face = ring.addLabel(
-      String(name.prefix(1)), CGRect(x: 7, y: 7, width: 50, height: 50), .title(20).white.centered)
+    let face = ring.addLabel(String(name.prefix(1)), CGRect(7, 7, 50, 50), .title(20).white.centered)
     (face.backgroundColor, face.cornerRadius) = (Palette.hue(index), 25)
-    row.addLabel(name, CGRect(x: x, y: 82, width: 84, height: 18), .detail(12).centered)
+    row.addLabel(name, CGRect(x, 82, 84, 18), .detail(12).centered)
   }
 
   override var report: String { "row \(row.contentOffset.x.whole) · feed \(feed.contentOffset.y.whole)" }

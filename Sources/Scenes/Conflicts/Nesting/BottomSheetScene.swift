@@ -32,8 +32,7 @@ private final class MapRoot: Screen, GestureRecognizerDelegate, TableViewDelegat
   private static let openTop = 90.0
   private static let halfTop = 390.0
 
-  private let sheet = SheetView(
-    frame: CGRect(x: 0, y: MapRoot.halfTop, width: 375, height: Screen.size.height - MapRoot.openTop))
+  private let sheet = SheetView(frame: CGRect(0, MapRoot.halfTop, 375, Screen.size.height - MapRoot.openTop))
   private let pan = PanGestureRecognizer()
   /// The list's offset while the sheet moves.
   private var listOffset = 0.0
@@ -142,13 +141,13 @@ final class SheetView: View {
   let list: RowTable<RowCell>
 
   override init(frame: CGRect) {
-    let place = CGRect(x: 0, y: Self.top, width: frame.width, height: frame.height - Self.top)
+    let place = CGRect(0, Self.top, frame.width, frame.height - Self.top)
     list = RowTable("list", frame: place, rows: Row.list(Self.places + Self.places) { $0 + 1 })
     super.init(frame: frame)
     (accessibilityIdentifier, backgroundColor, cornerRadius) = ("sheet", Palette.surface, 18)
-    addPatch(CGRect(x: frame.width / 2 - 20, y: 8, width: 40, height: 5), Palette.faint, radius: 2.5)
-    addLabel("Near the harbour", CGRect(x: 16, y: 24, width: 240, height: 32), .title(22))
-    addLabel("16 places", CGRect(x: frame.width - 116, y: 30, width: 100, height: 22), .detail(13).trailing)
+    addPatch(CGRect(frame.width / 2 - 20, 8, 40, 5), Palette.faint, radius: 2.5)
+    addLabel("Near the harbour", CGRect(16, 24, 240, 32), .title(22))
+    addLabel("16 places", CGRect(frame.width - 116, 30, 100, 22), .detail(13).trailing)
     list.backgroundColor = nil
     addSubview(list)
     addRule(y: Self.top - 1)
@@ -161,12 +160,10 @@ final class MapView: View {
     accessibilityIdentifier = "map"
     (backgroundColor, isUserInteractionEnabled, clipsToBounds) = (Color(hex: 0xE9E5DA), false, true)
     for block in [
-      CGRect(x: 14, y: 20, width: 92, height: 84), CGRect(x: 118, y: 20, width: 70, height: 84),
-      CGRect(x: 200, y: 20, width: 84, height: 84), CGRect(x: 14, y: 118, width: 92, height: 108),
-      CGRect(x: 118, y: 118, width: 70, height: 50), CGRect(x: 118, y: 180, width: 70, height: 46),
-      CGRect(x: 14, y: 242, width: 92, height: 130), CGRect(x: 118, y: 242, width: 70, height: 130),
+      CGRect(14, 20, 92, 84), CGRect(118, 20, 70, 84), CGRect(200, 20, 84, 84), CGRect(14, 118, 92, 108),
+      CGRect(118, 118, 70, 50), CGRect(118, 180, 70, 46), CGRect(14, 242, 92, 130), CGRect(118, 242, 70, 130),
     ] { addPatch(block, Color(hex: 0xDCD6C6), radius: 4) }
-    addPatch(CGRect(x: 200, y: 118, width: 60, height: 108), Color(hex: 0xBFDDB4), radius: 4)
+    addPatch(CGRect(200, 118, 60, 108), Color(hex: 0xBFDDB4), radius: 4)
     addStroke([(0, 111), (300, 111)], .white, width: 7)
     addStroke([(0, 234), (262, 234)], .white, width: 7)
     addStroke([(112, 0), (112, 667)], .white, width: 7)
@@ -174,7 +171,7 @@ final class MapView: View {
     addPolygon(
       [(316, 0), (frame.width, 0), (frame.width, frame.height), (210, frame.height), (250, 330), (284, 160)],
       Color(hex: 0xA9CFE8))
-    addLabel("Harbour", CGRect(x: 286, y: 262, width: 84, height: 22), .body(14).colored(Color(hex: 0x3C6F93)).centered)
+    addLabel("Harbour", CGRect(286, 262, 84, 22), .body(14).colored(Color(hex: 0x3C6F93)).centered)
     for (index, pin) in [(236.0, 160.0), (62, 176), (150, 306)].enumerated() {
       addDisc(x: pin.0, y: pin.1, radius: 11, Palette.hue(index)).setBorder(.white, width: 3)
     }

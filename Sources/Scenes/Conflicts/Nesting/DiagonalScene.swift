@@ -65,22 +65,22 @@ final class WeekSheet: ScrollView {
 
   private func addHour(_ index: Int) {
     let y = Self.margin + Self.hourHeight * Double(index)
-    addLabel("\(7 + index):00", CGRect(x: 0, y: y - 9, width: Self.margin - 10, height: 18), .detail(12).trailing)
-    addPatch(CGRect(x: Self.margin, y: y, width: 7 * Self.dayWidth, height: 1), Palette.rule)
+    addLabel("\(7 + index):00", CGRect(0, y - 9, Self.margin - 10, 18), .detail(12).trailing)
+    addPatch(CGRect(Self.margin, y, 7 * Self.dayWidth, 1), Palette.rule)
   }
 
   private func addDay(_ index: Int, _ name: String) {
     let x = Self.margin + Self.dayWidth * Double(index)
-    addLabel("\(name) \(9 + index)", CGRect(x: x + 8, y: 12, width: Self.dayWidth - 16, height: 24), .title(15))
-    addPatch(CGRect(x: x, y: 12, width: 1, height: contentSize.height - 12), Palette.rule)
+    addLabel("\(name) \(9 + index)", CGRect(x + 8, 12, Self.dayWidth - 16, 24), .title(15))
+    addPatch(CGRect(x, 12, 1, contentSize.height - 12), Palette.rule)
   }
 
   private func addEvent(_ day: Int, _ hour: Double, _ length: Double, _ name: String) {
     let hue = Palette.hue(day + Int(hour))
     let frame = CGRect(
-      x: Self.margin + Self.dayWidth * Double(day) + 4, y: Self.margin + Self.hourHeight * (hour - 7) + 2,
-      width: Self.dayWidth - 8, height: Self.hourHeight * length - 4)
+      Self.margin + Self.dayWidth * Double(day) + 4, Self.margin + Self.hourHeight * (hour - 7) + 2, Self.dayWidth - 8,
+      Self.hourHeight * length - 4)
     let card = addPatch(frame, hue.mixed(with: .white, by: 0.78), radius: 8)
-    card.addLabel(name, CGRect(x: 10, y: 6, width: Self.dayWidth - 24, height: 20), .title(13).colored(hue))
+    card.addLabel(name, CGRect(10, 6, Self.dayWidth - 24, 20), .title(13).colored(hue))
   }
 }

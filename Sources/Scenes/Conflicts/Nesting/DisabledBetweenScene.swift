@@ -53,15 +53,15 @@ private typealias Port = (name: String, line: String, photos: [String])
 
 /// A port: two tabs, and their panels side by side.
 private final class PortPage: View {
-  let row = ScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 250)).identified("row")
+  let row = ScrollView(frame: CGRect(0, 0, 375, 250)).identified("row")
   private let panels: View
 
   init(_ port: Port, isFixed: Bool) {
-    let place = CGRect(x: 0, y: 142, width: 375, height: Screen.content.height - 142)
+    let place = CGRect(0, 142, 375, Screen.content.height - 142)
     panels = (isFixed ? View(frame: place) : Self.disabledScrollView(place)).identified("panels")
     super.init(frame: CGRect(origin: .zero, size: Screen.content.size))
-    addLabel(port.name, CGRect(x: 16, y: 16, width: 300, height: 36), .title(30))
-    addLabel(port.line, CGRect(x: 16, y: 54, width: 300, height: 22), .detail(15))
+    addLabel(port.name, CGRect(16, 16, 300, 36), .title(30))
+    addLabel(port.line, CGRect(16, 54, 300, 22), .detail(15))
     panels.clipsToBounds = true
     addSubview(panels)
     for (index, title) in ["Photos", "Arrival"].enumerated() { addTab(title, index) }
@@ -84,7 +84,7 @@ private final class PortPage: View {
   }
 
   private func addTab(_ title: String, _ index: Int) {
-    let frame = CGRect(x: 16 + 96 * Double(index), y: 90, width: 88, height: 36)
+    let frame = CGRect(16 + 96 * Double(index), 90, 88, 36)
     let tab = Button(title, frame: frame, "tab\(index)", Palette.surface, radius: 18)
     (tab.titleColor, tab.contentInsets) = (Palette.accent, .zero)
     tab.onTap(named: "show") { [unowned self] in show(index) }
@@ -101,7 +101,7 @@ private final class PortPage: View {
   private func addRow(_ port: Port) {
     row.showsHorizontalScrollIndicator = false
     for (index, photo) in port.photos.enumerated() {
-      let frame = CGRect(x: 16 + 140 * Double(index), y: 0, width: 128, height: 250)
+      let frame = CGRect(16 + 140 * Double(index), 0, 128, 250)
       let hue = port.name.count + index
       row.addSubview(PictureCard(frame: frame, title: photo, detail: "Photo \(index + 1)", hue: hue))
     }

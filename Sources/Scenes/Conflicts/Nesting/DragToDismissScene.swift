@@ -55,7 +55,7 @@ private final class JournalRoot: View, ScrollViewDelegate, GestureRecognizerDele
 
   private func makeCloseButton() -> Button {
     let button = Button(
-      "Done", frame: CGRect(x: bounds.width - 92, y: 14, width: 76, height: 36), "close", Color(white: 0, alpha: 0.55),
+      "Done", frame: CGRect(bounds.width - 92, 14, 76, 36), "close", Color(white: 0, alpha: 0.55),
       pressed: Color(white: 0.35, alpha: 0.8), radius: 18)
     button.onTap(named: "close") { [unowned self] in leave(from: 0) }
     return button
@@ -126,14 +126,14 @@ final class JournalView: View {
   }
 
   private func addEntry() {
-    let card = View(frame: CGRect(x: 16, y: 78, width: bounds.width - 32, height: 284))
+    let card = View(frame: CGRect(16, 78, bounds.width - 32, 284))
     (card.backgroundColor, card.cornerRadius) = (Palette.surface, 16)
-    card.addSubview(makeThumbnail(CGRect(x: 16, y: 16, width: 78, height: 78 * PosterView.ratio)))
-    card.addLabel("North Light", CGRect(x: 112, y: 20, width: 214, height: 26), .title(22))
+    card.addSubview(makeThumbnail(CGRect(16, 16, 78, 78 * PosterView.ratio)))
+    card.addLabel("North Light", CGRect(112, 20, 214, 26), .title(22))
     for (index, line) in ["A poster from the museum,", "taller than any wall", "at home."].enumerated() {
-      card.addLabel(line, CGRect(x: 112, y: 54 + Double(index) * 26, width: 214, height: 26), .detail(16))
+      card.addLabel(line, CGRect(112, 54 + Double(index) * 26, 214, 26), .detail(16))
     }
-    card.addLabel("Tap to open", CGRect(x: 112, y: 230, width: 200, height: 22), .title(15).colored(Palette.accent))
+    card.addLabel("Tap to open", CGRect(112, 230, 200, 22), .title(15).colored(Palette.accent))
     addSubview(card)
   }
 
@@ -155,7 +155,7 @@ final class PosterView: View {
   private static let horizon = 830.0
 
   init(width: Double) {
-    super.init(frame: CGRect(x: 0, y: 0, width: width, height: width * Self.ratio))
+    super.init(frame: CGRect(0, 0, width, width * Self.ratio))
     accessibilityIdentifier = "poster"
     (isUserInteractionEnabled, clipsToBounds) = (false, true)
     addSky()
@@ -169,7 +169,7 @@ final class PosterView: View {
     let height = (bottom - top) / Double(count)
     for index in 0..<count {
       addPatch(
-        CGRect(x: 0, y: top + Double(index) * height, width: bounds.width, height: height + 1),
+        CGRect(0, top + Double(index) * height, bounds.width, height + 1),
         first.mixed(with: last, by: Double(index) / Double(count - 1)))
     }
   }
@@ -194,7 +194,7 @@ final class PosterView: View {
   private func addSea() {
     addBands(5, from: Self.horizon, to: bounds.height, Color(hex: 0xC98B6B), Color(hex: 0x16324F))
     for (x, y, width) in [(58.0, 862.0, 76.0), (74, 884, 44), (24, 906, 58), (110, 940, 40)] {
-      addPatch(CGRect(x: x, y: y, width: width, height: 4), Color(hex: 0xFFE1A8, alpha: 0.75), radius: 2)
+      addPatch(CGRect(x, y, width, 4), Color(hex: 0xFFE1A8, alpha: 0.75), radius: 2)
     }
     addPolygon([(38, 968), (112, 968), (100, 988), (50, 988)], Color(hex: 0x2A2340))
     addPolygon([(78, 900), (112, 960), (78, 960)], Color(hex: 0xF6EFE2))
@@ -217,16 +217,13 @@ final class PosterView: View {
     addPolygon([(232, 388), (264, 388), (264, 420), (232, 420)], Color(hex: 0xFFE9A3))
     addPolygon([(226, 388), (248, 360), (270, 388)], Color(hex: 0xC8403A))
     for y in [480.0, 640, 800] {
-      addPatch(CGRect(x: 242, y: y, width: 12, height: 20), Color(hex: 0x2A2340), radius: 6)
+      addPatch(CGRect(242, y, 12, 20), Color(hex: 0x2A2340), radius: 6)
     }
   }
 
   private func addTitle() {
+    addLabel("North Light", CGRect(24, bounds.height - 136, 320, 48), .title(40).colored(Color(hex: 0xF6EFE2)))
     addLabel(
-      "North Light", CGRect(x: 24, y: bounds.height - 136, width: 320, height: 48),
-      .title(40).colored(Color(hex: 0xF6EFE2)))
-    addLabel(
-      "Nine summers by the harbour", CGRect(x: 26, y: bounds.height - 84, width: 320, height: 26),
-      .body(18).colored(Color(hex: 0xF7B267)))
+      "Nine summers by the harbour", CGRect(26, bounds.height - 84, 320, 26), .body(18).colored(Color(hex: 0xF7B267)))
   }
 }

@@ -102,17 +102,17 @@ private final class SeamRoot: Screen, TableViewDelegate {
 
 private final class ProfileHeader: View {
   init(width: Double, height: Double) {
-    super.init(frame: CGRect(x: 0, y: 0, width: width, height: height))
+    super.init(frame: CGRect(0, 0, width, height))
     (accessibilityIdentifier, backgroundColor) = ("header", Color(hex: 0x1F3A5F))
-    let portrait = addInitial(of: "Mara", CGRect(x: 20, y: 22, width: 72, height: 72), Palette.hue(4), size: 30)
+    let portrait = addInitial(of: "Mara", CGRect(20, 22, 72, 72), Palette.hue(4), size: 30)
     portrait.setBorder(.white, width: 3)
-    addLabel("Mara Okoye", CGRect(x: 108, y: 30, width: width - 128, height: 30), .title(22).white)
-    addLabel("Runs before breakfast", CGRect(x: 108, y: 60, width: width - 128, height: 22), .body(14).white(0.75))
+    addLabel("Mara Okoye", CGRect(108, 30, width - 128, 30), .title(22).white)
+    addLabel("Runs before breakfast", CGRect(108, 60, width - 128, 22), .body(14).white(0.75))
     let third = (width - 40) / 3
     for (index, (number, word)) in [("486", "kilometres"), ("42:10", "best 10 km"), ("9", "weeks")].enumerated() {
       let x = 20 + Double(index) * third
-      addLabel(number, CGRect(x: x, y: 112, width: third, height: 26), .title(20).white)
-      addLabel(word, CGRect(x: x, y: 138, width: third, height: 20), .body(13).white(0.75))
+      addLabel(number, CGRect(x, 112, third, 26), .title(20).white)
+      addLabel(word, CGRect(x, 138, third, 20), .body(13).white(0.75))
     }
   }
 }

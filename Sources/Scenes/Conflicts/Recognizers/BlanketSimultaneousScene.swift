@@ -54,8 +54,8 @@ private final class PlacesRoot: Screen, ScrollViewDelegate {
   ])
 
   private let page: BarPage
-  private let map = TownMap(frame: CGRect(x: 16, y: 16, width: 343, height: 220)).identified("map")
-  private let note = View(frame: CGRect(x: 12, y: 567, width: 351, height: 44)).identified("bar")
+  private let map = TownMap(frame: CGRect(16, 16, 343, 220)).identified("map")
+  private let note = View(frame: CGRect(12, 567, 351, 44)).identified("bar")
   private var rows: [View] = []
   private var opened = "nothing"
 
@@ -72,7 +72,7 @@ private final class PlacesRoot: Screen, ScrollViewDelegate {
     }
     (note.backgroundColor, note.cornerRadius, note.isUserInteractionEnabled) = (Palette.surface, 22, false)
     note.setBorder()
-    note.addLabel("Add a note …", CGRect(x: 20, y: 0, width: 280, height: 44), .detail(15))
+    note.addLabel("Add a note …", CGRect(20, 0, 280, 44), .detail(15))
     page.barPan.addTarget(self, action: PlacesRoot.didPull, named: "moveBar")
     for view in [page, bar, note] { addSubview(view) }
   }
@@ -107,14 +107,14 @@ final class TownMap: ScrollView {
     (backgroundColor, cornerRadius) = (Color(hex: 0xECEBE4), 12)
     (showsHorizontalScrollIndicator, showsVerticalScrollIndicator) = (false, false)
     contentSize = CGSize(width: 700, height: 620)
-    addPatch(CGRect(x: 60, y: 60, width: 190, height: 150), Color(hex: 0xC4DFB4), radius: 24)
-    addPatch(CGRect(x: 430, y: 300, width: 150, height: 220), Color(hex: 0xC4DFB4), radius: 30)
+    addPatch(CGRect(60, 60, 190, 150), Color(hex: 0xC4DFB4), radius: 24)
+    addPatch(CGRect(430, 300, 150, 220), Color(hex: 0xC4DFB4), radius: 30)
     addStroke(
       [(0, 470), (140, 440), (260, 380), (340, 400), (470, 280), (560, 130), (700, 90)],
       in: CGRect(origin: .zero, size: contentSize), Color(hex: 0xA9CFEA), width: 34)
     for index in 0..<6 {
-      addPatch(CGRect(x: 0, y: 40 + 104 * Double(index), width: 700, height: index % 3 == 1 ? 12 : 6), .white)
-      addPatch(CGRect(x: 30 + 124 * Double(index), y: 0, width: index % 3 == 2 ? 12 : 6, height: 620), .white)
+      addPatch(CGRect(0, 40 + 104 * Double(index), 700, index % 3 == 1 ? 12 : 6), .white)
+      addPatch(CGRect(30 + 124 * Double(index), 0, index % 3 == 2 ? 12 : 6, 620), .white)
     }
     for (index, place) in [(250.0, 235.0), (330, 300), (420, 190), (200, 340), (520, 420)].enumerated() {
       addDisc(x: place.0, y: place.1, radius: 9, Palette.hue(index)).setBorder(.white, width: 3)

@@ -21,8 +21,8 @@ struct JumpAtBeginScene: ConflictScene {
       "slow", "Slowly to the left", off: "Translation 0 at began: card 2 comes, from the wrong side.",
       on: "Velocity -120 pt/s at began: card 4 comes."),
     Case(
-      "fast", "Fast to the left", off: "Card 4 comes, with a jump of 30 pt.",
-      on: "Card 4 comes, from where card 3 lay."),
+      "fast", "Fast to the left", off: "Card 4 comes, with a jump of 30 pt.", on: "Card 4 comes, from where card 3 lay."
+    ),
   ]
 
   func makeRoot(isFixed: Bool, _ settings: Settings) -> View { VocabularyRoot(isFixed: isFixed) }
@@ -32,11 +32,11 @@ private final class VocabularyRoot: Screen {
   private let cards: FlashCards
 
   init(isFixed: Bool) {
-    cards = FlashCards(frame: CGRect(x: 0, y: 80, width: 375, height: 470), isFixed: isFixed).identified("cards")
+    cards = FlashCards(frame: CGRect(0, 80, 375, 470), isFixed: isFixed).identified("cards")
     super.init("Words", "Portuguese, the sea")
     cards.onReport = { [unowned self] in refresh() }
     for view in [cards, bar, readout] { addSubview(view) }
-    addLabel("Drag to the left for the next word", CGRect(x: 0, y: 566, width: 375, height: 22), .detail(13).centered)
+    addLabel("Drag to the left for the next word", CGRect(0, 566, 375, 22), .detail(13).centered)
   }
 
   override var report: String { cards.report }
@@ -128,15 +128,15 @@ final class FlashCards: View, GestureRecognizerDelegate {
 
   private func makeCard() -> View {
     let (width, height) = (Double(bounds.width) - 64, Double(bounds.height) - 24)
-    let card = View(frame: CGRect(x: 0, y: 0, width: width, height: height))
+    let card = View(frame: CGRect(0, 0, width, height))
     (card.backgroundColor, card.cornerRadius, card.isUserInteractionEnabled) = (Palette.surface, 20, false)
     card.setBorder()
-    card.addPatch(CGRect(x: 14, y: 14, width: width - 28, height: 196), nil, radius: 12)
+    card.addPatch(CGRect(14, 14, width - 28, 196), nil, radius: 12)
     let lines: [(y: Double, size: Double, style: TextStyle)] = [
       (54, 84, .title(84).white), (240, 40, .title(40)), (300, 18, .detail(18)), (height - 46, 13, .detail(13)),
     ]
     for line in lines {
-      card.addLabel("", CGRect(x: 16, y: line.y, width: width - 32, height: line.size * 1.3), line.style.centered)
+      card.addLabel("", CGRect(16, line.y, width - 32, line.size * 1.3), line.style.centered)
     }
     return card
   }

@@ -58,7 +58,7 @@ private final class OverlayRoot: Screen, ScrollViewDelegate {
     for index in Self.apps.indices { addIcon(index) }
     (overlay.delegate, overlay.passesTouchesThrough) = (self, isFixed)
     (overlay.decelerationRate, overlay.showsVerticalScrollIndicator) = (.fast, false)
-    overlay.addSubview(SearchDrawer(frame: CGRect(x: 0, y: 0, width: bounds.width, height: Self.drawerHeight)))
+    overlay.addSubview(SearchDrawer(frame: CGRect(0, 0, bounds.width, Self.drawerHeight)))
     overlay.contentSize = CGSize(width: bounds.width, height: bounds.height + Self.drawerHeight)
     overlay.contentOffset = CGPoint(x: 0, y: Self.drawerHeight)
     addSubview(overlay)
@@ -67,7 +67,7 @@ private final class OverlayRoot: Screen, ScrollViewDelegate {
 
   private func addHill(top: Double, peak: Double, _ color: Color) {
     let (width, y) = (Double(bounds.width), Double(bounds.height) * top)
-    let frame = CGRect(x: 0, y: y, width: width, height: bounds.height - y)
+    let frame = CGRect(0, y, width, bounds.height - y)
     addPolygon([(0, 60), (width * peak, 0), (width, 90), (width, frame.height), (0, frame.height)], in: frame, color)
   }
 
@@ -75,7 +75,7 @@ private final class OverlayRoot: Screen, ScrollViewDelegate {
     let (app, color) = (Self.apps[index], Palette.hue(index * 5))
     let place = CGPoint(x: 24 + 87 * Double(index % 4), y: 56 + 110 * Double(index / 4))
     let icon = Button(
-      String(app.prefix(1)), frame: CGRect(x: place.x, y: place.y, width: 64, height: 64), "icon\(index)", color,
+      String(app.prefix(1)), frame: CGRect(place.x, place.y, 64, 64), "icon\(index)", color,
       pressed: color.mixed(with: .black, by: 0.4), radius: 16)
     (icon.font, icon.contentInsets) = (Font(size: 26, weight: .semibold), .zero)
     icon.onTap(named: "open") { [unowned self] in
@@ -83,7 +83,7 @@ private final class OverlayRoot: Screen, ScrollViewDelegate {
       refresh()
     }
     addSubview(icon)
-    addLabel(app, CGRect(x: place.x - 10, y: place.y + 68, width: 84, height: 18), .body(12).white.centered)
+    addLabel(app, CGRect(place.x - 10, place.y + 68, 84, 18), .body(12).white.centered)
   }
 
   func scrollViewWillEndDragging(
@@ -99,12 +99,12 @@ private final class SearchDrawer: View {
   override init(frame: CGRect) {
     super.init(frame: frame)
     (accessibilityIdentifier, backgroundColor) = ("drawer", Palette.surface)
-    let field = addPatch(CGRect(x: 16, y: 24, width: frame.width - 32, height: 44), Palette.ground, radius: 12)
-    field.addLabel("Search", CGRect(x: 14, y: 11, width: 200, height: 22), .detail(16))
+    let field = addPatch(CGRect(16, 24, frame.width - 32, 44), Palette.ground, radius: 12)
+    field.addLabel("Search", CGRect(14, 11, 200, 22), .detail(16))
     let searches = [
       ("Tide table Lisbon", "Today"), ("How to sharpen a plane", "Yesterday"), ("Night trains north", "Last week"),
     ]
     addRows(Row.list(searches, byDetail: true) { $0 + 4 }, from: 84)
-    addPatch(CGRect(x: frame.width / 2 - 20, y: frame.height - 10, width: 40, height: 4), Palette.faint, radius: 2)
+    addPatch(CGRect(frame.width / 2 - 20, frame.height - 10, 40, 4), Palette.faint, radius: 2)
   }
 }

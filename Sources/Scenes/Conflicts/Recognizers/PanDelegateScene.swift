@@ -48,7 +48,7 @@ private final class PanDelegateRoot: Screen, ScrollViewDelegate, GestureRecogniz
     super.init("Reading", "Chapter 3 of 16", isFixed: isFixed)
     (main.delegate, main.bounces, main.showsVerticalScrollIndicator) = (self, false, false)
     main.contentSize = CGSize(width: bounds.width, height: Self.coverHeight + main.bounds.height)
-    main.addSubview(BookCover(frame: CGRect(x: 0, y: 0, width: bounds.width, height: Self.coverHeight)))
+    main.addSubview(BookCover(frame: CGRect(0, 0, bounds.width, Self.coverHeight)))
     (list.delegate, list.backgroundColor, list.frame.origin.y) = (self, Palette.surface, Self.coverHeight)
     list.fill(with: Row.list(Self.chapters, byDetail: true) { $0 * 2 })
     main.addSubview(list)
@@ -63,7 +63,7 @@ private final class PanDelegateRoot: Screen, ScrollViewDelegate, GestureRecogniz
     do {
       try main.panGestureRecognizer.setDelegate(self)
     } catch {
-      addSubview(CrashCard(frame: CGRect(x: 12, y: bounds.height - 150, width: 351, height: 98), error.description))
+      addSubview(CrashCard(frame: CGRect(12, bounds.height - 150, 351, 98), error.description))
     }
   }
 
@@ -89,10 +89,10 @@ private final class BookCover: View {
   override init(frame: CGRect) {
     super.init(frame: frame)
     (accessibilityIdentifier, backgroundColor) = ("cover", Palette.hue(5).mixed(with: .black, by: 0.35))
-    let book = addPatch(CGRect(x: 20, y: 20, width: 78, height: 110), Palette.hue(4), radius: 6)
-    book.addLabel("S", CGRect(x: 0, y: 30, width: 78, height: 44), .title(36).white.centered)
-    addLabel("Salt and Slate", CGRect(x: 118, y: 40, width: 240, height: 28), .title(22).white)
-    addLabel("A novel in 16 chapters", CGRect(x: 118, y: 74, width: 240, height: 28), .body(15).white(0.8))
+    let book = addPatch(CGRect(20, 20, 78, 110), Palette.hue(4), radius: 6)
+    book.addLabel("S", CGRect(0, 30, 78, 44), .title(36).white.centered)
+    addLabel("Salt and Slate", CGRect(118, 40, 240, 28), .title(22).white)
+    addLabel("A novel in 16 chapters", CGRect(118, 74, 240, 28), .body(15).white(0.8))
   }
 }
 
@@ -102,7 +102,7 @@ private final class CrashCard: View {
     super.init(frame: frame)
     (accessibilityIdentifier, isUserInteractionEnabled, cornerRadius) = ("crash", false, 10)
     backgroundColor = Color(hex: 0x8E1F1B).withAlpha(0.94)
-    addLabel("Uncaught exception", CGRect(x: 14, y: 10, width: 300, height: 18), .title(13).white)
-    addLabel(reason, CGRect(x: 14, y: 32, width: frame.width - 28, height: 58), .mono(12).white, lines: 3)
+    addLabel("Uncaught exception", CGRect(14, 10, 300, 18), .title(13).white)
+    addLabel(reason, CGRect(14, 32, frame.width - 28, 58), .mono(12).white, lines: 3)
   }
 }

@@ -101,7 +101,7 @@ final class ArchiveCell: RowCell {
   override func show(_ row: Row, width: Double) {
     super.show(row, width: width)
     clipsToBounds = true
-    archive.frame = CGRect(x: width, y: 0, width: Self.reach, height: Row.height)
+    archive.frame = CGRect(width, 0, Self.reach, Row.height)
     archive.onTap(named: "archive") { [unowned self] in onArchive() }
     addSubview(archive)
     pan.addTarget(self, action: ArchiveCell.didSlide, named: "slide")

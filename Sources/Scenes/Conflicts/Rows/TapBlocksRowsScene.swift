@@ -31,13 +31,12 @@ struct TapBlocksRowsScene: ConflictScene {
 private final class NewMessageRoot: View, TableViewDelegate {
   private static let people = Row.list([
     ("Ada Lindqvist", "Harbour office"), ("Bruno Keita", "Wednesday choir"), ("Ines Moreau", "Next door"),
-    ("Jonas Petrov", "Carpenter"), ("Kaya Demir", "Book club"), ("Leo Tanaka", "Old school"),
-    ("Mara Okoye", "Running"), ("Nils Berg", "Ferry line"), ("Olga Ruiz", "Garden plot 9"), ("Paul Adeyemi", "Bakery"),
+    ("Jonas Petrov", "Carpenter"), ("Kaya Demir", "Book club"), ("Leo Tanaka", "Old school"), ("Mara Okoye", "Running"),
+    ("Nils Berg", "Ferry line"), ("Olga Ruiz", "Garden plot 9"), ("Paul Adeyemi", "Bakery"),
   ])
 
-  private let table = RowTable<RowCell>(
-    "people", frame: CGRect(x: 0, y: 112, width: 375, height: 555), rows: NewMessageRoot.people)
-  private let field = Button(frame: CGRect(x: 16, y: 66, width: 343, height: 40), "field", Palette.ground, radius: 10)
+  private let table = RowTable<RowCell>("people", frame: CGRect(0, 112, 375, 555), rows: NewMessageRoot.people)
+  private let field = Button(frame: CGRect(16, 66, 343, 40), "field", Palette.ground, radius: 10)
   private let keyboard = KeyboardView(stage: Screen.size)
   private let tap = TapGestureRecognizer()
 
@@ -75,22 +74,20 @@ final class KeyboardView: View {
   static let height = 222.0
 
   init(stage: CGSize) {
-    super.init(frame: CGRect(x: 0, y: stage.height - Self.height, width: stage.width, height: Self.height))
+    super.init(frame: CGRect(0, stage.height - Self.height, stage.width, Self.height))
     accessibilityIdentifier = "keyboard"
     backgroundColor = Color(hex: 0xD3D7DE)
     let pitch = (Double(stage.width) - 6) / 10
     for (row, letters) in ["QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM"].enumerated() {
       let start = (Double(stage.width) - pitch * Double(letters.count)) / 2
       for (column, letter) in letters.enumerated() {
-        addKey(
-          String(letter),
-          CGRect(x: start + Double(column) * pitch + 3, y: 10 + Double(row) * 52, width: pitch - 6, height: 42))
+        addKey(String(letter), CGRect(start + Double(column) * pitch + 3, 10 + Double(row) * 52, pitch - 6, 42))
       }
     }
     let side = 92.0
-    addKey("123", CGRect(x: 6, y: 166, width: side, height: 42))
-    addKey("space", CGRect(x: side + 12, y: 166, width: Double(stage.width) - 2 * side - 24, height: 42))
-    addKey("return", CGRect(x: Double(stage.width) - side - 6, y: 166, width: side, height: 42))
+    addKey("123", CGRect(6, 166, side, 42))
+    addKey("space", CGRect(side + 12, 166, Double(stage.width) - 2 * side - 24, 42))
+    addKey("return", CGRect(Double(stage.width) - side - 6, 166, side, 42))
   }
 
   private func addKey(_ text: String, _ frame: CGRect) {
