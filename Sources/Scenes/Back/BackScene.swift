@@ -19,40 +19,31 @@ struct BackScene: Scene {
     "page scrolls while swiping back", "custom back button disables swipe to go back",
     "UIPageViewController blocks the edge swipe",
   ]
-  let gestures = [
-    ReadyGesture(
-      "system", "Pull, untouched", outcome: "The scroll view waits: the page is 0.24 on its way, the days stay at 375.",
-      settings: ["stage=system"], script: "back-pull"),
-    ReadyGesture(
-      "broken", "Pull, delegate replaced", outcome: "The scroll view wins, being the leaf: 285, and no page moves.",
-      settings: ["stage=broken"], script: "back-pull"),
-    ReadyGesture(
-      "both", "Pull, both allowed", outcome: "The page is 0.24 on its way while the days scroll to 285.",
-      settings: ["stage=both"], script: "back-pull"),
-    ReadyGesture(
-      "fixed", "Pull, scroll view waits", outcome: "The page is 0.24 on its way, the days stay; let go, it comes back.",
-      settings: ["stage=fixed"], script: "back-pull"),
-    ReadyGesture(
-      "beside", "Beside the strip", outcome: "At 50 pt the edge pan fails at touch-down; the days scroll to 285.",
-      settings: ["stage=fixed"]),
-    ReadyGesture(
-      "upwards", "Up from the edge", outcome: "The edge pan fails after 10 pt and the content scrolls up, to 90.",
-      settings: ["stage=fixed", "content=wide-and-tall"]),
-    ReadyGesture(
-      "flick", "Let go at 1,000 pt/s", outcome: "90 pt and 300 ahead are more than half the width: the page goes.",
-      settings: ["stage=fixed"]),
-    ReadyGesture(
-      "far", "Let go past the middle", outcome: "200 of 375 pt, at rest: the page goes.", settings: ["stage=fixed"]),
-    ReadyGesture(
-      "far-and-back", "Past it, and turning back", outcome: "200 pt, less 60 ahead at −200 pt/s: the page comes back.",
-      settings: ["stage=fixed"]),
-    ReadyGesture(
-      "one-page", "Pull the only page", outcome: "The delegate says no, so the days scroll to 285.",
-      settings: ["stage=fixed", "depth=1"], script: "back-pull"),
-    ReadyGesture(
-      "strip", "Press in the strip, and out", outcome: "At 5 pt the day gets it at the lift only, at 50 after 150 ms.",
-      settings: ["stage=fixed"]),
-  ]
+  let gestures = ReadyGesture.list(
+    """
+    system | Pull, untouched | stage=system | back-pull
+      The scroll view waits: the page is 0.24 on its way, the days stay at 375.
+    broken | Pull, delegate replaced | stage=broken | back-pull
+      The scroll view wins, being the leaf: 285, and no page moves.
+    both | Pull, both allowed | stage=both | back-pull
+      The page is 0.24 on its way while the days scroll to 285.
+    fixed | Pull, scroll view waits | stage=fixed | back-pull
+      The page is 0.24 on its way, the days stay; let go, it comes back.
+    beside | Beside the strip | stage=fixed
+      At 50 pt the edge pan fails at touch-down; the days scroll to 285.
+    upwards | Up from the edge | stage=fixed content=wide-and-tall
+      The edge pan fails after 10 pt and the content scrolls up, to 90.
+    flick | Let go at 1,000 pt/s | stage=fixed
+      90 pt and 300 ahead are more than half the width: the page goes.
+    far | Let go past the middle | stage=fixed
+      200 of 375 pt, at rest: the page goes.
+    far-and-back | Past it, and turning back | stage=fixed
+      200 pt, less 60 ahead at −200 pt/s: the page comes back.
+    one-page | Pull the only page | stage=fixed depth=1 | back-pull
+      The delegate says no, so the days scroll to 285.
+    strip | Press in the strip, and out | stage=fixed
+      At 5 pt the day gets it at the lift only, at 50 after 150 ms.
+    """)
   let parameters = [
     Parameter("stage", "Stage", .choice(["system", "broken", "both", "fixed"])),
     Parameter("depth", "Depth", .choice(["2", "1", "3"])),

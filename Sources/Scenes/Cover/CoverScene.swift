@@ -19,48 +19,35 @@ struct CoverScene: Scene {
     "scroll view inside scroll view does not continue scrolling", "gesture is interrupted when isScrollEnabled changes",
     "must have its scroll view as its delegate crash",
   ]
-  let gestures = [
-    ReadyGesture(
-      "naive", "One drag, naive", outcome: "Main stops at 160 and the list stays at 0: 170 pt of the drag are lost.",
-      settings: ["strategy=naive"], script: "cover-drag"),
-    ReadyGesture(
-      "second-drag", "And a second one", outcome: "Only the second drag, of 60 pt, reaches the list: it scrolls to 50.",
-      settings: ["strategy=naive"]),
-    ReadyGesture(
-      "delegate", "With another delegate", outcome: "Refused in UIKit's words; all else is as before, 160 and 0.",
-      settings: ["strategy=delegate"], script: "cover-drag"),
-    ReadyGesture(
-      "linear", "One drag, linear", outcome: "Main snaps to 150, the list follows to 153, and all stops at the lift.",
-      settings: ["strategy=linear"], script: "cover-drag"),
-    ReadyGesture(
-      "linear-back", "There and back, linear", outcome: "The list goes from 100 to 0, then main from 150 to 80.",
-      settings: ["strategy=linear"], script: "cover-back"),
-    ReadyGesture(
-      "linear-forgets", "Over the seam and back",
-      outcome: "The crossing is noted down at 0, which stands for none: the list comes to 60 and not to 90.",
-      settings: ["strategy=linear"]),
-    ReadyGesture(
-      "dynamics", "A flick, dynamics", outcome: "132, 150, then the list 30, 59, 88 … 936: no stop at the seam.",
-      settings: ["strategy=dynamics"], script: "cover-flick"),
-    ReadyGesture(
-      "improved", "One drag, improved", outcome: "Main stops at 150, the list is at 180 at the lift and flies on.",
-      settings: ["strategy=improved"], script: "cover-drag"),
-    ReadyGesture(
-      "improved-back", "There and back, improved",
-      outcome: "The list goes from 110 to 0, main from 150 to 80, and flies on to 0.", settings: ["strategy=improved"],
-      script: "cover-back"),
-    ReadyGesture(
-      "improved-flick", "A flick, improved",
-      outcome: "In flight the seam stops main at 150, and the list, whose flight was held at 0, goes on to 375.",
-      settings: ["strategy=improved"], script: "cover-flick"),
-    ReadyGesture(
-      "system", "One drag, no code", outcome: "The list comes to 330 and the cover stays: the inner one goes first.",
-      settings: ["strategy=system"], script: "cover-drag"),
-    ReadyGesture(
-      "system-back", "Back, no code", outcome: "The list goes from 100 to 0, main from 150 to 80, and flies on to 0.",
-      settings: ["strategy=system"]),
-    ReadyGesture("sideways", "To the next list", outcome: "The pager turns a page; nothing scrolls up or down."),
-  ]
+  let gestures = ReadyGesture.list(
+    """
+    naive | One drag, naive | strategy=naive | cover-drag
+      Main stops at 160 and the list stays at 0: 170 pt of the drag are lost.
+    second-drag | And a second one | strategy=naive
+      Only the second drag, of 60 pt, reaches the list: it scrolls to 50.
+    delegate | With another delegate | strategy=delegate | cover-drag
+      Refused in UIKit's words; all else is as before, 160 and 0.
+    linear | One drag, linear | strategy=linear | cover-drag
+      Main snaps to 150, the list follows to 153, and all stops at the lift.
+    linear-back | There and back, linear | strategy=linear | cover-back
+      The list goes from 100 to 0, then main from 150 to 80.
+    linear-forgets | Over the seam and back | strategy=linear
+      The crossing is noted down at 0, which stands for none: the list comes to 60 and not to 90.
+    dynamics | A flick, dynamics | strategy=dynamics | cover-flick
+      132, 150, then the list 30, 59, 88 … 936: no stop at the seam.
+    improved | One drag, improved | strategy=improved | cover-drag
+      Main stops at 150, the list is at 180 at the lift and flies on.
+    improved-back | There and back, improved | strategy=improved | cover-back
+      The list goes from 110 to 0, main from 150 to 80, and flies on to 0.
+    improved-flick | A flick, improved | strategy=improved | cover-flick
+      In flight the seam stops main at 150, and the list, whose flight was held at 0, goes on to 375.
+    system | One drag, no code | strategy=system | cover-drag
+      The list comes to 330 and the cover stays: the inner one goes first.
+    system-back | Back, no code | strategy=system
+      The list goes from 100 to 0, main from 150 to 80, and flies on to 0.
+    sideways | To the next list
+      The pager turns a page; nothing scrolls up or down.
+    """)
   let parameters = [
     Parameter("strategy", "Strategy", .choice(["naive", "delegate", "linear", "dynamics", "improved", "system"]))
   ]

@@ -17,48 +17,41 @@ package struct PhotosScene: Scene {
     "drag to dismiss does not work on tall images", "swipe down to close blocked by scroll view",
     "photo browser pan gesture not called",
   ]
-  package let gestures = [
-    ReadyGesture(
-      "pull", "Pull down at the top", outcome: "The root's pan wins and the picture follows the finger.",
-      settings: ["edgeRule=on"]),
-    ReadyGesture(
-      "pull-without-rule", "The same without the rule",
-      outcome: "The picture's own pan wins; the picture only stretches at its edge.", settings: ["edgeRule=off"],
-      script: "photos-pull"),
-    ReadyGesture(
-      "pull-up", "Pull up at the bottom", outcome: "The root's pan wins here too; pulled by 100, it comes back.",
-      settings: ["edgeRule=on"]),
-    ReadyGesture(
-      "pull-up-without-rule", "Up without the rule",
-      outcome: "The picture's own pan wins and stretches by 51 of 100 pt.", settings: ["edgeRule=off"],
-      script: "photos-pull-up"),
-    ReadyGesture(
-      "edge-midway", "Reach the edge on the way", outcome: "The picture keeps the drag and stretches by 69 of 140 pt.",
-      settings: ["edgeRule=on"]),
-    ReadyGesture(
-      "down-then-up", "Down, then up", outcome: "Once the root's pan has begun it keeps the touch: 80 pt up.",
-      settings: ["edgeRule=on"]),
-    ReadyGesture(
-      "short", "Pull a short picture", outcome: "Its own pan cannot scroll and makes no attempt; nobody asks the rule.",
-      settings: ["edgeRule=on", "pictures=short"], script: "photos-pull"),
-    ReadyGesture(
-      "fraction", "A fraction from the bottom", outcome: "0.35 pt are left to scroll, but the rule rounds down.",
-      settings: ["edgeRule=on", "pictures=fractional"]),
-    ReadyGesture(
-      "pull-a-little", "Pull by 150, slide", outcome: "Less than 200 pt: the picture comes back.",
-      settings: ["edgeRule=on", "dismiss=slide"]),
-    ReadyGesture(
-      "pull-a-little-scale", "The same, scale", outcome: "More than the 100 pt of this style: the picture is gone.",
-      settings: ["edgeRule=on", "dismiss=scale"], script: "photos-pull-a-little"),
-    ReadyGesture(
-      "pull-rotate", "Pull far, rotate", outcome: "The picture turns as it is pulled, and goes after 200 pt.",
-      settings: ["edgeRule=on", "dismiss=rotate"], script: "photos-pull"),
-    ReadyGesture("scroll", "Scroll a tall picture", outcome: "The picture scrolls on after the finger has lifted."),
-    ReadyGesture("rubber-band", "Beyond the first picture", outcome: "The pager gives way, less and less."),
-    ReadyGesture("flick", "Flick to the next", outcome: "One page, however fast the finger was."),
-    ReadyGesture("double-tap", "Double tap", outcome: "The picture zooms in at the finger; the single tap fails."),
-    ReadyGesture("pinch", "Pinch", outcome: "Two fingers zoom; both pans lose."),
-  ]
+  package let gestures = ReadyGesture.list(
+    """
+    pull | Pull down at the top | edgeRule=on
+      The root's pan wins and the picture follows the finger.
+    pull-without-rule | The same without the rule | edgeRule=off | photos-pull
+      The picture's own pan wins; the picture only stretches at its edge.
+    pull-up | Pull up at the bottom | edgeRule=on
+      The root's pan wins here too; pulled by 100, it comes back.
+    pull-up-without-rule | Up without the rule | edgeRule=off | photos-pull-up
+      The picture's own pan wins and stretches by 51 of 100 pt.
+    edge-midway | Reach the edge on the way | edgeRule=on
+      The picture keeps the drag and stretches by 69 of 140 pt.
+    down-then-up | Down, then up | edgeRule=on
+      Once the root's pan has begun it keeps the touch: 80 pt up.
+    short | Pull a short picture | edgeRule=on pictures=short | photos-pull
+      Its own pan cannot scroll and makes no attempt; nobody asks the rule.
+    fraction | A fraction from the bottom | edgeRule=on pictures=fractional
+      0.35 pt are left to scroll, but the rule rounds down.
+    pull-a-little | Pull by 150, slide | edgeRule=on dismiss=slide
+      Less than 200 pt: the picture comes back.
+    pull-a-little-scale | The same, scale | edgeRule=on dismiss=scale | photos-pull-a-little
+      More than the 100 pt of this style: the picture is gone.
+    pull-rotate | Pull far, rotate | edgeRule=on dismiss=rotate | photos-pull
+      The picture turns as it is pulled, and goes after 200 pt.
+    scroll | Scroll a tall picture
+      The picture scrolls on after the finger has lifted.
+    rubber-band | Beyond the first picture
+      The pager gives way, less and less.
+    flick | Flick to the next
+      One page, however fast the finger was.
+    double-tap | Double tap
+      The picture zooms in at the finger; the single tap fails.
+    pinch | Pinch
+      Two fingers zoom; both pans lose.
+    """)
   package let parameters = [
     Parameter("edgeRule", "Edge rule", .choice(["on", "off"])),
     Parameter("dismiss", "Dismiss style", .choice(["slide", "scale", "rotate"])),

@@ -30,7 +30,49 @@ struct PhysicsScene: Scene {
     Parameter("velocity", "Release velocity", .choice(["uikit", "robust"])),
     Parameter("flicks", "Flicks in a row", .choice(["accelerating", "plain"])),
   ]
-  let gestures = flicks + edges + pages + releases
+  /// The flick is that of spec 5.3: 1584 pt/s after 86 pt.
+  let gestures = ReadyGesture.list(
+    usually: [
+      "preset=uikit", "decelerationRate=normal", "bounces=true", "paging=false", "velocity=uikit", "flicks=plain",
+    ],
+    """
+    flick | Flick
+      1584 pt/s carry it from 86 to 872.2 in 2.5 s.
+    fast | Flick, fast rate | decelerationRate=fast | physics-flick
+      At 0.99 per ms the same flick ends at 242.6 in 0.5 s.
+    flutter | Flick, Flutter | preset=flutter | physics-flick
+      0.135 per second is 0.998 per ms but for 0.2 pt: 872.0.
+    android | Flick, Flutter on Android | preset=flutter bounces=false | physics-flick
+      Without bouncing it is Android's curve: 517.9, and a dead stop.
+    three20 | Flick, Three20 | preset=three20 | physics-flick
+      No momentum: it lies at 86, where the finger left it.
+    throw | Throw against the end
+      It meets the edge fast and swings out, 33 pt for every 1000 pt/s.
+    throw-flutter | The same, Flutter | preset=flutter | physics-throw
+      A stiffer spring: it swings out less and is back sooner.
+    throw-chameleon | The same, Chameleon | preset=chameleon | physics-throw
+      At most 200 pt/s enter the bounce: a few points, and home in 0.33 s.
+    pull | Pull past the top
+      190 pt of finger show 77.5 pt, and go home from there.
+    pull-chameleon | The same, Chameleon | preset=chameleon | physics-pull
+      0.055 of every step: 190 pt show 10.4 pt.
+    pull-three20 | The same, Three20 | preset=three20 | physics-pull
+      Every move closes a part of the gap, so it creeps after the finger; home in 0.3 s.
+    page | Turn a page | paging=true | physics-flick
+      A spring takes the flick to the next page, at 300.
+    page-chameleon | The same, Chameleon | preset=chameleon paging=true | physics-flick
+      Less than half a page: back to 0 in 0.11 s.
+    page-three20 | The same, Three20 | preset=three20 paging=true | physics-flick
+      86 is more than 60: to 302 in 0.4 s, and back to 300 in 0.1.
+    late | One late event
+      30 pt in 4.7 ms count as speed: 1.8 pt/ms become 4.6, and it hits the end.
+    late-robust | The same, robust | velocity=robust | physics-late
+      A fit to the last 80 ms says 2.0 pt/ms: it lands at 1178.
+    row | Four flicks in a row
+      Each flies 445 pt if it is let: the last one to 979.
+    row-accelerating | The same, accelerating | flicks=accelerating | physics-row
+      After three quick releases the fourth flies 1.3 times as far: to 1118.
+    """)
 
   func makeRoot(_ context: SceneContext) throws -> View { PhysicsRoot(size: stageSize, context.settings) }
 
@@ -39,84 +81,6 @@ struct PhysicsScene: Scene {
     options.acceleratesRepeatedFlicks = settings["flicks"] == "accelerating"
     return options
   }
-
-  private static func plain(_ preset: String, _ changes: String...) -> [String] {
-    ["preset=\(preset)", "decelerationRate=normal", "bounces=true", "paging=false", "velocity=uikit", "flicks=plain"]
-      .map { setting in
-        let key = setting.prefix { $0 != "=" }
-        return changes.first { $0.hasPrefix("\(key)=") } ?? setting
-      }
-  }
-
-  /// The flick of spec 5.3: 1584 pt/s after 86 pt.
-  private static let flicks = [
-    ReadyGesture("flick", "Flick", outcome: "1584 pt/s carry it from 86 to 872.2 in 2.5 s.", settings: plain("uikit")),
-    ReadyGesture(
-      "fast", "Flick, fast rate", outcome: "At 0.99 per ms the same flick ends at 242.6 in 0.5 s.",
-      settings: plain("uikit", "decelerationRate=fast"), script: "physics-flick"),
-    ReadyGesture(
-      "flutter", "Flick, Flutter", outcome: "0.135 per second is 0.998 per ms but for 0.2 pt: 872.0.",
-      settings: plain("flutter"), script: "physics-flick"),
-    ReadyGesture(
-      "android", "Flick, Flutter on Android",
-      outcome: "Without bouncing it is Android's curve: 517.9, and a dead stop.",
-      settings: plain("flutter", "bounces=false"), script: "physics-flick"),
-    ReadyGesture(
-      "three20", "Flick, Three20", outcome: "No momentum: it lies at 86, where the finger left it.",
-      settings: plain("three20"), script: "physics-flick"),
-  ]
-
-  private static let edges = [
-    ReadyGesture(
-      "throw", "Throw against the end", outcome: "It meets the edge fast and swings out, 33 pt for every 1000 pt/s.",
-      settings: plain("uikit")),
-    ReadyGesture(
-      "throw-flutter", "The same, Flutter", outcome: "A stiffer spring: it swings out less and is back sooner.",
-      settings: plain("flutter"), script: "physics-throw"),
-    ReadyGesture(
-      "throw-chameleon", "The same, Chameleon",
-      outcome: "At most 200 pt/s enter the bounce: a few points, and home in 0.33 s.", settings: plain("chameleon"),
-      script: "physics-throw"),
-    ReadyGesture(
-      "pull", "Pull past the top", outcome: "190 pt of finger show 77.5 pt, and go home from there.",
-      settings: plain("uikit")),
-    ReadyGesture(
-      "pull-chameleon", "The same, Chameleon", outcome: "0.055 of every step: 190 pt show 10.4 pt.",
-      settings: plain("chameleon"), script: "physics-pull"),
-    ReadyGesture(
-      "pull-three20", "The same, Three20",
-      outcome: "Every move closes a part of the gap, so it creeps after the finger; home in 0.3 s.",
-      settings: plain("three20"), script: "physics-pull"),
-  ]
-
-  private static let pages = [
-    ReadyGesture(
-      "page", "Turn a page", outcome: "A spring takes the flick to the next page, at 300.",
-      settings: plain("uikit", "paging=true"), script: "physics-flick"),
-    ReadyGesture(
-      "page-chameleon", "The same, Chameleon", outcome: "Less than half a page: back to 0 in 0.11 s.",
-      settings: plain("chameleon", "paging=true"), script: "physics-flick"),
-    ReadyGesture(
-      "page-three20", "The same, Three20", outcome: "86 is more than 60: to 302 in 0.4 s, and back to 300 in 0.1.",
-      settings: plain("three20", "paging=true"), script: "physics-flick"),
-  ]
-
-  /// The same release with both velocity estimates, the same flicks with and without acceleration.
-  private static let releases = [
-    ReadyGesture(
-      "late", "One late event", outcome: "30 pt in 4.7 ms count as speed: 1.8 pt/ms become 4.6, and it hits the end.",
-      settings: plain("uikit")),
-    ReadyGesture(
-      "late-robust", "The same, robust", outcome: "A fit to the last 80 ms says 2.0 pt/ms: it lands at 1178.",
-      settings: plain("uikit", "velocity=robust"), script: "physics-late"),
-    ReadyGesture(
-      "row", "Four flicks in a row", outcome: "Each flies 445 pt if it is let: the last one to 979.",
-      settings: plain("uikit")),
-    ReadyGesture(
-      "row-accelerating", "The same, accelerating",
-      outcome: "After three quick releases the fourth flies 1.3 times as far: to 1118.",
-      settings: plain("uikit", "flicks=accelerating"), script: "physics-row"),
-  ]
 }
 
 /// The root of the scene: a header, the scroll view, and its curves.

@@ -35,84 +35,60 @@ struct RemorseScene: Scene {
       delays: settings.isOn("delaysContentTouches"))
   }
 
-  private static let plain = ["strategy=none", "delaysContentTouches=false"]
-
   /// The problem, on both engines and with the fix.
-  private static let swallow = [
-    ReadyGesture(
-      "swallowed", "Quick flick, iPhone OS 2",
-      outcome: "Nothing scrolls: the page receives began at once, and cancelled 16 ms later.",
-      settings: plain + ["engine=legacy"], script: "remorse-flick-up"),
-    ReadyGesture(
-      "held", "Hold, then the same", outcome: "After 160 ms the page may scroll: by 2, at last by 190.",
-      settings: plain + ["engine=legacy"], script: "remorse-hold-up"),
-    ReadyGesture(
-      "modern", "Quick flick, today", outcome: "The page's own pan begins after 16 ms: 2 to 190, and the pager rests.",
-      settings: plain + ["engine=modern"], script: "remorse-flick-up"),
-    ReadyGesture(
-      "regretful", "Quick flick, remorseful",
-      outcome: "The page receives it all and scrolls to 190; super receives began and cancelled.", settings: fixed,
-      script: "remorse-flick-up"),
-  ]
-
-  private static let fixed = ["strategy=remorseful-fixed", "delaysContentTouches=false"]
-  private static let published = ["strategy=remorseful-published", "delaysContentTouches=false"]
+  private static let swallow = ReadyGesture.list(
+    usually: ["strategy=none", "delaysContentTouches=false"],
+    """
+    swallowed | Quick flick, iPhone OS 2 | engine=legacy | remorse-flick-up
+      Nothing scrolls: the page receives began at once, and cancelled 16 ms later.
+    held | Hold, then the same | engine=legacy | remorse-hold-up
+      After 160 ms the page may scroll: by 2, at last by 190.
+    modern | Quick flick, today | engine=modern | remorse-flick-up
+      The page's own pan begins after 16 ms: 2 to 190, and the pager rests.
+    regretful | Quick flick, remorseful | strategy=remorseful-fixed | remorse-flick-up
+      The page receives it all and scrolls to 190; super receives began and cancelled.
+    """)
 
   /// The limits of RemorsefulScrollView.
-  private static let regrets = [
-    ReadyGesture(
-      "at-limit", "12 pt sideways", outcome: "12 is not more than 12: no turn, the page keeps the touch.",
-      settings: fixed),
-    ReadyGesture(
-      "over-limit", "12.5 pt sideways", outcome: "The page is cancelled, the pager moves by 2.5: 1.4 at this edge.",
-      settings: fixed),
-    ReadyGesture("across", "13 pt sideways, 4 across", outcome: "4 is not less than 4: no turn.", settings: fixed),
-    ReadyGesture(
-      "late", "Up first, then sideways",
-      outcome: "The page that scrolls by 2 is cancelled and stays at 2: nothing is latched.", settings: fixed),
-    ReadyGesture(
-      "second-finger", "With a second finger", outcome: "60 pt sideways, and no turn in this sequence.", settings: fixed
-    ),
-    ReadyGesture(
-      "turn", "Turn the page", outcome: "After the turn the lift is super's: it snaps to page 1 at 320.",
-      settings: fixed),
-    ReadyGesture(
-      "twice-published", "Sideways, then up",
-      outcome: "As published the flag stays set: the second drag goes to super only, and nothing scrolls.",
-      settings: published, script: "remorse-twice"),
-    ReadyGesture(
-      "twice-fixed", "The same, corrected", outcome: "The flag is cleared: the second drag scrolls the page by 50.",
-      settings: fixed, script: "remorse-twice"),
-  ]
-
-  private static func diagonal(_ name: String, _ title: String, _ strategy: String, outcome: String) -> ReadyGesture {
-    ReadyGesture(name, title, outcome: outcome, settings: ["strategy=\(strategy)"], script: "remorse-diagonal")
-  }
+  private static let regrets = ReadyGesture.list(
+    usually: ["strategy=remorseful-fixed", "delaysContentTouches=false"],
+    """
+    at-limit | 12 pt sideways
+      12 is not more than 12: no turn, the page keeps the touch.
+    over-limit | 12.5 pt sideways
+      The page is cancelled, the pager moves by 2.5: 1.4 at this edge.
+    across | 13 pt sideways, 4 across
+      4 is not less than 4: no turn.
+    late | Up first, then sideways
+      The page that scrolls by 2 is cancelled and stays at 2: nothing is latched.
+    second-finger | With a second finger
+      60 pt sideways, and no turn in this sequence.
+    turn | Turn the page
+      After the turn the lift is super's: it snaps to page 1 at 320.
+    twice-published | Sideways, then up | strategy=remorseful-published | remorse-twice
+      As published the flag stays set: the second drag goes to super only, and nothing scrolls.
+    twice-fixed | The same, corrected |  | remorse-twice
+      The flag is cleared: the second drag scrolls the page by 50.
+    """)
 
   /// A single scroll view for both directions, dragged 60 pt at 30°.
-  private static let diagonals = [
-    diagonal(
-      "toggled", "30°: paging toggled", "paging-toggle",
-      outcome: "It moves by 43.3 and 25: paging knows no axes, and both snap back."),
-    diagonal(
-      "reset", "30°: minor axis reset", "reset-minor-axis",
-      outcome: "It moves by 43.3 and 0, and stays between two pages."),
-    diagonal(
-      "locked", "30°: content size locked", "lock-content-size",
-      outcome: "It moves by 43.3 and 0, and pages sideways only."),
-    diagonal(
-      "directional", "30°: directional lock", "directional-lock",
-      outcome: "30° lies between 20° and 70°: no lock, it moves by 43.3 and 25."),
-    diagonal(
-      "synthetic", "30°: RevengeTouch", "synthetic-touches",
-      outcome: "The touch is passed on as 51.96 pt straight: it moves by 41.96 and 0."),
-    diagonal(
-      "hand-made", "30°: Three20", "three20",
-      outcome: "No slop: it moves by 51.96 and 0, less than 60, and falls back in 0.3 s."),
-    ReadyGesture(
-      "hand-made-turn", "61 pt sideways: Three20",
-      outcome: "More than 60: the page turns in 0.4 s, 2 pt past its place and back.", settings: ["strategy=three20"]),
-  ]
+  private static let diagonals = ReadyGesture.list(
+    """
+    toggled | 30°: paging toggled | strategy=paging-toggle | remorse-diagonal
+      It moves by 43.3 and 25: paging knows no axes, and both snap back.
+    reset | 30°: minor axis reset | strategy=reset-minor-axis | remorse-diagonal
+      It moves by 43.3 and 0, and stays between two pages.
+    locked | 30°: content size locked | strategy=lock-content-size | remorse-diagonal
+      It moves by 43.3 and 0, and pages sideways only.
+    directional | 30°: directional lock | strategy=directional-lock | remorse-diagonal
+      30° lies between 20° and 70°: no lock, it moves by 43.3 and 25.
+    synthetic | 30°: RevengeTouch | strategy=synthetic-touches | remorse-diagonal
+      The touch is passed on as 51.96 pt straight: it moves by 41.96 and 0.
+    hand-made | 30°: Three20 | strategy=three20 | remorse-diagonal
+      No slop: it moves by 51.96 and 0, less than 60, and falls back in 0.3 s.
+    hand-made-turn | 61 pt sideways: Three20 | strategy=three20
+      More than 60: the page turns in 0.4 s, 2 pt past its place and back.
+    """)
 }
 
 /// The root of the scene: pages that turn horizontally and scroll vertically, with a readout of the offsets.

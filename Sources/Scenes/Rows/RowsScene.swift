@@ -26,29 +26,22 @@ struct RowsScene: Scene {
     Parameter.toggle("canCancelContentTouches", "canCancelContentTouches", default: true),
     Parameter("engine", "Engine", .choice(["modern", "legacy"])),
   ]
-  let gestures = [
-    ReadyGesture(
-      "quick-drag", "Drag at once", outcome: "It scrolls by 2 after 16 ms; no row ever lights up.", settings: usual),
-    ReadyGesture(
-      "hold-and-drag", "Hold, then drag", outcome: "The row lights up at 150 ms and goes out at 216, when it scrolls.",
-      settings: usual),
-    ReadyGesture(
-      "quick-tap", "Quick tap", outcome: "Lit and chosen together, when the finger lifts after 100 ms.", settings: usual
-    ),
-    ReadyGesture(
-      "undelayed", "Drag at once, no delay", outcome: "The row lights up at once and goes out after 16 ms.",
-      settings: ["delaysContentTouches=false", "canCancelContentTouches=true"], script: "rows-quick-drag"),
-    ReadyGesture(
-      "not-cancellable", "Hold, no cancelling",
-      outcome: "Lit at 150 ms, the row keeps the touch to the end; nothing scrolls.",
-      settings: ["delaysContentTouches=true", "canCancelContentTouches=false"]),
-    ReadyGesture(
-      "quick-jump", "At once, no cancelling",
-      outcome: "Nothing was delivered yet, so there is nothing to cancel: it scrolls.",
-      settings: ["delaysContentTouches=true", "canCancelContentTouches=false"]),
-  ]
-
-  private static let usual = ["delaysContentTouches=true", "canCancelContentTouches=true"]
+  let gestures = ReadyGesture.list(
+    usually: ["delaysContentTouches=true", "canCancelContentTouches=true"],
+    """
+    quick-drag | Drag at once
+      It scrolls by 2 after 16 ms; no row ever lights up.
+    hold-and-drag | Hold, then drag
+      The row lights up at 150 ms and goes out at 216, when it scrolls.
+    quick-tap | Quick tap
+      Lit and chosen together, when the finger lifts after 100 ms.
+    undelayed | Drag at once, no delay | delaysContentTouches=false | rows-quick-drag
+      The row lights up at once and goes out after 16 ms.
+    not-cancellable | Hold, no cancelling | canCancelContentTouches=false
+      Lit at 150 ms, the row keeps the touch to the end; nothing scrolls.
+    quick-jump | At once, no cancelling | canCancelContentTouches=false
+      Nothing was delivered yet, so there is nothing to cancel: it scrolls.
+    """)
 
   func makeRoot(_ context: SceneContext) throws -> View {
     let settings = context.settings

@@ -19,22 +19,22 @@ package struct TabsScene: Scene {
     "button highlight is late in a scroll view", "scroll view does not scroll when drag begins on a button",
     "touchesCancelled called on my button",
   ]
-  package let gestures = [
-    ReadyGesture(
-      "hold-and-drag", "Hold, then drag", outcome: "The button keeps the touch: it is a control.",
-      settings: ["canCancelContentTouches=true", "touchesShouldCancel=default"]),
-    ReadyGesture(
-      "taken-back", "The same, taken back", outcome: "The list asks, the button is cancelled, the list scrolls.",
-      settings: ["canCancelContentTouches=true", "touchesShouldCancel=always"], script: "tabs-hold-and-drag"),
-    ReadyGesture(
-      "not-cancellable", "The same, canCancel off", outcome: "Nobody is asked; the button receives ended.",
-      settings: ["canCancelContentTouches=false", "touchesShouldCancel=always"], script: "tabs-hold-and-drag"),
-    ReadyGesture("quick-drag", "Drag at once", outcome: "The list scrolls; the button receives nothing."),
-    ReadyGesture(
-      "undelayed-drag", "Drag at once, no delay", outcome: "The button receives began at once, then cancelled.",
-      settings: ["delaysContentTouches=false", "touchesShouldCancel=always"], script: "tabs-quick-drag"),
-    ReadyGesture("quick-tap", "Quick tap", outcome: "Began and ended come together, when the finger lifts."),
-  ]
+  package let gestures = ReadyGesture.list(
+    """
+    hold-and-drag | Hold, then drag | canCancelContentTouches=true touchesShouldCancel=default
+      The button keeps the touch: it is a control.
+    taken-back | The same, taken back | canCancelContentTouches=true touchesShouldCancel=always | tabs-hold-and-drag
+      The list asks, the button is cancelled, the list scrolls.
+    not-cancellable | The same, canCancel off | canCancelContentTouches=false touchesShouldCancel=always \
+      | tabs-hold-and-drag
+      Nobody is asked; the button receives ended.
+    quick-drag | Drag at once
+      The list scrolls; the button receives nothing.
+    undelayed-drag | Drag at once, no delay | delaysContentTouches=false touchesShouldCancel=always | tabs-quick-drag
+      The button receives began at once, then cancelled.
+    quick-tap | Quick tap
+      Began and ended come together, when the finger lifts.
+    """)
   package let parameters = [
     Parameter.toggle("delaysContentTouches", "delaysContentTouches", default: true),
     Parameter.toggle("canCancelContentTouches", "canCancelContentTouches", default: true),

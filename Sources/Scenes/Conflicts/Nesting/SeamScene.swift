@@ -16,23 +16,19 @@ struct SeamScene: ConflictScene {
     "need to lift the finger to continue scrolling", "both scroll views scroll at the same time",
     "header does not come back when I pull the list down",
   ]
-  let gestures = [
-    ReadyGesture(
-      "back", "Pull the list down", outcome: "The list stops at 0 and stretches; the page stays at 180.",
-      settings: ["fix=off", "together=off"]),
-    ReadyGesture(
-      "back-fixed", "The same, fixed", outcome: "340 pt in one drag: the list goes to 0, then the page to 0.",
-      settings: ["fix=on", "together=off"], script: "conflict-seam-back"),
-    ReadyGesture(
-      "up", "Push the list up", outcome: "The list scrolls 330 pt by itself; the header never leaves.",
-      settings: ["fix=off", "together=off"]),
-    ReadyGesture(
-      "up-together", "The same, together", outcome: "Both move: page 180 and list 330 of one finger's 330 pt.",
-      settings: ["fix=off", "together=on"], script: "conflict-seam-up"),
-    ReadyGesture(
-      "up-fixed", "The same, fixed", outcome: "The header goes in 180 pt, and the list moves the other 150.",
-      settings: ["fix=on", "together=off"], script: "conflict-seam-up"),
-  ]
+  let gestures = ReadyGesture.list(
+    """
+    back | Pull the list down | fix=off together=off
+      The list stops at 0 and stretches; the page stays at 180.
+    back-fixed | The same, fixed | fix=on together=off | conflict-seam-back
+      340 pt in one drag: the list goes to 0, then the page to 0.
+    up | Push the list up | fix=off together=off
+      The list scrolls 330 pt by itself; the header never leaves.
+    up-together | The same, together | fix=off together=on | conflict-seam-up
+      Both move: page 180 and list 330 of one finger's 330 pt.
+    up-fixed | The same, fixed | fix=on together=off | conflict-seam-up
+      The header goes in 180 pt, and the list moves the other 150.
+    """)
   let parameters = [Parameter.fix, Parameter("together", "Simultaneous", .choice(["off", "on"]))]
 
   func makeRoot(isFixed: Bool, _ settings: Settings) -> View {
