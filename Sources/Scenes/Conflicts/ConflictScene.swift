@@ -6,13 +6,8 @@ import TouchKit
 ///
 /// The two differ only in what a developer would change: a line or two.
 protocol ConflictScene: Scene {
-  /// Its number, id, title and group.
   var conflict: Conflict { get }
-
   var cases: [Case] { get }
-
-  /// Builds the view tree. Only a few scenes use settings other than the fix.
-  func makeRoot(isFixed: Bool, _ settings: Settings) -> View
 }
 
 extension ConflictScene {
@@ -25,20 +20,34 @@ extension ConflictScene {
   var gestures: [ReadyGesture] { cases.flatMap { $0.gestures(of: id) } }
 
   func makeRoot(_ context: SceneContext) throws -> View {
-    makeRoot(isFixed: context.settings.isOn("fix"), context.settings)
+    conflict.makeRoot(context.settings.isOn("fix"), context.settings)
   }
 }
 
-struct Conflict {
+/// The number of a conflict, the texts in the list of scenes, and its view tree.
+struct Conflict: Sendable {
   let number: Int
   let id: String
   let title: String
   let group: SceneGroup
+  let makeRoot: @Sendable (_ isFixed: Bool, _ settings: Settings) -> View
 
-  /// - Parameter number: Its rank among the most reported, from 1.
-  init(_ number: Int, _ id: String, _ title: String, in group: SceneGroup) {
-    (self.number, self.id, self.title, self.group) = (number, id, title, group)
+  /// - Parameters:
+  ///   - number: Its rank among the most reported, from 1.
+  ///   - name: Its id without `conflict-`.
+  init(
+    _ number: Int, _ name: String, _ title: String, in group: SceneGroup,
+    makeRoot: @escaping @Sendable (_ isFixed: Bool, _ settings: Settings) -> View
+  ) {
+    (self.number, id, self.title, self.group) = (number, "conflict-\(name)", title, group)
+    self.makeRoot = makeRoot
   }
+
+  /// For a root that needs no settings but the fix.
+  init(
+    _ number: Int, _ name: String, _ title: String, in group: SceneGroup,
+    root: @escaping @Sendable (_ isFixed: Bool) -> View
+  ) { self.init(number, name, title, in: group) { isFixed, _ in root(isFixed) } }
 }
 
 extension Parameter { static let fix = Parameter("fix", "Fix", .choice(["off", "on"])) }

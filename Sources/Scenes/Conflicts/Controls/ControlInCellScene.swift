@@ -3,7 +3,9 @@ import Stages
 import TouchKit
 
 struct ControlInCellScene: ConflictScene {
-  let conflict = Conflict(11, "conflict-control-in-cell", "Stars in a list", in: .controls)
+  let conflict = Conflict(11, "control-in-cell", "Stars in a list", in: .controls) { isFixed, settings in
+    DishesRoot(answer: isFixed ? .vertically : settings["stars"] == "no" ? .never : .always)
+  }
   let story = Story(
     shows: "Dishes are rated by sliding over five stars, which answer no to every pan that begins on them, or yes."
       + " Neither is right.",
@@ -24,10 +26,6 @@ struct ControlInCellScene: ConflictScene {
       "rate", "Rate, not quite straight", off: "After 10 pt of drift the list takes the touch: 4 stars again.",
       on: "The stars keep the touch: 5 stars, and the list stays at 0.", with: ["stars=yes"]),
   ]
-
-  func makeRoot(isFixed: Bool, _ settings: Settings) -> View {
-    DishesRoot(answer: isFixed ? .vertically : settings["stars"] == "no" ? .never : .always)
-  }
 }
 
 private final class DishesRoot: Screen, ScrollViewDelegate {

@@ -3,7 +3,7 @@ import Stages
 import TouchKit
 
 struct DragOnButtonScene: ConflictScene {
-  let conflict = Conflict(3, "conflict-drag-on-button", "Drag on a button", in: .controls)
+  let conflict = Conflict(3, "drag-on-button", "Drag on a button", in: .controls, root: OrderRoot.init)
   let story = Story(
     shows: "A menu of large buttons. A finger that rests on one for a moment and then drags does not scroll, as"
       + " controls keep their touches; and buttons light up 150 ms late, as the list waits for a drag first.",
@@ -19,13 +19,11 @@ struct DragOnButtonScene: ConflictScene {
   let cases = [
     Case(
       "rest-and-drag", "Rest, then drag", off: "The button has the touch since 150 ms and keeps it: offset 0.",
-      on: "The button is cancelled and the menu scrolls: offset 190.", fixedTitle: "The same, fixed"),
+      on: "The button is cancelled and the menu scrolls: offset 190."),
     Case(
       "press", "Press for 0.1 s", off: "The button receives began and ended together, at 100 ms.",
-      on: "It receives began at once, and ended at 100 ms.", fixedTitle: "The same, fixed"),
+      on: "It receives began at once, and ended at 100 ms."),
   ]
-
-  func makeRoot(isFixed: Bool, _ settings: Settings) -> View { OrderRoot(isFixed: isFixed) }
 }
 
 /// The menu. With the fix it cancels the touches of its buttons in order to scroll.

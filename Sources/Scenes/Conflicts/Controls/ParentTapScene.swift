@@ -3,7 +3,7 @@ import Stages
 import TouchKit
 
 struct ParentTapScene: ConflictScene {
-  let conflict = Conflict(21, "conflict-parent-tap", "Tap on the card, control in it", in: .controls)
+  let conflict = Conflict(21, "parent-tap", "Tap on the card, control in it", in: .controls, root: ParentTapRoot.init)
   let story = Story(
     shows: "Each card opens with a tap. In it are a Follow button and a heart, which is a Control subclass. Follow"
       + " works, but a tap on the heart opens the card: no like is counted.",
@@ -22,8 +22,6 @@ struct ParentTapScene: ConflictScene {
     Case("follow", "Tap Follow", off: "The button refuses the card's tap and sends its own action."),
     Case("card", "Tap beside them", on: "The card opens, with the fix too."),
   ]
-
-  func makeRoot(isFixed: Bool, _ settings: Settings) -> View { ParentTapRoot(isFixed: isFixed) }
 }
 
 private final class HeartControl: Control {

@@ -3,7 +3,7 @@ import Stages
 import TouchKit
 
 struct SliderInPagerScene: ConflictScene {
-  let conflict = Conflict(4, "conflict-slider-in-pager", "Slider in a pager", in: .controls)
+  let conflict = Conflict(4, "slider-in-pager", "Slider in a pager", in: .controls, root: RoomsRoot.init)
   let story = Story(
     shows: "Rooms to page through, with sliders. A quick drag of a thumb turns the page instead: the pager withholds"
       + " the touch for 150 ms, and its pan has won by then.",
@@ -18,12 +18,10 @@ struct SliderInPagerScene: ConflictScene {
   let cases = [
     Case(
       "quick", "Drag the thumb at once", off: "The page turns to the bedroom; the slider stays at 80 %.",
-      on: "The slider follows from 80 % to 27 %; the page stays.", fixedTitle: "The same, fixed"),
+      on: "The slider follows from 80 % to 27 %; the page stays."),
     Case("hold", "Hold it first", off: "After 150 ms the slider has the touch, and keeps it: 27 %."),
     Case("page-fixed", "Drag beside the sliders", on: "The page still turns."),
   ]
-
-  func makeRoot(isFixed: Bool, _ settings: Settings) -> View { RoomsRoot(isFixed: isFixed) }
 }
 
 private final class RoomsRoot: Screen, ScrollViewDelegate {

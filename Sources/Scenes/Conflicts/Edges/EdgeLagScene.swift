@@ -3,7 +3,7 @@ import Stages
 import TouchKit
 
 struct EdgeLagScene: ConflictScene {
-  let conflict = Conflict(20, "conflict-edge-lag", "Lag at the screen edge", in: .edges)
+  let conflict = Conflict(20, "edge-lag", "Lag at the screen edge", in: .edges, root: EdgeLagScreen.init)
   let story = Story(
     shows: "A chat with a voice button at the lower edge. There the system waits whether a finger swipes up, and keeps"
       + " it from the app for 1 s: recording begins late, a quick tap comes down and up at once.",
@@ -23,8 +23,6 @@ struct EdgeLagScene: ConflictScene {
     Case("tap", "Tap the button", off: "Down and up come together, 100 ms late: nothing is recorded."),
     Case("keyboard", "Hold it above the keyboard", off: "Away from the edge it receives the touch after 0 ms."),
   ]
-
-  func makeRoot(isFixed: Bool, _ settings: Settings) -> View { EdgeLagScreen(ChatPage(isFixed: isFixed)) }
 }
 
 private final class ChatPage: ViewController {
@@ -50,8 +48,8 @@ private final class EdgeLagScreen: View, GestureRecognizerDelegate {
   private let page: ChatPage
   private let gate = LongPressGestureRecognizer()
 
-  init(_ page: ChatPage) {
-    self.page = page
+  init(isFixed: Bool) {
+    page = ChatPage(isFixed: isFixed)
     super.init(frame: page.view.frame)
     backgroundColor = Palette.ground
     addSubview(page.view)

@@ -3,7 +3,7 @@ import Stages
 import TouchKit
 
 struct SwipeBackAtRootScene: ConflictScene {
-  let conflict = Conflict(6, "conflict-swipe-back-at-root", "Swipe back freezes", in: .edges)
+  let conflict = Conflict(6, "swipe-back-at-root", "Swipe back freezes", in: .edges, root: CookBookRoot.init)
   let story = Story(
     shows: "A cook book whose pop recognizer got a delegate that lets it begin always. On the first page, or while a"
       + " page is on its way, a pop begins that can never end: the app looks frozen.",
@@ -19,13 +19,11 @@ struct SwipeBackAtRootScene: ConflictScene {
   let cases = [
     Case(
       "root", "Swipe on the first page", off: "The pop sticks; the tap on a row is not heard.",
-      on: "The swipe is refused, and the tap opens the recipe: two pages.", fixedTitle: "The same, fixed"),
+      on: "The swipe is refused, and the tap opens the recipe: two pages."),
     Case(
       "push", "Swipe during a push", off: "The new page arrives, but its back button is dead.",
-      on: "The page arrives, and the back button goes back to one page.", fixedTitle: "The same, fixed"),
+      on: "The page arrives, and the back button goes back to one page."),
   ]
-
-  func makeRoot(isFixed: Bool, _ settings: Settings) -> View { CookBookRoot(isFixed: isFixed) }
 }
 
 /// A delegate that lets the pop recognizer begin despite custom back buttons. With the fix it requires a page below and

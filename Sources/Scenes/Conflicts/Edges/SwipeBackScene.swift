@@ -3,7 +3,7 @@ import Stages
 import TouchKit
 
 struct SwipeBackScene: ConflictScene {
-  let conflict = Conflict(5, "conflict-swipe-back", "Swipe back over cells", in: .edges)
+  let conflict = Conflict(5, "swipe-back", "Swipe back over cells", in: .edges, root: MailRoot.init)
   let story = Story(
     shows: "A mailbox with rows to swipe. Its back button is its own, so somebody replaced the delegate of the pop"
       + " recognizer. With that nobody waits for the edge any more, and at the edge the row is swiped.",
@@ -19,11 +19,9 @@ struct SwipeBackScene: ConflictScene {
   let cases = [
     Case(
       "edge", "Pull from the edge", off: "The row follows the finger and stays open; still two pages.",
-      on: "The page follows, 0.24 at 100 pt, and goes: one page.", fixedTitle: "The same, fixed"),
+      on: "The page follows, 0.24 at 100 pt, and goes: one page."),
     Case("row-fixed", "Swipe a row further in", on: "The edge pan fails at once, and the row opens."),
   ]
-
-  func makeRoot(isFixed: Bool, _ settings: Settings) -> View { MailRoot(isFixed: isFixed) }
 }
 
 /// Replaces the pop recognizer's default delegate, which prevents pops when back buttons are custom.

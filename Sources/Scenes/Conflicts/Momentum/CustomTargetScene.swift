@@ -3,7 +3,7 @@ import Stages
 import TouchKit
 
 struct CustomTargetScene: ConflictScene {
-  let conflict = Conflict(18, "conflict-custom-target", "Custom landing of a carousel", in: .momentum)
+  let conflict = Conflict(18, "custom-target", "Custom landing of a carousel", in: .momentum, root: CarouselRoot.init)
   let story = Story(
     shows: "Cards 300 pt apart. When the finger lifts, the delegate moves targetContentOffset to the card nearest to"
       + " where the content is. A quick flick comes back to the old card; a slow one creeps to the next.",
@@ -23,8 +23,6 @@ struct CustomTargetScene: ConflictScene {
       "creep", "Slow release", off: "Card 2, but only 1.8 s after the lift.", on: "Card 2, 0.3 s after the lift.",
       fixedTitle: "Slow release, fixed"),
   ]
-
-  func makeRoot(isFixed: Bool, _ settings: Settings) -> View { CarouselRoot(isFixed: isFixed) }
 }
 
 private final class CarouselRoot: Screen, ScrollViewDelegate {

@@ -3,7 +3,8 @@ import Stages
 import TouchKit
 
 struct NoDidEndDeceleratingScene: ConflictScene {
-  let conflict = Conflict(16, "conflict-no-did-end-decelerating", "didEndDecelerating never comes", in: .momentum)
+  let conflict = Conflict(
+    16, "no-did-end-decelerating", "didEndDecelerating never comes", in: .momentum, root: AgendaRoot.init)
   let story = Story(
     shows: "An agenda that hides its button while it scrolls, and shows it again in scrollViewDidEndDecelerating.",
     attempt: "Fling it: the button comes back at rest. Drag it slowly, hold still, lift: it never comes back. With the"
@@ -20,8 +21,6 @@ struct NoDidEndDeceleratingScene: ConflictScene {
       on: "The button comes back when the finger lifts."),
     Case("flick", "Fling", off: "didEndDecelerating comes, and the button with it."),
   ]
-
-  func makeRoot(isFixed: Bool, _ settings: Settings) -> View { AgendaRoot(isFixed: isFixed) }
 }
 
 private final class AgendaRoot: Screen, TableViewDelegate {

@@ -4,7 +4,7 @@ import Stages
 import TouchKit
 
 struct StaleVelocityScene: ConflictScene {
-  let conflict = Conflict(15, "conflict-stale-velocity", "Fling after a rest", in: .momentum)
+  let conflict = Conflict(15, "stale-velocity", "Fling after a rest", in: .momentum, root: RadioRoot.init)
   let story = Story(
     shows: "A radio dial that runs on at its pan's velocity. The stations below are a real scroll view.",
     attempt: "Drag the dial to 100.0, rest 0.5 s, lift: it runs on to 102.1. With the fix it stays, as the stations"
@@ -22,8 +22,6 @@ struct StaleVelocityScene: ConflictScene {
     Case("flick", "Flick without a rest", on: "The dial flies on to 102.1 MHz, as it should."),
     Case("stations", "The same on the stations", off: "A scroll view: after the rest it stays where it is."),
   ]
-
-  func makeRoot(isFixed: Bool, _ settings: Settings) -> View { RadioRoot(isFixed: isFixed) }
 }
 
 private final class RadioRoot: Screen, ScrollViewDelegate {

@@ -2,7 +2,7 @@ import Stages
 import TouchKit
 
 struct SyntheticDragScene: ConflictScene {
-  let conflict = Conflict(25, "conflict-synthetic-drag", "A test's short drag", in: .momentum)
+  let conflict = Conflict(25, "synthetic-drag", "A test's short drag", in: .momentum, root: SyntheticDragRoot.init)
   let story = Story(
     shows: "A UI test drags a list by 8 pt and expects an offset of 8 and the callbacks of a drag. It gets neither: no"
       + " willBeginDragging, no didEndDragging.",
@@ -20,8 +20,6 @@ struct SyntheticDragScene: ConflictScene {
       on: "Begun at touch-down, nothing is taken off: offset 8, all callbacks.", fixedTitle: "8 pt, fixed"),
     Case("longer", "18 pt", off: "10 pt are taken off, the list moves by 8, all callbacks come."),
   ]
-
-  func makeRoot(isFixed: Bool, _ settings: Settings) -> View { SyntheticDragRoot(isFixed: isFixed) }
 }
 
 /// For test builds: begins scrolling at touch-down, so that no drag is too short. It prevents all taps.

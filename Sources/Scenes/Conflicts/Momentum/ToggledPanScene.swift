@@ -3,7 +3,7 @@ import Stages
 import TouchKit
 
 struct ToggledPanScene: ConflictScene {
-  let conflict = Conflict(19, "conflict-toggled-pan", "Pan switched off and on", in: .momentum)
+  let conflict = Conflict(19, "toggled-pan", "Pan switched off and on", in: .momentum, root: ToggledPanRoot.init)
   let story = Story(
     shows: "A feed with a row of stories on top. While the row still moves, the app gives every touch to the feed: it"
       + " sets the row's panGestureRecognizer.isEnabled to false and true again.",
@@ -20,8 +20,6 @@ struct ToggledPanScene: ConflictScene {
       "catch", "Catch the bounce", off: "Caught at -63, the row drops the finger: 200 pt of travel move nobody.",
       on: "From -63, where it was caught, the row follows the finger to 62.", fixedTitle: "Catch the bounce, fixed")
   ]
-
-  func makeRoot(isFixed: Bool, _ settings: Settings) -> View { ToggledPanRoot(isFixed: isFixed) }
 }
 
 private final class ToggledPanRoot: Screen, ScrollViewDelegate {

@@ -3,7 +3,7 @@ import Stages
 import TouchKit
 
 struct BottomSheetScene: ConflictScene {
-  let conflict = Conflict(7, "conflict-bottom-sheet", "Sheet against its list", in: .nesting)
+  let conflict = Conflict(7, "bottom-sheet", "Sheet against its list", in: .nesting, root: MapRoot.init)
   let story = Story(
     shows: "A sheet over a map, with a list in it. Both pans recognize together, and while the sheet is on its way the"
       + " list is set to its top. So the sheet sinks under every pull, and the list loses its place.",
@@ -19,13 +19,11 @@ struct BottomSheetScene: ConflictScene {
   let cases = [
     Case(
       "back", "Up, then back down", off: "The list falls from 98 to 0 at once, and the sheet sinks 70 pt.",
-      on: "The list goes back from 98 to 28; the sheet stays.", fixedTitle: "The same, fixed"),
+      on: "The list goes back from 98 to 28; the sheet stays."),
     Case(
       "grabber", "Up, then the grabber", off: "The sheet comes down, and the list has lost its place: 0.",
-      on: "The sheet comes down with its list still at 98.", fixedTitle: "The same, fixed"),
+      on: "The sheet comes down with its list still at 98."),
   ]
-
-  func makeRoot(isFixed: Bool, _ settings: Settings) -> View { MapRoot(isFixed: isFixed) }
 }
 
 private final class MapRoot: Screen, GestureRecognizerDelegate, TableViewDelegate {

@@ -3,7 +3,7 @@ import Stages
 import TouchKit
 
 struct DiagonalScene: ConflictScene {
-  let conflict = Conflict(13, "conflict-diagonal", "Diagonal despite the lock", in: .nesting)
+  let conflict = Conflict(13, "diagonal", "Diagonal despite the lock", in: .nesting, root: WeekRoot.init)
   let story = Story(
     shows: "A week that scrolls both ways, with the directional lock on. It holds at 15°, but not at 30°.",
     attempt: "Drag 60 pt at 30°: 43.3 pt sideways and 25 up. With the fix nothing up, not even in a fling.",
@@ -18,8 +18,6 @@ struct DiagonalScene: ConflictScene {
     Case("flat", "Drag at 15°", off: "The lock holds: 48.3 pt sideways, nothing up."),
     Case("fling", "Fling at 30°", off: "It flies on in both directions.", on: "It flies on sideways only."),
   ]
-
-  func makeRoot(isFixed: Bool, _ settings: Settings) -> View { WeekRoot(isFixed: isFixed) }
 }
 
 private final class WeekRoot: Screen, ScrollViewDelegate {

@@ -3,7 +3,8 @@ import Stages
 import TouchKit
 
 struct DisabledBetweenScene: ConflictScene {
-  let conflict = Conflict(17, "conflict-disabled-between", "Disabled scroll view between", in: .nesting)
+  let conflict = Conflict(
+    17, "disabled-between", "Disabled scroll view between", in: .nesting, root: DisabledBetweenRoot.init)
   let story = Story(
     shows: "A pager of ports. In each page a row of photos, and between the two a scroll view that only the tabs move:"
       + " its isScrollEnabled is false. Past the end of the row the page should turn.",
@@ -20,8 +21,6 @@ struct DisabledBetweenScene: ConflictScene {
       "twice", "To the end, and once more", off: "The row stands at 205, the pager at 0: nobody takes the drag.",
       on: "The row stands at 205, the pager turns to 375.")
   ]
-
-  func makeRoot(isFixed: Bool, _ settings: Settings) -> View { DisabledBetweenRoot(isFixed: isFixed) }
 }
 
 private final class DisabledBetweenRoot: Screen, ScrollViewDelegate {

@@ -3,7 +3,7 @@ import Stages
 import TouchKit
 
 struct DragToDismissScene: ConflictScene {
-  let conflict = Conflict(8, "conflict-drag-to-dismiss", "Drag to dismiss", in: .nesting)
+  let conflict = Conflict(8, "drag-to-dismiss", "Drag to dismiss", in: .nesting, root: JournalRoot.init)
   let story = Story(
     shows: "A poster over a journal, zoomed to 1.6 times. A pan on the card around should pull it away. But the"
       + " poster's scroll view lies deeper, wins every drag, and only stretches at its upper edge.",
@@ -19,13 +19,11 @@ struct DragToDismissScene: ConflictScene {
   let cases = [
     Case(
       "pull", "Pull down at the top", off: "The poster's pan wins and stretches it 73 pt; the card stays.",
-      on: "The card follows 150 pt, and goes when it is let go.", fixedTitle: "The same, fixed"),
+      on: "The card follows 150 pt, and goes when it is let go."),
     Case(
       "scrolled-fixed", "Pull once it is scrolled",
       on: "The card declines at once: the poster scrolls to 150 and back to 60."),
   ]
-
-  func makeRoot(isFixed: Bool, _ settings: Settings) -> View { JournalRoot(isFixed: isFixed) }
 }
 
 private final class JournalRoot: View, ScrollViewDelegate, GestureRecognizerDelegate {

@@ -3,7 +3,9 @@ import Stages
 import TouchKit
 
 struct SeamScene: ConflictScene {
-  let conflict = Conflict(1, "conflict-seam", "Stops at the seam", in: .nesting)
+  let conflict = Conflict(1, "seam", "Stops at the seam", in: .nesting) { isFixed, settings in
+    SeamRoot(isFixed: isFixed, recognizesSimultaneously: settings.isOn("together"))
+  }
   let story = Story(
     shows: "A page with a header of 180 pt and a list below. Whoever begins a drag keeps it: the list runs to its top"
       + " and stretches there, and the header stays away until the finger comes down again.",
@@ -30,10 +32,6 @@ struct SeamScene: ConflictScene {
       The header goes in 180 pt, and the list moves the other 150.
     """)
   let parameters = [Parameter.fix, Parameter("together", "Simultaneous", .choice(["off", "on"]))]
-
-  func makeRoot(isFixed: Bool, _ settings: Settings) -> View {
-    SeamRoot(isFixed: isFixed, recognizesSimultaneously: settings.isOn("together"))
-  }
 }
 
 /// The page. Its pan can recognize simultaneously with the list's.

@@ -3,7 +3,7 @@ import Stages
 import TouchKit
 
 struct BlanketSimultaneousScene: ConflictScene {
-  let conflict = Conflict(9, "conflict-blanket-simultaneous", "A yes for everybody", in: .recognizers)
+  let conflict = Conflict(9, "blanket-simultaneous", "A yes for everybody", in: .recognizers, root: PlacesRoot.init)
   let story = Story(
     shows: "A page with a town map and places. Its note bar follows a pan that must run beside the page's own, so the"
       + " page says yes to every pair.",
@@ -21,8 +21,6 @@ struct BlanketSimultaneousScene: ConflictScene {
       "drag-place", "Drag on a place", off: "The page scrolls 20 pt, and the place opens all the same.",
       on: "The page scrolls 20 pt; its pan fails the tap."),
   ]
-
-  func makeRoot(isFixed: Bool, _ settings: Settings) -> View { PlacesRoot(isFixed: isFixed) }
 }
 
 /// A scrolling page with a second pan, which moves a bar at the bottom.

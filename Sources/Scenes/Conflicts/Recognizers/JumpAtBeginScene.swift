@@ -3,7 +3,7 @@ import Stages
 import TouchKit
 
 struct JumpAtBeginScene: ConflictScene {
-  let conflict = Conflict(14, "conflict-jump-at-begin", "Zero, or a jump, at began", in: .recognizers)
+  let conflict = Conflict(14, "jump-at-begin", "Zero, or a jump, at began", in: .recognizers, root: VocabularyRoot.init)
   let story = Story(
     shows: "Word cards that a pan drags aside. The sign of its translation at began picks the next card or the one"
       + " before.",
@@ -24,8 +24,6 @@ struct JumpAtBeginScene: ConflictScene {
       "fast", "Fast to the left", off: "Card 4 comes, with a jump of 30 pt.", on: "Card 4 comes, from where card 3 lay."
     ),
   ]
-
-  func makeRoot(isFixed: Bool, _ settings: Settings) -> View { VocabularyRoot(isFixed: isFixed) }
 }
 
 private final class VocabularyRoot: Screen {

@@ -3,7 +3,8 @@ import Stages
 import TouchKit
 
 struct LongPressDragScene: ConflictScene {
-  let conflict = Conflict(23, "conflict-long-press-drag", "Long press while scrolling", in: .recognizers)
+  let conflict = Conflict(
+    23, "long-press-drag", "Long press while scrolling", in: .recognizers, root: LongPressDragRoot.init)
   let story = Story(
     shows: "A list to sort: hold a row for 0.5 s and carry it elsewhere. While one finger scrolls the list, a second"
       + " one cannot pick up a row, however long it holds.",
@@ -22,8 +23,6 @@ struct LongPressDragScene: ConflictScene {
       on: "The row comes up after 500 ms; the list scrolls on under it, from 110 to 200.",
       fixedTitle: "Scroll, and hold, fixed")
   ]
-
-  func makeRoot(isFixed: Bool, _ settings: Settings) -> View { LongPressDragRoot(isFixed: isFixed) }
 }
 
 private final class LongPressDragRoot: Screen, GestureRecognizerDelegate, ScrollViewDelegate {

@@ -3,7 +3,7 @@ import Stages
 import TouchKit
 
 struct OverlayScene: ConflictScene {
-  let conflict = Conflict(22, "conflict-overlay", "Transparent overlay", in: .recognizers)
+  let conflict = Conflict(22, "overlay", "Transparent overlay", in: .recognizers, root: OverlayRoot.init)
   let story = Story(
     shows: "A home screen with a search drawer to pull down. The drawer is in a transparent scroll view over"
       + " everything. It pulls well, but no icon below it can be pressed.",
@@ -23,8 +23,6 @@ struct OverlayScene: ConflictScene {
       "pull", "Pull the drawer", off: "The drawer follows the finger, 10 pt behind.",
       on: "It still follows: the root's pan scrolls the overlay.", fixedTitle: "Pull the drawer, fixed"),
   ]
-
-  func makeRoot(isFixed: Bool, _ settings: Settings) -> View { OverlayRoot(isFixed: isFixed) }
 }
 
 private final class DrawerOverlay: ScrollView {

@@ -3,7 +3,8 @@ import Stages
 import TouchKit
 
 struct PanDelegateScene: ConflictScene {
-  let conflict = Conflict(24, "conflict-pan-delegate", "Delegate of a scroll view's pan", in: .recognizers)
+  let conflict = Conflict(
+    24, "pan-delegate", "Delegate of a scroll view's pan", in: .recognizers, root: PanDelegateRoot.init)
   let story = Story(
     shows: "A cover over a list, each in a scroll view. So that both follow one finger, the app makes itself the"
       + " delegate of the outer pan. UIKit ends the app with the words at the foot; here the refusal is a decision.",
@@ -21,8 +22,6 @@ struct PanDelegateScene: ConflictScene {
       "drag", "Drag up 300 pt", off: "The delegate was refused: main stays at 0, the list goes to 290.",
       on: "Main goes to 150 and stops, the list goes on to 140.", fixedTitle: "Drag up 300 pt, fixed")
   ]
-
-  func makeRoot(isFixed: Bool, _ settings: Settings) -> View { PanDelegateRoot(isFixed: isFixed) }
 }
 
 /// The fix: a scroll view is the delegate of its own pan, so a subclass can implement the delegate's methods.

@@ -3,7 +3,9 @@ import Stages
 import TouchKit
 
 struct PanOnCellScene: ConflictScene {
-  let conflict = Conflict(12, "conflict-pan-on-cell", "A pan on every cell", in: .rows)
+  let conflict = Conflict(12, "pan-on-cell", "A pan on every cell", in: .rows) { isFixed, settings in
+    ArchiveRoot(isFixed: isFixed, pansAlways: !isFixed && settings["pan"] == "always")
+  }
   let story = Story(
     shows: "A mailbox whose rows slide to the left and uncover a button. A pan on each cell does that.",
     attempt: "Press a row, drift 12 pt sideways, lift: it lights up, goes out, and is not chosen. Let the pans begin"
@@ -26,10 +28,6 @@ struct PanOnCellScene: ConflictScene {
       on: "That pan refuses, and the list scrolls 90 pt.", with: ["pan=always"]),
     Case("swipe", "Swipe 140 pt", on: "The button is uncovered, 88 pt; the row is lit, not chosen."),
   ]
-
-  func makeRoot(isFixed: Bool, _ settings: Settings) -> View {
-    ArchiveRoot(isFixed: isFixed, pansAlways: !isFixed && settings["pan"] == "always")
-  }
 }
 
 private final class ArchiveRoot: Screen, TableViewDelegate {

@@ -3,7 +3,7 @@ import Stages
 import TouchKit
 
 struct TapBlocksRowsScene: ConflictScene {
-  let conflict = Conflict(2, "conflict-tap-blocks-rows", "Tap outside blocks rows", in: .rows)
+  let conflict = Conflict(2, "tap-blocks-rows", "Tap outside blocks rows", in: .rows, root: NewMessageRoot.init)
   let story = Story(
     shows: "A tap anywhere puts the keyboard away: a recognizer on the background. It also follows taps on rows, and"
       + " when it recognizes it takes the touch from them. didSelectRow is never called.",
@@ -19,13 +19,11 @@ struct TapBlocksRowsScene: ConflictScene {
   let cases = [
     Case(
       "tap", "Tap a row", off: "The keyboard goes; the row receives nothing and is not chosen.",
-      on: "The keyboard goes, and Ines is chosen.", fixedTitle: "The same, fixed"),
+      on: "The keyboard goes, and Ines is chosen."),
     Case(
       "press", "Press a row for 0.3 s", off: "It lights up after 150 ms, and is cancelled at the lift.",
-      on: "It lights up after 150 ms, and is chosen at the lift.", fixedTitle: "The same, fixed"),
+      on: "It lights up after 150 ms, and is chosen at the lift."),
   ]
-
-  func makeRoot(isFixed: Bool, _ settings: Settings) -> View { NewMessageRoot(isFixed: isFixed) }
 }
 
 private final class NewMessageRoot: View, TableViewDelegate {

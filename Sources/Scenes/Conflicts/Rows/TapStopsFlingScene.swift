@@ -2,7 +2,7 @@ import Stages
 import TouchKit
 
 struct TapStopsFlingScene: ConflictScene {
-  let conflict = Conflict(10, "conflict-tap-stops-fling", "The tap that stops a fling", in: .rows)
+  let conflict = Conflict(10, "tap-stops-fling", "The tap that stops a fling", in: .rows, root: EpisodesRoot.init)
   let story = Story(
     shows: "A list of episodes; a tap recognizer on each row plays it. The taps' delegate lets them recognize together"
       + " with any other recognizer.",
@@ -21,8 +21,6 @@ struct TapStopsFlingScene: ConflictScene {
       on: "The list stops; nothing plays."),
     Case("then-tap", "Stop it, then tap", on: "The second tap finds the list at rest and plays episode 15."),
   ]
-
-  func makeRoot(isFixed: Bool, _ settings: Settings) -> View { EpisodesRoot(isFixed: isFixed) }
 }
 
 private final class EpisodeCell: RowCell { let tap = TapGestureRecognizer() }
