@@ -278,14 +278,12 @@ class TripPage: ViewController, ScrollViewDelegate {
 /// The article uses a category, which changes every scroll view of the app; here it is a subclass. Both pans recognize,
 /// so the page is popped while its content scrolls.
 final class SharingTripPage: TripPage {
-  override func makeScrollView() -> ScrollView { EdgeSharingScrollView(frame: .zero) }
+  override func makeScrollView() -> ScrollView {
+    EdgeSharingScrollView(frame: .zero) { $0 is PanGestureRecognizer && $1 is ScreenEdgePanGestureRecognizer }
+  }
 }
 
-private final class EdgeSharingScrollView: ScrollView, GestureRecognizerDelegate {
-  func gestureRecognizer(
-    _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
-  ) -> Bool { gestureRecognizer is PanGestureRecognizer && other is ScreenEdgePanGestureRecognizer }
-}
+private final class EdgeSharingScrollView: SharingScrollView {}
 
 /// The article's third step: the scroll view's pan requires the edge pan to fail.
 final class WaitingTripPage: TripPage {

@@ -35,13 +35,10 @@ final class DelegateCover: NaiveCover, GestureRecognizerDelegate {
 
   private func show(_ misuse: Misuse) {
     let width = view.bounds.width - 24
-    let card = View(frame: CGRect(12, view.bounds.height - 160, width, 106))
-    (card.backgroundColor, card.cornerRadius) = (Palette.ink, 12)
-    card.isUserInteractionEnabled = false
+    let card = view.addPatch(CGRect(12, view.bounds.height - 160, width, 106), Palette.ink, radius: 12)
     card.accessibilityIdentifier = "refusal"
     card.addLabel("The app would end here", CGRect(14, 10, width - 28, 22), .title(15).colored(Color(hex: 0xFF8A80)))
     card.addLabel(misuse.description, CGRect(14, 36, width - 28, 60), .mono(13).white, lines: 0)
-    view.addSubview(card)
   }
 }
 
@@ -119,7 +116,9 @@ final class ImprovedCover: CoverViewController {
   /// The list's offset when the cover was last held, which is the list's way to its top.
   private var wayToTop = 0.0
 
-  override func makeScrollView() -> ScrollView { SharingScrollView(frame: .zero) }
+  override func makeScrollView() -> ScrollView {
+    SharingScrollView(frame: .zero) { _, other in other is PanGestureRecognizer && other.view is SharingScrollView }
+  }
 
   func scrollViewWillBeginDragging(_ scrollView: ScrollView) { wayToTop = 0 }
 
@@ -153,12 +152,6 @@ final class ImprovedCover: CoverViewController {
       wayToTop = 0
     }
   }
-}
-
-private final class SharingScrollView: ScrollView, GestureRecognizerDelegate {
-  func gestureRecognizer(
-    _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
-  ) -> Bool { other is PanGestureRecognizer && other.view is SharingScrollView }
 }
 
 /// Uses no delegate: the engine's nested scrolling hands over the rest of a drag or momentum at an edge.

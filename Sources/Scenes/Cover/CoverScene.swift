@@ -93,7 +93,7 @@ class CoverViewController: ViewController, ScrollViewDelegate {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.frame = CGRect(origin: .zero, size: Screen.size)
+    view.frame = Screen.area
     view.backgroundColor = Palette.surface
     mainScrollView.frame = view.bounds
     mainScrollView.contentSize = CGSize(width: Screen.size.width, height: Self.maxOffsetY + Self.listHeight)

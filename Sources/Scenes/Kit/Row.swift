@@ -107,7 +107,7 @@ final class ListPage<Cell: RowCell>: ViewController, TableViewDelegate {
   private let onChoose: (Int) -> Void
 
   init(_ title: String, named identifier: String, rows: [Row], onChoose: @escaping (Int) -> Void = { _ in }) {
-    table = RowTable(identifier, frame: CGRect(origin: .zero, size: Screen.size), rows: rows)
+    table = RowTable(identifier, frame: Screen.area, rows: rows)
     self.onChoose = onChoose
     super.init()
     self.title = title

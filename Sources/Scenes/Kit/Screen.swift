@@ -7,6 +7,7 @@ import TouchKit
 /// in front of the content, unless the subclass has added them. As a scroll view's delegate it updates the readout.
 class Screen: View {
   static let size = CGSize(width: 375, height: 667)
+  static let area = CGRect(origin: .zero, size: size)
   static let content = CGRect(0, HeaderBar.height, size.width, size.height - HeaderBar.height)
 
   final let bar: HeaderBar
@@ -20,7 +21,7 @@ class Screen: View {
     self.isFixed = isFixed
     bar = HeaderBar(width: Self.size.width, title: title ?? "", detail: detail)
     hasBar = title != nil
-    super.init(frame: CGRect(origin: .zero, size: Self.size))
+    super.init(frame: Self.area)
     backgroundColor = Palette.ground
   }
 

@@ -88,6 +88,11 @@ extension CGRect {
 
 /// Building blocks of pages and pictures. Views added here receive no touches.
 extension View {
+  convenience init(_ frame: CGRect, _ color: Color?, radius: Double = 0) {
+    self.init(frame: frame)
+    (backgroundColor, cornerRadius) = (color, radius)
+  }
+
   /// Sets the identifier and returns the view.
   func identified(_ identifier: String) -> Self {
     accessibilityIdentifier = identifier
@@ -103,8 +108,8 @@ extension View {
 
   @discardableResult
   func addPatch(_ frame: CGRect, _ color: Color?, radius: Double = 0) -> View {
-    let patch = View(frame: frame)
-    (patch.backgroundColor, patch.cornerRadius, patch.isUserInteractionEnabled) = (color, radius, false)
+    let patch = View(frame, color, radius: radius)
+    patch.isUserInteractionEnabled = false
     addSubview(patch)
     return patch
   }

@@ -23,8 +23,8 @@ final class PhotoBrowser: View, ScrollViewDelegate, GestureRecognizerDelegate {
     let bounds = CGRect(origin: .zero, size: size)
     (self.library, self.style, self.hasEdgeRule) = (library, style, hasEdgeRule)
     gallery = PhotoGallery(frame: bounds, library: library)
-    shade = View(frame: bounds).identified("shade")
-    (shade.backgroundColor, shade.isUserInteractionEnabled) = (.black, false)
+    shade = View(bounds, .black).identified("shade")
+    shade.isUserInteractionEnabled = false
     let frame = CGRect(-Self.gap / 2, 0, size.width + Self.gap, size.height)
     pager = ScrollView(frame: frame).identified("pager")
     chrome = PhotoChrome(frame: bounds, count: library.count)

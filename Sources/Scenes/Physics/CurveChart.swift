@@ -98,10 +98,8 @@ final class Plot: View {
     super.init(frame: frame)
     isUserInteractionEnabled = false
     addLabel(title, CGRect(Self.margin, 0, frame.width / 2, Self.captionHeight), .detail(11))
-    let ground = View(frame: inner)
-    (ground.backgroundColor, ground.cornerRadius) = (Palette.ground, 4)
     zero.backgroundColor = Palette.faint
-    for view in [value, ground, zero] + faint + [strong] { addSubview(view) }
+    for view in [value, View(inner, Palette.ground, radius: 4), zero] + faint + [strong] { addSubview(view) }
     show([], others: colors.map { _ in [] }, span: 1, saying: "")
   }
 

@@ -27,8 +27,7 @@ package final class HandMadeScrollView: ScrollView {
   private var finger = CGPoint.zero
   private var start = CGPoint.zero
   private var isSideways: Bool?
-  /// Counts animations; only the latest one sets the offset.
-  private var latestAnimation = 0
+  private let motion = LatestAnimation()
 
   package override init(frame: CGRect) {
     super.init(frame: frame)
@@ -41,7 +40,7 @@ package final class HandMadeScrollView: ScrollView {
 
   package override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) {
     guard let touch = touches.first else { return }
-    latestAnimation += 1
+    motion.cancel()
     (finger, start, isSideways) = (touch.location(in: nil), contentOffset, nil)
   }
 
@@ -90,13 +89,12 @@ package final class HandMadeScrollView: ScrollView {
 
   private func move(to end: CGPoint, in duration: Double, then next: @escaping (HandMadeScrollView) -> Void = { _ in })
   {
-    latestAnimation += 1
-    let (number, begin) = (latestAnimation, contentOffset)
-    animate(duration: duration, timing: .cubicOut) { [weak self] part in
-      guard let self, number == latestAnimation else { return }
-      contentOffset = CGPoint(x: end.x + (begin.x - end.x) * (1 - part), y: end.y + (begin.y - end.y) * (1 - part))
+    let begin = contentOffset
+    motion.start(in: self, duration: duration, timing: .cubicOut) { [weak self] part in
+      let left = CGPoint(x: (begin.x - end.x) * (1 - part), y: (begin.y - end.y) * (1 - part))
+      self?.contentOffset = CGPoint(x: end.x + left.x, y: end.y + left.y)
     } completion: { [weak self] in
-      if let self, number == latestAnimation { next(self) }
+      if let self { next(self) }
     }
   }
 }

@@ -136,9 +136,8 @@ enum RulerContent {
   }
 
   private static func sheet(_ number: Int, page: Double, width: Double) -> View {
-    let sheet = View(frame: CGRect(rulerWidth + 8, Double(number) * page + 8, width - rulerWidth - 24, page - 16))
-    (sheet.backgroundColor, sheet.cornerRadius) = (Palette.hue(number), 14)
-    sheet.accessibilityIdentifier = "sheet\(number)"
+    let frame = CGRect(rulerWidth + 8, Double(number) * page + 8, width - rulerWidth - 24, page - 16)
+    let sheet = View(frame, Palette.hue(number), radius: 14).identified("sheet\(number)")
     sheet.addLabel(String(number + 1), CGRect(22, 16, 120, 84), .title(72).white(0.9))
     let (from, to) = (Int(Double(number) * page), Int(Double(number + 1) * page))
     sheet.addLabel("\(from) to \(to) pt", CGRect(24, page - 56, 200, 22), .body(15).white(0.85))
@@ -159,8 +158,7 @@ final class PhysicsDriver: ScrollViewDelegate {
   private var dragStart = 0.0
   private var travel = 0.0
   private var isPlacing = false
-  /// Counts animations; only the latest one sets the offset.
-  private var latestFlight = 0
+  private let flight = LatestAnimation()
 
   init(_ toolkit: Toolkit, moving scrollView: ScrollView, pages: Bool) {
     (self.toolkit, self.scrollView, self.pages) = (toolkit, scrollView, pages)
@@ -175,7 +173,7 @@ final class PhysicsDriver: ScrollViewDelegate {
   }
 
   func scrollViewWillBeginDragging(_ scrollView: ScrollView) {
-    latestFlight += 1
+    flight.cancel()
     (dragStart, travel, velocity) = (scrollView.contentOffset.y, 0, 0)
     observation = Observation(start: now, offset: dragStart, room: room)
   }
@@ -236,11 +234,11 @@ final class PhysicsDriver: ScrollViewDelegate {
   }
 
   private func decelerate() {
-    latestFlight += 1
-    let (number, curve) = (latestFlight, toolkit.curve(after: release))
+    flight.cancel()
+    let curve = toolkit.curve(after: release)
     guard curve.duration > 0 else { return }
-    scrollView.animate(duration: curve.duration / 1_000, timing: .linear) { [weak self] part in
-      guard let self, number == latestFlight else { return }
+    flight.start(in: scrollView, duration: curve.duration / 1_000, timing: .linear) { [weak self] part in
+      guard let self else { return }
       if scrollView.isTracking { return hold() }
       put(part < 1 ? curve.value(at: part * curve.duration) : curve.destination)
     }
@@ -248,16 +246,15 @@ final class PhysicsDriver: ScrollViewDelegate {
 
   /// Stops the content that a touch has caught. When the touch ends without a drag, the content returns to its limits.
   private func hold() {
-    latestFlight += 1
     velocity = 0
-    wait(latestFlight)
+    wait()
   }
 
-  private func wait(_ number: Int) {
-    scrollView.animate(duration: 0.05, timing: .linear) { _ in
+  private func wait() {
+    flight.start(in: scrollView, duration: 0.05, timing: .linear) { _ in
     } completion: { [weak self] in
-      guard let self, number == latestFlight else { return }
-      if scrollView.isTracking { wait(number) } else { decelerate() }
+      guard let self else { return }
+      if scrollView.isTracking { wait() } else { decelerate() }
     }
   }
 }

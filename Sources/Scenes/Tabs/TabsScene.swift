@@ -105,8 +105,7 @@ final class TabsRoot: View {
   }
 
   private func addHeader() {
-    let header = View(frame: CGRect(0, 0, bounds.width, HeaderBar.height))
-    header.backgroundColor = Palette.surface
+    let header = View(CGRect(0, 0, bounds.width, HeaderBar.height), Palette.surface)
     header.addLabel("Dispatch", CGRect(16, 18, 220, 34), .title(26))
     header.addLabel("Morning edition", CGRect(239, 24, 120, 24), .detail(13).trailing)
     addSubview(header)

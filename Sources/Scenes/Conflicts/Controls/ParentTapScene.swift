@@ -80,8 +80,8 @@ private final class ParentTapRoot: Screen {
   }
 
   private func addCard(_ index: Int, _ isFixed: Bool) {
-    let card = View(frame: CGRect(16, 80 + 176 * Double(index), 343, 160))
-    (card.accessibilityIdentifier, card.backgroundColor, card.cornerRadius) = ("card\(index)", Palette.surface, 16)
+    let frame = CGRect(16, 80 + 176 * Double(index), 343, 160)
+    let card = View(frame, Palette.surface, radius: 16).identified("card\(index)")
     card.setBorder()
     let (name, line) = Self.makers[index]
     card.addInitial(of: name, CGRect(16, 16, 56, 56), Palette.hue(index * 2 + 3), size: 22)

@@ -67,12 +67,11 @@ private final class RoomList: ScrollView {
   var light: Int { sliders[0].percent }
 
   private func addBanner(_ room: String, _ hue: Color) {
-    let banner = View(frame: CGRect(16, 16, bounds.width - 32, 144))
-    (banner.backgroundColor, banner.cornerRadius, banner.clipsToBounds) = (hue, 16, true)
+    let banner = View(CGRect(16, 16, bounds.width - 32, 144), hue, radius: 16)
+    banner.clipsToBounds = true
     for (number, width) in [220.0, 150, 80].enumerated() {
-      let glow = View(frame: CGRect(270 - width / 2, 34 - width / 2, width, width))
-      (glow.backgroundColor, glow.cornerRadius) = (Color(white: 1, alpha: 0.1 + 0.06 * Double(number)), width / 2)
-      banner.addSubview(glow)
+      let frame = CGRect(270 - width / 2, 34 - width / 2, width, width)
+      banner.addSubview(View(frame, Color(white: 1, alpha: 0.1 + 0.06 * Double(number)), radius: width / 2))
     }
     banner.addLabel(room, CGRect(18, 84, 220, 32), .title(26).white)
     banner.addLabel("Swipe for the next room", CGRect(18, 114, 240, 18), .body(13).white(0.8))
@@ -80,8 +79,7 @@ private final class RoomList: ScrollView {
   }
 
   private func addCard(_ row: Int, _ name: String, _ start: Double) {
-    let card = View(frame: CGRect(16, 176 + Double(row) * 116, bounds.width - 32, 104))
-    (card.backgroundColor, card.cornerRadius) = (Palette.surface, 14)
+    let card = View(CGRect(16, 176 + Double(row) * 116, bounds.width - 32, 104), Palette.surface, radius: 14)
     card.addLabel(name, CGRect(16, 16, 200, 24), .title(16))
     let value = card.addLabel(
       "", CGRect(card.bounds.width - 96, 16, 80, 24), .title(16).colored(Palette.accent).trailing)

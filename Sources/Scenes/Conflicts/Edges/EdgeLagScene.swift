@@ -36,7 +36,7 @@ private final class ChatPage: ViewController {
   /// The fix: the edges at which the app's touches have priority over system gestures.
   var preferredScreenEdgesDeferringSystemGestures: RectEdge { isFixed ? .bottom : [] }
 
-  override func loadView() { view = ChatView(frame: CGRect(origin: .zero, size: Screen.size)) }
+  override func loadView() { view = ChatView(frame: Screen.area) }
 }
 
 /// The screen with the system's gate: a recognizer that delays touches near the lower edge while they may still become
@@ -79,7 +79,7 @@ private final class ChatView: View {
   ]
 
   private let talk = View(frame: CGRect(0, 0, 375, 600))
-  private let bar = View(frame: CGRect(0, 611, 375, 272)).identified("bar")
+  private let bar = View(CGRect(0, 611, 375, 272), Palette.surface).identified("bar")
   private let readout = Readout(stage: CGSize(width: 375, height: 604))
   private var isTyping = false
   private var recordingSince = Instant.zero
@@ -105,7 +105,6 @@ private final class ChatView: View {
   }
 
   private func addBar() {
-    bar.backgroundColor = Palette.surface
     let field = Button("Message", frame: CGRect(12, 8, 299, 40), "field", Palette.ground, radius: 20)
     (field.titleAlignment, field.titleColor) = (.leading, Palette.secondary)
     (field.highlightedBackgroundColor, field.contentInsets) = (nil, EdgeInsets(left: 16, right: 16))

@@ -95,8 +95,7 @@ final class RecipePage: ViewController {
   }
 
   override func loadView() {
-    let page = View(frame: CGRect(origin: .zero, size: Screen.size)).identified("recipe")
-    page.backgroundColor = Palette.surface
+    let page = View(Screen.area, Palette.surface).identified("recipe")
     let picture = page.addPatch(CGRect(0, 0, 375, 220), recipe.hue.mixed(with: .white, by: 0.72))
     picture.clipsToBounds = true
     picture.addDisc(x: 187.5, y: 110, radius: 95, Color(white: 1, alpha: 0.75))

@@ -69,7 +69,7 @@ final class TunerDial: View {
   private let scale: View
   private var positionBefore = 0.0
   private var lastMove = Instant.zero
-  private var flights = 0
+  private let motion = LatestAnimation()
   /// The offset in points from the lowest frequency.
   private var position = (95 - lowest) * pointsPerMegahertz {
     didSet { if position != oldValue { show() } }
@@ -114,16 +114,13 @@ final class TunerDial: View {
   /// Decelerates from `velocity`, in points per second.
   private func fling(_ velocity: Double) {
     let flight = Deceleration(from: position, velocity: velocity / 1_000, rate: DecelerationRate.fast.rawValue)
-    flights += 1
-    let number = flights
-    animate(duration: flight.duration / 1_000, timing: .linear) { [weak self] part in
-      guard let self, flights == number else { return }
-      turn(to: flight.value(at: part * flight.duration))
+    motion.start(in: self, duration: flight.duration / 1_000, timing: .linear) { [weak self] part in
+      self?.turn(to: flight.value(at: part * flight.duration))
     }
   }
 
   /// A touch stops the fling.
-  override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) { flights += 1 }
+  override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) { motion.cancel() }
   override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent?) {}
   override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent?) {}
   override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent?) {}

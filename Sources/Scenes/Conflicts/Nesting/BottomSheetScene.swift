@@ -38,8 +38,7 @@ private final class MapRoot: Screen, GestureRecognizerDelegate, TableViewDelegat
   private var listOffsetBefore = 0.0
   /// When the finger last moved. After 0.1 s of rest its speed is 0, as in a scroll view.
   private var lastMove = Instant.zero
-  /// Counts animations; only the latest one moves the sheet.
-  private var settleCount = 0
+  private let settling = LatestAnimation()
 
   init(isFixed: Bool) {
     super.init(isFixed: isFixed)
@@ -87,7 +86,7 @@ private final class MapRoot: Screen, GestureRecognizerDelegate, TableViewDelegat
     if pan.state == .began || pan.state == .changed { lastMove = now }
     switch pan.state {
     case .began:
-      settleCount += 1
+      settling.cancel()
       moveSheet(by: sheetTravel(of: pull))
     case .changed: moveSheet(by: sheetTravel(of: pull))
     case .ended, .cancelled: settle(speed: now.seconds(since: lastMove) < 0.1 ? pan.velocity(in: self).y : 0)
@@ -113,10 +112,8 @@ private final class MapRoot: Screen, GestureRecognizerDelegate, TableViewDelegat
     let isNearTop = start + 0.15 * speed < (Self.openTop + Self.halfTop) / 2
     let end = isOpen || isNearTop ? Self.openTop : Self.halfTop
     guard start != end else { return }
-    settleCount += 1
-    animate(from: start, to: end, duration: 0.3) { [unowned self, number = settleCount] top in
-      guard number == settleCount else { return }
-      sheet.frame.origin.y = top
+    settling.start(in: self, duration: 0.3) { [unowned self] part in
+      sheet.frame.origin.y = start + (end - start) * part
       refresh()
     }
   }

@@ -29,15 +29,14 @@ struct DragToDismissScene: ConflictScene {
 private final class JournalRoot: View, ScrollViewDelegate, GestureRecognizerDelegate {
   private static let zoom = 1.6
 
-  private let journal = JournalView(frame: CGRect(origin: .zero, size: Screen.size)).identified("journal")
-  private let card = View(frame: CGRect(origin: .zero, size: Screen.size)).identified("card")
-  private let scroller = ScrollView(frame: CGRect(origin: .zero, size: Screen.size)).identified("scroller")
+  private let journal = JournalView(frame: Screen.area).identified("journal")
+  private let card = View(Screen.area, .black).identified("card")
+  private let scroller = ScrollView(frame: Screen.area).identified("scroller")
   private let poster = PosterView(width: Screen.size.width)
   private let pan = PanGestureRecognizer()
 
   init(isFixed: Bool) {
     super.init(frame: card.frame)
-    card.backgroundColor = .black
     (scroller.delegate, scroller.minimumZoomScale, scroller.maximumZoomScale) = (self, 1, 3)
     scroller.contentSize = poster.bounds.size
     scroller.addSubview(poster)
@@ -124,8 +123,7 @@ final class JournalView: View {
   }
 
   private func addEntry() {
-    let card = View(frame: CGRect(16, 78, bounds.width - 32, 284))
-    (card.backgroundColor, card.cornerRadius) = (Palette.surface, 16)
+    let card = View(CGRect(16, 78, bounds.width - 32, 284), Palette.surface, radius: 16)
     card.addSubview(makeThumbnail(CGRect(16, 16, 78, 78 * PosterView.ratio)))
     card.addLabel("North Light", CGRect(112, 20, 214, 26), .title(22))
     for (index, line) in ["A poster from the museum,", "taller than any wall", "at home."].enumerated() {

@@ -35,13 +35,7 @@ struct SeamScene: ConflictScene {
 }
 
 /// The page. Its pan can recognize simultaneously with the list's.
-private final class ProfilePage: ScrollView, GestureRecognizerDelegate {
-  var recognizesSimultaneously = false
-
-  func gestureRecognizer(
-    _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
-  ) -> Bool { recognizesSimultaneously && gestureRecognizer === panGestureRecognizer && other is PanGestureRecognizer }
-}
+private final class ProfilePage: SharingScrollView {}
 
 private final class SeamRoot: Screen, TableViewDelegate {
   private static let headerHeight = 180.0
@@ -52,15 +46,17 @@ private final class SeamRoot: Screen, TableViewDelegate {
     ("Woods and back", "Thursday · 7.5 km"), ("First frost", "Monday · 6.3 km"),
   ]
 
-  private let page = ProfilePage(frame: Screen.content).identified("page")
+  private let page: ProfilePage
   private let list = RowTable<RowCell>(
     "list", frame: Screen.content, rows: Row.list(routes + routes + routes) { $0 * 2 })
 
   init(isFixed: Bool, recognizesSimultaneously: Bool) {
+    page = ProfilePage(frame: Screen.content) { own, other in
+      recognizesSimultaneously && own is PanGestureRecognizer && other is PanGestureRecognizer
+    }.identified("page")
     super.init("Runner", "48 runs", isFixed: isFixed)
     list.frame.origin.y = Self.headerHeight
     page.contentSize = CGSize(width: bounds.width, height: Self.headerHeight + page.bounds.height)
-    page.recognizesSimultaneously = recognizesSimultaneously
     if isFixed { scrollByPageOnly() }
     (page.delegate, list.delegate) = (self, self)
     page.addSubview(ProfileHeader(width: bounds.width, height: Self.headerHeight))

@@ -53,7 +53,7 @@ private final class PlacesRoot: Screen, ScrollViewDelegate {
 
   private let page: BarPage
   private let map = TownMap(frame: CGRect(16, 16, 343, 220)).identified("map")
-  private let note = View(frame: CGRect(12, 567, 351, 44)).identified("bar")
+  private let note = View(CGRect(12, 567, 351, 44), Palette.surface, radius: 22).identified("bar")
   private var rows: [View] = []
   private var opened = "nothing"
 
@@ -68,7 +68,7 @@ private final class PlacesRoot: Screen, ScrollViewDelegate {
       tap.addTarget(self, action: PlacesRoot.didTap, named: "open")
       row.addGestureRecognizer(tap)
     }
-    (note.backgroundColor, note.cornerRadius, note.isUserInteractionEnabled) = (Palette.surface, 22, false)
+    note.isUserInteractionEnabled = false
     note.setBorder()
     note.addLabel("Add a note …", CGRect(20, 0, 280, 44), .detail(15))
     page.barPan.addTarget(self, action: PlacesRoot.didPull, named: "moveBar")

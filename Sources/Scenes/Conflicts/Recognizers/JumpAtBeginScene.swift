@@ -126,8 +126,8 @@ final class FlashCards: View, GestureRecognizerDelegate {
 
   private func makeCard() -> View {
     let (width, height) = (Double(bounds.width) - 64, Double(bounds.height) - 24)
-    let card = View(frame: CGRect(0, 0, width, height))
-    (card.backgroundColor, card.cornerRadius, card.isUserInteractionEnabled) = (Palette.surface, 20, false)
+    let card = View(CGRect(0, 0, width, height), Palette.surface, radius: 20)
+    card.isUserInteractionEnabled = false
     card.setBorder()
     card.addPatch(CGRect(14, 14, width - 28, 196), nil, radius: 12)
     let lines: [(y: Double, size: Double, style: TextStyle)] = [

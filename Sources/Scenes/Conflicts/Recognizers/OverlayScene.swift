@@ -45,7 +45,7 @@ private final class OverlayRoot: Screen, ScrollViewDelegate {
     "Bank", "News", "Chess", "Phone", "Radio", "Atlas", "Tides", "Mail",
   ]
 
-  private let overlay = DrawerOverlay(frame: CGRect(origin: .zero, size: Screen.size)).identified("overlay")
+  private let overlay = DrawerOverlay(frame: Screen.area).identified("overlay")
   private var opened = "nothing"
 
   init(isFixed: Bool) {

@@ -24,13 +24,6 @@ struct PanDelegateScene: ConflictScene {
   ]
 }
 
-/// The fix: a scroll view is the delegate of its own pan, so a subclass can implement the delegate's methods.
-private final class SharingScrollView: ScrollView, GestureRecognizerDelegate {
-  func gestureRecognizer(
-    _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
-  ) -> Bool { other is PanGestureRecognizer && other.view is ScrollView }
-}
-
 private final class PanDelegateRoot: Screen, ScrollViewDelegate, GestureRecognizerDelegate {
   private static let coverHeight = 150.0
   private static let voices = ["Elsa tells", "Tomas tells", "Ruth tells"]
@@ -43,7 +36,7 @@ private final class PanDelegateRoot: Screen, ScrollViewDelegate, GestureRecogniz
   private let list = ScrollView(frame: Screen.content).identified("list")
 
   init(isFixed: Bool) {
-    main = (isFixed ? SharingScrollView(frame: Screen.content) : ScrollView(frame: Screen.content)).identified("main")
+    main = (isFixed ? Self.sharingScrollView() : ScrollView(frame: Screen.content)).identified("main")
     super.init("Reading", "Chapter 3 of 16", isFixed: isFixed)
     (main.delegate, main.bounces, main.showsVerticalScrollIndicator) = (self, false, false)
     main.contentSize = CGSize(width: bounds.width, height: Self.coverHeight + main.bounds.height)
@@ -52,6 +45,11 @@ private final class PanDelegateRoot: Screen, ScrollViewDelegate, GestureRecogniz
     list.fill(with: Row.list(Self.chapters, byDetail: true) { $0 * 2 })
     main.addSubview(list)
     addSubview(main)
+  }
+
+  /// The fix: a scroll view is the delegate of its own pan, so a subclass can implement the delegate's methods.
+  private static func sharingScrollView() -> ScrollView {
+    SharingScrollView(frame: Screen.content) { _, other in other is PanGestureRecognizer && other.view is ScrollView }
   }
 
   /// Tries to replace the pan's delegate. In UIKit, `main.panGestureRecognizer.delegate = self` raises an exception;

@@ -39,7 +39,7 @@ private final class NewMessageRoot: View, TableViewDelegate {
   private let tap = TapGestureRecognizer()
 
   init(isFixed: Bool) {
-    super.init(frame: CGRect(origin: .zero, size: Screen.size))
+    super.init(frame: Screen.area)
     backgroundColor = Palette.surface
     (table.delegate, table.backgroundColor) = (self, nil)
     field.titleAlignment = .leading
