@@ -19,6 +19,8 @@ import Testing
 /// - Parameters:
 ///   - path: The recording; relative to the folder of the calling file.
 ///   - scenes: Your own scenes; those of Scrollarium are always known.
+///   - filePath: The calling file.
+///   - sourceLocation: The place to which a failure is attributed.
 /// - Throws: A `Problem` for what is not about the recording itself, such as a full disk.
 public func expectRecording(
   _ path: String, on scenes: any Scene..., filePath: String = #filePath,

@@ -100,6 +100,9 @@ public struct ReadyGesture: Hashable, Sendable {
   /// Describes a gesture.
   ///
   /// - Parameters:
+  ///   - name: The name for `--gesture`.
+  ///   - title: The title in the window.
+  ///   - outcome: The result in one sentence.
   ///   - settings: The parameters that it sets, as `KEY=VALUE`.
   ///   - script: The name of the script in the folder of recordings, without the extension, or a path that contains a
   ///     slash. By default `SCENE-NAME`, for the file `SCENE-NAME.gesture.json`.
@@ -107,9 +110,7 @@ public struct ReadyGesture: Hashable, Sendable {
     (self.name, self.title, self.outcome, self.settings, self.script) = (name, title, outcome, settings, script)
   }
 
-  /// Returns the path of its script.
-  ///
-  /// - Parameter assets: The folder that contains `Recordings`.
+  /// Returns the path of its script for a scene, by default in the folder `Recordings` of the assets.
   public func path(of scene: any Scene, assets: String) -> String {
     let file = script ?? "\(scene.id)-\(name)"
     return file.contains("/") ? file : "\(assets)/Recordings/\(file).gesture.json"

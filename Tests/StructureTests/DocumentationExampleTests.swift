@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// The documentation of the libraries shows code; here it is made sure that a test runs it.
+/// A test compiles every example of the documentation: an `ArticleTests.swift` runs it, or the README shows it, whose
+/// code `Tests/EndToEnd/own-package` builds.
 @Suite("Examples of the documentation") struct DocumentationExampleTests {
   private struct Example {
     let file: String
@@ -11,10 +12,7 @@ import Testing
   private static let pages = Repository.files.filter { $0.path.contains(".docc/") && $0.path.hasSuffix(".md") }
 
   private static let examples: [Example] = pages.flatMap { page in
-    page.text.components(separatedBy: "```swift\n").dropFirst().compactMap { rest -> Example? in
-      guard let code = rest.components(separatedBy: "\n```").first else { return nil }
-      return Example(file: page.path, code: plain(code))
-    }
+    code(in: page.text).map { Example(file: page.path, code: plain($0)) }
   }
 
   /// The lines without their indentation, and without what a page prints or says about a line.
@@ -26,13 +24,31 @@ import Testing
     }.joined(separator: "\n").trimmingCharacters(in: .newlines)
   }
 
-  @Test("Every example of the documentation stands in a test of that module") func examples() {
-    #expect(Self.examples.count >= 9, "\(Self.examples.count) examples")
+  /// The Swift code in a Markdown file.
+  private static func code(in text: String) -> [String] {
+    text.components(separatedBy: "```swift\n").dropFirst().compactMap { $0.components(separatedBy: "\n```").first }
+  }
+
+  @Test("A test compiles every example of the documentation") func examples() throws {
+    #expect(Self.examples.count >= 13, "\(Self.examples.count) examples")
+    let readme = try #require(Repository.files.first { $0.path == "README.md" })
+    let built = Self.code(in: readme.text).map(Self.plain)
+    #expect(built.contains { $0.contains("openSandbox(") })
     for example in Self.examples {
       let module = example.file.split(separator: "/")[1]
       let tests = Repository.files.first { $0.path == "Tests/\(module)Tests/ArticleTests.swift" }
-      #expect(
-        tests.map { Self.plain($0.text).contains(example.code) } == true, "\(example.file) shows\n\(example.code)")
+      let run = tests.map { Self.plain($0.text) } ?? ""
+      #expect(([run] + built).contains { $0.contains(example.code) }, "\(example.file) shows\n\(example.code)")
+    }
+  }
+
+  @Test("Each library that users import has a landing page") func landingPages() throws {
+    let manifest = try #require(Repository.files.first { $0.path == "Package.swift" }).text
+    let products = manifest.matches(of: /\.library\(name: "(\w+)"/).map { String($0.1) }
+    // The scenes are an example to read, not a library to call.
+    for product in products where product != "Scenes" {
+      let page = Self.pages.first { $0.path == "Sources/\(product)/\(product).docc/\(product).md" }
+      #expect(page?.text.hasPrefix("# ``\(product)``\n") == true, "\(product)")
     }
   }
 
