@@ -30,7 +30,7 @@ import TouchKit
       }
     }
 
-    /// The least distance of two states, dark and light, as the design gives it (sandbox 2.3). Blue and green in the
+    /// The least distance of two states, dark and light. Blue and green in the
     /// light theme are the nearest for tritan eyes, and differ by texture.
     func least(_ appearance: Theme.Appearance) -> Double {
       switch self {

@@ -35,7 +35,7 @@ private struct Setup {
   }
 }
 
-/// Whom a pointer's events go to, and as what (sandbox 2.1).
+/// Whom a pointer's events go to, and as what.
 @Suite("Pointer router") struct PointerRouterTests {
   private let stage = "stage", panels = "panels"
 

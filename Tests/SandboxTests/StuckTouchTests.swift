@@ -8,7 +8,7 @@ import TouchKit
 
 @testable import Sandbox
 
-/// No finger stays down that is not: what commands and lost lifts do to touches (sandbox 2.1).
+/// No finger stays down that is not: what commands and lost lifts do to touches.
 struct StuckTouchTests {
   private let tester: AppTester
   private var app: SandboxApp { tester.app }
