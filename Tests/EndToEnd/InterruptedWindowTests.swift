@@ -8,7 +8,7 @@ extension EndToEnd {
     @Test("What the window writes as it goes ends with a whole line")
     func window() async throws {
       for _ in 0..<Volume.count(5, sample: 1) {
-        try await EndToEnd.InterruptionTests.interrupt(
+        try await EndToEnd.InterruptedWriteTests.interrupt(
           Volume.count(10, sample: 1), ["--lines", "t", "--lines", "r", "--for", "1"], in: TemporaryFolder(),
           [
             "run", "tabs", "--gesture", "hold-and-drag", "--no-settings", "--lazy", "--trace-to", "t", "--record-to",

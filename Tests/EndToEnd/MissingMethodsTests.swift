@@ -4,7 +4,7 @@ import Testing
 
 extension EndToEnd {
   /// Methods of UIKit's delegates that are not called here do not compile: what they are about is not there.
-  @Suite("Missing methods") struct MissingMethodsTests {
+  @Suite("Delegate methods that the engine does not call") struct MissingMethodsTests {
     /// Each method with the type that is missing in it.
     private static let methods: [(missing: String, code: String)] = [
       ("UIPress", "func gestureRecognizer(_ g: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool { true }"),

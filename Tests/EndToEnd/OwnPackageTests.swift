@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension EndToEnd {
-  @Suite("The README's file") struct OwnFileTests {
+  @Suite("The README's example package") struct OwnFileTests {
     @Test("It compiles with these very modules, in Swift 6 mode and in Swift 5 mode", arguments: ["6", "5"])
     func compiles(mode: String) async throws {
       let result = try await OwnPackage.check(mode: mode)

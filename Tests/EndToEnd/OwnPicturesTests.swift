@@ -6,7 +6,7 @@ import Testing
 
 /// `scrollarium photos DIR|FILE…`, on the disks and folders that people have.
 extension EndToEnd {
-  @Suite("One's own pictures") struct OwnPicturesTests {
+  @Suite("The user's pictures") struct OwnPicturesTests {
     private let program: BuiltProgram
     private let folder: TemporaryFolder
 

@@ -8,7 +8,7 @@ import TouchKit
 
 /// Pictures of every kind beside what ImageMagick makes of them.
 extension EndToEnd {
-  @Suite("Pictures as others see them") struct PictureReferenceTests {
+  @Suite("Pictures compared with ImageMagick") struct PictureReferenceTests {
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }

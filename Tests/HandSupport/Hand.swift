@@ -1,12 +1,11 @@
 import Foundation
 
-/// The one thing with which a user does everything.
+/// The one input device of a user.
 package enum Hand: String, CaseIterable, Sendable {
   case fingers, keyboard, mouse
 }
 
-/// Something that a hand does, and after which the user waits until nothing happens any more. Places are points of the
-/// window.
+/// An action, after which the user waits until the window is idle. Places are points of the window.
 package enum Act: Equatable, Sendable {
   /// A key with the keys that are held meanwhile, by SDL's name: "Tab", "A", ".".
   package struct Key: Equatable, Sendable {
@@ -16,12 +15,12 @@ package enum Act: Equatable, Sendable {
     package init(name: String, hasControl: Bool = false) { (self.name, self.hasControl) = (name, hasControl) }
   }
 
-  /// A finger, or the mouse's button, goes down and up.
+  /// A tap or a click.
   case tap(CGPoint)
-  /// A finger goes from one place to another and rests there, so that nothing flies on.
+  /// A finger moves from one place to another and rests there, so that nothing decelerates.
   case drag(from: CGPoint, to: CGPoint)
   /// Notches of the wheel, those towards the user positive: they show what is further down.
   case wheel(CGPoint, notches: Int)
-  /// Keys, one after the other.
+  /// Keys, one after another.
   case keys([Key])
 }

@@ -5,15 +5,15 @@ import Scenes
 import TestSupport
 @_spi(Testing) import TouchKit
 
-/// A monkey at the window: random keys, mouse, ten fingers, sizes, and losses of the focus, by its seed alone.
+/// Operates the window randomly: keys, mouse, ten fingers, sizes and losses of the focus, determined by a seed.
 package struct Monkey {
-  /// What went wrong, each with when.
+  /// The failures, each with its time.
   package private(set) var complaints: [String] = []
   package private(set) var events = 0
   package private(set) var decisions = 0
-  /// How often the window's state was held against what follows from its run.
+  /// How often the window's state was compared with what follows from its run.
   package private(set) var audits = 0
-  /// How often it has found the command that closes the window.
+  /// How often it used the command that closes the window.
   package private(set) var quits = 0
 
   private var random: SplitMix64
@@ -34,10 +34,10 @@ package struct Monkey {
       "F9",
     ]
 
-  /// Whether the window looks for changes and lints as soon as nothing happens, as it does for a user.
+  /// Whether the window searches for changes and lints when idle, as it does for a user.
   private let worksWhenIdle: Bool
 
-  /// - Parameter folder: Where the monkey's recordings and screenshots go.
+  /// - Parameter folder: The folder for recordings and screenshots.
   package init(seed: UInt64, folder: String, worksWhenIdle: Bool = false) throws {
     (random, self.folder, self.worksWhenIdle) = (SplitMix64(seed: seed), folder, worksWhenIdle)
     app = try Self.open(Catalog.scenes[Int(seed) % Catalog.scenes.count].id, folder, worksWhenIdle)
@@ -51,7 +51,7 @@ package struct Monkey {
       size: CGSize(width: 1_280, height: 800), folder: folder)
   }
 
-  /// Plays for so long by the window's clock; then lets go of everything, and looks whether anything stays.
+  /// Plays for this time of the window's clock, then lifts all fingers and keys and checks that nothing remains.
   package mutating func play(seconds: Double) throws {
     var left = seconds
     while left > 0 {
@@ -75,7 +75,7 @@ package struct Monkey {
     }
   }
 
-  /// Draws the frame of now, and reads what was decided.
+  /// Draws the current frame and reads the new decisions.
   private mutating func look() throws {
     app.advance(to: time)
     if app.stage !== stage {
@@ -154,7 +154,7 @@ package struct Monkey {
     for isDown in [true, false] { send(.key(name: key, isDown: isDown, isRepeat: false), modifiers) }
   }
 
-  /// What was down is not heard of again.
+  /// Forgets all fingers and keys that are down.
   private mutating func loseFocus() {
     (fingers, button) = ([:], nil)
     send(.focus(false))
@@ -177,7 +177,7 @@ package struct Monkey {
 
   // MARK: Resting
 
-  /// Lets go of everything, comes back to the stage as it is, and waits until nothing moves there.
+  /// Lifts all fingers and keys, returns to the live stage, and waits until nothing moves.
   private mutating func rest() throws {
     for id in fingers.keys.sorted() { send(.finger(.up, id: id, fingers[id] ?? .zero)) }
     if let button { send(.mouse(.up, button, .zero)) }

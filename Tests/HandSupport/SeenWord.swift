@@ -1,15 +1,15 @@
 import Drawing
 import Foundation
 
-/// A text of a frame, of which no clip takes anything away.
+/// A text of a frame that no clip cuts.
 package struct SeenWord: Sendable {
   package let text: String
-  /// What it belongs to: the path of its view, or the name of what was drawn.
+  /// Its owner: the path of a view, or the name of a drawing.
   package let name: String
   /// Unit: pixels.
   package let box: CGRect
 
-  /// Those of a frame, from the back to the front.
+  /// Returns the texts of a frame, from back to front.
   package static func all(in list: DrawList) -> [SeenWord] {
     var (words, clips, name) = ([SeenWord](), [CGRect](), "")
     for item in list.items {

@@ -5,16 +5,16 @@ import SDLHost
 import Sandbox
 import TouchKit
 
-/// What a window shows and says, held against what follows from its run and its clock.
+/// Compares what a window shows with what follows from its run and its clock.
 package enum StateAudit {
-  /// Returns a sentence for each fact of which the window says something else than its run. Empty for a sound window.
+  /// Returns a sentence for each fact that the window shows wrongly.
   ///
-  /// - Parameter time: The window's time, which it moves on by a fifth of a second.
+  /// - Parameter time: The window's time, which is advanced by a fifth of a second.
   package static func contradictions(of app: WindowlessApp, at time: inout WallTime) throws -> [String] {
     try replayed(app) + told(app) + recorded(app) + passing(app, &time)
   }
 
-  /// The input, played again up to now, leads to the same decisions and the same picture.
+  /// Checks that the input, replayed up to now, leads to the same decisions and the same picture.
   private static func replayed(_ app: WindowlessApp) throws -> [String] {
     let (session, moment) = (app.session, app.moment)
     // What a long run has dropped is simulated again anyway.
@@ -38,7 +38,7 @@ package enum StateAudit {
     return found
   }
 
-  /// The words of the top bar are those of the clock.
+  /// Checks that the top bar shows the state of the clock.
   private static func told(_ app: WindowlessApp) -> [String] {
     let words = Set(SeenWord.all(in: app.shown).filter { $0.name.hasPrefix("window/top") }.map(\.text))
     let (clock, status) = (app.moment.status.clock, app.moment.status)
@@ -50,7 +50,7 @@ package enum StateAudit {
     return facts.filter { words.contains($0.0) && !$0.1 }.map { "it says \($0.0), which is not so" }
   }
 
-  /// The file of a recording has the input of the run.
+  /// Checks that a recording's file has the input of the run.
   private static func recorded(_ app: WindowlessApp) throws -> [String] {
     guard let path = app.recording else { return [] }
     let events = try Recording(contentsOf: path).spec.events
@@ -58,7 +58,7 @@ package enum StateAudit {
       ? [] : ["\(path) has \(events.count) events, and the run \(app.session.spec.events.count)"]
   }
 
-  /// The stage's time passes exactly if the window says so.
+  /// Checks that the stage's time passes if and only if the window shows it.
   private static func passing(_ app: WindowlessApp, _ time: inout WallTime) throws -> [String] {
     let (window, before, clock) = (app.stage, app.stage.now, app.moment.status.clock)
     time = time.advanced(bySeconds: 0.1)

@@ -5,23 +5,23 @@ import Sandbox
 import Scenes
 import TouchKit
 
-/// A user of the window, with one hand: looks where something is, does something there, and waits until nothing happens any
-/// more. What the hand did is written down, so that it can be done again in a real window.
+/// A user of the window with one input device, who finds something, acts on it, and waits until the window is idle. The
+/// actions are logged, so that they can be repeated in a real window.
 package final class User {
-  /// Where the user is stuck.
+  /// Why the user cannot continue.
   package struct Stuck: Error, CustomStringConvertible {
     package let description: String
   }
 
   package let hand: Hand
   package let app: WindowlessApp
-  /// What the hand has done.
+  /// The actions so far.
   package private(set) var acts: [Act] = []
   private var time = WallTime(seconds: 0.1)
 
   /// - Parameters:
-  ///   - arguments: Those of `scrollarium run`.
-  ///   - folder: Where recordings go.
+  ///   - arguments: The arguments of `scrollarium run`.
+  ///   - folder: The folder for recordings.
   package init(_ hand: Hand, _ arguments: [String], folder: String) throws {
     self.hand = hand
     app = try WindowlessApp(
@@ -31,7 +31,7 @@ package final class User {
 
   // MARK: Looking
 
-  /// The view with this identifier within the one before, that is shown.
+  /// Returns the visible view with these identifiers, each within the one before.
   package func view(_ path: String...) throws -> View { try view(path) }
 
   private func view(_ path: [String]) throws -> View {
@@ -49,14 +49,14 @@ package final class User {
     return nil
   }
 
-  /// What is written in views of the panels whose names begin so, from the back to the front.
+  /// Returns the texts in panel views whose names have this prefix, from back to front.
   package func words(in name: String = "") -> [SeenWord] {
     SeenWord.all(in: app.shown).filter { $0.name.hasPrefix(name) }
   }
 
   // MARK: Doing
 
-  /// Presses a control: in the middle of it, or with the ring on it.
+  /// Presses a control: at its center, or by key while it has the focus ring.
   package func press(_ path: String...) throws {
     let view = try view(path)
     guard hand == .keyboard else { return try tap(view.convert(view.bounds.middle, to: nil), on: view) }
@@ -71,7 +71,7 @@ package final class User {
     try type([Act.Key(name: "Return")])
   }
 
-  /// Taps or clicks at a place, where this view has to be the one that is hit.
+  /// Taps or clicks at a place, at which this view has to be hit.
   package func tap(_ point: CGPoint, on view: View? = nil) throws {
     let hit = app.panels.hitTest(point, with: nil)
     if let view, !sequence(first: hit, next: { $0?.superview }).contains(where: { $0 === view }) {
@@ -80,7 +80,7 @@ package final class User {
     try perform(.tap(point))
   }
 
-  /// Presses keys, one after the other.
+  /// Presses keys one after another.
   package func type(_ keys: [Act.Key]) throws { try perform(.keys(keys)) }
 
   /// Types a text.
@@ -88,8 +88,8 @@ package final class User {
     try type(text.map { Act.Key(name: $0 == " " ? "Space" : $0.uppercased()) })
   }
 
-  /// Chooses a row of an open sheet: by typing its title, by tapping a word that it is about, or by going through the list
-  /// until it is seen.
+  /// Chooses a row of an open sheet: by typing its title, by tapping one of its words, or by scrolling the list until
+  /// it is visible.
   package func choose(_ title: String, about word: String, in sheet: String) throws {
     switch hand {
     case .keyboard:
@@ -156,7 +156,7 @@ package final class User {
     app.advance(to: time)
   }
 
-  /// Waits until nothing happens any more, as on a display of 20 Hz.
+  /// Waits until the window is idle, as on a display of 20 Hz.
   private func rest() throws {
     for _ in 0..<2_000 {
       wait(0.05)

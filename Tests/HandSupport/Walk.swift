@@ -4,20 +4,20 @@ import SDLHost
 import Sandbox
 import TouchKit
 
-/// The whole way of a user through the window, with one hand and nothing else.
+/// A user's way through all parts of the window, with one input device.
 package struct Walk: Sendable {
-  /// What the user has come to.
+  /// The stages of the way.
   package enum Stage: String, CaseIterable, Sendable {
     case opened, searched, set, played, scrubbed, asked, tried, compared, swapped, recording, hidden, shown, left
   }
 
-  /// A part of the way: how the stage is reached, and what is seen there.
+  /// A part of the way: how the stage is reached, and what is visible there.
   package struct Step: Sendable {
     package let stage: Stage
     package let acts: [Act]
     package let frame: DrawList
 
-    /// Whether this is written there, in a view whose path begins so, or in a drawing of this name.
+    /// Whether this text is visible in a view whose path has this prefix, or in a drawing of this name.
     package func says(_ text: String, in name: String = "") -> Bool {
       SeenWord.all(in: frame).contains { $0.name.hasPrefix(name) && $0.text == text }
     }
@@ -25,13 +25,13 @@ package struct Walk: Sendable {
 
   package let hand: Hand
   package private(set) var steps: [Step] = []
-  /// The names of the files that were left in the current folder.
+  /// The names of the files that were written to the current folder.
   package private(set) var files: [String] = []
 
-  /// What the window is opened with. It does not lint, which takes a debug build a second each time.
+  /// The arguments of the window. It does not lint, which takes a debug build a second each time.
   package static let arguments = ["rows", "--no-settings", "--quiet", "--lazy"]
 
-  /// The way of a hand. It is gone once, whoever asks.
+  /// The way with an input device, which is played once and cached.
   package static func of(_ hand: Hand) throws -> Walk {
     switch hand {
     case .fingers: try byFingers.get()
@@ -98,12 +98,12 @@ package struct Walk: Sendable {
     steps.append(Step(stage: stage, acts: Array(user.acts[before...]), frame: user.app.shown))
   }
 
-  /// What is seen at each stage, in pixels.
+  /// The visible texts at each stage, in pixels.
   package func pictures() throws -> [Bitmap] { try steps.map(\.frame).pictures() }
 }
 
 extension [DrawList] {
-  /// What is seen, in pixels.
+  /// The visible texts, in pixels.
   package func pictures() throws -> [Bitmap] {
     let assets = try AssetLocator.find()
     let rasterizer = try Rasterizer(

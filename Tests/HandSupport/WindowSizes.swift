@@ -5,7 +5,7 @@ import Sandbox
 import Scenes
 import TouchKit
 
-/// A window that is resized, as by a hand that drags its corner: every frame has another size.
+/// A window that is resized by its corner: every frame has another size.
 package final class WindowSizes {
   private let app: WindowlessApp
   private let rasterizer: Rasterizer
@@ -20,7 +20,7 @@ package final class WindowSizes {
       width: 1, height: 1, metrics: TextMetrics(assets: assets), pictures: PictureStore(assets: assets))
   }
 
-  /// Draws so many further sizes, and then the usual one.
+  /// Draws this many further sizes, and then the usual one.
   package func draw(_ count: Int) throws {
     for _ in 0..<count {
       number += 1

@@ -7,7 +7,7 @@ import Testing
 import TouchKit
 
 /// How fast a finger is said to be is what a pan that follows it alone reports, to the last bit.
-@Suite("How fast fingers are") struct FingerVelocityTests {
+@Suite("Velocities of fingers") struct FingerVelocityTests {
   /// A pan that follows one touch of the window, never begins, and is in nobody's way.
   private final class Watcher: PanGestureRecognizer, GestureRecognizerDelegate {
     let number: Int

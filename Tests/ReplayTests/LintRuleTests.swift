@@ -5,7 +5,7 @@ import TouchKit
 
 /// What the rules of the lint tell of stages that are made for one mistake each, and that they are silent where a line
 /// has been changed.
-@Suite("Lint of what is rehearsed") struct LintRuleTests {
+@Suite("Lint rules") struct LintRuleTests {
   private static let whole = CGRect(x: 0, y: 0, width: 375, height: 667)
 
   private func findings(_ build: @escaping @Sendable (LintRoot) -> Void) throws -> [LintFinding] {

@@ -7,7 +7,7 @@ import Testing
 import TouchKit
 
 /// How fast content is said to move is what the scroll view itself has at that moment, to the last bit.
-@Suite("How fast content moves") struct ScrollVelocityTests {
+@Suite("Velocities of content") struct ScrollVelocityTests {
   private static let played: [(scene: any Scene, gesture: ReadyGesture)] = Catalog.scenes.flatMap { scene in
     scene.gestures.map { (scene, $0) }
   }

@@ -9,7 +9,7 @@ import TouchKit
 
 /// A gap of hours in the clock, as of a laptop that was suspended or a process that was stopped: neither a burst of
 /// frames, nor a touch that stays, nor a program that catches up for minutes.
-@Suite("Gaps in the clock") struct ClockGapTests {
+@Suite("Gaps in the wall clock") struct ClockGapTests {
   private static let gap = Int64(5 * 3_600_000)
 
   @Test("In the middle of a flick: the stage is at rest afterwards, and what fades is drawn for a second")

@@ -5,7 +5,7 @@ import Stages
 import TestSupport
 @_spi(Testing) import TouchKit
 
-/// A scene under whatever comes, whose trace is read against the laws of the house as it grows.
+/// A session whose trace is audited as it grows.
 package final class AuditedSession {
   package let session: Session
   private var audit: TraceAudit
@@ -22,7 +22,7 @@ package final class AuditedSession {
     generation = session.generation
   }
 
-  /// The repository's own assets: scenes show its photos.
+  /// The repository's assets, whose photos scenes show.
   package static let assets: String = {
     var folder = (#filePath as NSString).deletingLastPathComponent
     while folder != "/", !FileManager.default.fileExists(atPath: folder + "/Package.swift") {
@@ -31,7 +31,7 @@ package final class AuditedSession {
     return folder + "/Assets"
   }()
 
-  /// Lets everything come to rest, and says what broke a law so far.
+  /// Advances time until everything rests. Returns the violations so far.
   package func complaintsAtRest() -> [String] {
     // A finger that is still down keeps the stage awake for ever: the system takes it away.
     if !session.window.isQuiet {
@@ -48,7 +48,7 @@ package final class AuditedSession {
     return complaints + audit.violations
   }
 
-  /// Reads what was decided since the last time; a stage that was built anew is read from its beginning.
+  /// Reads the decisions since the last call. A rebuilt stage is read from its beginning.
   package func readTrace() {
     if generation != session.generation {
       complaints += audit.violations

@@ -3,21 +3,21 @@ import Scenes
 import Stages
 import TouchKit
 
-/// Arbitrary bytes, read as input for a scene: whatever they are, they mean something.
+/// Interprets arbitrary bytes as input for a scene. All bytes are valid.
 ///
 /// The first two bytes choose the scene and how many parameters are changed; the rest are fingers, pauses, wheels,
 /// lost focus, changed parameters, and events that the engine has to refuse.
 package struct ByteGesture {
   private var bytes: ArraySlice<UInt8>
-  /// Where each finger was last.
+  /// The last place of each finger.
   private var places = [CGPoint](repeating: CGPoint(x: 180, y: 300), count: 12)
   private var clock = Instant.zero
-  /// How often the stage may still be built anew, each time with all that came before: it is most of the cost.
+  /// How often the stage may still be rebuilt. That replays all input so far and is most of the cost.
   private var rebuilds = 3
 
   package init(_ bytes: [UInt8]) { self.bytes = bytes[...] }
 
-  /// Plays the bytes on the scene that they choose, and says what broke a law.
+  /// Plays the bytes on the scene that they choose. Returns the violations.
   package static func complaints(about bytes: [UInt8]) -> [String] {
     var gesture = ByteGesture(bytes)
     do { return try gesture.play() } catch { return ["the scene cannot be built: \(error)"] }
@@ -95,7 +95,7 @@ package struct ByteGesture {
     stage.session.advance(to: max(clock, stage.session.now))
   }
 
-  /// What no device should send: it is refused, and nothing of it stays.
+  /// Sends what no device should send. It is refused and has no effect.
   private mutating func strange(_ finger: Int, on stage: AuditedSession) {
     let numbers = [Double.nan, .infinity, -.infinity, 1e300, -1e7, 999_999, 0.1 + 0.2, .leastNonzeroMagnitude]
     let place = CGPoint(x: numbers[Int(next() & 7)], y: numbers[Int(next() & 7)])

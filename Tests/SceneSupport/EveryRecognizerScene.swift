@@ -2,8 +2,8 @@ import Foundation
 import Stages
 import TouchKit
 
-/// A stage with every kind of recognizer, for the rules that no scene of the catalogue comes to: swipes, rotations, taps
-/// of several fingers, exclusive touches.
+/// A stage with every kind of recognizer, for rules that no scene of the catalogue covers: swipes, rotations, taps with
+/// several fingers, exclusive touches.
 package struct EveryRecognizerScene: Scene {
   package let id = "every"
   package let title = "Every recognizer"
@@ -58,7 +58,7 @@ package struct EveryRecognizerScene: Scene {
     return view("pressed", frame, [single, double, press])
   }
 
-  /// Views that take one touch at a time, and one that wants to be alone.
+  /// Views that take one touch at a time, and one with exclusive touch.
   private func alone(_ frame: CGRect) -> View {
     let outer = view("alone", frame, [])
     let size = CGSize(width: frame.width, height: frame.height / 2)

@@ -6,7 +6,7 @@ import TestSupport
 import TouchKit
 import WhatIf
 
-/// A question about a touch of a ready gesture, the cells of whose maps can be played by hand.
+/// A question about a touch of a ready gesture. Each cell of its maps can be played by hand.
 package struct FlipByHand {
   package let played: PlayedByHand
   package let question: FlipQuestion
@@ -31,7 +31,7 @@ package struct FlipByHand {
     try FlipLine(question, try question.variable(variable), cells: cells)
   }
 
-  /// The winner with a value of a variable.
+  /// Returns the winner with a value of a variable.
   package func winner(_ variable: String, _ value: Double) throws -> String? {
     let run = try played.run(question.arguments([(try question.variable(variable), value)]))
     return Self.winner(Verdict(of: run), in: run)
@@ -56,7 +56,7 @@ package struct FlipByHand {
     return "\(place): the map says \"\(cell.sentence)\", by hand \"\(sentence)\""
   }
 
-  /// What is wrong with cells of a map that chance picks, and with the map itself.
+  /// Returns what is wrong with a map, and with some of its cells, which are chosen at random.
   package func complaints(about map: FlipMap, cells: Int, _ random: inout SplitMix64) throws -> [String] {
     let counted = map.legend.reduce(0) { $0 + $1.cells }
     guard map.isComplete, counted == map.columns * map.rows else { return ["\(name): \(counted) cells, not all"] }
@@ -65,7 +65,7 @@ package struct FlipByHand {
     }
   }
 
-  /// What is wrong with the maps of all examples, each of 64 × 64 cells, 100 of which are played by hand.
+  /// Returns what is wrong with the maps of all examples. Each has 64 × 64 cells, 100 of which are played by hand.
   package static func checkAll(assets: String) throws -> [String] {
     var random = SplitMix64(seed: 64)
     return try examples.flatMap { id, gesture, variables in
@@ -74,7 +74,7 @@ package struct FlipByHand {
     }
   }
 
-  /// Maps of what fingers do, of constants, of words and of settings and answers of single recognizers.
+  /// Maps of gestures, constants, choices, and settings and answers of single recognizers.
   package static let examples = [
     ("tabs", "hold-and-drag", ["speed", "hold"]), ("conflict-slider-in-pager", "page-fixed", ["travel", "turn"]),
     ("photos", "pull", ["hold", "turn"]), ("rows", "quick-drag", ["delay", "speed"]),

@@ -5,9 +5,9 @@ import Stages
 import TouchKit
 import WhatIf
 
-/// Lints every scene, whatever a parameter says: it stays within its bounds, and each finding can be read.
+/// Lints every scene with every choice of its parameters, and checks limits and texts of the findings.
 package enum LintEverywhere {
-  /// The scenes, each as it is and with every word of its parameters.
+  /// The scenes, each with its defaults and with every choice of its parameters.
   package static let cases: [(scene: any Scene, changes: [String])] = Catalog.scenes.flatMap { scene in
     [(scene, [])]
       + scene.parameters.flatMap { parameter -> [(scene: any Scene, changes: [String])] in
@@ -16,7 +16,7 @@ package enum LintEverywhere {
       }
   }
 
-  /// What the lint says of a scene, and what is wrong with that.
+  /// The findings in a scene, and what is wrong with them.
   package static func lint(
     _ scene: any Scene, _ changes: [String], assets: String
   ) throws -> (lint: Lint, complaints: [String]) {
@@ -37,7 +37,7 @@ package enum LintEverywhere {
     return (lint, complaints)
   }
 
-  /// What is wrong with what the lint says, of all of them.
+  /// Returns what is wrong with the findings in all scenes.
   package static func checkAll(assets: String) throws -> [String] {
     try cases.flatMap { try lint($0.scene, $0.changes, assets: assets).complaints }
   }

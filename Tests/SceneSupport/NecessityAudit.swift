@@ -9,14 +9,14 @@ import WhatIf
 /// Checks what `explain` says by playing the run again: the decisive link is necessary, a change flips the outcome, and
 /// half of it does not.
 ///
-/// A change is played from its command line, as text, so that the arguments are checked with it.
+/// A change is played from its command line, so that its arguments are checked as well.
 package struct NecessityAudit {
   package private(set) var losses = 0
   package private(set) var changes = 0
   package private(set) var complaints: [String] = []
-  /// The losses of each rule.
+  /// The number of losses by rule.
   package private(set) var rules: [Rule: Int] = [:]
-  /// The explanation that took longest.
+  /// The duration of the slowest explanation.
   package private(set) var slowest = Slowest()
 
   package struct Slowest {
@@ -114,7 +114,7 @@ extension Change {
     return arguments.dropLast() + [text]
   }
 
-  /// Whether its value was searched for, and not one of few.
+  /// Whether its value was searched for, instead of chosen from a few.
   private var isRange: Bool {
     guard case .number(_, let unit) = parts.last?.to else { return false }
     return !unit.isEmpty && parts.last?.key != "edge"
@@ -122,8 +122,8 @@ extension Change {
 }
 
 extension NecessityAudit {
-  /// All ready gestures, and random ones of one to three fingers: on random scenes, and as many where every kind of
-  /// recognizer is.
+  /// Checks all ready gestures, and random ones of one to three fingers: on random scenes, and as many on the scene
+  /// with every kind of recognizer.
   package mutating func checkAll(random count: Int) throws {
     for scene in Catalog.scenes {
       for gesture in scene.gestures { try check(gesture, of: scene) }

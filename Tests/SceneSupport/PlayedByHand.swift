@@ -3,14 +3,14 @@ import Replay
 import Stages
 import TouchKit
 
-/// A gesture that is played as commands play it: with arguments as text.
+/// A gesture that is played with command-line arguments.
 package struct PlayedByHand {
   private let scene: any Scene
   private let assignments: [String]
   private let script: GestureScript
   private let assets: String
 
-  /// - Parameter assignments: What is set, as `--set` takes it.
+  /// - Parameter assignments: Settings, as `--set` takes them.
   package init(
     _ scene: any Scene, _ assignments: [String] = [], _ script: GestureScript, assets: String = AuditedSession.assets
   ) {
@@ -23,7 +23,7 @@ package struct PlayedByHand {
     self.init(scene, gesture.settings, script, assets: assets)
   }
 
-  /// The run with further arguments: `--edit` and `--set`, each with its value.
+  /// Returns the run with further arguments: `--edit` and `--set`, each with its value.
   package func run(_ arguments: [String] = []) throws -> Run {
     var settings = try Settings(scene, changing: assignments)
     var (edits, overrides) = ([GestureEdit](), [Override.Change]())

@@ -5,12 +5,12 @@ import Stages
 import TestSupport
 import TouchKit
 
-/// Random gestures of up to ten fingers over every scene and every parameter.
+/// Plays random gestures of up to ten fingers on all scenes with random parameters.
 package enum RandomSceneRun {
-  /// Gestures for each stage, before another scene and other values are tried.
+  /// The number of gestures for each stage, before the next scene with other values.
   package static let gesturesPerStage = 20
 
-  /// The complaints about `count` gestures; the first names the seed that brings them about again.
+  /// Returns the violations in `count` gestures. The first names the seed that reproduces them.
   package static func complaints(seed: UInt64, gestures count: Int) throws -> [String] {
     var random = SplitMix64(seed: seed)
     var result: [String] = []
@@ -20,7 +20,7 @@ package enum RandomSceneRun {
     return result
   }
 
-  /// The complaints about the gestures on one stage.
+  /// Returns the violations on one stage.
   package static func complaintsAboutStage(seed: UInt64) throws -> [String] {
     var random = SplitMix64(seed: seed)
     let scene = random.pick(Catalog.scenes)
@@ -39,8 +39,8 @@ package enum RandomSceneRun {
     return []
   }
 
-  /// The views of a stage that are still there after it is dropped somewhere in the middle of random gestures: of those
-  /// none should be.
+  /// Returns the views of a stage that are still alive after the stage was released during random gestures: there
+  /// should be none.
   package static func viewsLeft(of scene: any Scene, seed: UInt64) throws -> [String] {
     var random = SplitMix64(seed: seed)
     var settings = Settings(scene)
@@ -56,7 +56,7 @@ package enum RandomSceneRun {
     return mayBeLeft.filter { $0.view != nil }.map(\.path)
   }
 
-  /// A view by name, which this does not keep.
+  /// A weak reference to a view, and its name.
   private struct Remembered {
     weak var view: View?
     let path: String
@@ -76,7 +76,7 @@ package enum RandomSceneRun {
     }
   }
 
-  /// Plays a gesture to its end, or breaks it off halfway.
+  /// Plays a gesture to its end, or half of it.
   private static func play(_ random: inout SplitMix64, on session: Session, isWhole: Bool = true) throws {
     // A gesture may come while the one before still moves things: sometimes a second one follows at once.
     for _ in 0..<(random.chance(0.3) ? 2 : 1) {

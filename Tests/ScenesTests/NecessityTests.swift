@@ -4,7 +4,7 @@ import Scenes
 import Testing
 
 /// That explanations are true, for a few losses; `.ci/necessity` plays every explanation of a thousand losses again.
-@Suite("Necessity") struct NecessityTests {
+@Suite("Explanations checked by replaying") struct NecessityTests {
   @Test(
     "Without its decisive link a loss is gone; each change turns the outcome, and half of it does not",
     arguments: [("tabs", "hold-and-drag"), ("conflict-toggled-pan", "catch"), ("remorse", "regretful")])

@@ -7,7 +7,7 @@ import Testing
 import TouchKit
 
 /// What people try first, on the scenes of the articles that tell of it.
-@Suite("Presets") struct PolicyPresetTests {
+@Suite("Presets of policies") struct PolicyPresetTests {
   private struct Tried {
     let happened: Run
     let other: Run

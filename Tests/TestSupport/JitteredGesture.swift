@@ -2,7 +2,7 @@ import Foundation
 import TouchKit
 
 extension RecordedGesture {
-  /// Where the finger was at a moment, on straight lines between the samples.
+  /// Returns the finger's place at a moment, interpolated linearly between the samples.
   private func place(at time: Double) -> (x: Double, y: Double) {
     guard let next = samples.firstIndex(where: { $0.time >= time }) else {
       return (samples[samples.count - 1].x, samples[samples.count - 1].y)
@@ -13,7 +13,7 @@ extension RecordedGesture {
     return (a.x + share * (b.x - a.x), a.y + share * (b.y - a.y))
   }
 
-  /// The same path as a digitizer of this rate sees it: touch-down, and ticks that end with the last sample.
+  /// Returns the same path sampled at this rate: touch-down, and ticks that end with the last sample.
   package func resampled(hz: Double) -> RecordedGesture {
     let (start, end, step) = (samples[0].time, samples[samples.count - 1].time, 1_000 / hz)
     let ticks = Int((duration / step + 1e-9).rounded(.down))
@@ -54,7 +54,7 @@ extension RecordedGesture {
     return (RecordedGesture(name: name, samples: result), lastSeen)
   }
 
-  /// Makes a scroll view, free on both axes, follow the gesture; the finger lifts 8 ms after its last event.
+  /// Plays the gesture on a scroll view that scrolls along both axes. The finger lifts 8 ms after its last event.
   ///
   /// - Returns: the velocity of the finger that the release used, in pt/ms: 0 without momentum.
   package func release(_ estimation: ScrollView.VelocityEstimation) -> SIMD2<Double> {

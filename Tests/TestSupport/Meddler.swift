@@ -1,18 +1,17 @@
 import Foundation
 @_spi(Testing) import TouchKit
 
-/// A delegate that answers pseudo-randomly, and meddles with the scroll view while it scrolls: what applications do,
-/// all of it, at the worst moment.
+/// A delegate that answers pseudo-randomly and changes the scroll view while it scrolls, as applications do.
 package final class Meddler: TableViewDelegate, GestureRecognizerDelegate {
   private var random: SplitMix64
-  /// For what was added later; see ``RandomStage``.
+  /// Random numbers for what was added later; see ``RandomStage``.
   private var addition: SplitMix64
   private var depth = 0
-  /// How likely it meddles in one callback.
+  /// The probability of a change in one callback.
   private let rate: Double
-  /// What it may take out of the hierarchy in the middle of a touch.
+  /// The views that it may remove from the hierarchy during a touch.
   package var removable: [View] = []
-  /// What it took out, and from where.
+  /// The removed views, and their superviews.
   package private(set) var removed: [(view: View, parent: View)] = []
   package var zoomed: View?
   private var disabled: [ScrollView] = []
@@ -132,7 +131,7 @@ package final class Meddler: TableViewDelegate, GestureRecognizerDelegate {
     }
   }
 
-  /// What an application may do in the action of a recognizer.
+  /// Does what an application may do in the action of a recognizer.
   package func meddle(with recognizer: GestureRecognizer) {
     guard depth < 2, addition.chance(rate * 2) else { return }
     depth += 1
@@ -158,7 +157,7 @@ package final class Meddler: TableViewDelegate, GestureRecognizerDelegate {
     removed.append((view, parent))
   }
 
-  /// Puts everything back where it was, for the next gesture.
+  /// Undoes all changes, for the next gesture.
   package func repair() {
     for view in disabled {
       view.isScrollEnabled = true

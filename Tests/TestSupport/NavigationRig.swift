@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// A page that writes down when it comes and goes.
+/// A page that logs when it appears and disappears.
 package final class LoggingPage: ViewController {
   package let name: String
   package let log: Log
@@ -19,7 +19,7 @@ package final class LoggingPage: ViewController {
   package override func viewDidDisappear(_ animated: Bool) { log.add("\(name).didDisappear") }
 }
 
-/// A navigation controller that fills a window of 375 × 667, with pages "a", "b", … of which the last is shown.
+/// A navigation controller that fills a window of 375 × 667. Of its pages "a", "b", … the last is shown.
 package final class NavigationRig: NavigationControllerDelegate {
   package let tester: Tester
   package let navigation = NavigationController()
@@ -36,7 +36,7 @@ package final class NavigationRig: NavigationControllerDelegate {
     navigation.delegate = self
   }
 
-  /// What was told since the last time.
+  /// The log since the last call.
   package func story() -> String {
     defer { told = log.lines.count }
     return log.lines.dropFirst(told).joined(separator: " ")
@@ -48,7 +48,7 @@ package final class NavigationRig: NavigationControllerDelegate {
     return nil
   }
 
-  /// A drag from (5, 300) in steps of 6 pt on the 60 Hz grid, to `dx`; the frame after the last step.
+  /// Drags from (5, 300) in steps of 6 pt on the 60 Hz grid to `dx`. Returns the frame after the last step.
   @discardableResult
   package func drag(to dx: Double, from frame: Int = 0, x: Double = 5, finger: Int = 1) -> Int {
     tester.down(tester.frame(frame), x, 300, finger: finger)

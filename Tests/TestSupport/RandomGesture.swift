@@ -4,7 +4,7 @@ import TouchKit
 /// Random fingers: up to five or more, with equal stamps, rests, flicks, cancels and a lost focus.
 package struct RandomGesture {
   private var random: SplitMix64
-  /// For what was added later; see ``RandomStage``.
+  /// Random numbers for what was added later; see ``RandomStage``.
   private var addition: SplitMix64
   private let size: CGSize
   private let most: Int
@@ -15,7 +15,7 @@ package struct RandomGesture {
     addition = SplitMix64(seed: seed ^ 0x0DD_BA11)
   }
 
-  /// The events of one gesture, from `start` on, in the order of time. Events that belong together come in one batch.
+  /// Returns the events of one gesture from `start` on, sorted by time. Events of one report are in one batch.
   package mutating func batches(from start: Instant) -> [[InputEvent]] {
     let fingers = random.chance(0.7) ? 1 : random.int(2...most)
     var events: [InputEvent] = []

@@ -1,14 +1,14 @@
 import Foundation
 @_spi(Testing) import TouchKit
 
-/// Random gestures on random stages, audited: the engine's laws hold whatever fingers and applications do.
+/// Plays random gestures on random stages and audits their traces: the engine's laws hold for any input.
 package enum RandomRun {
-  /// Gestures for each stage; the trace of a stage is read once.
+  /// The number of gestures for each stage. The trace of a stage is read once.
   package static let gesturesPerStage = 25
-  /// Nothing takes longer than this to come to rest, in seconds.
+  /// The maximum time until everything rests, in seconds.
   static let restTimeout = 20.0
 
-  /// The complaints about `count` gestures, each naming the seed that brings it about again.
+  /// Returns the violations in `count` gestures, each with the seed that reproduces it.
   package static func complaints(seed: UInt64, gestures count: Int, onPhone: Bool = false) -> [String] {
     var result: [String] = []
     var random = SplitMix64(seed: seed)
@@ -21,11 +21,11 @@ package enum RandomRun {
     return result
   }
 
-  /// The complaints about the gestures on one stage: what the environment variable `SCROLLARIUM_SEED` runs again.
+  /// Returns the violations on one stage. The environment variable `SCROLLARIUM_SEED` repeats its seed.
   ///
   /// - Parameters:
-  ///   - onPhone: Whether bars and a keyboard come and go over the stage, and input is resampled.
-  ///   - tail: How many of the last decisions to add to them.
+  ///   - onPhone: Whether bars and a keyboard appear and disappear over the stage, and input is resampled.
+  ///   - tail: The number of last decisions to add to each violation.
   package static func complaintsAboutStage(
     seed: UInt64, gestures count: Int = gesturesPerStage, onPhone: Bool = false, tail: Int = 0
   ) -> [String] {
@@ -73,7 +73,7 @@ package enum RandomRun {
     settle(stage.window)
   }
 
-  /// Lets time pass until nothing moves.
+  /// Advances time until nothing moves.
   static func settle(_ window: Window) {
     let end = window.now.advanced(bySeconds: restTimeout)
     while !window.isQuiet && window.now < end {

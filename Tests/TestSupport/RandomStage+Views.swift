@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// Tables and pages to let random gestures loose on.
+/// Tables and pages for random gestures.
 extension RandomStage {
   // MARK: A table
 
@@ -67,7 +67,7 @@ extension RandomStage {
     return page
   }
 
-  /// Goes to another page, or back, in the middle of whatever is under way.
+  /// Pushes a page or pops one, whatever is going on.
   private func go(_ navigation: NavigationController) {
     let animated = random.chance(0.8)
     switch random.int(0...3) {
@@ -80,7 +80,7 @@ extension RandomStage {
   }
 }
 
-/// Rows; in most there is a control.
+/// Rows, most of which contain a control.
 final class RandomRows: TableViewDataSource {
   private var random: SplitMix64
 
@@ -108,9 +108,9 @@ final class RandomRows: TableViewDataSource {
   }
 }
 
-/// What a phone puts over a stage.
+/// The bars and the keyboard that a phone shows over a stage.
 extension RandomStage {
-  /// Moves bars and keyboard, and says what becomes of them.
+  /// Moves bars and keyboard. Returns a description of the change.
   func putOnPhone(_ random: inout SplitMix64) {
     if random.chance(0.3) {
       window.screenInsets = EdgeInsets(top: random.pick([0, 20, 47]), left: random.pick([0, 0, 44]), bottom: 34)

@@ -1,9 +1,9 @@
 import Foundation
 import TouchKit
 
-/// A window full of conflicts, built from a seed: what a random gesture is let loose on.
+/// A window full of conflicts, built from a seed, on which random gestures are played.
 package final class RandomStage {
-  /// What is on the stage.
+  /// The content of the stage.
   package enum Plan: Int, CaseIterable, Sendable {
     /// A list in a list, both up and down, with buttons that can be tapped once and twice.
     case nestedLists
@@ -11,20 +11,20 @@ package final class RandomStage {
     case photoPager
     /// A scroll view that moves both ways and zooms, with nothing around it.
     case map
-    /// No scroll view: pans, presses, taps and pinches that wait for, prevent and allow each other.
+    /// No scroll view: pans, presses, taps and pinches that require, prevent and allow each other.
     case recognizers
     /// Three scroll views in one another, with insets, locks and without bounce.
     case deepNest
     /// A table with controls in its rows, alone or beside another page of a pager.
     case table
-    /// Pages that come and go, with scroll views, controls and rows, and a wide edge to pull them away from.
+    /// Pages that are pushed and popped, with scroll views, controls and rows, and a wide screen edge.
     case navigation
-    /// Scroll views of iPhone OS 2 in one another, with content that takes touches and content that leaves them alone.
+    /// Nested scroll views of iPhone OS 2, with content that handles touches and content that does not.
     case legacy
 
-    /// Those that there were when the first seeds were found: a seed goes on building what it built.
+    /// The oldest kinds. The list must not change, so that the seeds of old findings build the same stages.
     package static let first: [Plan] = [.nestedLists, .photoPager, .map, .recognizers, .deepNest]
-    /// Those that were added later.
+    /// The kinds that were added later.
     package static let later: [Plan] = [.table, .navigation, .legacy]
   }
 
@@ -32,10 +32,10 @@ package final class RandomStage {
 
   package let window: Window
   var random: SplitMix64
-  /// For what was added later, so that the seeds of old findings still build what they built.
+  /// Numbers for what was added later, so that the seeds of old findings build the same stages.
   private var addition: SplitMix64
   var meddlers: [Meddler] = []
-  /// What the stage keeps alive, and what it puts back.
+  /// The objects that the stage retains, and the changes that it undoes.
   var kept: [AnyObject] = []
   var repairs: [() -> Void] = []
   private let rate: Double
@@ -58,7 +58,7 @@ package final class RandomStage {
     window.layoutIfNeeded()
   }
 
-  /// Puts back what was meddled with.
+  /// Undoes the delegate's changes.
   package func repair() {
     for meddler in meddlers { meddler.repair() }
     for repair in repairs { repair() }

@@ -23,7 +23,7 @@
 
 /// Drags of real fingers, and a few made by formula, as samples of time and place.
 package struct RecordedGesture: Sendable, CustomStringConvertible {
-  /// When, in ms, and where, in points.
+  /// The time in ms and the place in points.
   package struct Sample: Hashable, Sendable {
     package var time: Double
     package var x: Double

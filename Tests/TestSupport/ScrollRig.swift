@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// A scroll view that fills a window of 320 × 480, with a delegate that writes everything down.
+/// A scroll view that fills a window of 320 × 480, with a delegate that logs every callback.
 package struct ScrollRig {
   package let tester: Tester
   package let scrollView: ScrollView
@@ -20,7 +20,7 @@ package struct ScrollRig {
 
   package var x: Double { scrollView.contentOffset.x }
   package var y: Double { scrollView.contentOffset.y }
-  /// The callbacks, one line with commas.
+  /// The callbacks in one line, separated by commas.
   package var story: String { delegate.log.joined(separator: ", ") }
 
   /// A drag up at 2 pt/ms in steps of 10 ms, from 0.100 s on, let go at 0.145 s with exactly that speed; the content

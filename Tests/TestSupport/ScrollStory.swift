@@ -1,20 +1,20 @@
 import TouchKit
 
-/// The callbacks of one scroll view as a story that has to be told in order (spec 4.5).
+/// Checks that the callbacks of one scroll view come in a legal order (spec 4.5).
 struct ScrollStory {
   private var isDragging = false
   private var hasLetGo = false
   private var isDecelerating = false
   private var isZooming = false
 
-  /// What is begun and not ended.
+  /// The phases that began and have not ended.
   var open: String? {
     if isDragging { return "willBeginDragging" }
     if isDecelerating { return "willBeginDecelerating" }
     return isZooming ? "willBeginZooming" : nil
   }
 
-  /// Takes the next callback; what is wrong with it, or nil.
+  /// Processes the next callback. Returns what is wrong with it, or nil.
   mutating func tell(_ callback: ScrollCallback) -> String? {
     switch callback {
     case .willBeginDragging:

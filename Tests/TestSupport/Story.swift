@@ -1,15 +1,15 @@
 import Foundation
 import TouchKit
 
-/// A short scripted story of one scroll view, for tests that hold for every motion alike.
+/// A short scripted gesture on one scroll view, for tests that hold for every kind of motion.
 package struct Story: Sendable, CustomStringConvertible {
   package let name: String
   /// Finger moves in points from the down point, at seconds of the clock; the finger lifts at the last time.
   let steps: [(t: Double, dx: Double, dy: Double)]
   let lift: Double
-  /// What distinguishes the scroll view, and what happens to it before the finger comes down.
+  /// The configuration of the scroll view, and what happens to it before the finger comes down.
   let prepare: @Sendable (ScrollView) -> Void
-  /// A second finger, that moves against the first one.
+  /// A second finger, which moves in the opposite direction.
   var isPinch = false
 
   package var description: String { name }
@@ -89,12 +89,12 @@ extension Trace {
 }
 
 extension Window {
-  /// Sends the events, one call for each moment; a programmer's error if they are malformed.
+  /// Sends the events, one call for each moment. Traps if they are malformed.
   package func play(_ events: some Collection<InputEvent>) {
     do { try send(events) } catch { preconditionFailure("\(error)") }
   }
 
-  /// Lets time pass until nothing moves any more, at most 30 s.
+  /// Advances time until nothing moves, by at most 30 s.
   package func settle() {
     let end = now.advanced(bySeconds: 30)
     while !isQuiet && now < end { advance(to: min(nextWake ?? now.advanced(bySeconds: 0.1), end)) }

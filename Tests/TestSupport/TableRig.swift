@@ -1,15 +1,15 @@
 import Foundation
 import TouchKit
 
-/// A table that fills a window of 375 × 667, with a source and a delegate that write everything down.
+/// A table that fills a window of 375 × 667, with a data source and a delegate that log every call.
 package final class TableRig: TableViewDataSource, TableViewDelegate {
   package let tester: Tester
   package let table: TableView
   package var sections: [Int]
   package private(set) var log: [String] = []
-  /// How often a cell was asked for, and how many were made.
+  /// How often a cell was requested, and how many were created.
   package private(set) var asked = 0, made = 0
-  /// What the delegate answers.
+  /// The delegate's answers.
   package var height: ((IndexPath) -> Double)?
   package var mayHighlight = true
   package var willSelect: ((IndexPath) -> IndexPath?)?
@@ -30,13 +30,13 @@ package final class TableRig: TableViewDataSource, TableViewDelegate {
     tester.window.layoutIfNeeded()
   }
 
-  /// The callbacks so far, in one line; then begins a new one.
+  /// Returns the callbacks so far in one line, and begins a new one.
   package func story() -> String {
     defer { log = [] }
     return log.joined(separator: " ")
   }
 
-  /// The rows that are lit up, and those that are chosen, of those in view.
+  /// The visible rows that are highlighted, and those that are selected.
   package var lit: [Int] { rows { $0.isHighlighted } }
   package var chosen: [Int] { rows { $0.isSelected } }
 

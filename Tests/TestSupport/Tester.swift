@@ -43,7 +43,7 @@ package final class Tester {
     fingers[finger] = nil
   }
 
-  /// Events of one instant, as one: each a move of a finger to a point.
+  /// Sends moves of several fingers at one instant together.
   package func moveTogether(_ t: Double, _ moves: [(finger: Int, x: Double, y: Double)]) {
     for move in moves { fingers[move.finger]?.now = CGPoint(x: move.x, y: move.y) }
     sendAll(
@@ -67,10 +67,10 @@ package final class Tester {
   }
 }
 
-/// What a view or a scroll view was told, one line each: the word, the moment of delivery, the moment of the event.
+/// A log of what views and scroll views received. A line has the word, the time of delivery and the time of the event.
 package final class Log {
   package private(set) var lines: [String] = []
-  /// What happened besides, with the numbers that a test wants to compare.
+  /// Other entries, with the numbers that a test compares.
   package private(set) var touches: [(phase: TouchPhase, delivered: Int64, stamped: Int64, at: CGPoint)] = []
 
   package init() {}
@@ -96,7 +96,7 @@ package final class Log {
   package var words: String { lines.joined(separator: " ") }
 }
 
-/// A plain view that writes down its touches.
+/// A plain view that logs its touches.
 package final class LoggingView: View {
   package var log = Log()
   package override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) {
@@ -113,7 +113,7 @@ package final class LoggingView: View {
   }
 }
 
-/// A button that writes down its touches and does what a button does.
+/// A button that logs its touches.
 package final class LoggingButton: Button {
   package var log = Log()
   package override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) {
@@ -134,7 +134,7 @@ package final class LoggingButton: Button {
   }
 }
 
-/// A delegate that writes down every callback, with offsets to 0.01 pt.
+/// A delegate that logs every callback, with offsets to 0.01 pt.
 package final class LoggingDelegate: ScrollViewDelegate {
   package private(set) var log: [String] = []
   package private(set) var offsets: [CGPoint] = []
@@ -147,7 +147,7 @@ package final class LoggingDelegate: ScrollViewDelegate {
 
   package init() {}
 
-  /// Begins a new page.
+  /// Clears the log.
   package func forget() { (log, offsets) = ([], []) }
 
   package func scrollViewDidScroll(_ scrollView: ScrollView) {
@@ -189,11 +189,11 @@ package final class LoggingDelegate: ScrollViewDelegate {
     log.append("didEndZooming \(scale)")
   }
 
-  /// t, d, a for tracking, dragging, decelerating; a dash for not.
+  /// `t`, `d`, `a` for tracking, dragging, decelerating; a dash for each that is false.
   private func flags(_ view: ScrollView) -> String {
     "\(view.isTracking ? "t" : "-")\(view.isDragging ? "d" : "-")\(view.isDecelerating ? "a" : "-")"
   }
 }
 
-/// Whether two numbers agree to 0.01, as the tables of the spec are printed.
+/// Whether two numbers agree to 0.01, the precision of the specification's tables.
 package func near(_ a: Double, _ b: Double, within tolerance: Double = 0.01) -> Bool { abs(a - b) <= tolerance }

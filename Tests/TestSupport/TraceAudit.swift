@@ -1,12 +1,12 @@
 import Foundation
 @_spi(Testing) import TouchKit
 
-/// Reads a window's trace as it grows, and says what in it breaks the laws of the house.
+/// Reads a window's trace as it grows and reports violations of the engine's laws.
 ///
-/// It knows what may follow what from the spec alone and shares no code with the engine.
+/// It knows the legal orders from the specification alone and shares no code with the engine.
 package final class TraceAudit {
   package private(set) var violations: [String] = []
-  /// How many decisions it has read.
+  /// The number of decisions read.
   package private(set) var count = 0
 
   private let trace: Trace
@@ -24,7 +24,7 @@ package final class TraceAudit {
 
   package init(_ window: Window) { trace = window.trace }
 
-  /// Reads what was decided since the last time.
+  /// Reads the decisions since the last call.
   package func read() {
     let decisions = trace.decisions
     while count < decisions.count {
@@ -137,7 +137,7 @@ package final class TraceAudit {
 
   // MARK: At rest
 
-  /// What has to hold once nothing moves any more: nothing is open.
+  /// Checks that nothing is open once everything rests.
   package func checkRest(of window: Window) {
     read()
     for (index, finger) in fingers.enumerated() {
@@ -197,7 +197,7 @@ package final class TraceAudit {
   private func complain(_ text: String) { if violations.count < 20 { violations.append(text) } }
 }
 
-/// Everything in a window's trace so far that breaks a law; with `atRest` also what is still open in the window.
+/// Returns all violations in a window's trace so far. With `atRest`, what is still open in the window is one, too.
 package func checkInvariants(_ window: Window, atRest: Bool) -> [String] {
   let audit = TraceAudit(window)
   if atRest { audit.checkRest(of: window) } else { audit.read() }

@@ -3,9 +3,9 @@ import Foundation
 import Sandbox
 import TouchKit
 
-/// Finds words that are hard to read on what lies behind them: it measures the pixels of the picture without its words.
+/// Finds texts with too little contrast to the pixels behind them, in a picture drawn without texts.
 package final class ContrastAudit {
-  /// The least contrast of words of this size that WCAG 2 calls enough.
+  /// Returns the minimum contrast for texts of this size by WCAG 2.
   package static let least = 4.5
 
   private let renderer: HeadlessRenderer

@@ -7,7 +7,7 @@ import Scenes
 import Stages
 import TouchKit
 
-/// Looks at the words of the whole window: every way in which it may look, in the sizes of usual screens.
+/// Audits the texts of the whole window in all its states, in the sizes of usual screens.
 package struct WindowAudit {
   /// A screen in pixels, and its scale.
   package struct Screen: Hashable, Sendable {
@@ -24,25 +24,25 @@ package struct WindowAudit {
       } + [Screen(width: 3_840, height: 2_160, scale: 3)]
   }
 
-  /// What the user opened, on top of the usual panels.
+  /// What the user opened, in addition to the usual panels.
   package enum Look: String, CaseIterable, Sendable {
     case panels, hidden, views, log, lint, details, scene, why, help, scenes, palette, ghost, side, wipe, three, edit
     case allOverlays, tallDrawer, noColumn, selection, flips, hiddenSide, hiddenWipe, hiddenThree
 
     /// All but the usual panels and hidden ones.
     static let opened = allCases.filter { ![.panels, .hidden].contains($0) }
-    /// What takes seconds to compute.
+    /// Those that take seconds to compute.
     static let slow: Set = [Look.lint, .flips, .why]
   }
 
-  /// How many pictures were looked at, and how many words in them.
+  /// The number of audited pictures, and of texts in them.
   package private(set) var pictures = 0
   package private(set) var words = 0
-  /// What is wrong, each kind once, with the first picture that shows it.
+  /// The findings, each kind once, with the first picture that shows it.
   package private(set) var complaints: [(what: String, picture: String)] = []
   private var known: Set<String> = []
   private var turn = 0
-  /// In how many pictures the contrast was measured.
+  /// The number of pictures whose contrast was measured.
   package private(set) var measured = 0
 
   private let metrics: TextMetrics
@@ -59,7 +59,7 @@ package struct WindowAudit {
     self.stride = stride
   }
 
-  /// Looks at a gesture of a scene, played to half a second after its end, at moments that divide it evenly.
+  /// Audits a gesture of a scene, up to half a second after its end, at evenly spaced moments.
   ///
   /// At each moment the usual panels are looked at on all screens; everything else that the user may have opened takes
   /// turns, and so do mouse and fingers.
@@ -123,7 +123,7 @@ package struct WindowAudit {
 }
 
 extension Workbench {
-  /// Opens what a look shows, but for what a press opens.
+  /// Opens what a state shows, except what needs a press.
   fileprivate func prepare(_ look: WindowAudit.Look) throws {
     switch look {
     case .panels: try explainNow()
@@ -180,7 +180,7 @@ extension Workbench {
     return list
   }
 
-  /// Presses those of these buttons that are there.
+  /// Presses these buttons if they are visible.
   private func press(_ paths: [String]...) {
     for path in paths {
       var view: View = inspector.window

@@ -1,22 +1,22 @@
 import Drawing
 import Foundation
 
-/// What is wrong with the words of a picture: words on words or on a finger, out of sight, or cut.
+/// Finds texts of a picture that overlap texts or fingers, are invisible, or are cut.
 ///
-/// It reads the draw list: what a later item or a clip hides is not there.
+/// It reads the draw list. What a later item or a clip hides does not count.
 package struct WordAudit {
-  /// A text where it is seen, and what it belongs to.
+  /// A visible text and its owner.
   private struct Word {
     let run: TextRun
-    /// Whether it is in something that is scrolled.
+    /// Whether it is in a scroll view.
     let isClipped: Bool
     let name: String
-    /// Of the stage's own views, where an application decides.
+    /// Whether it belongs to the stage's own views, whose layout is the application's.
     let isOnStage: Bool
-    /// All of it, and what of it the clip and later items leave; in pixels.
+    /// Its box, and the part that the clip and later items leave, in pixels.
     let whole: CGRect
     var seen: CGRect
-    /// Whether something translucent lies over it, with its ground.
+    /// Whether something translucent covers it together with its background.
     var isVeiled = false
   }
 
@@ -31,7 +31,7 @@ package struct WordAudit {
   private let window: CGRect
   private let scale: Double
 
-  /// The overlap, in points, that is none: the boxes of letters are rounded to pixels.
+  /// The maximum overlap in points that is ignored, because the boxes of letters are rounded to pixels.
   private static let tolerance = 1.0
 
   package init(_ list: DrawList, scale: Double) {
@@ -39,15 +39,15 @@ package struct WordAudit {
     read(list)
   }
 
-  /// How many words are seen.
+  /// The number of visible texts.
   package var count: Int { words.count }
 
-  /// The words that are not of the stage's own views, and that nothing veils, with what is seen of each.
+  /// The texts outside the stage's own views that nothing translucent covers, with the visible part of each.
   var plainWords: [(run: TextRun, seen: CGRect)] {
     words.filter { !$0.isOnStage && !$0.isVeiled }.map { ($0.run, $0.seen) }
   }
 
-  /// Everything that is wrong, in words.
+  /// Everything that is wrong, one sentence each.
   package var complaints: [String] {
     let own = words.indices.filter { !words[$0].isOnStage }
     return own.flatMap { complaints(about: words[$0]) }
@@ -113,7 +113,7 @@ package struct WordAudit {
     }
   }
 
-  /// Takes away what an item covers.
+  /// Removes what an item covers.
   private mutating func hide(_ item: DrawItem, _ clip: CGRect) {
     if case .rect(let rect, let color) = item, color.alpha < 1, rect.contains(window) {
       // Behind a sheet nothing is to be read.
@@ -137,7 +137,7 @@ package struct WordAudit {
 }
 
 extension WordAudit.Finger {
-  /// Whether a box is over what is seen of it.
+  /// Whether a box overlaps its visible part.
   fileprivate func hides(_ box: CGRect) -> Bool {
     let common = box.intersection(seen)
     guard !common.isNull, common.width > 0, common.height > 0 else { return false }
@@ -148,7 +148,7 @@ extension WordAudit.Finger {
 }
 
 extension DrawItem {
-  /// The rectangle through which nothing is seen; nil for shapes that cover none, or not all of it.
+  /// The opaque rectangle; nil for shapes that are not opaque or do not fill a rectangle.
   fileprivate var opaqueRect: CGRect? {
     switch self {
     case .rect(let rect, let color): color.alpha >= 1 ? rect : nil
@@ -163,7 +163,7 @@ extension CGRect {
   /// Its edges, in whole pixels.
   fileprivate var asText: String { "(\(Int(minX))…\(Int(maxX)), \(Int(minY))…\(Int(maxY)))" }
 
-  /// What a cover leaves of it, where that is a rectangle: all of it under a cover in its middle.
+  /// The part that a cover leaves if that is a rectangle, otherwise all of it.
   fileprivate func without(_ cover: CGRect) -> CGRect {
     guard intersects(cover) else { return self }
     var rest = self

@@ -4,7 +4,7 @@ import Testing
 
 extension EndToEnd {
   /// What is printed is either written or told of, and steers no terminal.
-  @Suite("Printing", .serialized) struct PrintingTests {
+  @Suite("Standard output and errors", .serialized) struct StandardOutputTests {
     private let program: BuiltProgram
     private let folder: TemporaryFolder
 

@@ -3,7 +3,7 @@ import Testing
 
 extension EndToEnd {
   /// Whatever a user gets wrong ends with its exit code and one sentence that names the culprit: never with a trap.
-  @Suite("Failures", .serialized) struct FailureTests {
+  @Suite("Invalid files and arguments", .serialized) struct InvalidInputTests {
     private let program: BuiltProgram
     private let folder: TemporaryFolder
     private let script: String

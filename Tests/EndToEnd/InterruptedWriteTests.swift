@@ -4,7 +4,7 @@ import Testing
 
 extension EndToEnd {
   /// A signal at a random moment: what is there afterwards is complete, or as it was.
-  @Suite("Interruptions", .serialized) struct InterruptionTests {
+  @Suite("Interrupted writes", .serialized) struct InterruptedWriteTests {
     /// Runs the program so many times, and expects nothing to be found fault with, and in full some runs to have been
     /// cut short.
     static func interrupt(
