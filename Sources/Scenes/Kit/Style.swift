@@ -149,6 +149,12 @@ extension View {
     addSubview(shape)
   }
 
+  /// Animates a number over `duration` seconds.
+  func animate(
+    from start: Double, to end: Double, duration: Double, _ change: @escaping (Double) -> Void,
+    completion: @escaping () -> Void = {}
+  ) { animate(duration: duration, { part in change(start + (end - start) * part) }, completion: completion) }
+
   func setBorder(_ color: Color = Palette.rule, width: Double = 1) { (borderColor, borderWidth) = (color, width) }
 }
 
@@ -189,14 +195,6 @@ class LitView: View {
   final override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent?) {}
   final override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent?) { highlight(false) }
   final override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent?) { highlight(false) }
-}
-
-extension View {
-  /// Animates a number over `duration` seconds.
-  func animate(
-    from start: Double, to end: Double, duration: Double, _ change: @escaping (Double) -> Void,
-    completion: @escaping () -> Void = {}
-  ) { animate(duration: duration, { part in change(start + (end - start) * part) }, completion: completion) }
 }
 
 extension PanGestureRecognizer {

@@ -111,9 +111,7 @@ extension Image {
   }
 
   var ratio: Double { Double(size.height / size.width) }
-}
 
-extension Image {
   func makeView(frame: CGRect) -> ImageView {
     let view = ImageView(frame: frame)
     if let name = DrawnPicture.name(of: self) { DrawnPicture.draw(name, in: view) } else { view.image = self }
