@@ -22,7 +22,7 @@ extension ReadyGesture {
 
   private static func changed(_ usual: [String], _ changes: [String]) -> [String] {
     func key(_ setting: String) -> Substring { setting.prefix { $0 != "=" } }
-    let keys = Set(usual.map(key))
+    let keys = usual.map(key)
     return usual.map { setting in changes.first { key($0) == key(setting) } ?? setting }
       + changes.filter { !keys.contains(key($0)) }
   }
