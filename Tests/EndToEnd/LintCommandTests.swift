@@ -20,7 +20,7 @@ extension EndToEnd {
       #expect(result.status == 1, "\(result.errors)")
       #expect(result.errors.isEmpty, "\(result.errors)")
       #expect(result.lines.count == 3, "\(result.errors)")
-      #expect(result.text.hasPrefix("photos edgeRule=off:\n  warning  LINT-NEVER  photos#pan never wins: "))
+      #expect(result.text.hasPrefix("photos edgeRule=off:\n  warning  LINT-NEVER-WINS  photos#pan never wins: "))
       #expect(result.lines.last?.contains(" rehearsed gestures, as the scene begins and after pull") == true)
     }
 
@@ -37,7 +37,7 @@ extension EndToEnd {
       #expect(report["scene"] as? String == "photos")
       #expect(report["settings"] as? [String] == ["edgeRule=off"])
       let finding = try #require((report["findings"] as? [[String: Any]])?.first)
-      #expect(finding["code"] as? String == "LINT-NEVER")
+      #expect(finding["code"] as? String == "LINT-NEVER-WINS")
       #expect(finding["severity"] as? String == "warning")
       #expect(finding["rule"] as? String == "EXCLUDED")
       #expect((finding["text"] as? String)?.hasSuffix(".") == true)
@@ -61,7 +61,7 @@ extension EndToEnd {
     @Test("What was found after a ready gesture names it") func after() throws {
       let report = try #require(reports("conflict-disabled-between").first)
       let finding = try #require((report["findings"] as? [[String: Any]])?.first)
-      #expect(finding["code"] as? String == "LINT-DEAD")
+      #expect(finding["code"] as? String == "LINT-DRAG-MOVES-NOTHING")
       #expect(finding["after"] as? String == "twice")
       #expect((finding["text"] as? String)?.hasPrefix("After the gesture twice: A drag to the left on ") == true)
     }

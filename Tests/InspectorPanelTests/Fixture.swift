@@ -155,7 +155,7 @@ final class Fixture {
         .never, ["tabs#pan"],
         "tabs#pan never wins: tabs/pager-with-a-name-that-is-longer-than-any-column#pan takes the touch in 8 of"
           + " 8 gestures made for it (EXCLUDED). Let it wait with require(toFail:)."),
-      LintFinding(.together, ["tabs#tap"], "tabs#tap and tabs#tap2 begin together."),
+      LintFinding(.bothMove, ["tabs#tap"], "tabs#tap and tabs#tap2 begin together."),
     ], probes: 12,
     states: [Lint.State(after: nil, probes: 8), Lint.State(after: "quick-drag", probes: 4, leftOut: 3)])
 

@@ -152,9 +152,9 @@ struct PanelContentTests {
       return texts(fixture.draw()).map(\.string)
     }
     let found = words(Fixture.lint)
-    #expect(found.contains("LINT-NEVER"))
+    #expect(found.contains("LINT-NEVER-WINS"))
     #expect(found.contains("warning"))
-    #expect(found.contains("LINT-TOGETHER"))
+    #expect(found.contains("LINT-BOTH-MOVE"))
     #expect(found.contains("note"))
     #expect(found.contains("Lint 2"))
     #expect(found.contains { $0.hasSuffix("together.") })

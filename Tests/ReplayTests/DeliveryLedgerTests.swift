@@ -136,13 +136,13 @@ import TouchKit
   @Test("The lint finds what is forwarded against the rules, once, and is silent where it is forwarded in order")
   func lint() throws {
     let found = try Self.scene(Plan(down: [.began, .cancelled], up: [.ended])).lint.findings
-    #expect(found.map(\.code).filter { $0 == .bracket } == [.bracket])
-    let finding = try #require(found.first { $0.code == .bracket })
+    #expect(found.map(\.code).filter { $0 == .deliveryViolation } == [.deliveryViolation])
+    let finding = try #require(found.first { $0.code == .deliveryViolation })
     #expect(finding.severity == .warning)
     #expect(finding.rule == .legacyForward)
     #expect(finding.subjects == ["stage/forwarder/child"])
     #expect(finding.sentence.hasPrefix("stage/forwarder/child received ended after cancelled, forwarded. A view must"))
     let good = try Self.scene(Plan(down: [.began], move: [.moved], up: [.ended])).lint.findings
-    #expect(!good.contains { $0.code == .bracket })
+    #expect(!good.contains { $0.code == .deliveryViolation })
   }
 }

@@ -33,7 +33,7 @@ import TouchKit
 
   @Test("Who wins in a later state is not told that it never wins") func later() throws {
     let alone = try LintScene(Self.build).lint
-    try #require(alone.findings.map(\.code) == [.never])
+    try #require(alone.findings.map(\.code) == [.neverWins])
     #expect(alone.findings[0].subjects[0] == "stage#tap")
     #expect(alone.states.map(\.after) == [nil])
     let lint = try LintScene(gestures: [tap("once", x: 180, y: 300)]) { Self.build($0) }.lint
@@ -76,7 +76,7 @@ import TouchKit
         root.add(Button(frame: CGRect(x: 0, y: 0, width: 375, height: 2_000)), "row", to: list)
       }
     }.lint
-    try #require(lint.findings.map(\.code) == [.dead])
+    try #require(lint.findings.map(\.code) == [.dragMovesNothing])
     #expect(lint.findings[0].after == "press")
     #expect(
       lint.findings[0].sentence.hasPrefix("After the gesture press: A drag up on stage/list/row, after a rest of"))

@@ -24,11 +24,11 @@ import TouchKit
       root.add(Control(frame: CGRect(x: 100, y: 100, width: 80, height: 80)), "heart")
       root.add(Button(frame: CGRect(x: 200, y: 100, width: 80, height: 80)), "button")
     }
-    try #require(found.map(\.code) == [.stolen])
+    try #require(found.map(\.code) == [.tapStolen])
     #expect(found[0].severity == .warning)
     #expect(found[0].rule == .cancelContent)
     #expect(found[0].subjects == ["stage/heart", "stage#tap"])
-    #expect(found[0].sentence.hasPrefix("stage/heart never hears a tap: stage#tap recognizes it, and the touch is"))
+    #expect(found[0].sentence.hasPrefix("stage/heart never receives a tap: stage#tap recognizes it, and the touch is"))
   }
 
   @Test("A tap that leaves touches to the control steals none") func shared() throws {
@@ -50,7 +50,7 @@ import TouchKit
       }
     }
     let open = try found { _ in }
-    try #require(open.map(\.code) == [.covered])
+    try #require(open.map(\.code) == [.controlCovered])
     #expect(open[0].subjects == ["stage/button", "stage/cover"])
     #expect(open[0].rule == .hitTest)
     #expect(open[0].severity == .warning)
@@ -70,7 +70,7 @@ import TouchKit
       }
     }
     let yes = try found(true)
-    try #require(yes.map(\.code) == [.caught])
+    try #require(yes.map(\.code) == [.tapOnFling])
     #expect(yes[0].subjects == ["stage/list/row#tap", "stage/list"])
     #expect(try found(false) == [])
   }
@@ -85,9 +85,9 @@ import TouchKit
       }
     }
     let slow = try found(1)
-    try #require(slow.map(\.code) == [.late])
+    try #require(slow.map(\.code) == [.lateTouch])
     #expect(slow[0].subjects == ["stage/button", "stage#longPress"])
-    #expect(slow[0].sentence.hasPrefix("stage/button hears of a finger only after 1000 ms: stage#longPress has "))
+    #expect(slow[0].sentence.hasPrefix("stage/button receives a touch only after 1000 ms: stage#longPress has "))
     #expect(try found(0.3) == [])
   }
 
@@ -103,7 +103,7 @@ import TouchKit
       }
     }
     let all = try found(2_000) { ScrollView() }
-    try #require(all.map(\.code) == [.dead])
+    try #require(all.map(\.code) == [.dragMovesNothing])
     #expect(all[0].rule == .contentKeeps)
     #expect(all[0].subjects == ["stage/list"])
     #expect(all[0].sentence.contains("after a rest of 700 ms, moves nothing"))
@@ -122,7 +122,7 @@ import TouchKit
       }
     }
     let idle = try found { Stubborn() }
-    try #require(idle.map(\.code) == [.dead])
+    try #require(idle.map(\.code) == [.dragMovesNothing])
     #expect(idle[0].rule == .refused)
     #expect(idle[0].subjects == ["stage/list", "stage/list/pad"])
     #expect(try found { Pad() } == [])
@@ -138,7 +138,7 @@ import TouchKit
         PanGestureRecognizer(),
         on: root.add(View(frame: CGRect(x: 0, y: 0, width: 375, height: 2_000)), "row", to: list))
     }
-    #expect(found.map(\.code) == [.never, .dead])
+    #expect(found.map(\.code) == [.neverWins, .dragMovesNothing])
     #expect(found[1].subjects == ["stage/list", "stage/list/row#pan"])
     #expect(found[1].rule == .excluded)
   }
@@ -152,7 +152,7 @@ import TouchKit
       }
     }
     let late = try found(true)
-    try #require(late.map(\.code) == [.held])
+    try #require(late.map(\.code) == [.dragNeedsHold])
     #expect(late[0].subjects == ["stage/pager/slider", "stage/pager#pan"])
     #expect(late[0].sentence.contains("withholds the touch for 150 ms"))
     #expect(try found(false) == [])
@@ -166,7 +166,7 @@ import TouchKit
       }
     }
     let locked = try found(true)
-    try #require(locked.map(\.code) == [.diagonal])
+    try #require(locked.map(\.code) == [.diagonalUnlocked])
     #expect(locked[0].rule == .directionLock)
     #expect(locked[0].sentence.contains("scrolls it 95 pt sideways and 55 pt up or down"))
     #expect(try found(false) == [])
@@ -184,7 +184,7 @@ import TouchKit
       }
     }
     let full = try found(667)
-    try #require(full.map(\.code) == [.seam])
+    try #require(full.map(\.code) == [.noHandover])
     #expect(full[0].subjects == ["stage/page/list", "stage/page"])
     #expect(
       full[0].sentence.hasPrefix("A drag up on stage/page/list never scrolls stage/page around it, which could go"))
@@ -207,7 +207,7 @@ import TouchKit
       }
     }
     let twice = try found(false)
-    try #require(twice.map(\.code) == [.together])
+    try #require(twice.map(\.code) == [.bothMove])
     #expect(twice[0].subjects == ["stage/page/list#pan", "stage/page#pan"])
     #expect(
       twice[0].sentence.hasPrefix("A drag of 120 pt up on stage/page/list scrolls it by 110 and stage/page around"))
@@ -226,9 +226,10 @@ import TouchKit
       }
     }
     let back = try found(0)
-    try #require(back.map(\.code) == [.turned])
+    try #require(back.map(\.code) == [.targetReversed])
     #expect(back[0].rule == .delegateTarget)
-    #expect(back[0].sentence.contains("it is let go at 70, and its delegate sets targetContentOffset to 0, behind it"))
+    #expect(
+      back[0].sentence.contains("it is released at 70, and its delegate sets targetContentOffset to 0, behind it"))
     #expect(try found(300) == [])
   }
 

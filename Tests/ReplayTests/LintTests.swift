@@ -28,12 +28,12 @@ import TouchKit
         press.require(toFail: swipe)
         swipe.require(toFail: tap)
       })
-    #expect(finding.code == .cycle)
+    #expect(finding.code == .requirementCycle)
     #expect(finding.rule == .cycle)
     #expect(finding.severity == .warning)
     #expect(finding.subjects == ["stage#swipe", "stage#tap", "stage#longPress"])
-    #expect(finding.sentence.hasPrefix("stage#swipe is to wait for stage#tap, but stage#tap for stage#longPress, "))
-    #expect(finding.sentence.contains("stage#longPress for stage#swipe: a circle. The engine cuts it (REQ-CYCLE)"))
+    #expect(finding.sentence.hasPrefix("stage#swipe should wait for stage#tap, but stage#tap for stage#longPress, "))
+    #expect(finding.sentence.contains("stage#longPress for stage#swipe: a cycle. The engine breaks it (REQ-CYCLE)"))
   }
 
   @Test("A circle that delegates close with their answers is found too") func circleByAnswers() throws {
@@ -44,7 +44,7 @@ import TouchKit
         first.delegate = root
         root.waits = [(first, second)]
       })
-    #expect(finding.code == .cycle)
+    #expect(finding.code == .requirementCycle)
     #expect(Set(finding.subjects) == ["stage#tap", "stage#tap2"])
   }
 
@@ -54,7 +54,7 @@ import TouchKit
         let tap = root.recognize(TapGestureRecognizer())
         tap.require(toFail: tap)
       })
-    #expect(finding.code == .cycle)
+    #expect(finding.code == .requirementCycle)
     #expect(finding.subjects == ["stage#tap"])
   }
 
@@ -65,16 +65,16 @@ import TouchKit
         single.require(toFail: double)
         double.isEnabled = false
       })
-    #expect(finding.code == .disabled)
+    #expect(finding.code == .requiresDisabled)
     #expect(finding.severity == .note)
     #expect(finding.subjects == ["stage#tap", "stage#tap2"])
-    #expect(finding.sentence.hasPrefix("stage#tap waits for stage#tap2, which is switched off"))
+    #expect(finding.sentence.hasPrefix("stage#tap waits for stage#tap2, which is disabled"))
   }
 
   @Test(
     "A wait for a recognizer beside, on no view or not on the stage holds nobody back",
     arguments: [
-      ("beside", "stage/left and stage/right lie beside each other"), ("nowhere", "the latter is on no view"),
+      ("beside", "stage/left and stage/right are beside each other"), ("nowhere", "the latter is on no view"),
       ("elsewhere", "is not on the stage"),
     ])
   func apart(place: String, words: String) throws {
@@ -94,7 +94,7 @@ import TouchKit
         }
         waiter.require(toFail: other)
       })
-    #expect(finding.code == .apart)
+    #expect(finding.code == .requiresUnrelated)
     #expect(finding.subjects.first == "stage/left#tap")
     #expect(finding.sentence.contains(words), "\(finding.sentence)")
   }
@@ -109,9 +109,9 @@ import TouchKit
         root.recognize(TapGestureRecognizer(), on: picture)
         root.add(list(Self.half), "list", to: picture)
       })
-    #expect(finding.code == .deaf)
+    #expect(finding.code == .noInteraction)
     #expect(finding.subjects == ["stage/picture#tap", "stage/picture"])
-    #expect(finding.sentence.contains("its view has isUserInteractionEnabled off"))
+    #expect(finding.sentence.contains("isUserInteractionEnabled of its view is false"))
   }
 
   // MARK: The rehearsal
@@ -122,7 +122,7 @@ import TouchKit
         root.recognize(TapGestureRecognizer())
         root.recognize(TapGestureRecognizer())
       })
-    #expect(finding.code == .never)
+    #expect(finding.code == .neverWins)
     #expect(finding.rule == .excluded)
     #expect(finding.severity == .warning)
     #expect(finding.subjects == ["stage#tap", "stage#tap2"])
@@ -142,7 +142,7 @@ import TouchKit
         pager.contentSize = CGSize(width: 1_125, height: 667)
         root.add(list(Self.whole), "list", to: pager)
       })
-    #expect(finding.code == .never)
+    #expect(finding.code == .neverWins)
     #expect(finding.rule == .excluded)
     #expect(finding.subjects == ["stage#pan", "stage/pager/list#pan", "stage/pager#pan"])
     #expect(finding.sentence.contains("stage/pager/list#pan in 4, stage/pager#pan in 4 of 8 gestures made for it"))
@@ -163,7 +163,7 @@ import TouchKit
         root.recognize(PanGestureRecognizer())
         root.add(list(CGRect(x: 0, y: 60, width: 375, height: 607)), "list").contentSize.width = 1_000
       })
-    #expect(finding.code == .seldom)
+    #expect(finding.code == .seldomWins)
     #expect(finding.rule == .excluded)
     #expect(finding.severity == .note)
     #expect(finding.subjects == ["stage#pan", "stage/list#pan"])
@@ -181,7 +181,7 @@ import TouchKit
       long.minimumPressDuration = 1.5
       root.recognize(LongPressGestureRecognizer())
     }.lint.findings
-    #expect(findings.map(\.code) == [.never, .never])
+    #expect(findings.map(\.code) == [.neverWins, .neverWins])
     #expect(findings.map { $0.subjects[0] } == ["stage#swipe", "stage#longPress"])
   }
 
@@ -191,7 +191,7 @@ import TouchKit
         let (single, double) = (root.recognize(tap(1)), root.recognize(tap(2)))
         double.require(toFail: single)
       })
-    #expect(finding.code == .never)
+    #expect(finding.code == .neverWins)
     #expect(finding.rule == .requiredRecognized)
     #expect(finding.subjects == ["stage#tap2", "stage#tap"])
   }
@@ -203,7 +203,7 @@ import TouchKit
         (list.delaysContentTouches, list.canCancelContentTouches) = (false, false)
         root.add(Button(frame: CGRect(x: 0, y: 0, width: 375, height: 2_000)), "button", to: list)
       })
-    #expect(finding.code == .never)
+    #expect(finding.code == .neverWins)
     #expect(finding.rule == .contentKeeps)
     #expect(finding.subjects == ["stage/list#pan"])
     #expect(finding.sentence.contains("touchesShouldCancel(in:)"))
@@ -217,12 +217,12 @@ import TouchKit
         root.isSimultaneous = true
         root.recognize(PanGestureRecognizer(), on: root.add(View(frame: Self.whole), "card"))
       })
-    #expect(finding.code == .together)
+    #expect(finding.code == .bothMove)
     #expect(finding.rule == .delegateAnswer)
     #expect(finding.severity == .note)
     #expect(finding.subjects == ["stage/card#pan", "stage#pan"])
     #expect(finding.sentence.contains("begin together in all 4 drags that either takes"))
-    #expect(finding.sentence.contains("the delegate of stage#pan says yes"))
+    #expect(finding.sentence.contains("the delegate of stage#pan answers yes"))
   }
 
   @Test("Pans that part on one axis, or of which one merely watches, are no pair") func part() throws {
@@ -289,7 +289,7 @@ import TouchKit
         root.recognize(make())
         root.recognize(make())
       }.lint
-      #expect(pair.findings.map(\.code) == [.never], "\(number): \(pair.findings.map(\.sentence))")
+      #expect(pair.findings.map(\.code) == [.neverWins], "\(number): \(pair.findings.map(\.sentence))")
       #expect(try LintScene { $0.recognize(make()) }.lint.findings == [], "\(number)")
     }
   }

@@ -37,7 +37,7 @@ import Testing
   @Test("Without the edge rule the pull that dismisses a tall picture never wins: the story of seed 003")
   func edgeRule() throws {
     let findings = try Self.lint(PhotosScene(), ["edgeRule=off"]).findings
-    #expect(findings.map(\.code) == [.never])
+    #expect(findings.map(\.code) == [.neverWins])
     #expect(findings.first?.subjects == ["photos#pan", "photos/pager/page0#pan", "photos/pager#pan"])
     #expect(findings.first?.rule == .excluded)
   }
@@ -46,14 +46,17 @@ import Testing
     "Conflicts are found as they are reported: three here, 22 of the 25 in .ci/volume",
     arguments: Volume.pick(
       [
-        ("seam", [LintFinding.Code.seam]), ("tap-blocks-rows", [.stolen]), ("drag-on-button", [.dead]),
-        ("slider-in-pager", [.held]), ("swipe-back", [.seldom]), ("swipe-back-at-root", [.stuck]),
-        ("bottom-sheet", [.thrown]), ("drag-to-dismiss", [.seldom]),
-        ("blanket-simultaneous", [.together, .together, .caught]),
-        ("tap-stops-fling", [.caught]), ("control-in-cell", [.dead]), ("diagonal", [.diagonal]),
-        ("jump-at-begin", [.began]), ("stale-velocity", [.stale]), ("no-did-end-decelerating", [.ending]),
-        ("disabled-between", [.dead]), ("custom-target", [.turned]), ("toggled-pan", [.dead]), ("edge-lag", [.late]),
-        ("parent-tap", [.stolen]), ("overlay", [.covered]), ("pan-delegate", [.misuse, .seam]),
+        ("seam", [LintFinding.Code.noHandover]), ("tap-blocks-rows", [.tapStolen]),
+        ("drag-on-button", [.dragMovesNothing]),
+        ("slider-in-pager", [.dragNeedsHold]), ("swipe-back", [.seldomWins]), ("swipe-back-at-root", [.popStuck]),
+        ("bottom-sheet", [.offsetJump]), ("drag-to-dismiss", [.seldomWins]),
+        ("blanket-simultaneous", [.bothMove, .bothMove, .tapOnFling]),
+        ("tap-stops-fling", [.tapOnFling]), ("control-in-cell", [.dragMovesNothing]), ("diagonal", [.diagonalUnlocked]),
+        ("jump-at-begin", [.zeroAtBegan]), ("stale-velocity", [.staleVelocity]),
+        ("no-did-end-decelerating", [.staysHidden]),
+        ("disabled-between", [.dragMovesNothing]), ("custom-target", [.targetReversed]),
+        ("toggled-pan", [.dragMovesNothing]), ("edge-lag", [.lateTouch]),
+        ("parent-tap", [.tapStolen]), ("overlay", [.controlCovered]), ("pan-delegate", [.misuse, .noHandover]),
       ], every: 8))
   func conflicts(name: String, codes: [LintFinding.Code]) throws {
     let scene = try #require(Catalog.scene("conflict-\(name)"))
@@ -63,7 +66,9 @@ import Testing
   /// A long press by a second finger, a press that drifts and a test's short drag are as UIKit has them everywhere. Of
   /// the last one's rows it is true that they are buttons.
   @Test("Of the other three nothing is said that would hold of good code too") func untold() throws {
-    for (name, codes) in [("pan-on-cell", []), ("long-press-drag", []), ("synthetic-drag", [LintFinding.Code.dead])] {
+    for (name, codes) in [
+      ("pan-on-cell", []), ("long-press-drag", []), ("synthetic-drag", [LintFinding.Code.dragMovesNothing]),
+    ] {
       let scene = try #require(Catalog.scene("conflict-\(name)"))
       #expect(try Self.lint(scene, ["fix=off"]).findings.map(\.code) == codes, "\(name)")
     }
@@ -72,9 +77,9 @@ import Testing
   @Test("The second complaints of two scenes are told as well")
   func second() throws {
     let cells = try #require(Catalog.scene("conflict-pan-on-cell"))
-    #expect(try Self.lint(cells, ["pan=always"]).findings.map(\.code) == [.never, .dead])
+    #expect(try Self.lint(cells, ["pan=always"]).findings.map(\.code) == [.neverWins, .dragMovesNothing])
     let seam = try #require(Catalog.scene("conflict-seam"))
-    #expect(try Self.lint(seam, ["together=on"]).findings.map(\.code) == [.together])
+    #expect(try Self.lint(seam, ["together=on"]).findings.map(\.code) == [.bothMove])
   }
 
   @Test("Nothing is said of a conflict that is fixed: of three here, of all in .ci/volume") func fixed() throws {
@@ -89,13 +94,13 @@ import Testing
   func back() throws {
     let scene = try #require(Catalog.scene("back"))
     let broken = try Self.lint(scene, ["stage=broken"]).findings
-    #expect(broken.map(\.code) == [.seldom])
+    #expect(broken.map(\.code) == [.seldomWins])
     #expect(broken.first?.rule == .excluded)
     #expect(broken.first?.subjects == ["back/~NavigationView#screenEdgePan", "back/page1/scroll#pan"])
     // Where the page goes back, there is a list of buttons: it does not scroll once a finger has rested on one.
     for stage in ["system", "fixed"] {
       let findings = try Self.lint(scene, ["stage=\(stage)"]).findings
-      #expect(findings.map(\.code) == [.dead], "\(stage)")
+      #expect(findings.map(\.code) == [.dragMovesNothing], "\(stage)")
       #expect(findings.first?.subjects == ["back/page0/list"], "\(stage)")
     }
   }
@@ -106,7 +111,7 @@ import Testing
   func cover() throws {
     let scene = try #require(Catalog.scene("cover"))
     let naive = try Self.lint(scene, ["strategy=naive"]).findings
-    #expect(naive.map(\.code) == [.dead, .dead])
+    #expect(naive.map(\.code) == [.dragMovesNothing, .dragMovesNothing])
     #expect(naive.allSatisfy { $0.rule == .abandoned })
     #expect(try Self.lint(scene, ["strategy=improved"]).findings == [])
   }
@@ -114,11 +119,11 @@ import Testing
   @Test("The buttons of the tabs keep a touch that has rested; without delay and cancelling they keep every one")
   func keeps() throws {
     let resting = try Self.lint(TabsScene()).findings
-    #expect(resting.map(\.code) == [.dead, .dead])
+    #expect(resting.map(\.code) == [.dragMovesNothing, .dragMovesNothing])
     #expect(resting.map(\.subjects) == [["tabs/list"], ["tabs/menu"]])
     let changes = ["delaysContentTouches=false", "canCancelContentTouches=false"]
     let findings = try Self.lint(TabsScene(), changes).findings
-    #expect(findings.map(\.code) == [.never, .seldom])
+    #expect(findings.map(\.code) == [.neverWins, .seldomWins])
     #expect(findings.map(\.subjects) == [["tabs/list#pan"], ["tabs/menu#pan"]])
     #expect((resting + findings).allSatisfy { $0.rule == .contentKeeps })
   }

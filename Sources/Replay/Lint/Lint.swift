@@ -60,51 +60,51 @@ public struct LintFinding: Hashable, Sendable {
   /// The kind of mistake; the raw values are a contract of `lint --json`.
   public enum Code: String, Hashable, Sendable, CaseIterable {
     /// Failure requirements that form a cycle; the engine ignores one of them (`REQ-CYCLE`).
-    case cycle = "LINT-CYCLE"
+    case requirementCycle = "LINT-REQUIREMENT-CYCLE"
     /// A requirement on a disabled recognizer, which has no effect.
-    case disabled = "LINT-DISABLED"
+    case requiresDisabled = "LINT-REQUIRES-DISABLED"
     /// A requirement on a recognizer that never receives the same touch, which has no effect.
-    case apart = "LINT-APART"
+    case requiresUnrelated = "LINT-REQUIRES-UNRELATED"
     /// A recognizer on a view that receives no touches.
-    case deaf = "LINT-DEAF"
+    case noInteraction = "LINT-NO-INTERACTION"
     /// A recognizer that lost every probe made for it.
-    case never = "LINT-NEVER"
+    case neverWins = "LINT-NEVER-WINS"
     /// A pan that loses on more than half of the area where it receives touches.
-    case seldom = "LINT-SELDOM"
+    case seldomWins = "LINT-SELDOM-WINS"
     /// Two pans that began simultaneously whenever either began, or two scroll views that both move.
-    case together = "LINT-TOGETHER"
+    case bothMove = "LINT-BOTH-MOVE"
     /// Something for which UIKit raises an exception or hangs.
     case misuse = "LINT-MISUSE"
     /// An interactive pop that begins and can never end: the screen freezes.
-    case stuck = "LINT-STUCK"
+    case popStuck = "LINT-POP-STUCK"
     /// A control or a table's rows whose taps are taken by a recognizer on a view around them.
-    case stolen = "LINT-STOLEN"
+    case tapStolen = "LINT-TAP-STOLEN"
     /// A control that no touch reaches, because a view that shows nothing there lies over it.
-    case covered = "LINT-COVERED"
+    case controlCovered = "LINT-CONTROL-COVERED"
     /// A drag that moves nothing, although a scroll view around the finger could scroll.
-    case dead = "LINT-DEAD"
+    case dragMovesNothing = "LINT-DRAG-MOVES-NOTHING"
     /// A control that can be dragged only after a hold, because a scroll view takes quicker drags.
-    case held = "LINT-HELD"
+    case dragNeedsHold = "LINT-DRAG-NEEDS-HOLD"
     /// A touch that its view receives much too late.
-    case late = "LINT-LATE"
+    case lateTouch = "LINT-LATE-TOUCH"
     /// A drag in nested scroll views on one axis that never continues from the inner one to the outer one.
-    case seam = "LINT-SEAM"
+    case noHandover = "LINT-NO-HANDOVER"
     /// A scroll view whose content jumps to its edge under the finger.
-    case thrown = "LINT-THROWN"
+    case offsetJump = "LINT-OFFSET-JUMP"
     /// A tap that stops a scroll view in flight and is recognized as well.
-    case caught = "LINT-CAUGHT"
+    case tapOnFling = "LINT-TAP-ON-FLING"
     /// A flick after which the content reverses, because the delegate chose a target behind it.
-    case turned = "LINT-TURNED"
+    case targetReversed = "LINT-TARGET-REVERSED"
     /// A drag whose speed still counts after the finger has rested.
-    case stale = "LINT-STALE"
+    case staleVelocity = "LINT-STALE-VELOCITY"
     /// A view that stays hidden after a drag that ends without momentum.
-    case ending = "LINT-ENDING"
+    case staysHidden = "LINT-STAYS-HIDDEN"
     /// A slow drag that seems to begin in another direction, because a pan's translation is 0 when it begins.
-    case began = "LINT-BEGAN"
+    case zeroAtBegan = "LINT-ZERO-AT-BEGAN"
     /// A view that receives touches in violation of the rules of delivery: a move after the end, or no end at all.
-    case bracket = "LINT-BRACKET"
+    case deliveryViolation = "LINT-DELIVERY-VIOLATION"
     /// A directional lock that does not lock a drag at 30°.
-    case diagonal = "LINT-DIAGONAL"
+    case diagonalUnlocked = "LINT-DIAGONAL-UNLOCKED"
   }
 
   /// How likely the finding is a mistake.
@@ -129,9 +129,12 @@ public struct LintFinding: Hashable, Sendable {
   /// How likely the finding is a mistake, which only the code determines.
   public var severity: Severity {
     switch code {
-    case .cycle, .deaf, .never, .misuse, .stuck, .stolen, .covered, .bracket: return .warning
-    case .disabled, .apart, .seldom, .together, .dead, .held, .late, .seam, .thrown, .caught, .turned, .stale, .ending,
-      .began, .diagonal:
+    case .requirementCycle, .noInteraction, .neverWins, .misuse, .popStuck, .tapStolen, .controlCovered,
+      .deliveryViolation:
+      return .warning
+    case .requiresDisabled, .requiresUnrelated, .seldomWins, .bothMove, .dragMovesNothing, .dragNeedsHold, .lateTouch,
+      .noHandover, .offsetJump, .tapOnFling, .targetReversed, .staleVelocity, .staysHidden,
+      .zeroAtBegan, .diagonalUnlocked:
       return .note
     }
   }

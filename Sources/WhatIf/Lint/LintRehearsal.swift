@@ -114,7 +114,7 @@ struct LintRehearsal {
   var ruleFindings: [LintFinding] {
     let losers = Set(losingFindings.filter { $0.rule == .contentKeeps }.map { $0.subjects[0] })
     return rules.flatMap(\.findings).filter {
-      !($0.code == .dead && $0.rule == .contentKeeps && losers.contains("\($0.subjects[0])#pan"))
+      !($0.code == .dragMovesNothing && $0.rule == .contentKeeps && losers.contains("\($0.subjects[0])#pan"))
     }
   }
 
@@ -142,7 +142,7 @@ struct LintRehearsal {
     }
     return order.compactMap { name in
       let all = losses[name] ?? []
-      let seldom = all.first { $0.code == .seldom }
+      let seldom = all.first { $0.code == .seldomWins }
       let never = cleared.contains(name) || refused.contains(name) ? nil : all.first
       return seldom ?? never
     }

@@ -26,8 +26,8 @@ extension LintRule {
 enum LintRules {
   static func make() -> [any LintRule] {
     [
-      Misuses(), StolenTaps(), CoveredControls(), DeadDrags(), HeldControls(), LateTouches(), Seams(), ThrownContent(),
-      CaughtTaps(), TurnedFlicks(), DragPairs(), MissingEnds(), Diagonals(), BrokenBrackets(),
+      Misuses(), StolenTaps(), CoveredControls(), DeadDrags(), HeldControls(), LateTouches(), Seams(), OffsetJumps(),
+      TapsOnFlings(), ReversedTargets(), DragPairs(), MissingEnds(), Diagonals(), DeliveryViolations(),
     ]
   }
 }

@@ -58,9 +58,9 @@ struct LintStage {
       let (who, whom) = (recognizer.identifierPath, closed.identifierPath)
       let place = closed === view ? "its view" : whom
       return LintFinding(
-        .deaf, [who, whom],
-        "\(who) follows no touch: \(place) has isUserInteractionEnabled off. Switch that on, or put the recognizer on a"
-          + " view around it.")
+        .noInteraction, [who, whom],
+        "\(who) receives no touches: isUserInteractionEnabled of \(place) is false. Set it to true, or add the recognizer"
+          + " to a view around it.")
     }
   }
 }

@@ -241,7 +241,7 @@ extension ProbeRun {
       guard !record.refuses else { return .refused }
       return .loses(
         LintFinding(
-          .never, subjects, rule: main.rule, after: state.gesture,
+          .neverWins, subjects, rule: main.rule, after: state.gesture,
           "\(name) never wins: \(how) (\(code)). \(main.advice)"))
     }
     guard isPan(number) || stage.recognizers[number].kind == .screenEdgePan, share > Self.acceptedLoss else {
@@ -251,7 +251,7 @@ extension ProbeRun {
     if stage.isScrollPan(number), let winner = main.number, stage.isScrollPan(winner) { return .wins }
     return .loses(
       LintFinding(
-        .seldom, subjects, rule: main.rule, after: state.gesture,
+        .seldomWins, subjects, rule: main.rule, after: state.gesture,
         "\(name) loses on \(Int((share * 100).rounded(.down))) % of the area where it follows a finger: \(how) there"
           + " (\(code)). \(main.advice)"))
   }
@@ -299,13 +299,13 @@ extension ProbeRun {
     let (one, other) = (stage.name(first), stage.name(second))
     let allowed = common.flatMap(\.simultaneous).filter { Set([$0.0, $0.1]) == [first, second] }
     let allower = allowed.first.map {
-      "the delegate of \(stage.name($0.0)) says yes to shouldRecognizeSimultaneouslyWith"
+      "the delegate of \(stage.name($0.0)) answers yes to shouldRecognizeSimultaneouslyWith"
     }
     let reason = allower ?? "neither can prevent the other"
     return LintFinding(
-      .together, [one, other], rule: allowed.isEmpty ? nil : .delegateAnswer, after: state.gesture,
-      "\(one) and \(other) begin together in all \(common.count) drags that either takes, since \(reason). One finger moves"
-        + " both; if that is not meant, say yes for fewer pairs, or let one wait with require(toFail:).")
+      .bothMove, [one, other], rule: allowed.isEmpty ? nil : .delegateAnswer, after: state.gesture,
+      "\(one) and \(other) begin together in all \(common.count) drags that either takes, because \(reason). One finger"
+        + " moves both. Otherwise answer yes for fewer pairs, or let one wait with require(toFail:).")
   }
 }
 
@@ -316,8 +316,8 @@ extension ProbeOutcome.Loss {
   /// A change that would let it win.
   fileprivate var advice: String {
     switch rule {
-    case .requiredRecognized: return "Drop the requirement on \(winner), or let that one fail."
-    case .contentKeeps: return "Leave canCancelContentTouches on, and say yes in touchesShouldCancel(in:)."
+    case .requiredRecognized: return "Remove the requirement on \(winner), or let \(winner) fail."
+    case .contentKeeps: return "Leave canCancelContentTouches true, and return true in touchesShouldCancel(in:)."
     default: return "Let \(winner) wait with require(toFail:), or allow both with shouldRecognizeSimultaneouslyWith."
     }
   }

@@ -54,15 +54,15 @@ struct RequirementGraph {
     let name = waiter.identifierPath
     guard path.count > 1 else {
       return LintFinding(
-        .cycle, [name], rule: .cycle,
-        "\(name) is to wait for itself to fail. The engine ignores that (REQ-CYCLE); drop the requirement.")
+        .requirementCycle, [name], rule: .cycle,
+        "\(name) requires itself to fail. The engine ignores that (REQ-CYCLE); remove the requirement.")
     }
     let names = path.map(\.identifierPath)
     let steps = zip(names, names.dropFirst()).map { "\($0) for \($1)" }.joined(separator: ", ")
     return LintFinding(
-      .cycle, [name] + names.dropLast(), rule: .cycle,
-      "\(name) is to wait for \(names[0]), but \(steps): a circle. The engine cuts it (REQ-CYCLE), so \(name) does not"
-        + " wait for \(names[0]). Drop one of these requirements.")
+      .requirementCycle, [name] + names.dropLast(), rule: .cycle,
+      "\(name) should wait for \(names[0]), but \(steps): a cycle. The engine breaks it (REQ-CYCLE), so \(name) does not"
+        + " wait for \(names[0]). Remove one of these requirements.")
   }
 
   // MARK: Requirements without an effect
@@ -72,14 +72,14 @@ struct RequirementGraph {
       let (who, whom) = (recognizer.identifierPath, other.identifierPath)
       if let reason = reasonApart(recognizer, other) {
         return LintFinding(
-          .apart, [who, whom],
-          "\(who) waits for \(whom), and no touch is ever followed by both: \(reason). It is not held back; let it wait"
-            + " for a recognizer on a view inside or around its own.")
+          .requiresUnrelated, [who, whom],
+          "\(who) waits for \(whom), but no touch reaches both: \(reason). The requirement has no effect; require a"
+            + " recognizer on a view inside or around its own to fail.")
       }
       guard !other.isEnabled else { return nil }
       return LintFinding(
-        .disabled, [who, whom],
-        "\(who) waits for \(whom), which is switched off: it is not held back. Switch that one on, or drop the"
+        .requiresDisabled, [who, whom],
+        "\(who) waits for \(whom), which is disabled, so the requirement has no effect. Enable \(whom), or remove the"
           + " requirement.")
     }
   }
@@ -88,7 +88,7 @@ struct RequirementGraph {
     guard let view = recognizer.view, let place = other.view else { return "the latter is on no view" }
     guard place.window === window else { return "\(place.identifierPath) is not on the stage" }
     if view.isDescendant(of: place) || place.isDescendant(of: view) { return nil }
-    return "\(view.identifierPath) and \(place.identifierPath) lie beside each other"
+    return "\(view.identifierPath) and \(place.identifierPath) are beside each other"
   }
 }
 

@@ -23,8 +23,8 @@ struct CoveredControls: LintRule {
       }
       guard let other = cover(of: control, in: window)?.identifierPath else { continue }
       found.add(
-        .covered, [path, other], rule: .hitTest, in: gesture.state,
-        "No touch reaches \(path): \(other) lies over it, shows nothing there and is hit first (HIT-TEST). Return nil"
+        .controlCovered, [path, other], rule: .hitTest, in: gesture.state,
+        "No touch reaches \(path): \(other) covers it, draws nothing there and is hit first (HIT-TEST). Return nil"
           + " in its hitTest(_:with:) where only \(other) itself is hit, or move its recognizers to a view around"
           + " both.")
     }

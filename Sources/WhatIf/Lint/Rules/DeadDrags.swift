@@ -47,7 +47,7 @@ struct DeadDrags: LintRule {
     guard let reason = reason(for: drag) else { return }
     let when = isHeld ? ", after a rest of \(Probe.longHold) ms," : isWhole ? "" : ", in its second half,"
     found.add(
-      .dead, [view.identifierPath] + reason.others, rule: loss.rule, in: gesture.state,
+      .dragMovesNothing, [view.identifierPath] + reason.others, rule: loss.rule, in: gesture.state,
       "A drag \(direction.words) on \(reason.place)\(when) moves nothing, though \(view.identifierPath) could scroll:"
         + " \(reason.text)")
   }
@@ -76,27 +76,28 @@ struct DeadDrags: LintRule {
       guard let veto = veto(drag) else { return nil }
       return Reason(
         place: veto, others: [veto],
-        text: "\(veto) says no to its pan in gestureRecognizerShouldBegin(_:) (\(code)). Say no only for the direction"
-          + " that the view itself has a use for.")
+        text: "\(veto) answers no to its pan in gestureRecognizerShouldBegin(_:) (\(code)). Answer no only for the"
+          + " directions that the view itself uses.")
     case .excluded where !drag.isHeld:
       let winner = gesture.path(drag.loss.rival)
       guard !winner.isEmpty else { return nil }
       return Reason(
         place: place, others: [winner],
-        text: "\(winner) takes the drag and has no use for it (\(code)). Let it begin in its own direction only, in"
+        text:
+          "\(winner) takes the drag and moves nothing with it (\(code)). Let it begin only in its own direction, with"
           + " gestureRecognizerShouldBegin(_:).")
     case .atEdge, .passedOver:
       let between = drag.hit.scrollViews.prefix { $0 !== drag.view }.first { !$0.isScrollEnabled }
       guard let between else { return nil }
       return Reason(
         place: place, others: [between.identifierPath],
-        text: "the drag is left to \(between.identifierPath), whose isScrollEnabled is false (\(code)). Make that a"
-          + " plain view, or put it elsewhere.")
+        text: "the drag is left to \(between.identifierPath), whose isScrollEnabled is false (\(code)). Use a"
+          + " plain view instead, or place it elsewhere.")
     case .abandoned:
       return Reason(
         place: place,
-        text: "the application switches its pan off in between, by isEnabled or isScrollEnabled, and it forgets the"
-          + " finger (\(code)). Leave it on, and say no in gestureRecognizerShouldBegin(_:) instead.")
+        text: "the application disables its pan meanwhile, by isEnabled or isScrollEnabled, and the pan loses the"
+          + " finger (\(code)). Leave it enabled, and answer no in gestureRecognizerShouldBegin(_:) instead.")
     default: return nil
     }
   }
@@ -114,7 +115,7 @@ struct DeadDrags: LintRule {
     guard share > Self.acceptedShare else { return nil }
     let way =
       drag.view.canCancelContentTouches
-      ? "Return true for them in touchesShouldCancel(in:)." : "Leave canCancelContentTouches on."
+      ? "Return true for them in touchesShouldCancel(in:)." : "Leave canCancelContentTouches true."
     return Reason(
       place: kept.identifierPath,
       text: "the view has received the touch and keeps it (SV-CONTENT), and views like it cover"

@@ -27,9 +27,9 @@ struct Diagonals: LintRule {
     let way = gesture.scrolled(path)
     guard min(abs(way.x), abs(way.y)) > Self.movement else { return }
     found.add(
-      .diagonal, [path], rule: .directionLock, in: gesture.state,
-      "isDirectionalLockEnabled of \(path) does not hold in a drag at 30°, which scrolls it"
+      .diagonalUnlocked, [path], rule: .directionLock, in: gesture.state,
+      "isDirectionalLockEnabled of \(path) does not lock a drag at 30°, which scrolls it"
         + " \(style.whole(abs(way.x))) pt sideways and \(style.whole(abs(way.y))) pt up or down: it locks only below"
-        + " 20° and above 70°. If one axis is meant, put the other back in scrollViewDidScroll.")
+        + " 20° and above 70°. To scroll along one axis only, reset the other in scrollViewDidScroll.")
   }
 }

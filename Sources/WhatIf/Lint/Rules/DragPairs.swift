@@ -52,15 +52,15 @@ struct DragPairs: LintRule {
     guard let pan = drag.pans.first(where: other.pans.contains) else { return }
     if drag.stop.differs(from: other.stop, by: Self.difference.stop) {
       found.add(
-        .began, [pan], rule: .panSlop, in: gesture.state,
-        "A slow drag \(direction.words) shows something else than a fast one while the finger is in the same place: at"
-          + " began, translation(in:) of \(pan) has 10 pt taken off, which leaves 0 and no direction. Take it from"
-          + " velocity(in:).")
+        .zeroAtBegan, [pan], rule: .panSlop, in: gesture.state,
+        "A slow drag \(direction.words) looks different from a fast one while the finger is in the same place: at began,"
+          + " translation(in:) of \(pan) lacks the first 10 pt, so it is 0 in a slow drag and has no direction. Read the"
+          + " direction from velocity(in:).")
     } else if drag.rest.differs(from: other.rest, by: Self.difference.rest) {
       found.add(
-        .stale, [pan], rule: .panLifted, in: gesture.state,
-        "A fast and a slow drag \(direction.words) on the same way end differently, though the finger rests for 0.5 s"
-          + " before it lifts: velocity(in:) of \(pan) is still that of its last two moves. Count it as 0 if the last"
+        .staleVelocity, [pan], rule: .panLifted, in: gesture.state,
+        "A fast and a slow drag \(direction.words) on the same path end differently, though the finger rests for 0.5 s"
+          + " before it lifts: velocity(in:) of \(pan) is still that of its last two moves. Treat it as 0 if the last"
           + " one is older than 0.1 s, as a scroll view does.")
     }
   }

@@ -21,10 +21,10 @@ struct HeldControls: LintRule {
     for (path, drags) in drags where drags.held == true && drags.quick == false {
       guard let taker = drags.taker else { continue }
       found.add(
-        .held, [path, taker.panPath], rule: .dropContent, in: drags.state,
+        .dragNeedsHold, [path, taker.panPath], rule: .dropContent, in: drags.state,
         "\(path) follows a drag only if the finger rests on it first: \(taker.identifierPath) withholds the touch for"
-          + " \(Int((drags.delay * 1_000).rounded())) ms, and its pan takes a quicker one (CT-DROP). Set"
-          + " delaysContentTouches of it, and of each scroll view around the control, to false.")
+          + " \(Int((drags.delay * 1_000).rounded())) ms, and its pan takes a quicker drag (CT-DROP). Set"
+          + " delaysContentTouches to false on every scroll view around the control.")
     }
     return found.findings
   }

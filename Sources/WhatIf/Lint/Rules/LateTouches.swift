@@ -48,14 +48,13 @@ struct LateTouches: LintRule {
   var findings: [LintFinding] {
     late.map { who, state, views in
       let order = views.filter(\.isControl) + views.filter { !$0.isControl }
-      let others = order.count > 1 ? ", and so do \(order.count - 1) more" : ""
+      let others = order.count > 1 ? ", as do \(order.count - 1) more" : ""
       return LintFinding(
-        .late, order.map(\.path) + [who], rule: .release, after: state.gesture,
+        .lateTouch, order.map(\.path) + [who], rule: .release, after: state.gesture,
         state.preface
-          + "\(order[0].path) hears of a finger only after \(Int((order[0].delay * 1_000).rounded())) ms\(others): \(who)"
-          + " has delaysTouchesBegan on and fails no sooner (CT-RELEASE). Switch that off, or say no to touches there in"
-          + " shouldReceive; from the system's recognizers at an edge, ask for it by"
-          + " preferredScreenEdgesDeferringSystemGestures.")
+          + "\(order[0].path) receives a touch only after \(Int((order[0].delay * 1_000).rounded())) ms\(others): \(who)"
+          + " has delaysTouchesBegan set and fails no sooner (CT-RELEASE). Set it to false, or answer no to touches there in"
+          + " shouldReceive. For the system's recognizers at an edge, use preferredScreenEdgesDeferringSystemGestures.")
     }
   }
 }

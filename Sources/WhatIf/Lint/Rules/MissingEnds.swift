@@ -19,9 +19,9 @@ struct MissingEnds: LintRule {
     for (key, state, views) in hidden {
       for view in views where back[key]?.contains(view) == true {
         found.add(
-          .ending, [view, key.view], rule: .letGo, in: state,
+          .staysHidden, [view, key.view], rule: .letGo, in: state,
           "\(view) stays hidden after a drag of \(key.view) that ends at rest, and comes back after a fling:"
-            + " scrollViewDidEndDecelerating is called only after momentum. Do the same in scrollViewDidEndDragging if"
+            + " scrollViewDidEndDecelerating is called only after momentum. Do the same in scrollViewDidEndDragging when"
             + " willDecelerate is false.")
       }
     }

@@ -16,9 +16,9 @@ struct Misuses: LintRule {
       case .navigation(.stuck, _, let depth):
         let reason = depth > 1 ? "another transition is running" : "only one view controller is on the stack"
         found.add(
-          .stuck, [path], rule: decision.rule, in: gesture.state,
-          "An interactive pop of \(path) begins although \(reason), never ends, and nothing else takes touches any more"
-            + " (\(decision.rule.rawValue)). Let the delegate of interactivePopGestureRecognizer say no in"
+          .popStuck, [path], rule: decision.rule, in: gesture.state,
+          "An interactive pop of \(path) begins although \(reason). It never ends, and no view receives touches any more"
+            + " (\(decision.rule.rawValue)). Let the delegate of interactivePopGestureRecognizer answer no in"
             + " gestureRecognizerShouldBegin then.")
       default: break
       }

@@ -41,16 +41,17 @@ struct Seams: LintRule {
     if min(ways.0, ways.1) > Self.way, ways.0 + ways.1 > Self.excess * travel {
       let style = NumberStyle.trace
       doubles.add(
-        .together, [pair.inner.panPath, pair.outer.panPath], rule: .delegateAnswer, in: gesture.state,
+        .bothMove, [pair.inner.panPath, pair.outer.panPath], rule: .delegateAnswer, in: gesture.state,
         "A drag of \(style.whole(travel)) pt \(direction.words) on \(inner) scrolls it by \(style.whole(ways.0)) and"
-          + " \(outer) around it by \(style.whole(ways.1)), since a delegate says yes to"
-          + " shouldRecognizeSimultaneouslyWith. Say no for this pair, or take from one what the other has moved.")
+          + " \(outer) around it by \(style.whole(ways.1)), because a delegate answers yes to"
+          + " shouldRecognizeSimultaneouslyWith. Answer no for this pair, or subtract from one what the other has moved."
+      )
     } else if pair.isFilling, ways.0 > Self.way, ways.1 <= 1 {
       seams.add(
-        .seam, [inner, outer], rule: .excluded, in: gesture.state,
+        .noHandover, [inner, outer], rule: .excluded, in: gesture.state,
         "A drag \(direction.words) on \(inner) never scrolls \(outer) around it, which could go on by"
           + " \(Int(pair.outer.room(direction).rounded())) pt: the pan of one excludes the other's (EXCLUDED). Let one"
-          + " scroll for both, with isScrollEnabled off in the other, or let both recognize and share the way.")
+          + " scroll for both, with isScrollEnabled false in the other, or let both recognize and share the distance.")
     }
   }
 

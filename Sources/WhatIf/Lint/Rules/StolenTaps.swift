@@ -45,8 +45,8 @@ struct StolenTaps: LintRule {
       guard !isHeard else { return _ = heard.insert(path) }
       guard let (thief, rule) = thief(of: gesture, around: control) else { return }
       found.add(
-        .stolen, [path, thief], rule: rule, in: gesture.state,
-        "\(path) never hears a tap: \(thief) recognizes it, and the touch is cancelled (\(rule.rawValue)). Return"
+        .tapStolen, [path, thief], rule: rule, in: gesture.state,
+        "\(path) never receives a tap: \(thief) recognizes it, and the touch is cancelled (\(rule.rawValue)). Return"
           + " false for it in the control's gestureRecognizerShouldBegin(_:), as a button does, or in shouldReceive of"
           + " the recognizer's delegate.")
     case .rows(let table):
@@ -57,9 +57,9 @@ struct StolenTaps: LintRule {
       guard !isHeard else { return _ = heard.insert(path) }
       guard let (thief, rule) = thief(of: gesture, around: hit) else { return }
       found.add(
-        .stolen, [path, thief], rule: rule, in: gesture.state,
+        .tapStolen, [path, thief], rule: rule, in: gesture.state,
         "No tap selects a row of \(path): \(thief) recognizes it, and the touch is cancelled (\(rule.rawValue)). Set"
-          + " cancelsTouchesInView of that recognizer to false, or let its delegate say no to touches on rows in"
+          + " cancelsTouchesInView of that recognizer to false, or let its delegate answer no to touches on rows in"
           + " shouldReceive.")
     }
   }

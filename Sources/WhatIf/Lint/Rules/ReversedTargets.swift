@@ -3,7 +3,7 @@ import Replay
 import TouchKit
 
 /// Reports flicks after which the content reverses, because the delegate chose a target behind it (spec 5.5).
-struct TurnedFlicks: LintRule {
+struct ReversedTargets: LintRule {
   private var found = FoundOnce()
   var findings: [LintFinding] { found.findings }
 
@@ -33,8 +33,8 @@ struct TurnedFlicks: LintRule {
         guard abs(velocity) >= Self.speed, way * velocity < 0, abs(way) >= Self.wayBack else { continue }
         let (path, style) = (gesture.path(decision.subject), NumberStyle.trace)
         found.add(
-          .turned, [path], rule: .delegateTarget, in: gesture.state,
-          "\(path) turns round after a flick of \(style.fixed(abs(velocity), digits: 1)) pt/ms: it is let go at"
+          .targetReversed, [path], rule: .delegateTarget, in: gesture.state,
+          "\(path) reverses after a flick of \(style.fixed(abs(velocity), digits: 1)) pt/ms: it is released at"
             + " \(style.whole(report.offset[axis])), and its delegate sets targetContentOffset to"
             + " \(style.whole(report.target[axis])), behind it (SV-TARGET). Choose the target in the direction of the"
             + " velocity.")

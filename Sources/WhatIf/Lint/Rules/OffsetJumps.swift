@@ -4,7 +4,7 @@ import TouchKit
 
 /// Reports content that jumps to its edge under the finger that drags it, because the application assigns
 /// `contentOffset` meanwhile (spec 5.9). A jump elsewhere may be intended, as for content that repeats endlessly.
-struct ThrownContent: LintRule {
+struct OffsetJumps: LintRule {
   private var found = FoundOnce()
   var findings: [LintFinding] { found.findings }
 
@@ -19,10 +19,10 @@ struct ThrownContent: LintRule {
         let path = view.identifierPath
         let style = NumberStyle.trace
         found.add(
-          .thrown, [path], rule: .programmatic, in: gesture.state,
+          .offsetJump, [path], rule: .programmatic, in: gesture.state,
           "\(path) jumps from \(style.whole(jump.from)) to its edge at \(style.whole(jump.to)) while a finger drags it"
-            + " by \(style.whole(jump.way)) pt: the application sets contentOffset. Hold it at the offset where it was"
-            + " instead, or move the other view only by what this one has no use for.")
+            + " by \(style.whole(jump.way)) pt: the application sets contentOffset. Keep the offset where it was instead,"
+            + " or move the other view only by the distance that this one cannot scroll.")
         return
       }
     }

@@ -3,7 +3,7 @@ import TouchKit
 
 /// Reports taps in a scroll view that are recognized although they stop moving content, because a delegate allows them
 /// beside its pan (spec 4.7, 2.6).
-struct CaughtTaps: LintRule {
+struct TapsOnFlings: LintRule {
   private var found = FoundOnce()
   var findings: [LintFinding] { found.findings }
 
@@ -35,8 +35,8 @@ struct CaughtTaps: LintRule {
     guard let tap else { return }
     let name = gesture.path(tap.subject)
     found.add(
-      .caught, [name, path], rule: .caught, in: gesture.state,
-      "A tap that stops \(path) in flight is recognized by \(name) as well: its delegate says yes to"
-        + " shouldRecognizeSimultaneouslyWith for the pan that caught the content (SV-CATCH). Say no for that pan.")
+      .tapOnFling, [name, path], rule: .caught, in: gesture.state,
+      "A tap that stops \(path) in flight is recognized by \(name) as well: its delegate answers yes to"
+        + " shouldRecognizeSimultaneouslyWith for the pan that stopped the content (SV-CATCH). Answer no for that pan.")
   }
 }
