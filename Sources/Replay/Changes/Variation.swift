@@ -91,3 +91,196 @@ extension GestureScript {
     return paths.number(of: touch)
   }
 }
+
+/// A way in which an application might arbitrate touches differently: a setting or an answer for everyone who has it,
+/// or another choice among the scene's own.
+///
+/// Playing the same input with a policy is a what-if. Unlike a ``Change``, it is not found by a search: people try it
+/// first.
+public struct Policy: Hashable, Sendable {
+  /// What differs: `Nothing delays touches`.
+  public let title: String
+  /// How to play a run with it.
+  public let variations: [Variation]
+
+  /// Parses a policy as a command takes it: `KEY=VALUE` as for `--set`, or the name of a preset.
+  ///
+  /// - Throws: ``Problem`` for a what-if that has an unknown property or the wrong kind of value, or that does not
+  ///   apply.
+  public init(_ text: String, for trace: Trace, settings: Settings) throws(Problem) {
+    guard !text.contains("=") else {
+      self = try Policy(assignment: text)
+      return
+    }
+    let names = PolicyPreset.allCases.map(\.rawValue)
+    guard let preset = PolicyPreset(rawValue: text) else {
+      throw Problem(
+        .usage,
+        "\(text.quoted) is no what-if; write KEY=VALUE, or one of \(names.joined(separator: ", "))."
+          + suggestion(for: text, among: names))
+    }
+    if let policy = Policy(preset, for: trace, settings: settings) {
+      self = policy
+    } else {
+      // Before the first touch, the trace lists no subjects that the preset could be about.
+      let hasBegun = trace.decisions.contains { if case .touch = $0.fact { true } else { false } }
+      guard !hasBegun else { throw Problem(.usage, "\(text) changes nothing here. \(preset.obstacle)") }
+      self.init(preset.title, [])
+    }
+  }
+
+  /// Parses a policy from the `KEY=VALUE` that `--set` takes.
+  ///
+  /// - Throws: ``Problem`` for a what-if that has an unknown property or the wrong kind of value.
+  public init(assignment: String) throws(Problem) {
+    title = assignment.replacing("=", with: " = ")
+    if let change = try Override.Change(assignment) {
+      variations = [.override(change)]
+    } else {
+      let parts = assignment.split(separator: "=", maxSplits: 1).map(String.init)
+      guard parts.count == 2 else { throw Problem(.usage, "\(assignment.quoted) is no what-if; write KEY=VALUE.") }
+      variations = [.parameter(parts[0], parts[1])]
+    }
+  }
+
+  private init(_ title: String, _ variations: [Variation]) { (self.title, self.variations) = (title, variations) }
+
+  /// Creates a policy from a preset, for the subjects of a trace; nil if the preset does not apply.
+  public init?(_ preset: PolicyPreset, for trace: Trace, settings: Settings) {
+    func set(_ setting: Fact.Setting, _ value: Double) -> [Variation] {
+      trace.paths { $0.kind == .scrollView }.map { .override(.setting(setting, of: $0, value)) }
+    }
+    switch preset {
+    case .delaysOff: self.init(preset.title, set(.delaysContentTouches, 0))
+    case .cancelOff: self.init(preset.title, set(.canCancelContentTouches, 0))
+    case .directionLock: self.init(preset.title, set(.isDirectionalLockEnabled, 1))
+    case .pagingOff: self.init(preset.title, set(.isPagingEnabled, 0))
+    case .requireToFail: self.init(preset.title, Self.requirements(in: trace))
+    case .simultaneous:
+      let pans = trace.paths { $0.isRecognizer(.pan) || $0.isRecognizer(.screenEdgePan) }
+      let yes = pans.map {
+        Variation.override(.answer(.shouldRecognizeSimultaneouslyWith, of: $0, about: nil, true))
+      }
+      self.init(preset.title, pans.count > 1 ? yes : [])
+    case .pagingToggled, .remorsefulForwarding:
+      let choice = Self.choices(of: settings).first { $0.word == preset.strategy }
+      self.init(preset.title, choice.map { [$0.variation] } ?? [])
+    }
+    if variations.isEmpty { return nil }
+  }
+
+  /// Each pan waits for the screen-edge pans or, if there are none, for the pans of views inside its own.
+  private static func requirements(in trace: Trace) -> [Variation] {
+    let pans = trace.paths { $0.isRecognizer(.pan) }
+    let edges = trace.paths { $0.isRecognizer(.screenEdgePan) }
+    func view(_ pan: String) -> Substring { pan.prefix { $0 != "#" } }
+    return pans.flatMap { pan in
+      let others = edges.isEmpty ? pans.filter { view($0).hasPrefix("\(view(pan))/") } : edges
+      return others.map { Variation.override(.requirement(of: pan, on: $0, true)) }
+    }
+  }
+
+  /// Returns the policies that fit a run: the other choices of its scene, then the presets that are none of these.
+  ///
+  /// Some of them change nothing for the run's touches, which shows only when they are played.
+  public static func all(for run: Run, settings: Settings) -> [Policy] {
+    choices(of: settings).map { Policy($0.title, [$0.variation]) }
+      + PolicyPreset.allCases.filter { $0.strategy == nil }
+      .compactMap { Policy($0, for: run.trace, settings: settings) }
+  }
+
+  /// Returns every other choice of each of the scene's own parameters.
+  private static func choices(of settings: Settings) -> [(title: String, word: String, variation: Variation)] {
+    let own = settings.parameters.prefix { parameter in !EngineParameter.all.contains { $0.parameter == parameter } }
+    return own.flatMap { parameter -> [(title: String, word: String, variation: Variation)] in
+      guard case .choice(let words) = parameter.kind else { return [] }
+      return words.filter { $0 != settings[parameter.key] }
+        .map { ("\(parameter.title): \($0)", $0, .parameter(parameter.key, $0)) }
+    }
+  }
+}
+
+extension RunSpec {
+  /// Returns a copy with a policy.
+  public func applying(_ policy: Policy) -> RunSpec { applying(policy.variations).spec }
+}
+
+extension Trace {
+  /// Returns the paths of subjects, each once, in the order in which the trace lists them.
+  fileprivate func paths(where isWanted: (Subject) -> Bool) -> [String] {
+    var known: Set<String> = []
+    return subjects.filter(isWanted).map(\.path).filter { known.insert($0).inserted }
+  }
+}
+
+extension Subject {
+  fileprivate func isRecognizer(_ kind: GestureRecognizer.Kind) -> Bool {
+    if case .recognizer(kind, _) = self.kind { true } else { false }
+  }
+}
+
+/// What people try first when a touch goes to the wrong view.
+public enum PolicyPreset: String, Hashable, Sendable, CaseIterable {
+  /// Scroll views deliver touches to their content at once: `delaysContentTouches` is false.
+  case delaysOff = "delays-off"
+  /// Scroll views never cancel their content's touches: `canCancelContentTouches` is false.
+  case cancelOff = "cancel-off"
+  /// Scroll views lock a drag to one axis: `isDirectionalLockEnabled` is true.
+  case directionLock = "direction-lock"
+  /// Scroll views do not page: `isPagingEnabled` is false.
+  case pagingOff = "paging-off"
+  /// Pans wait until the screen-edge pans have failed or, if there are none, until the pans of inner views have.
+  case requireToFail = "require-to-fail"
+  /// Pans may recognize simultaneously.
+  case simultaneous
+  /// The scene's strategy that switches paging in `scrollViewWillBeginDragging`.
+  case pagingToggled = "paging-toggled"
+  /// The scene's strategy that forwards all touches to the page, until the finger has moved 12 pt sideways.
+  case remorsefulForwarding = "remorseful-forwarding"
+
+  /// Its name in the window.
+  public var title: String {
+    switch self {
+    case .delaysOff: "Delays off"
+    case .cancelOff: "Cancel off"
+    case .directionLock: "Direction lock"
+    case .pagingOff: "Paging off"
+    case .requireToFail: "Require to fail"
+    case .simultaneous: "Simultaneous pans"
+    case .pagingToggled: "Paging toggled in the delegate"
+    case .remorsefulForwarding: "Remorseful forwarding"
+    }
+  }
+
+  /// What it does, in one sentence.
+  public var help: String {
+    switch self {
+    case .delaysOff: "Scroll views hand touches on at once."
+    case .cancelOff: "Scroll views take no touch back."
+    case .directionLock: "Scroll views keep to one axis."
+    case .pagingOff: "Scroll views do not page."
+    case .requireToFail: "Pans wait for the screen's edge, or for those further in."
+    case .simultaneous: "Pans recognize together."
+    case .pagingToggled: "It pages while it is dragged sideways."
+    case .remorsefulForwarding: "The page gets it all, until 12 pt sideways."
+    }
+  }
+
+  /// The reason why it does not apply, in one sentence.
+  public var obstacle: String {
+    switch self {
+    case .delaysOff, .cancelOff, .directionLock, .pagingOff: "Nothing that scrolls was touched."
+    case .requireToFail, .simultaneous: "There are no two pans."
+    case .pagingToggled, .remorsefulForwarding: "The scene has no such strategy, or plays it already."
+    }
+  }
+
+  /// The word that stands for it among the choices of a scene's parameter; nil for a preset of any scene.
+  var strategy: String? {
+    switch self {
+    case .pagingToggled: "paging-toggle"
+    case .remorsefulForwarding: "remorseful-fixed"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,271 @@
+import Foundation
+import Replay
+import TouchKit
+
+/// Reports controls and rows that never receive a tap, because a recognizer on a view around them recognizes it and
+/// cancels the touch (spec 2.4.4, 2.9, 4.11).
+struct StolenTaps: LintRule {
+  let dependsOnState = true
+  private var found = FoundOnce()
+  /// The controls and tables that received a tap in some state.
+  private var heard: Set<String> = []
+
+  var findings: [LintFinding] { found.findings.filter { !heard.contains($0.subjects[0]) } }
+
+  /// What a tap at a place is meant for.
+  private enum Target {
+    case control(Control)
+    case rows(TableView)
+
+    init?(_ view: View?) {
+      if let control = view?.nearest(Control.self) {
+        guard control.isEnabled, !(control is Slider) else { return nil }
+        self = .control(control)
+      } else if let cell = view?.nearest(TableViewCell.self), cell.selectionStyle != .none,
+        let table = cell.nearest(TableView.self), table.allowsSelection, table.delegate != nil
+      {
+        self = .rows(table)
+      } else {
+        return nil
+      }
+    }
+  }
+
+  func probes(at place: StagePlace, on stage: LintStage) -> [Probe] {
+    Target(stage.window.hitTest(place.middle, with: nil)) == nil ? [] : [Probe(.tap(times: 1))]
+  }
+
+  mutating func read(_ gesture: RehearsedGesture) {
+    guard gesture.probe == Probe(.tap(times: 1)), let hit = gesture.hit, let target = Target(hit) else { return }
+    switch target {
+    case .control(let control):
+      let path = control.identifierPath
+      let isHeard = gesture.decisions.contains {
+        if case .control(.touchUpInside, _) = $0.fact { gesture.path($0.subject) == path } else { false }
+      }
+      guard !isHeard else { return _ = heard.insert(path) }
+      guard let (thief, rule) = thief(of: gesture, around: control) else { return }
+      found.add(
+        .tapStolen, [path, thief], rule: rule, in: gesture.state,
+        "\(path) never receives a tap: \(thief) recognizes it, and the touch is cancelled (\(rule.rawValue)). Return"
+          + " false for it in the control's gestureRecognizerShouldBegin(_:), as a button does, or in shouldReceive of"
+          + " the recognizer's delegate.")
+    case .rows(let table):
+      let path = table.identifierPath
+      let isHeard = gesture.decisions.contains {
+        if case .row(.selected, _, _) = $0.fact { gesture.path($0.subject) == path } else { false }
+      }
+      guard !isHeard else { return _ = heard.insert(path) }
+      guard let (thief, rule) = thief(of: gesture, around: hit) else { return }
+      found.add(
+        .tapStolen, [path, thief], rule: rule, in: gesture.state,
+        "No tap selects a row of \(path): \(thief) recognizes it, and the touch is cancelled (\(rule.rawValue)). Set"
+          + " cancelsTouchesInView of that recognizer to false, or let its delegate answer no to touches on rows in"
+          + " shouldReceive.")
+    }
+  }
+
+  /// Returns the recognizer on a view around this one that took the touch, unless it is a scroll view's pan.
+  private func thief(of gesture: RehearsedGesture, around view: View) -> (String, Rule)? {
+    let taken = gesture.decisions.first { $0.rule == .cancelContent || $0.rule == .dropContent }
+    guard let taken, let number = gesture.before.number(of: gesture.path(taken.rival)) else { return nil }
+    let recognizer = gesture.before.recognizers[number]
+    guard let place = recognizer.view, place !== view, view.isDescendant(of: place),
+      !gesture.before.isScrollPan(number)
+    else { return nil }
+    return (gesture.path(taken.rival), taken.rule)
+  }
+}
+
+/// Reports visible controls that no touch reaches: a view in front of them is hit first and shows nothing there (spec
+/// 1.4).
+struct CoveredControls: LintRule {
+  private var found = FoundOnce()
+  /// Controls that are reached in some state. A cover in another state is intended, such as a view that waits for a tap
+  /// beside a menu.
+  private var reached: Set<String> = []
+
+  var findings: [LintFinding] { found.findings.filter { !reached.contains($0.subjects[0]) } }
+
+  mutating func read(_ gesture: RehearsedGesture) {
+    // Only the bare stage of each state shows the structure.
+    guard gesture.probe == nil, gesture.events.isEmpty else { return }
+    let window = gesture.before.window
+    for control in controls(in: window) {
+      let path = control.identifierPath
+      if points(of: control).contains(where: { window.hitTest($0, with: nil)?.isDescendant(of: control) == true }) {
+        reached.insert(path)
+      }
+      guard let other = cover(of: control, in: window)?.identifierPath else { continue }
+      found.add(
+        .controlCovered, [path, other], rule: .hitTest, in: gesture.state,
+        "No touch reaches \(path): \(other) covers it, draws nothing there and is hit first (HIT-TEST). Return nil"
+          + " in its hitTest(_:with:) where only \(other) itself is hit, or move its recognizers to a view around"
+          + " both.")
+    }
+  }
+
+  /// Returns the enabled controls that are visible and take touches.
+  private func controls(in view: View) -> [Control] {
+    guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return [] }
+    if let control = view as? Control { return control.isEnabled ? [control] : [] }
+    return view.subviews.flatMap(controls)
+  }
+
+  /// Returns the middle of a control and four points around it, in the window.
+  private func points(of control: Control) -> [CGPoint] {
+    let parts = [(0.5, 0.5), (0.2, 0.2), (0.8, 0.2), (0.2, 0.8), (0.8, 0.8)]
+    return parts.map { x, y in
+      let inside = CGPoint(
+        x: control.bounds.minX + control.bounds.width * x, y: control.bounds.minY + control.bounds.height * y)
+      return control.convert(inside, to: nil)
+    }
+  }
+
+  /// Returns the view that is hit at all points of a control but shows nothing at any of them.
+  private func cover(of control: Control, in window: Window) -> View? {
+    var cover: View?
+    for point in points(of: control) {
+      guard window.bounds.contains(point), isInClips(point, of: control),
+        let hit = window.hitTest(point, with: nil), !hit.isDescendant(of: control), !control.isDescendant(of: hit),
+        let front = branch(of: hit, beside: control), !shows(Stage(of: front), at: front.convert(point, from: nil))
+      else { return nil }
+      cover = cover ?? hit
+    }
+    return cover
+  }
+
+  private func isInClips(_ point: CGPoint, of view: View) -> Bool {
+    var around = view.superview
+    while let current = around {
+      if current.clipsToBounds || current is ScrollView, !current.bounds.contains(current.convert(point, from: nil)) {
+        return false
+      }
+      around = current.superview
+    }
+    return true
+  }
+
+  /// Returns the hit view, or its ancestor, that is a sibling of the control or of one of its ancestors.
+  private func branch(of hit: View, beside control: Control) -> View? {
+    var branch: View? = hit
+    while let current = branch, let around = current.superview {
+      if control.isDescendant(of: around) { return current }
+      branch = around
+    }
+    return nil
+  }
+
+  /// Whether a view or one of its subviews draws anything at a point in its coordinates.
+  private func shows(_ stage: Stage, at point: CGPoint) -> Bool {
+    func shows(_ id: StageNode.ID, _ point: CGPoint) -> Bool {
+      let node = stage[id]
+      guard !node.look.isHidden, node.alpha >= 0.01 else { return false }
+      let isInside = node.bounds.contains(point)
+      if isInside, (node.look.backgroundColor?.alpha ?? 0) > 0.05 || node.look.content != .none { return true }
+      if node.look.clipsToBounds, !isInside { return false }
+      return node.children.contains { child in
+        shows(child, point.applying(stage[child].transformToSuperview.inverted()))
+      }
+    }
+    return shows(stage.root, point)
+  }
+}
+
+/// Reports taps in a scroll view that are recognized although they stop moving content, because a delegate allows them
+/// beside its pan (spec 4.7, 2.6).
+struct TapsOnFlings: LintRule {
+  private var found = FoundOnce()
+  var findings: [LintFinding] { found.findings }
+
+  /// The minimum room for a fling, in points.
+  private static let room = 300.0
+
+  func probes(at place: StagePlace, on stage: LintStage) -> [Probe] {
+    guard let view = stage.window.hitTest(place.middle, with: nil)?.scrollViews.first,
+      let direction = view.directions(by: Self.room).first
+    else { return [] }
+    let hasTap = place.recognizers.contains {
+      guard let tap = stage.recognizers[$0] as? TapGestureRecognizer else { return false }
+      return tap.numberOfTapsRequired == 1 && tap.view !== view && tap.view?.isDescendant(of: view) == true
+    }
+    return hasTap ? [Probe(.flingAndTap(direction))] : []
+  }
+
+  mutating func read(_ gesture: RehearsedGesture) {
+    guard case .flingAndTap = gesture.probe?.gesture, let view = gesture.hit?.scrollViews.first,
+      let second = gesture.events.last(where: { $0.kind == .down(.direct) })?.time
+    else { return }
+    let path = view.identifierPath
+    let later = gesture.decisions.filter { $0.time >= second }
+    guard later.contains(where: { $0.rule == .caught && gesture.path($0.subject) == view.panPath }) else { return }
+    let tap = later.first {
+      guard case .state(.possible, .ended) = $0.fact, $0.rule == .tapDone else { return false }
+      return gesture.path($0.subject).hasPrefix(path + "/")
+    }
+    guard let tap else { return }
+    let name = gesture.path(tap.subject)
+    found.add(
+      .tapOnFling, [name, path], rule: .caught, in: gesture.state,
+      "A tap that stops \(path) in flight is recognized by \(name) as well: its delegate answers yes to"
+        + " shouldRecognizeSimultaneouslyWith for the pan that stopped the content (SV-CATCH). Answer no for that pan.")
+  }
+}
+
+/// Reports views that receive a resting finger much later than a scroll view's delay, because a recognizer with
+/// `delaysTouchesBegan` takes that long to fail (spec 2.4.5).
+struct LateTouches: LintRule {
+  /// The views that received a touch late because of a recognizer, in order.
+  private var late: [(who: String, state: RehearsedState, views: [View])] = []
+
+  private struct View {
+    let path: String
+    let isControl: Bool
+    let delay: Double
+  }
+
+  /// The accepted delay beyond that of scroll views, in seconds. The value is our choice.
+  private static let acceptedDelay = 0.2
+  private static let hold = Probe.Gesture.hold(milliseconds: 1_300, taps: 0)
+
+  func probes(at place: StagePlace, on stage: LintStage) -> [Probe] {
+    let delays = place.recognizers.contains {
+      stage.recognizers[$0].delaysTouchesBegan && stage.recognizers[$0].kind != .touchDelay
+    }
+    return delays ? [Probe(Self.hold)] : []
+  }
+
+  mutating func read(_ gesture: RehearsedGesture) {
+    guard gesture.probe?.gesture == Self.hold, let place = gesture.place else { return }
+    let limit = gesture.before.window.constants.contentTouchDelay + Self.acceptedDelay
+    for decision in gesture.decisions where decision.rule == .release {
+      guard case .deliver(_, .began, let timestamp, _) = decision.fact,
+        case let delay = decision.time.seconds(since: timestamp), delay > limit
+      else { continue }
+      let recognizers = place.recognizers.map { gesture.before.recognizers[$0] }.filter(\.delaysTouchesBegan)
+      let who = recognizers.map(\.identifierPath).first { gesture.loss(of: $0)?.time == decision.time }
+      guard let who else { continue }
+      let isControl = if case .control = gesture.run.trace[decision.subject]?.kind { true } else { false }
+      let view = View(path: gesture.path(decision.subject), isControl: isControl, delay: delay)
+      if let index = late.firstIndex(where: { $0.who == who }) {
+        late[index].views.append(view)
+      } else {
+        late.append((who, gesture.state, [view]))
+      }
+    }
+  }
+
+  /// One finding for each recognizer, with controls before other views.
+  var findings: [LintFinding] {
+    late.map { who, state, views in
+      let order = views.filter(\.isControl) + views.filter { !$0.isControl }
+      let others = order.count > 1 ? ", as do \(order.count - 1) more" : ""
+      return LintFinding(
+        .lateTouch, order.map(\.path) + [who], rule: .release, after: state.gesture,
+        state.preface
+          + "\(order[0].path) receives a touch only after \(Int((order[0].delay * 1_000).rounded())) ms\(others): \(who)"
+          + " has delaysTouchesBegan set and fails no sooner (CT-RELEASE). Set it to false, or answer no to touches there in"
+          + " shouldReceive. For the system's recognizers at an edge, use preferredScreenEdgesDeferringSystemGestures.")
+    }
+  }
+}
