@@ -138,17 +138,17 @@ struct EvemuReader {
 
   init(_ source: ByteSource, _ file: PanelFile) { (self.source, self.file) = (source, file) }
 
-  private static let longestLine = 4_096
+  private static let maximumLength = 4_096
   /// The maximum number of description lines, far more than a device has.
-  private static let longestDescription = 10_000
+  private static let maximumDescription = 10_000
   /// The description lines read so far.
   private var described = 0
 
   mutating func read(into choice: inout DeviceChoice) throws(Problem) {
-    while let bytes = source.line(limit: Self.longestLine) {
+    while let bytes = source.line(limit: Self.maximumLength) {
       number += 1
-      guard bytes.count <= Self.longestLine else {
-        throw malformed("the line is longer than \(Self.longestLine) bytes")
+      guard bytes.count <= Self.maximumLength else {
+        throw malformed("the line is longer than \(Self.maximumLength) bytes")
       }
       guard let first = bytes.first(where: { !Self.isBlank($0) }), first != UInt8(ascii: "#") else { continue }
       let line = Substring(decoding: bytes, as: UTF8.self)
@@ -162,8 +162,8 @@ struct EvemuReader {
         try choice.take(try event(rest), line: number)
       } else {
         described += 1
-        guard described <= Self.longestDescription else {
-          throw malformed("its description has more than \(Self.longestDescription) lines")
+        guard described <= Self.maximumDescription else {
+          throw malformed("its description has more than \(Self.maximumDescription) lines")
         }
         try describe(Character(Unicode.Scalar(first)), rest)
       }

@@ -25,7 +25,7 @@ final class YAMLReader {
   private(set) var line = 1
 
   /// The maximum nesting, far more than a recording has.
-  private static let deepest = 32
+  private static let maximumDepth = 32
   /// The maximum number of bytes between two events, so that an endless scalar does not fill the memory.
   private static let longestWord = 4 << 20
 
@@ -93,7 +93,7 @@ final class YAMLReader {
 
   private func open(_ node: Node) throws(Problem) -> Node {
     depth += 1
-    guard depth <= Self.deepest else { throw malformed("it is nested more than \(Self.deepest) deep") }
+    guard depth <= Self.maximumDepth else { throw malformed("it is nested more than \(Self.maximumDepth) deep") }
     return node
   }
 

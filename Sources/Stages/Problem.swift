@@ -23,12 +23,12 @@ public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
   public let description: String
 
   /// The maximum number of scalars in a message, so that it cannot fill the screen.
-  private static let longest = 2_000
+  private static let maximumLength = 2_000
 
   /// Creates an error with its exit code and message. Control characters and bidirectional marks, which text from a
   /// file may contain, are escaped. A message of more than 2,000 scalars is cut.
   public init(_ code: Code, _ description: String) {
-    (self.code, self.description) = (code, description.cut(to: Self.longest).escapingControls)
+    (self.code, self.description) = (code, description.cut(to: Self.maximumLength).escapingControls)
   }
 }
 

@@ -62,7 +62,7 @@ import TouchKit
     let explanation = Explanation(of: run.trace, naming: .titles)
     let entry = ledger.entries.first { run.trace[$0.delivery.subject]?.path == "stage/forwarder/child" }
     let phases = entry?.delivery.phases.map { "\($0.phase.rawValue) \($0.count)" } ?? []
-    return (phases, ledger.breaks.map { explanation.sentence(for: $0.break, of: $0.entry) })
+    return (phases, ledger.violations.map { explanation.sentence(for: $0.violation, of: $0.entry) })
   }
 
   @Test("A view that is told began, moved ×3 and ended is told by the rules")
@@ -101,14 +101,15 @@ import TouchKit
     let before = run.deliveryLedger(at: Instant(microseconds: lift.time.microseconds - 1))
     let child = try #require(before.entries.first { $0.delivery.phases.count == 2 })
     #expect(child.isOpen)
-    #expect(before.breaks.isEmpty)
+    #expect(before.violations.isEmpty)
     let after = run.deliveryLedger(at: lift.time)
-    let fault = try #require(after.breaks.first)
-    #expect(fault.break.kind == .afterClose(.ended))
-    #expect(fault.break.place == 3)
+    let fault = try #require(after.violations.first)
+    #expect(fault.violation.kind == .afterClose(.ended))
+    #expect(fault.violation.place == 3)
     #expect(!fault.entry.isOpen)
-    #expect(run.trace[fault.break.decision]?.time == lift.time)
-    #expect(run.reading(at: lift.time).marks.contains { $0.decision == fault.break.decision && $0.standing == .broken })
+    #expect(run.trace[fault.violation.decision]?.time == lift.time)
+    #expect(
+      run.reading(at: lift.time).marks.contains { $0.decision == fault.violation.decision && $0.standing == .broken })
   }
 
   @Test("What the engine withheld and the application forwards nonetheless is forwarded by hand")
@@ -129,7 +130,7 @@ import TouchKit
     let ledger = session.run.deliveryLedger(at: session.now)
     let explanation = Explanation(of: session.run.trace, naming: .titles)
     #expect(
-      ledger.breaks.map { explanation.sentence(for: $0.break, of: $0.entry) }
+      ledger.violations.map { explanation.sentence(for: $0.violation, of: $0.entry) }
         == ["child received ended before began, forwarded by hand"])
   }
 

@@ -12,7 +12,7 @@ import TouchKit
     let happened: Run
     let other: Run
 
-    init(_ preset: PolicyPreset, _ id: String, _ gesture: String) throws {
+    init(_ preset: Policy.Preset, _ id: String, _ gesture: String) throws {
       let scene = try #require(Catalog.scene(id))
       happened = try PlayedByHand(scene, scene.gesture(gesture)).run()
       let settings = try Settings(scene, changing: happened.spec.settings)
@@ -31,13 +31,13 @@ import TouchKit
   @Test(
     "Each does what its name says: somebody else gets the touch",
     arguments: [
-      (PolicyPreset.delaysOff, "tabs", "quick-drag", "tabs/list", "tabs/list/button5"),
+      (Policy.Preset.delaysOff, "tabs", "quick-drag", "tabs/list", "tabs/list/button5"),
       (.cancelOff, "tabs", "taken-back", "tabs/list", "tabs/list/button5"),
       (.requireToFail, "back", "broken", "back/page1/scroll", "back/~NavigationView"),
       (.remorsefulForwarding, "remorse", "swallowed", "remorse/outer", "remorse/outer/page0"),
       (.pagingToggled, "remorse", "modern", "remorse/outer/page0", "remorse/outer"),
     ])
-  func owners(_ preset: PolicyPreset, _ id: String, _ gesture: String, _ before: String, _ after: String) throws {
+  func owners(_ preset: Policy.Preset, _ id: String, _ gesture: String, _ before: String, _ after: String) throws {
     #expect(try Tried(preset, id, gesture).owners == [before, after])
   }
 
@@ -63,7 +63,7 @@ import TouchKit
     let scene = try #require(Catalog.scene("tabs"))
     let run = try PlayedByHand(scene, scene.gesture("quick-drag")).run()
     let settings = try Settings(scene, changing: run.spec.settings)
-    let none = PolicyPreset.allCases.filter { Policy($0, for: run.trace, settings: settings) == nil }
+    let none = Policy.Preset.allCases.filter { Policy($0, for: run.trace, settings: settings) == nil }
     #expect(none == [.requireToFail, .simultaneous, .pagingToggled, .remorsefulForwarding])
     for (text, words) in [
       ("simultaneous", "two pans"), ("delay-off", "\"delays-off\""), ("paging-toggled", "no such strategy"),

@@ -118,7 +118,7 @@ package struct CommandEntry: Sendable {
         keys: "E"),
     ]
 
-  private static let presets = PolicyPreset.allCases.map { preset in
+  private static let presets = Policy.Preset.allCases.map { preset in
     var entry = CommandEntry(.comparing, .session(.tryPreset(preset)), "Try: \(preset.title)", preset.help)
     entry.keywords = "what if preset \(preset.rawValue)"
     return entry

@@ -33,9 +33,9 @@ struct DeliveryRow: RowContent {
     way = delivery.isByHand ? "by hand" : delivery.isForwarded(in: trace) ? "forwarded" : ""
     parts = Self.parts(of: entry)
     let explanation = Explanation(of: trace, naming: .titles)
-    sentences = entry.breaks.map { explanation.sentence(for: $0, of: entry) }
+    sentences = entry.violations.map { explanation.sentence(for: $0, of: entry) }
     // A missing end shows only at the present.
-    let isMissing = entry.breaks.first?.kind == .neverClosed
+    let isMissing = entry.violations.first?.kind == .neverClosed
     decided = isMissing ? moment.reading.now : trace[entry.decision]?.time ?? moment.reading.now
     isSelected = moment.selection == delivery.subject
   }
@@ -47,7 +47,7 @@ struct DeliveryRow: RowContent {
     let hue: DisplayState = entry.isOpen ? .running : last == .cancelled ? .cancelled : .granted
     var parts: [Part] = []
     for (place, phase) in delivery.phases.enumerated() {
-      let fault = entry.breaks.first { $0.place == place }
+      let fault = entry.violations.first { $0.place == place }
       let isBroken = fault != nil
       if phase.phase == .began || fault?.kind == .beforeBegan {
         parts.append(.bracket(isOpening: true, isBroken: isBroken, isBroken ? .broken : hue))
@@ -62,7 +62,7 @@ struct DeliveryRow: RowContent {
         parts.append(.bracket(isOpening: false, isBroken: true, .broken))
       }
     }
-    if entry.breaks.contains(where: { $0.kind == .neverClosed }) {
+    if entry.violations.contains(where: { $0.kind == .neverClosed }) {
       parts.append(.bracket(isOpening: false, isBroken: true, .broken))
     }
     return parts
@@ -171,7 +171,7 @@ extension DeliveryRow {
   /// Returns the rows of a story: the last deliveries, and all with violations.
   static func rows(of ledger: DeliveryLedger, in moment: Moment) -> [DeliveryRow] {
     let first = ledger.entries.count - PanelConstants.deliveriesListed
-    return ledger.entries.enumerated().filter { $0.offset >= first || !$0.element.breaks.isEmpty }
+    return ledger.entries.enumerated().filter { $0.offset >= first || !$0.element.violations.isEmpty }
       .map { DeliveryRow($0.element, in: moment) }
   }
 }

@@ -95,7 +95,7 @@ final class LeftColumn: Column {
 
   private func showDeliveries(_ moment: Moment) {
     let ledger = DeliveryLedger(moment.reading)
-    let broken = ledger.breaks.count
+    let broken = ledger.violations.count
     told.detail = broken == 0 ? "" : "\(broken) against the rules"
     told.isHidden = ledger.entries.isEmpty
     log.isFirst = told.isHidden

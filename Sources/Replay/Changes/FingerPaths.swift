@@ -330,8 +330,8 @@ extension FingerPaths.Path {
     guard abs(duration - movement.duration) > Self.tolerance else { return }
     let (first, count) = (movement.range.lowerBound, max((duration / movement.interval).rounded(), 1))
     let start = events[first].time.advanced(bySeconds: -movement.points[1].time)
-    let moves = (1...Int(min(count, Self.mostMoves))).map { number in
-      let part = Double(number) / min(count, Self.mostMoves)
+    let moves = (1...Int(min(count, Self.maximumMoves))).map { number in
+      let part = Double(number) / min(count, Self.maximumMoves)
       var event = events[first]
       event.time = start.advanced(bySeconds: duration * part)
       event.location = movement.location(at: movement.duration * part)
@@ -348,5 +348,5 @@ extension FingerPaths.Path {
   /// The smallest difference of durations, in seconds. Times are rounded to whole microseconds.
   private static let tolerance = 0.000_01
   /// The maximum number of moves in one movement: a minute at 240 Hz.
-  private static let mostMoves = 14_400.0
+  private static let maximumMoves = 14_400.0
 }

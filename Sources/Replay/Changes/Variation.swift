@@ -112,8 +112,8 @@ public struct Policy: Hashable, Sendable {
       self = try Policy(assignment: text)
       return
     }
-    let names = PolicyPreset.allCases.map(\.rawValue)
-    guard let preset = PolicyPreset(rawValue: text) else {
+    let names = Preset.allCases.map(\.rawValue)
+    guard let preset = Preset(rawValue: text) else {
       throw Problem(
         .usage,
         "\(text.quoted) is no what-if; write KEY=VALUE, or one of \(names.joined(separator: ", "))."
@@ -146,7 +146,7 @@ public struct Policy: Hashable, Sendable {
   private init(_ title: String, _ variations: [Variation]) { (self.title, self.variations) = (title, variations) }
 
   /// Creates a policy from a preset, for the subjects of a trace; nil if the preset does not apply.
-  public init?(_ preset: PolicyPreset, for trace: Trace, settings: Settings) {
+  public init?(_ preset: Preset, for trace: Trace, settings: Settings) {
     func set(_ setting: Fact.Setting, _ value: Double) -> [Variation] {
       trace.paths { $0.kind == .scrollView }.map { .override(.setting(setting, of: $0, value)) }
     }
@@ -163,8 +163,8 @@ public struct Policy: Hashable, Sendable {
       }
       self.init(preset.title, pans.count > 1 ? yes : [])
     case .pagingToggled, .remorsefulForwarding:
-      let choice = Self.choices(of: settings).first { $0.word == preset.strategy }
-      self.init(preset.title, choice.map { [$0.variation] } ?? [])
+      let choice = settings.otherChoices.first { $0.word == preset.strategy }
+      self.init(preset.title, choice.map { [.parameter($0.parameter.key, $0.word)] } ?? [])
     }
     if variations.isEmpty { return nil }
   }
@@ -184,18 +184,18 @@ public struct Policy: Hashable, Sendable {
   ///
   /// Some of them change nothing for the run's touches, which shows only when they are played.
   public static func all(for run: Run, settings: Settings) -> [Policy] {
-    choices(of: settings).map { Policy($0.title, [$0.variation]) }
-      + PolicyPreset.allCases.filter { $0.strategy == nil }
-      .compactMap { Policy($0, for: run.trace, settings: settings) }
+    settings.otherChoices.map { Policy("\($0.title): \($1)", [.parameter($0.key, $1)]) }
+      + Preset.allCases.filter { $0.strategy == nil }.compactMap { Policy($0, for: run.trace, settings: settings) }
   }
+}
 
-  /// Returns every other choice of each of the scene's own parameters.
-  private static func choices(of settings: Settings) -> [(title: String, word: String, variation: Variation)] {
-    let own = settings.parameters.prefix { parameter in !EngineParameter.all.contains { $0.parameter == parameter } }
-    return own.flatMap { parameter -> [(title: String, word: String, variation: Variation)] in
+extension Settings {
+  /// The words that the choices among the scene's own parameters do not have now, in the order of the parameters.
+  package var otherChoices: [(parameter: Parameter, word: String)] {
+    let own = parameters.prefix { parameter in !EngineParameter.all.contains { $0.parameter == parameter } }
+    return own.flatMap { parameter -> [(parameter: Parameter, word: String)] in
       guard case .choice(let words) = parameter.kind else { return [] }
-      return words.filter { $0 != settings[parameter.key] }
-        .map { ("\(parameter.title): \($0)", $0, .parameter(parameter.key, $0)) }
+      return words.filter { $0 != self[parameter.key] }.map { (parameter, $0) }
     }
   }
 }
@@ -219,68 +219,56 @@ extension Subject {
   }
 }
 
-/// What people try first when a touch goes to the wrong view.
-public enum PolicyPreset: String, Hashable, Sendable, CaseIterable {
-  /// Scroll views deliver touches to their content at once: `delaysContentTouches` is false.
-  case delaysOff = "delays-off"
-  /// Scroll views never cancel their content's touches: `canCancelContentTouches` is false.
-  case cancelOff = "cancel-off"
-  /// Scroll views lock a drag to one axis: `isDirectionalLockEnabled` is true.
-  case directionLock = "direction-lock"
-  /// Scroll views do not page: `isPagingEnabled` is false.
-  case pagingOff = "paging-off"
-  /// Pans wait until the screen-edge pans have failed or, if there are none, until the pans of inner views have.
-  case requireToFail = "require-to-fail"
-  /// Pans may recognize simultaneously.
-  case simultaneous
-  /// The scene's strategy that switches paging in `scrollViewWillBeginDragging`.
-  case pagingToggled = "paging-toggled"
-  /// The scene's strategy that forwards all touches to the page, until the finger has moved 12 pt sideways.
-  case remorsefulForwarding = "remorseful-forwarding"
+extension Policy {
+  /// What people try first when a touch goes to the wrong view.
+  public enum Preset: String, Hashable, Sendable, CaseIterable {
+    /// Scroll views deliver touches to their content at once: `delaysContentTouches` is false.
+    case delaysOff = "delays-off"
+    /// Scroll views never cancel their content's touches: `canCancelContentTouches` is false.
+    case cancelOff = "cancel-off"
+    /// Scroll views lock a drag to one axis: `isDirectionalLockEnabled` is true.
+    case directionLock = "direction-lock"
+    /// Scroll views do not page: `isPagingEnabled` is false.
+    case pagingOff = "paging-off"
+    /// Pans wait until the screen-edge pans have failed or, if there are none, until the pans of inner views have.
+    case requireToFail = "require-to-fail"
+    /// Pans may recognize simultaneously.
+    case simultaneous
+    /// The scene's strategy that switches paging in `scrollViewWillBeginDragging`.
+    case pagingToggled = "paging-toggled"
+    /// The scene's strategy that forwards all touches to the page, until the finger has moved 12 pt sideways.
+    case remorsefulForwarding = "remorseful-forwarding"
 
-  /// Its name in the window.
-  public var title: String {
-    switch self {
-    case .delaysOff: "Delays off"
-    case .cancelOff: "Cancel off"
-    case .directionLock: "Direction lock"
-    case .pagingOff: "Paging off"
-    case .requireToFail: "Require to fail"
-    case .simultaneous: "Simultaneous pans"
-    case .pagingToggled: "Paging toggled in the delegate"
-    case .remorsefulForwarding: "Remorseful forwarding"
+    private var words: (title: String, help: String, obstacle: String) {
+      let still = "Nothing that scrolls was touched."
+      let alone = "There are no two pans."
+      let unknown = "The scene has no such strategy, or plays it already."
+      return switch self {
+      case .delaysOff: ("Delays off", "Scroll views hand touches on at once.", still)
+      case .cancelOff: ("Cancel off", "Scroll views take no touch back.", still)
+      case .directionLock: ("Direction lock", "Scroll views keep to one axis.", still)
+      case .pagingOff: ("Paging off", "Scroll views do not page.", still)
+      case .requireToFail: ("Require to fail", "Pans wait for the screen's edge, or for those further in.", alone)
+      case .simultaneous: ("Simultaneous pans", "Pans recognize together.", alone)
+      case .pagingToggled: ("Paging toggled in the delegate", "It pages while it is dragged sideways.", unknown)
+      case .remorsefulForwarding: ("Remorseful forwarding", "The page gets it all, until 12 pt sideways.", unknown)
+      }
     }
-  }
 
-  /// What it does, in one sentence.
-  public var help: String {
-    switch self {
-    case .delaysOff: "Scroll views hand touches on at once."
-    case .cancelOff: "Scroll views take no touch back."
-    case .directionLock: "Scroll views keep to one axis."
-    case .pagingOff: "Scroll views do not page."
-    case .requireToFail: "Pans wait for the screen's edge, or for those further in."
-    case .simultaneous: "Pans recognize together."
-    case .pagingToggled: "It pages while it is dragged sideways."
-    case .remorsefulForwarding: "The page gets it all, until 12 pt sideways."
-    }
-  }
+    /// Its name in the window.
+    public var title: String { words.title }
+    /// What it does, in one sentence.
+    public var help: String { words.help }
+    /// The reason why it does not apply, in one sentence.
+    public var obstacle: String { words.obstacle }
 
-  /// The reason why it does not apply, in one sentence.
-  public var obstacle: String {
-    switch self {
-    case .delaysOff, .cancelOff, .directionLock, .pagingOff: "Nothing that scrolls was touched."
-    case .requireToFail, .simultaneous: "There are no two pans."
-    case .pagingToggled, .remorsefulForwarding: "The scene has no such strategy, or plays it already."
-    }
-  }
-
-  /// The word that stands for it among the choices of a scene's parameter; nil for a preset of any scene.
-  var strategy: String? {
-    switch self {
-    case .pagingToggled: "paging-toggle"
-    case .remorsefulForwarding: "remorseful-fixed"
-    default: nil
+    /// The word that stands for it among the choices of a scene's parameter; nil for a preset of any scene.
+    var strategy: String? {
+      switch self {
+      case .pagingToggled: "paging-toggle"
+      case .remorsefulForwarding: "remorseful-fixed"
+      default: nil
+      }
     }
   }
 }

@@ -159,7 +159,7 @@ extension Explanation {
 /// Describes violations of touch delivery.
 extension Explanation {
   /// Returns the violation in one sentence: `button3 received moved after cancelled`.
-  public func sentence(for fault: DeliveryLedger.Break, of entry: DeliveryLedger.Entry) -> String {
+  public func sentence(for fault: DeliveryLedger.Violation, of entry: DeliveryLedger.Entry) -> String {
     let (who, delivery) = (name(entry.delivery.subject), entry.delivery)
     guard delivery.phases.indices.contains(fault.place) else {
       return "\(who) was never told that touch \(delivery.touch) is over"

@@ -84,10 +84,10 @@ public struct Spread: Hashable, Sendable {
   public init(_ values: [Double]) { self.values = values.sorted() }
 
   /// The longest interval between two samples of a moving finger, in milliseconds. A longer one is a rest.
-  public static let longestInterval = 100.0
+  public static let maximumInterval = 100.0
 
   /// Returns the intervals between the samples of each finger, in milliseconds, from its touch-down on. Intervals of 0
-  /// and those longer than ``longestInterval`` are omitted. The events must be sorted; those before `start` only begin
+  /// and those longer than ``maximumInterval`` are omitted. The events must be sorted; those before `start` only begin
   /// an interval.
   public static func intervals(of events: some Collection<InputEvent>, since start: Instant = .zero) -> Spread {
     var last: [Int: Instant] = [:]
@@ -105,7 +105,7 @@ public struct Spread: Hashable, Sendable {
       case .wheel, .scroll: break
       }
     }
-    return Spread(intervals.filter { $0 > 0 && $0 <= longestInterval })
+    return Spread(intervals.filter { $0 > 0 && $0 <= maximumInterval })
   }
 
   /// The middle value, the lower one of two; nil if there are no values.

@@ -19,9 +19,9 @@ struct JSONReader {
   private let name: String
 
   /// The maximum depth of nesting.
-  private static let deepest = 512
+  private static let maximumDepth = 512
   /// The maximum number of characters in a number.
-  private static let longestNumber = 1_000
+  private static let maximumDigits = 1_000
 
   /// - Parameters:
   ///   - range: The part of the bytes to read; nil for all.
@@ -138,8 +138,8 @@ struct JSONReader {
   private mutating func enter(_ close: UInt8, _ open: inout [UInt8]) throws(Problem) {
     position += 1
     open.append(close)
-    guard open.count <= Self.deepest else {
-      throw malformed("it is nested more than \(Self.deepest) deep; leave out what no script needs.")
+    guard open.count <= Self.maximumDepth else {
+      throw malformed("it is nested more than \(Self.maximumDepth) deep; leave out what no script needs.")
     }
   }
 
@@ -224,8 +224,8 @@ struct JSONReader {
       isNumber = !skipDigits().isEmpty && isNumber
     }
     guard isNumber else { throw noJSON("a number is not written as one") }
-    guard position - start <= Self.longestNumber else {
-      throw malformed("a number has more than \(Self.longestNumber) digits; round it.")
+    guard position - start <= Self.maximumDigits else {
+      throw malformed("a number has more than \(Self.maximumDigits) digits; round it.")
     }
     return start..<position
   }

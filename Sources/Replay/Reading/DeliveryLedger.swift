@@ -4,7 +4,7 @@ import TouchKit
 ///
 /// A view first receives, once, that a touch began; then its moves; then, once, that it ended or was cancelled; and
 /// nothing after that (spec 1.3). The engine always keeps these rules. Code that forwards touches by hand may not: a
-/// view that receives `began, cancelled, moved ×3` has a ``Break`` of the kind ``Break/Kind/afterClose(_:)`` at the
+/// view that receives `began, cancelled, moved ×3` has a ``Violation`` of the kind ``Violation/Kind/afterClose(_:)`` at the
 /// moves.
 public struct DeliveryLedger: Hashable, Sendable {
   /// One entry for each touch and each view that received it or never will, in the order of those decisions.
@@ -15,18 +15,18 @@ public struct DeliveryLedger: Hashable, Sendable {
     /// The deliveries.
     public let delivery: DeliveryReading
     /// The violations, in order; usually none.
-    public let breaks: [Break]
+    public let violations: [Violation]
     /// Whether the view received the beginning of the touch but not its end yet.
     public let isOpen: Bool
 
     /// The decision to look at: the first violation, else the delivery of the end or the beginning of the touch.
     public var decision: DecisionID {
-      breaks.first?.decision ?? delivery.phases.last { $0.phase != .moved }?.decision ?? delivery.dropDecision
+      violations.first?.decision ?? delivery.phases.last { $0.phase != .moved }?.decision ?? delivery.dropDecision
     }
   }
 
   /// A delivery that violates the rules, or a missing one.
-  public struct Break: Hashable, Sendable {
+  public struct Violation: Hashable, Sendable {
     /// The kind of violation.
     public enum Kind: Hashable, Sendable {
       /// A move or an end of a touch that never began for the view.
@@ -54,8 +54,8 @@ public struct DeliveryLedger: Hashable, Sendable {
   }
 
   /// The violations, each with its entry.
-  public var breaks: [(entry: Entry, break: Break)] {
-    entries.flatMap { entry in entry.breaks.map { (entry, $0) } }
+  public var violations: [(entry: Entry, violation: Violation)] {
+    entries.flatMap { entry in entry.violations.map { (entry, $0) } }
   }
 }
 
@@ -63,17 +63,17 @@ extension DeliveryLedger.Entry {
   /// - Parameter isOver: Whether nothing can end the touch any more.
   init(_ delivery: DeliveryReading, isOver: Bool) {
     var bracket = DeliveryBracket.untold
-    var breaks: [DeliveryLedger.Break] = []
+    var violations: [DeliveryLedger.Violation] = []
     for (place, phase) in delivery.phases.enumerated() {
       guard let kind = bracket.take(phase.phase) else { continue }
-      breaks.append(DeliveryLedger.Break(kind: kind, place: place, decision: phase.decision))
+      violations.append(DeliveryLedger.Violation(kind: kind, place: place, decision: phase.decision))
     }
     isOpen = bracket == .open
     if isOpen, isOver, let last = delivery.phases.last {
-      breaks.append(
-        DeliveryLedger.Break(kind: .neverClosed, place: delivery.phases.count, decision: last.decision))
+      violations.append(
+        DeliveryLedger.Violation(kind: .neverClosed, place: delivery.phases.count, decision: last.decision))
     }
-    (self.delivery, self.breaks) = (delivery, breaks)
+    (self.delivery, self.violations) = (delivery, violations)
   }
 }
 
@@ -85,7 +85,7 @@ enum DeliveryBracket: Hashable {
   case closed(TouchPhase)
 
   /// Records the next delivery and returns its violation, if it is one. Later deliveries are judged as if it were none.
-  mutating func take(_ phase: TouchPhase) -> DeliveryLedger.Break.Kind? {
+  mutating func take(_ phase: TouchPhase) -> DeliveryLedger.Violation.Kind? {
     let before = self
     switch phase {
     case .began: self = .open

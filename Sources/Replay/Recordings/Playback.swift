@@ -33,20 +33,20 @@ public struct Playback: Sendable {
     self.init(recording, comparing: comparing ? Self.comparisons : 0)
   }
 
-  /// - Parameter most: The maximum number of hashes to compare.
-  package init(_ recording: Recording, comparing most: Int) {
+  /// - Parameter maximum: The maximum number of hashes to compare.
+  package init(_ recording: Recording, comparing maximum: Int) {
     (events, notes) = (recording.spec.events, recording.spec.notes)
     (begin, end) = (recording.spec.begin, recording.spec.end)
-    checks = Self.some(most, of: recording.checks)
+    checks = Self.some(maximum, of: recording.checks)
   }
 
   /// The maximum number of hashes to compare: each costs as much as a hundred events, and a file may have a million.
   private static let comparisons = 20_000
 
-  /// Returns all hashes or, if there are more than `most`, that many at equal distances, with the last.
-  private static func some(_ most: Int, of checks: [StateCheck]) -> [StateCheck] {
-    guard checks.count > most else { return checks }
-    return (0..<most).map { checks[checks.count * ($0 + 1) / most - 1] }
+  /// Returns all hashes or, if there are more than `maximum`, that many at equal distances, with the last.
+  private static func some(_ maximum: Int, of checks: [StateCheck]) -> [StateCheck] {
+    guard checks.count > maximum else { return checks }
+    return (0..<maximum).map { checks[checks.count * ($0 + 1) / maximum - 1] }
   }
 
   /// When the next event is due; nil after the last.

@@ -119,7 +119,7 @@ private struct RecordingReader {
     guard let hz = header.tickHz, Recording.Limits.tickHz.contains(hz) else {
       throw malformed("\"tickHz\" takes 1 to 1000 ticks per second")
     }
-    guard let assignments = header.set, assignments.count <= HeaderLine.longestList else {
+    guard let assignments = header.set, assignments.count <= HeaderLine.maximumCount else {
       throw malformed("\"set\" takes a list of KEY=VALUE")
     }
     let begin = header.begin ?? 0
@@ -302,7 +302,7 @@ struct HeaderLine {
   private(set) var begin: Int?
 
   /// The maximum length of a list. A longer list is cut after one more element, which shows that it is too long.
-  static let longestList = 1_000
+  static let maximumCount = 1_000
 
   /// - Throws: ``Problem`` if the line is no JSON object.
   init(_ json: inout JSONReader) throws(Problem) {
@@ -331,7 +331,7 @@ struct HeaderLine {
     var result: [Element]? = []
     let isList = try json.elements { json throws(Problem) in
       guard let next = try element(&json), result != nil else { return result = nil }
-      if (result?.count ?? 0) <= longestList { result?.append(next) }
+      if (result?.count ?? 0) <= maximumCount { result?.append(next) }
     }
     return isList ? result : nil
   }

@@ -33,7 +33,7 @@ public final class Film {
   }
 
   /// The minimum number of changes between two keyframes; twice the number of nodes if that is more.
-  private static let leastChanges = 256
+  private static let minimumChanges = 256
   /// The estimated bytes of a change that is a look, a list of children or a new node.
   private static let wideChange = 192
 
@@ -107,7 +107,7 @@ public final class Film {
   /// Records the changes of an instant that has ended.
   func record(_ mirror: StageMirror, at time: Instant) {
     var current = segments.count - 1
-    let isFull = segments[current].changes.count >= max(Self.leastChanges, 2 * mirror.stage.nodes.count)
+    let isFull = segments[current].changes.count >= max(Self.minimumChanges, 2 * mirror.stage.nodes.count)
     if isFull, segments[current].start < time {
       segments.append(Segment(start: time, base: mirror.stage))
       current += 1

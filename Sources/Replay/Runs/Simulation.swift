@@ -30,8 +30,7 @@ public func simulate(
 public final class Simulation {
   private let stage: LiveStage
   private let end: Instant
-  private var rest: ArraySlice<InputEvent>
-  private var overrides: ArraySlice<Override>
+  private var input: RemainingInput
   /// The part of the run to keep; nil for all.
   private let retained: RetainedPart?
 
@@ -58,36 +57,28 @@ public final class Simulation {
     spec.end = end
     stage = try LiveStage(
       scene, settings, spec: spec, assets: assets, memory: retained?.bytes, keeping: retained?.moment)
-    rest = spec.events[..<spec.events.partitioningIndex { [end] in $0.time > end }]
-    overrides = spec.overridesInOrder.prefix { [end] in $0.time <= end }
+    input = RemainingInput(of: spec, until: end)
   }
 
   /// The time that has been reached.
   public var now: Instant { stage.window.now }
 
   /// Whether all events and overrides have been sent.
-  var hasSentAll: Bool { rest.isEmpty && overrides.isEmpty }
+  var hasSentAll: Bool { input.isEmpty }
 
   /// Advances by one step.
   ///
   /// - Returns: The run when it is complete, otherwise nil.
   /// - Throws: `InputError` for a malformed event, ``Problem`` for an override whose target is not on the stage.
   public func advance() throws -> Run? {
-    // An override applies before the events of its time.
-    let ahead = overrides.first.map { change in rest.partitioningIndex { $0.time >= change.time } }
-    if ahead == rest.startIndex, let change = overrides.popFirst() {
-      stage.advance(to: change.time)
-      try stage.apply(change)
+    switch input.next(step: Self.step) {
+    case nil: return finish(at: end)
+    case .override(let override):
+      stage.advance(to: override.time)
+      try stage.apply(override)
       return nil
+    case .events(let events): try stage.send(events)
     }
-    guard let first = rest.first else { return finish(at: end) }
-    let limit = first.time.advanced(bySeconds: Self.step.seconds)
-    var next = min(rest.startIndex + Self.step.events, rest.partitioningIndex { $0.time > limit })
-    if let ahead { next = min(next, ahead) }
-    // Events of one time form one touch event.
-    while next < rest.endIndex, rest[next].time == rest[next - 1].time { next += 1 }
-    try stage.send(rest[..<next])
-    rest = rest[next...]
     guard let retained, now >= retained.moment, stage.run.isLarger(than: retained.bytes) else { return nil }
     return finish(at: now)
   }
@@ -97,6 +88,46 @@ public final class Simulation {
     stage.catchUp()
     stage.run.spec.end = end
     return stage.run
+  }
+}
+
+/// The input and overrides of a spec that have not reached a stage yet. Whoever plays a spec forward takes them from
+/// here, so that every run gets them in the same order.
+package struct RemainingInput {
+  private var events: ArraySlice<InputEvent>
+  private var overrides: ArraySlice<Override>
+
+  /// What a stage gets next.
+  package enum Part {
+    case events(ArraySlice<InputEvent>)
+    /// Applies at its time, which the stage must have reached.
+    case override(Override)
+  }
+
+  /// - Parameter end: Later events and overrides are left out.
+  package init(of spec: RunSpec, until end: Instant) {
+    events = spec.events[..<spec.events.partitioningIndex { $0.time > end }]
+    overrides = spec.overridesInOrder.prefix { $0.time <= end }
+  }
+
+  package var isEmpty: Bool { events.isEmpty && overrides.isEmpty }
+
+  /// Returns the next override, or the events before it; nil if nothing is left. An override applies before the events
+  /// of its time. Events of one time form one touch event and are never separated.
+  ///
+  /// - Parameter step: The maximum number of events, and of seconds of input; nil for no limit.
+  package mutating func next(step: (events: Int, seconds: Double)? = nil) -> Part? {
+    let ahead = overrides.first.map { change in events.partitioningIndex { $0.time >= change.time } }
+    if ahead == events.startIndex, let change = overrides.popFirst() { return .override(change) }
+    guard let first = events.first else { return nil }
+    var next = ahead ?? events.endIndex
+    if let step {
+      let limit = first.time.advanced(bySeconds: step.seconds)
+      next = min(next, events.startIndex + step.events, events.partitioningIndex { $0.time > limit })
+    }
+    while next < events.endIndex, events[next].time == events[next - 1].time { next += 1 }
+    defer { events = events[next...] }
+    return .events(events[..<next])
   }
 }
 

@@ -49,7 +49,7 @@ package struct BehaviourDifference: Codable, Hashable, Sendable {
         continue
       }
       lineNumber = line?.number ?? golden.number + 1
-      expected = line.flatMap { BehaviourLine($0.text.prefix(Self.longestLine)) }.map { Side(golden: $0) }
+      expected = line.flatMap { BehaviourLine($0.text.prefix(Self.maximumLength)) }.map { Side(golden: $0) }
       actual = decision.flatMap { decision in
         BehaviourLine(lines.line(decision)).map {
           Side(actual: $0, Explanation(of: trace).sentence(for: decision), seq: Int(decision.id.index))
@@ -62,7 +62,7 @@ package struct BehaviourDifference: Codable, Hashable, Sendable {
   }
 
   /// The maximum number of characters shown of a golden's line.
-  private static let longestLine = 1_000
+  private static let maximumLength = 1_000
 
   private static func sentence(_ expected: Side?, _ actual: Side?) -> String {
     guard let actual else {

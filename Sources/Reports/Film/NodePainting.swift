@@ -16,7 +16,7 @@ struct NodePainting {
 
   /// How far a simplified line may lie from the original, in points. Curves have hundreds of points, and change with
   /// every tick.
-  private static let leastDeviation = 0.05
+  private static let maximumDeviation = 0.05
 
   private let metrics: TextMetrics
   private(set) var pictures = PictureTable()
@@ -71,7 +71,7 @@ struct NodePainting {
       ])
     case .polyline(let line):
       let dash = line.dash.map { [length($0.on), length($0.off)] } ?? []
-      let points = line.points.map(point).simplified(within: Self.leastDeviation).flatMap(\.numbers)
+      let points = line.points.map(point).simplified(within: Self.maximumDeviation).flatMap(\.numbers)
       return JSONList([
         "l", points, length(line.width), line.color.hex, line.isClosed, line.cap == .round, dash,
       ])
@@ -134,7 +134,7 @@ struct PictureTable {
   typealias Thumbnailer = (_ path: String, _ size: CGSize) throws -> Data
 
   /// The maximum number of pixels of all thumbnails together: some 300 KB of JPEG.
-  private static let mostPixels = 1_200_000.0
+  private static let maximumPixels = 1_200_000.0
 
   private var entries: [(path: String, size: CGSize)] = []
 
@@ -151,7 +151,7 @@ struct PictureTable {
   /// smaller; the page draws them at their size on the stage.
   func dataURIs(_ thumbnail: Thumbnailer) throws -> [String] {
     let pixels = entries.reduce(0) { $0 + Double($1.size.width) * Double($1.size.height) }
-    let scale = min(1, (Self.mostPixels / max(pixels, 1)).squareRoot())
+    let scale = min(1, (Self.maximumPixels / max(pixels, 1)).squareRoot())
     return try entries.map { entry in
       let size = CGSize(
         width: max(1, (entry.size.width * scale).rounded()), height: max(1, (entry.size.height * scale).rounded()))

@@ -88,7 +88,7 @@ struct LossTable {
   private let others: [Loss]
 
   /// The maximum number of losses explained in full; for the others the page shows only the chain of causes.
-  private static let most = 6
+  private static let maximumExplained = 6
 
   init(of run: Run, scene: any Scene, assets: String) throws {
     (self.run, explanation) = (run, Explanation(of: run.trace))
@@ -96,8 +96,8 @@ struct LossTable {
     self.verdict = verdict
     var losses = verdict.losses
     for loss in run.losses().reversed() where !losses.contains(loss) { losses.append(loss) }
-    whys = try losses.prefix(Self.most).map { try Why($0, of: run, scene: scene, assets: assets) }
-    others = Array(losses.dropFirst(Self.most))
+    whys = try losses.prefix(Self.maximumExplained).map { try Why($0, of: run, scene: scene, assets: assets) }
+    others = Array(losses.dropFirst(Self.maximumExplained))
   }
 
   /// The decisions that the explanations refer to.

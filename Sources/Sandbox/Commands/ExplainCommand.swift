@@ -68,13 +68,13 @@ struct ExplainReport {
   /// The arguments that name the input.
   private let input: [String]
   /// Violations of touch delivery.
-  private let faults: [(entry: DeliveryLedger.Entry, break: DeliveryLedger.Break)]
+  private let faults: [(entry: DeliveryLedger.Entry, violation: DeliveryLedger.Violation)]
   private let explanation: Explanation
   private let lines: TraceLines
 
   init(run: Run, verdict: Verdict, at time: Instant, input: [String]) {
     (self.run, self.verdict, self.input) = (run, verdict, input)
-    faults = run.deliveryLedger(at: time).breaks
+    faults = run.deliveryLedger(at: time).violations
     (explanation, lines) = (Explanation(of: run.trace), TraceLines(run.trace))
   }
 
@@ -101,7 +101,7 @@ struct ExplainReport {
     if !isOneOfMany, !faults.isEmpty {
       text +=
         ["", "Violations of touch delivery:"]
-        + faults.map { "    \(explanation.sentence(for: $0.break, of: $0.entry))" }
+        + faults.map { "    \(explanation.sentence(for: $0.violation, of: $0.entry))" }
     }
     guard let why else { return text.joined(separator: "\n") }
     text += ["", "Why:"]
@@ -134,11 +134,11 @@ struct ExplainReport {
       "outcome": outcome, "verdict": sentence(why, isOneOfMany: isOneOfMany),
       "chain": (why?.chain ?? []).map { link($0, why) }, "changes": (why?.changes ?? []).map(change),
     ]
-    if !faults.isEmpty { object["told"] = faults.map { fault($0.break, of: $0.entry) } }
+    if !faults.isEmpty { object["told"] = faults.map { fault($0.violation, of: $0.entry) } }
     return object
   }
 
-  private func fault(_ fault: DeliveryLedger.Break, of entry: DeliveryLedger.Entry) -> [String: Any] {
+  private func fault(_ fault: DeliveryLedger.Violation, of entry: DeliveryLedger.Entry) -> [String: Any] {
     [
       "subject": run.trace[entry.delivery.subject]?.path ?? "", "touch": entry.delivery.touch,
       "seq": Int(fault.decision.index), "text": explanation.sentence(for: fault, of: entry),

@@ -34,7 +34,7 @@ package enum FlipCommand: Subcommand {
 
   package static func run(_ arguments: Arguments, of program: Program) throws {
     var scripted = try ScriptedSession(arguments, of: program, needsScript: true)
-    let count = try arguments.number(cells, in: 2...FlipSearch.mostCells) ?? 64
+    let count = try arguments.number(cells, in: 2...FlipSearch.maximumCells) ?? 64
     try scripted.play(to: nil)
     try scripted.requireSameRun()
     let (session, run) = (scripted.session, scripted.session.run)

@@ -37,7 +37,7 @@ package enum RenderCommand: Subcommand {
     versus, compare, map, rectangles,
   ]
 
-  package static let details = "Presets of --versus: \(PolicyPreset.allCases.map(\.rawValue).joined(separator: ", "))."
+  package static let details = "Presets of --versus: \(Policy.Preset.allCases.map(\.rawValue).joined(separator: ", "))."
 
   package static func run(_ arguments: Arguments, of program: Program) throws {
     guard let path = arguments[output] else { throw Problem(.usage, "render needs a file to write: add -o OUT.png.") }

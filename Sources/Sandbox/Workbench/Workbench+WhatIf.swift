@@ -16,7 +16,7 @@ extension Workbench {
   /// Shows the what-if of a preset.
   ///
   /// - Throws: ``Problem`` if the preset does not apply.
-  func tryPreset(_ preset: PolicyPreset) throws {
+  func tryPreset(_ preset: Policy.Preset) throws {
     let run = session.run
     let policy = try Policy(preset.rawValue, for: run.trace, settings: session.settings)
     try showWhatIf(run.spec.applying(policy), policy.title)

@@ -12,7 +12,7 @@ package struct FlipQuestion: Sendable {
   /// (``variable(_:)``).
   package let variables: [FlipVariable]
   let experiment: Experiment
-  let settings: Settings
+  private var settings: Settings { experiment.settings }
   /// The touch as an edit names it: no number if it is the only one.
   private let touches: [Int]
 
@@ -27,10 +27,10 @@ package struct FlipQuestion: Sendable {
     guard paths.indices.contains(touch - 1) else {
       throw Problem(.usage, "There is no touch \(touch); the gesture has \(paths.count).")
     }
-    settings = try Settings(scene, changing: spec.settings)
+    let settings = try Settings(scene, changing: spec.settings)
     (self.touch, touches) = (touch, paths.count > 1 ? [touch] : [])
     experiment = Experiment(
-      spec: spec.truncated(after: [touch]), scene: scene, assets: assets, effort: effort)
+      spec: spec.truncated(after: [touch]), settings: settings, scene: scene, assets: assets, effort: effort)
     variables = Self.gesture(paths[touch - 1]) + Self.parameters(scene, settings)
   }
 
@@ -205,7 +205,7 @@ extension FlipQuestion {
   }
 
   /// The maximum number of settings and answers to offer.
-  private static let mostOwn = 6
+  private static let maximumOwn = 6
 
   private func own(in trace: Trace) -> [FlipVariable] {
     var changes: [Override.Change] = []
@@ -217,7 +217,7 @@ extension FlipQuestion {
     }
     guard !changes.isEmpty, let stage = try? stage() else { return [] }
     // A change of a view that is added later cannot be played from the start.
-    return Array(changes.compactMap { try? variable(of: $0, on: stage, in: trace) }.prefix(Self.mostOwn))
+    return Array(changes.compactMap { try? variable(of: $0, on: stage, in: trace) }.prefix(Self.maximumOwn))
   }
 
   /// The variables to begin with: the finger's speed and its first rest; for a tap, the rest and the engine's delay.

@@ -29,13 +29,13 @@ package struct FlipSearch: Sendable {
   /// The number of cells along a side of the coarsest map.
   private static let coarsest = 8
   /// The maximum number of cells along a side.
-  package static let mostCells = 256
+  package static let maximumCells = 256
 
   /// Creates a search that has played nothing yet.
   ///
   /// - Parameters:
   ///   - variables: One or two variables of the question.
-  ///   - cells: The number of values of each variable, 2 to ``mostCells``.
+  ///   - cells: The number of values of each variable, 2 to ``maximumCells``.
   ///   - threads: The number of threads; nil for one on each core.
   ///   - naming: How ``FlipCell/sentence`` names views and recognizers.
   package init(
@@ -43,7 +43,8 @@ package struct FlipSearch: Sendable {
     naming: Explanation.Naming = .paths
   ) {
     precondition((1...2).contains(variables.count), "a map has one or two variables, not \(variables.count)")
-    precondition((2...Self.mostCells).contains(cells), "a map has 2 to \(Self.mostCells) cells a side, not \(cells)")
+    precondition(
+      (2...Self.maximumCells).contains(cells), "a map has 2 to \(Self.maximumCells) cells a side, not \(cells)")
     (self.question, self.threads, self.naming) = (question, threads, naming)
     map = FlipMap(touch: question.touch, variables, cells: cells)
     stride = 1

@@ -76,7 +76,7 @@ struct Probe: Hashable {
   }
 
   /// The maximum number of fingers or taps of a probe.
-  private static let most = 5
+  private static let maximumCount = 5
   /// The duration of a press before a drag, in milliseconds: longer than the default `minimumPressDuration` of 500.
   static let longHold = 700
 
@@ -93,7 +93,7 @@ struct Probe: Hashable {
       let duration = Int((min(press.minimumPressDuration, 10) * 1_000).rounded(.up)) + 100
       return [
         Probe(
-          .hold(milliseconds: duration, taps: min(press.numberOfTapsRequired, most)),
+          .hold(milliseconds: duration, taps: min(press.numberOfTapsRequired, maximumCount)),
           fingers: clamp(press.numberOfTouchesRequired))
       ]
     case let pan as ScreenEdgePanGestureRecognizer:
@@ -117,7 +117,7 @@ struct Probe: Hashable {
     }
   }
 
-  private static func clamp(_ count: Int) -> Int { min(max(count, 1), most) }
+  private static func clamp(_ count: Int) -> Int { min(max(count, 1), maximumCount) }
 
   /// Returns the axes along which a pan can begin; for a scroll view's own pan, its scrollable axes.
   private static func axes(of pan: PanGestureRecognizer) -> Axes {

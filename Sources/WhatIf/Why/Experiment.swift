@@ -7,6 +7,8 @@ import TouchKit
 /// Plays variations of a run, without film or pictures, and reads the outcomes of its touches.
 struct Experiment: Sendable {
   let spec: RunSpec
+  /// The settings of the spec, parsed once for all its variations.
+  let settings: Settings
   let scene: any Scene
   let assets: String
   /// The limit for all simulations; nil for none.
@@ -43,26 +45,25 @@ struct Experiment: Sendable {
   func outcome(_ variations: [Variation]) -> Outcome? {
     if effort?.isSpent == true { return nil }
     let varied = spec.applying(variations)
-    guard let trace = try? decide(varied.spec) else { return nil }
+    guard let trace = try? decide(varied.spec, settings.applying(variations)) else { return nil }
     effort?.spend(trace.decisions.count)
     return Outcome(spec: varied.spec, trace: trace, touches: TouchOutcomes(of: trace), number: varied.number)
   }
 
   /// Returns the trace of a spec, up to the moment when all recognizers have decided. It makes no film, because nobody
   /// looks at the stage.
-  private func decide(_ spec: RunSpec) throws -> Trace {
-    let window = try Window.stage(of: scene, Settings(scene, changing: spec.settings), spec: spec, assets: assets)
+  private func decide(_ spec: RunSpec, _ settings: Settings) throws -> Trace {
+    let window = try Window.stage(of: scene, settings, spec: spec, assets: assets)
     let end = spec.events.last?.time ?? spec.end
-    var rest = spec.events[...]
-    for override in spec.overridesInOrder where override.time <= end {
-      // An override applies before the events of its time.
-      let next = rest.partitioningIndex { $0.time >= override.time }
-      try window.send(rest[..<next])
-      rest = rest[next...]
-      window.advance(to: override.time)
-      try override.change.apply(to: window)
+    var input = RemainingInput(of: spec, until: end)
+    while let part = input.next() {
+      switch part {
+      case .events(let events): try window.send(events)
+      case .override(let override):
+        window.advance(to: override.time)
+        try override.change.apply(to: window)
+      }
     }
-    try window.send(rest)
     window.advance(to: end)
     window.settle(limit: Self.restTimeout) {
       $0.hasDecided
@@ -70,6 +71,15 @@ struct Experiment: Sendable {
       window.advance(to: $0)
     }
     return window.trace
+  }
+}
+
+extension Settings {
+  /// Returns a copy with the parameters that variations change.
+  fileprivate func applying(_ variations: [Variation]) throws(Problem) -> Settings {
+    var settings = self
+    for case .parameter(let key, let value) in variations { try settings.set(key, to: value) }
+    return settings
   }
 }
 

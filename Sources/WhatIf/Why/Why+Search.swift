@@ -16,8 +16,8 @@ extension Why {
   ) throws {
     let settings = try Settings(scene, changing: run.spec.settings)
     let experiment = Experiment(
-      spec: run.spec.truncated(after: loss.touches), scene: scene, assets: assets, effort: effort)
-    let search = ChangeSearch(experiment: experiment, loss: loss, settings: settings)
+      spec: run.spec.truncated(after: loss.touches), settings: settings, scene: scene, assets: assets, effort: effort)
+    let search = ChangeSearch(experiment: experiment, loss: loss)
     let candidates = PossibleSteps(of: loss, in: run.trace, experiment.spec, settings)
     let causes = candidates.chain
     let found = Self.reduced(search.effective(among: candidates), by: search, limit) { causes.rank(of: $0) }
@@ -66,7 +66,6 @@ extension Why {
 struct ChangeSearch {
   let experiment: Experiment
   let loss: Loss
-  let settings: Settings
 
   /// The maximum number of things that are changed together, and of candidates that are extended by another step.
   private static let depth = 3
@@ -104,7 +103,7 @@ struct ChangeSearch {
     let outcomes = candidates.mappedInParallel { experiment.outcome($0.fullest) }
     return zip(candidates, outcomes).flatMap { first, outcome -> [Candidate] in
       guard let outcome, let next = outcome.loss(like: loss) else { return [] }
-      let second = PossibleSteps(of: next, in: outcome.trace, outcome.spec, settings)
+      let second = PossibleSteps(of: next, in: outcome.trace, outcome.spec, experiment.settings)
       // A step outside the chain, such as a parameter of the scene, has been tried alone.
       return (first.isRepair ? second.all.filter { $0.link != nil } : second.causes).map { Candidate(first, $0) }
     }

@@ -45,7 +45,7 @@ struct DeliveryViolations: LintRule {
 
   mutating func read(_ gesture: RehearsedGesture) {
     let trace = gesture.run.trace
-    for (entry, fault) in gesture.run.deliveryLedger(at: gesture.run.end).breaks {
+    for (entry, fault) in gesture.run.deliveryLedger(at: gesture.run.end).violations {
       found.add(
         .deliveryViolation, [gesture.path(entry.delivery.subject)], rule: trace[fault.decision]?.rule,
         in: gesture.state,
