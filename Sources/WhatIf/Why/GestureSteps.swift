@@ -127,7 +127,7 @@ struct GestureSteps {
       if paths.paths[touch - 1].last.kind != .up {
         result.append(fixed([touch], "lift", .flag(true), [GestureEdit(.lift, of: [touch])]))
       }
-      result.append(fixed([touch], "tap", .number(2, unit: ""), again(1, touch)))
+      result.append(fixed([touch], "tap", .number(2, unit: ""), [GestureEdit(.again(1), of: [touch])]))
       result += Self.otherFingers.map { other in
         fixed([touch], "fingers", .number(2, unit: ""), [GestureEdit(other, of: [touch])])
       }
@@ -140,10 +140,6 @@ struct GestureSteps {
       }
     }
     return result
-  }
-
-  private func again(_ times: Int, _ touch: Int) -> [GestureEdit] {
-    times > 0 ? [GestureEdit(.again(times), of: [touch])] : []
   }
 
   /// Returns the shift of a touch to each edge of the stage, and the drag inwards from there.
@@ -163,18 +159,14 @@ struct GestureSteps {
     _ group: [Int], _ key: String, from: Double, towards extreme: Double, unit: String,
     _ make: @escaping (Double) -> [GestureEdit]
   ) -> Step {
-    let grid = unit == "pt" ? 0.1 : 1
-    return Step(
-      link: link(of: group), what: .gesture, key: key,
-      amount: .range(from: from, towards: extreme, grid: grid, unit: unit) {
-        .gesture(make(Change.Value.rounded($0)))
-      })
+    Step(.gesture, key, undoing: link(of: group), from: from, towards: extreme, unit: unit) {
+      .gesture(make(Change.Value.rounded($0)))
+    }
   }
 
   private func fixed(_ group: [Int], _ key: String, _ to: Change.Value, _ edits: [GestureEdit]) -> Step {
     let from: Change.Value = if case .flag = to { .flag(false) } else { .number(1, unit: "") }
-    return Step(
-      link: link(of: group), what: .gesture, key: key, amount: .switched(from: from, to: to, .gesture(edits)))
+    return Step(.gesture, key, undoing: link(of: group), from: from, to: to, .gesture(edits))
   }
 
   /// Returns the decision of the chain, nearest to the loss, that one of the touches caused.

@@ -47,11 +47,9 @@ struct PossibleSteps {
     guard case .number(_, let range, _, let unit) = parameter.kind else { return [] }
     let value = settings.number(parameter.key)
     return [range.lowerBound, range.upperBound].filter { $0 != value }.map { extreme in
-      Step(
-        link: decision.id, what: .limit, key: parameter.key,
-        amount: .range(from: value, towards: extreme, grid: Change.Value.grid(unit), unit: unit) {
-          .parameter(parameter.key, Parameter.text(Change.Value.rounded($0)))
-        })
+      Step(.limit, parameter.key, undoing: decision.id, from: value, towards: extreme, unit: unit) {
+        .parameter(parameter.key, Parameter.text(Change.Value.rounded($0)))
+      }
     }
   }
 
@@ -59,94 +57,62 @@ struct PossibleSteps {
   private func ownLimits(of decision: Decision) -> [Step] {
     guard let measured = decision.measured, let setting = decision.limitSetting else { return [] }
     let (unit, factor) = measured.quantity == .duration ? ("ms", 1_000.0) : (measured.quantity.unit, 1.0)
-    let subject = path(decision.subject)
+    func override(_ value: Double) -> Override.Change {
+      .setting(setting, of: path(decision.subject), Change.Value.rounded(value))
+    }
+    let key = override(0).key
     let isCount = measured.quantity == .touches
     let extremes = isCount ? [measured.value] : [0, max(measured.limit * 10, measured.value * 2)]
     return extremes.filter { $0 != measured.limit }.map { extreme in
-      let override = { (value: Double) in
-        Variation.override(.setting(setting, of: subject, Change.Value.rounded(value)))
-      }
       let (from, to) = (measured.limit * factor, extreme * factor)
-      return Step(
-        link: decision.id, what: .limit, key: "\(subject).\(setting.rawValue)",
-        amount: isCount
-          ? .switched(from: .number(from, unit: ""), to: .number(to, unit: ""), override(extreme))
-          : .range(from: from, towards: to, grid: Change.Value.grid(unit), unit: unit) { override($0 / factor) })
+      guard !isCount else {
+        let (from, to) = (Change.Value.number(from, unit: ""), Change.Value.number(to, unit: ""))
+        return Step(.limit, key, undoing: decision.id, from: from, to: to, .override(override(extreme)))
+      }
+      return Step(.limit, key, undoing: decision.id, from: from, towards: to, unit: unit) {
+        .override(override($0 / factor))
+      }
     }
   }
 
-  // MARK: Settings
+  // MARK: Settings and answers
 
   private func settings(of decision: Decision) -> [Step] {
     guard case .setting(let setting, let value) = decision.fact else { return [] }
     let subject = path(decision.subject)
     if setting == .requirement, decision.rival.exists {
-      let other = path(decision.rival)
-      return [requirement(of: subject, on: other, decision)]
+      return [Step(dropping: subject, path(decision.rival), decision)]
     }
-    guard setting.isFlag else { return [] }
-    return [flag(setting, of: subject, was: value != 0, decision)]
-  }
-
-  private func flag(_ setting: Fact.Setting, of subject: String, was value: Bool, _ decision: Decision) -> Step {
-    Step(
-      link: decision.id, what: .setting, key: "\(subject).\(setting.rawValue)",
-      amount: .switched(
-        from: .flag(value), to: .flag(!value), .override(.setting(setting, of: subject, value ? 0 : 1))))
-  }
-
-  private func requirement(of subject: String, on other: String, _ decision: Decision) -> Step {
-    Step(
-      link: decision.id, what: .setting, key: "\(subject).requires(\(other))",
-      amount: .switched(
-        from: .flag(true), to: .flag(false), .override(.requirement(of: subject, on: other, false))))
+    return setting.isFlag ? [Step(.setting, .setting(setting, of: subject, value != 0 ? 0 : 1), decision)] : []
   }
 
   /// The steps to each other choice of the scene's own parameters.
   private var sceneParameters: [Step] {
-    let own = settings.parameters.prefix { parameter in !EngineParameter.all.contains { $0.parameter == parameter } }
-    return own.flatMap { parameter -> [Step] in
-      guard case .choice(let words) = parameter.kind else { return [] }
-      let value = settings[parameter.key]
-      return words.filter { $0 != value }.map { word in
-        Step(
-          link: nil, what: .setting, key: parameter.key,
-          amount: .switched(from: .word(value), to: .word(word), .parameter(parameter.key, word)))
-      }
+    settings.otherChoices.map { parameter, word in
+      Step(
+        .setting, parameter.key, from: .word(settings[parameter.key]), to: .word(word), .parameter(parameter.key, word))
     }
   }
-
-  // MARK: Answers
 
   private func answers(of decision: Decision) -> [Step] {
     let subject = path(decision.subject)
     switch (decision.fact, decision.rule) {
     case (.question(let question, let about, let value, _), let rule) where rule != .override:
-      return [answer(question, of: subject, about: about, was: value, decision)]
+      let other = about.exists && about != decision.subject ? path(about) : nil
+      return [Step(.answer, .answer(question, of: subject, about: other, !value), decision)]
     case (_, .excluded) where trace.isRecognizer(decision.rival):
-      let question = Fact.Question.shouldRecognizeSimultaneouslyWith
-      return [answer(question, of: subject, about: decision.rival, was: false, decision)]
+      let other = decision.rival != decision.subject ? path(decision.rival) : nil
+      return [Step(.answer, .answer(.shouldRecognizeSimultaneouslyWith, of: subject, about: other, true), decision)]
     case (.waiting(let others), .waitsForFailure):
-      return trace[others].map { requirement(of: subject, on: path($0), decision) }
+      return trace[others].map { Step(dropping: subject, path($0), decision) }
     case (_, .requiredRecognized) where decision.rival.exists:
-      return [requirement(of: subject, on: path(decision.rival), decision)]
-    case (.withheld, .disabled):
-      return [flag(.isEnabled, of: subject, was: false, decision)]
+      return [Step(dropping: subject, path(decision.rival), decision)]
+    case (.withheld, .disabled): return [Step(.setting, .setting(.isEnabled, of: subject, 1), decision)]
     case (_, .cancelContent), (_, .dropContent):
       guard trace.isRecognizer(decision.rival) else { return [] }
-      return [flag(.cancelsTouchesInView, of: path(decision.rival), was: true, decision)]
+      return [Step(.setting, .setting(.cancelsTouchesInView, of: path(decision.rival), 0), decision)]
     default: return []
     }
-  }
-
-  private func answer(
-    _ question: Fact.Question, of subject: String, about other: SubjectID, was value: Bool, _ decision: Decision
-  ) -> Step {
-    let about = other.exists && other != decision.subject ? path(other) : nil
-    return Step(
-      link: decision.id, what: .answer, key: "\(subject).\(question.rawValue)\(about.map { "(\($0))" } ?? "")",
-      amount: .switched(
-        from: .flag(value), to: .flag(!value), .override(.answer(question, of: subject, about: about, !value))))
   }
 }
 
@@ -196,49 +162,67 @@ extension Decision {
 }
 
 /// One thing that may be changed in a run, to see whether that prevents a loss.
+///
+/// A ``Variation`` plays one value; a step knows which values are worth trying. A ``Change`` is what a search makes of
+/// it.
 struct Step {
   /// The decision of the chain that the change undoes; nil if it undoes none of them.
   let link: DecisionID?
-  let what: Change.Kind
-  let key: String
-  let amount: Amount
+  /// The largest possible change.
+  let fullest: Change.Part
+  /// For a number, the values to search for the smallest sufficient change; nil for a switch.
+  let range: Range?
 
-  /// How far it can be changed.
-  enum Amount {
-    /// From one value to another.
-    case switched(from: Change.Value, to: Change.Value, Variation)
-    /// From a number towards another, in steps of `grid`. The smallest sufficient change is wanted.
-    case range(from: Double, towards: Double, grid: Double, unit: String, (Double) -> Variation)
+  /// The values from the present one towards another, in steps of `grid`.
+  struct Range {
+    let from: Double
+    let towards: Double
+    let grid: Double
+    let part: (Double) -> Change.Part
   }
 
-  /// The largest possible change.
-  var fullest: Change.Part {
-    switch amount {
-    case .switched(let from, let to, let variation):
-      Change.Part(kind: what, key: key, from: from, to: to, variation: variation)
-    case .range(let from, let extreme, _, let unit, let make):
+  /// A change from one value to another.
+  init(
+    _ kind: Change.Kind, _ key: String, undoing link: DecisionID? = nil, from: Change.Value, to: Change.Value,
+    _ variation: Variation
+  ) {
+    fullest = Change.Part(kind: kind, key: key, from: from, to: to, variation: variation)
+    (self.link, range) = (link, nil)
+  }
+
+  /// A setting or an answer that a decision rests on, and that is true or false.
+  init(_ kind: Change.Kind, _ change: Override.Change, _ decision: Decision) {
+    let value = change.value != 0
+    self.init(kind, change.key, undoing: decision.id, from: .flag(!value), to: .flag(value), .override(change))
+  }
+
+  /// A failure requirement that no longer holds.
+  init(dropping subject: String, _ other: String, _ decision: Decision) {
+    self.init(.setting, .requirement(of: subject, on: other, false), decision)
+  }
+
+  /// A change of a number.
+  init(
+    _ kind: Change.Kind, _ key: String, undoing link: DecisionID?, from: Double, towards extreme: Double, unit: String,
+    _ make: @escaping (Double) -> Variation
+  ) {
+    let part = { (value: Double) in
       Change.Part(
-        kind: what, key: key, from: .number(from, unit: unit), to: .number(extreme, unit: unit),
-        variation: make(extreme))
+        kind: kind, key: key, from: .number(from, unit: unit), to: .number(value, unit: unit), variation: make(value))
     }
+    (self.link, fullest) = (link, part(extreme))
+    range = Range(from: from, towards: extreme, grid: Change.Value.grid(unit), part: part)
   }
 }
 
 /// A combination of steps: one, or several if none suffices alone.
-struct Candidate {
-  let steps: [Step]
-
-  init(_ step: Step) { steps = [step] }
-
-  /// Creates a candidate with another step after those of an existing one.
-  init(_ candidate: Candidate, _ step: Step) { steps = candidate.steps + [step] }
-
-  /// The decision that its first step undoes.
-  var link: DecisionID? { steps.first?.link }
-  /// The kind of its last step, which is the one that was still missing.
-  var what: Change.Kind { steps.last?.what ?? .gesture }
-  /// All its steps at their largest.
-  var fullest: [Variation] { steps.map(\.fullest.variation) }
-  /// Whether its last step only removes a disturbance: another finger, a cancellation, an earlier gesture.
-  var isRepair: Bool { ["remove", "lift", "wait"].contains(steps.last?.key) }
+extension [Step] {
+  /// The decision that the first step undoes.
+  var link: DecisionID? { first?.link }
+  /// The kind of the last step, which is the one that was still missing.
+  var kind: Change.Kind { last?.fullest.kind ?? .gesture }
+  /// All steps at their largest.
+  var fullest: [Variation] { map(\.fullest.variation) }
+  /// Whether the last step only removes a disturbance: another finger, a cancellation, an earlier gesture.
+  var isRepair: Bool { ["remove", "lift", "wait"].contains(last?.fullest.key) }
 }

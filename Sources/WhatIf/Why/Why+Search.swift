@@ -32,7 +32,7 @@ extension Why {
   /// Returns the smallest changes of the candidates that undo the decisions nearest to the loss. It continues with
   /// further candidates until one of the changes undoes a decision of the chain.
   private static func reduced(
-    _ candidates: [Candidate], by search: ChangeSearch, _ limit: Int, _ rank: (DecisionID?) -> Int
+    _ candidates: [[Step]], by search: ChangeSearch, _ limit: Int, _ rank: (DecisionID?) -> Int
   ) -> [Change] {
     let order = candidates.indices.sorted { (rank(candidates[$0].link), $0) < (rank(candidates[$1].link), $1) }
     var rest = order.map { candidates[$0] }
@@ -40,7 +40,7 @@ extension Why {
     repeat {
       // Work out twice as many gesture changes as are reported, and keep the cheapest.
       let chosen = Change.Kind.allCases.flatMap { kind in
-        rest.enumerated().filter { $0.element.what == kind }.prefix(kind == .gesture ? 2 * limit : limit)
+        rest.enumerated().filter { $0.element.kind == kind }.prefix(kind == .gesture ? 2 * limit : limit)
       }.sorted { $0.offset < $1.offset }
       changes += search.least(chosen.map(\.element))
       for index in chosen.map(\.offset).reversed() { rest.remove(at: index) }
@@ -77,12 +77,12 @@ struct ChangeSearch {
   ///
   /// First it tries each cause and each change of a gesture alone. If none of them undoes a decision of the chain, it
   /// tries other gestures. If those do not either, it adds a step that removes the next obstacle.
-  func effective(among candidates: PossibleSteps) -> [Candidate] {
-    var tried = candidates.all.map { Candidate($0) }
+  func effective(among candidates: PossibleSteps) -> [[Step]] {
+    var tried = candidates.all.map { [$0] }
     var effective = effective(tried)
     func isFound() -> Bool { effective.contains { $0.link != nil } }
     if !isFound() {
-      let instead = candidates.otherGestures.map { Candidate($0) }
+      let instead = candidates.otherGestures.map { [$0] }
       effective += self.effective(instead)
       tried += instead
     }
@@ -93,19 +93,19 @@ struct ChangeSearch {
     return effective
   }
 
-  private func effective(_ candidates: [Candidate]) -> [Candidate] {
+  private func effective(_ candidates: [[Step]]) -> [[Step]] {
     let works = candidates.mappedInParallel { undoes($0.fullest) }
     return zip(candidates, works).compactMap { $1 ? $0 : nil }
   }
 
   /// Returns candidates of which none suffices alone, each followed by a step that removes the next obstacle.
-  private func combined(_ candidates: [Candidate]) -> [Candidate] {
+  private func combined(_ candidates: [[Step]]) -> [[Step]] {
     let outcomes = candidates.mappedInParallel { experiment.outcome($0.fullest) }
-    return zip(candidates, outcomes).flatMap { first, outcome -> [Candidate] in
+    return zip(candidates, outcomes).flatMap { first, outcome -> [[Step]] in
       guard let outcome, let next = outcome.loss(like: loss) else { return [] }
       let second = PossibleSteps(of: next, in: outcome.trace, outcome.spec, experiment.settings)
       // A step outside the chain, such as a parameter of the scene, has been tried alone.
-      return (first.isRepair ? second.all.filter { $0.link != nil } : second.causes).map { Candidate(first, $0) }
+      return (first.isRepair ? second.all.filter { $0.link != nil } : second.causes).map { first + [$0] }
     }
   }
 
@@ -114,29 +114,27 @@ struct ChangeSearch {
   // MARK: The least that works
 
   /// Returns the smallest sufficient change of each candidate. Candidates that turn out not to suffice are omitted.
-  func least(_ candidates: [Candidate]) -> [Change] { candidates.mappedInParallel(least).compactMap { $0 } }
+  func least(_ candidates: [[Step]]) -> [Change] { candidates.mappedInParallel(least).compactMap { $0 } }
 
   /// Reduces one step after another, while the others stay as they are. The last step is reduced last: half of it does
   /// not suffice with the reduced others.
-  private func least(_ candidate: Candidate) -> Change? {
-    var parts = candidate.steps.map(\.fullest)
+  private func least(_ steps: [Step]) -> Change? {
+    var parts = steps.map(\.fullest)
     var needless: [Int] = []
-    for (index, step) in candidate.steps.enumerated() {
-      guard case .range(let from, let extreme, let grid, let unit, let make) = step.amount else { continue }
-      let value = least(from: from, towards: extreme, grid: grid) { value in
+    for (index, step) in steps.enumerated() {
+      guard let range = step.range else { continue }
+      let value = least(from: range.from, towards: range.towards, grid: range.grid) { value in
         var variations = parts.map(\.variation)
-        variations[index] = make(value)
+        variations[index] = range.part(value).variation
         return undoes(variations)
       }
       guard let value else {
         if index < parts.count - 1 { continue }
         return nil
       }
-      parts[index] = Change.Part(
-        kind: step.what, key: step.key, from: .number(from, unit: unit), to: .number(value, unit: unit),
-        variation: make(value))
+      parts[index] = range.part(value)
       // A step that another one made unnecessary is removed.
-      if value == from, index < candidate.steps.count - 1, !parts[index].addsFinger { needless.append(index) }
+      if value == range.from, index < steps.count - 1, !parts[index].addsFinger { needless.append(index) }
     }
     for index in needless.reversed() { parts.remove(at: index) }
     guard let outcome = experiment.outcome(parts.map(\.variation)) else { return nil }
@@ -144,7 +142,7 @@ struct ChangeSearch {
     let winners = touches.flatMap { outcome.touches.winners(of: $0) }.sorted { $0.decision < $1.decision }
     var subjects: [String] = []
     for winner in winners where !subjects.contains(winner.subject) { subjects.append(winner.subject) }
-    return Change(parts: parts, winners: subjects, link: needless.contains(0) ? nil : candidate.link)
+    return Change(parts: parts, winners: subjects, link: needless.contains(0) ? nil : steps.link)
   }
 
   /// Returns the value nearest to `from`, on a grid, that works although half of the way to it does not; nil if none
