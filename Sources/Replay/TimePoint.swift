@@ -2,7 +2,7 @@ import Stages
 import TouchKit
 
 /// A moment as commands take it: `161ms`, `1.5s`, `step:49`, `end`.
-public enum TimePoint: Hashable, Sendable {
+package enum TimePoint: Hashable, Sendable {
   /// An instant of the stage's clock.
   case instant(Instant)
   /// The display tick with this number.
@@ -13,7 +13,7 @@ public enum TimePoint: Hashable, Sendable {
   /// Parses a moment.
   ///
   /// - Throws: ``Problem``, which lists the possible forms.
-  public init(_ text: String) throws(Problem) {
+  package init(_ text: String) throws(Problem) {
     let wrong = Problem(.usage, "\(text.quoted) is no moment; write it as 161ms, 1.5s, step:49 or end.")
     if text == "end" {
       self = .end
@@ -27,7 +27,7 @@ public enum TimePoint: Hashable, Sendable {
   }
 
   /// Parses a duration, `16ms` or `0.5s`, and returns seconds; nil for any other text and for more than a day.
-  public static func seconds(_ text: String) -> Double? {
+  package static func seconds(_ text: String) -> Double? {
     let factor = text.hasSuffix("ms") ? 0.001 : 1.0
     let number = text.hasSuffix("ms") ? text.dropLast(2) : text.hasSuffix("s") ? text.dropLast(1) : Substring()
     guard let value = Double(number), value.isFinite, value >= 0, value * factor <= 86_400 else { return nil }
@@ -37,7 +37,7 @@ public enum TimePoint: Hashable, Sendable {
   /// Returns the instant at this tick rate; nil for ``end``, which depends on the run.
   ///
   /// - Parameter begin: When the recorded part of the run begins; moments count from it.
-  public func instant(tickHz: Int, since begin: Instant = .zero) -> Instant? {
+  package func instant(tickHz: Int, since begin: Instant = .zero) -> Instant? {
     switch self {
     case .instant(let instant): return Instant(microseconds: begin.microseconds + instant.microseconds)
     case .step(let step):

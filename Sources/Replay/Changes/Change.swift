@@ -1,9 +1,9 @@
 import TouchKit
 
 /// A change of a run that would have prevented a loss.
-public struct Change: Hashable, Sendable {
+package struct Change: Hashable, Sendable {
   /// The kind of thing that is changed.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A number that the engine compares a measurement with.
     case limit
     /// A setting of a view, a recognizer or the scene.
@@ -15,7 +15,7 @@ public struct Change: Hashable, Sendable {
   }
 
   /// A value before or after the change.
-  public enum Value: Hashable, Sendable {
+  package enum Value: Hashable, Sendable {
     /// A number with its unit; empty for a count.
     case number(Double, unit: String)
     /// A setting or an answer.
@@ -40,17 +40,17 @@ public struct Change: Hashable, Sendable {
   }
 
   /// One thing that is changed.
-  public struct Part: Hashable, Sendable {
+  package struct Part: Hashable, Sendable {
     /// The kind of thing that is changed.
-    public let kind: Kind
+    package let kind: Kind
     /// The name of a parameter, a constant, a setting, a question or a ``GestureEdit``.
-    public let key: String
+    package let key: String
     /// Its value in the run.
-    public let from: Value
+    package let from: Value
     /// The nearest value that prevents the loss. A change half as large does not.
-    public let to: Value
+    package let to: Value
     /// How to play the run with this value.
-    public let variation: Variation
+    package let variation: Variation
 
     package init(kind: Kind, key: String, from: Value, to: Value, variation: Variation) {
       (self.kind, self.key, self.from, self.to, self.variation) = (kind, key, from, to, variation)
@@ -67,21 +67,21 @@ public struct Change: Hashable, Sendable {
   }
 
   /// What is changed: one thing, or several if none suffices alone.
-  public let parts: [Part]
+  package let parts: [Part]
   /// The subjects that win instead, in the order in which they win.
-  public let winners: [String]
+  package let winners: [String]
   /// The decision of the run that it undoes; nil if it undoes none of the chain.
-  public let link: DecisionID?
+  package let link: DecisionID?
 
   package init(parts: [Part], winners: [String], link: DecisionID?) {
     (self.parts, self.winners, self.link) = (parts, winners, link)
   }
 
   /// The kind of the last part, which is the part that was searched for.
-  public var kind: Kind { parts.last?.kind ?? .gesture }
+  package var kind: Kind { parts.last?.kind ?? .gesture }
 
   /// The command-line arguments that play the run with the change.
-  public var arguments: [String] { parts.flatMap(\.variation.arguments) }
+  package var arguments: [String] { parts.flatMap(\.variation.arguments) }
 }
 
 extension Change.Value {
@@ -100,7 +100,7 @@ extension Change.Value {
 /// Describes the changes that would have prevented a loss.
 extension Explanation {
   /// Returns the condition of a change: `if slop were 3.1 pt instead of 10 pt`.
-  public func sentence(for change: Change) -> String {
+  package func sentence(for change: Change) -> String {
     "if " + change.parts.map(condition).joined(separator: ", and ")
   }
 
@@ -180,7 +180,7 @@ extension Explanation {
   }
 
   /// Returns a title for edits that a user made by hand: "Touch 1 rested 350 ms at first".
-  public static func summary(of edits: [GestureEdit]) -> String {
+  package static func summary(of edits: [GestureEdit]) -> String {
     let words = edits.map { edit in
       let who = edit.touches.isEmpty ? "the fingers" : touches(edit.touches)
       return switch edit.kind {
@@ -196,7 +196,7 @@ extension Explanation {
   private static func milliseconds(_ seconds: Double) -> String { "\(Int((seconds * 1_000).rounded())) ms" }
 
   /// Returns who wins after a change.
-  public func outcome(of change: Change) -> String {
+  package func outcome(of change: Change) -> String {
     guard !change.winners.isEmpty else { return "the touch arrives" }
     let names = change.winners.map { path in
       let isRecognizer = trace.subject(at: path).map { trace.isRecognizer($0) } ?? path.contains("#")
@@ -208,7 +208,7 @@ extension Explanation {
 
 extension Change.Value {
   /// The value in words: `3.1 pt`, `true`, `after`.
-  public var text: String {
+  package var text: String {
     switch self {
     case .number(let value, let unit):
       NumberStyle.trace.short(value) + (unit == "°" || unit.isEmpty ? unit : " \(unit)")
@@ -226,18 +226,18 @@ extension Change.Value {
 
 /// Explains why a touch went where it did: who lost it, by which chain of decisions, and what would have prevented
 /// that. The module WhatIf finds it by playing the run again.
-public struct Why {
+package struct Why {
   /// The run that was explained.
-  public let run: Run
+  package let run: Run
   /// The loss that is explained.
-  public let loss: Loss
+  package let loss: Loss
   /// The decisions from an input or a setting to the loss, in order.
-  public let chain: [Decision]
+  package let chain: [Decision]
   /// The decision of the chain, nearest to the loss, without which the loss would not have happened; nil if none was
   /// found.
-  public let decisive: DecisionID?
+  package let decisive: DecisionID?
   /// The changes that would each have prevented the loss. Changes that undo the nearest decision come first.
-  public let changes: [Change]
+  package let changes: [Change]
 
   package init(run: Run, loss: Loss, chain: [Decision], decisive: DecisionID?, changes: [Change]) {
     (self.run, self.loss, self.chain, self.decisive, self.changes) = (run, loss, chain, decisive, changes)

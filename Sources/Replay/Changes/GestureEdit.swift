@@ -5,15 +5,15 @@ import TouchKit
 /// A change of what the fingers do in a run's input: a shorter drag, a longer rest, one finger less.
 ///
 /// Its text is the value of the option `--edit`: `travel=9.5`, `touch1.turn=90`, `touch2.remove`.
-public struct GestureEdit: Hashable, Sendable {
+package struct GestureEdit: Hashable, Sendable {
   /// The numbers of the touches that it changes; empty for all. Each edit numbers the touches as the previous edit left
   /// them.
-  public var touches: [Int]
+  package var touches: [Int]
   /// What it changes.
-  public var kind: Kind
+  package var kind: Kind
 
   /// What an edit changes. The touches that it names change together.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// Scales the paths about their touch-downs until the farthest finger travels this many points. A touch that does
     /// not move stays as it is.
     case travel(Double)
@@ -50,14 +50,14 @@ public struct GestureEdit: Hashable, Sendable {
   }
 
   /// Creates an edit, of all touches by default.
-  public init(_ kind: Kind, of touches: [Int] = []) { (self.kind, self.touches) = (kind, touches.sorted()) }
+  package init(_ kind: Kind, of touches: [Int] = []) { (self.kind, self.touches) = (kind, touches.sorted()) }
 }
 
 // MARK: Text
 
 extension GestureEdit: CustomStringConvertible {
   /// The edit as `--edit` takes it.
-  public var description: String {
+  package var description: String {
     let prefix = touches.isEmpty ? "" : "touch\(touches.map(String.init).joined(separator: "+"))."
     return prefix + key + (values.isEmpty ? "" : "=\(values.map(Self.text).joined(separator: ","))")
   }
@@ -70,7 +70,7 @@ extension GestureEdit: CustomStringConvertible {
   }
 
   /// The word for the change: `travel`.
-  public var key: String {
+  package var key: String {
     switch kind {
     case .travel: "travel"
     case .drag: "drag"
@@ -105,7 +105,7 @@ extension GestureEdit: CustomStringConvertible {
   /// Parses an edit.
   ///
   /// - Throws: ``Problem``, which lists the possible forms.
-  public init(_ text: String) throws(Problem) {
+  package init(_ text: String) throws(Problem) {
     let wrong = Problem(
       .usage,
       "\(text.quoted) is no edit; write it as travel=PT, drag=DX,DY, turn=DEGREES, speed=PT/S, duration=MS, hold=MS,"

@@ -3,7 +3,7 @@ import Stages
 import TouchKit
 
 /// One thing that a what-if changes in a run.
-public enum Variation: Hashable, Sendable {
+package enum Variation: Hashable, Sendable {
   /// A parameter of the scene, or a constant of the engine, by its key.
   case parameter(String, String)
   /// An answer, a setting of a view or recognizer, or a failure requirement, from the start of the run.
@@ -12,7 +12,7 @@ public enum Variation: Hashable, Sendable {
   case gesture([GestureEdit])
 
   /// The command-line arguments that play the run with this variation: `--set slop=3.1`.
-  public var arguments: [String] {
+  package var arguments: [String] {
     switch self {
     case .parameter(let key, let value): ["--set", "\(key)=\(value)"]
     case .override(let change): ["--set", change.description]
@@ -33,10 +33,10 @@ extension RunSpec {
   }
 
   /// Returns a copy with a change.
-  public func applying(_ change: Change) -> RunSpec { applying(change.parts.map(\.variation)).spec }
+  package func applying(_ change: Change) -> RunSpec { applying(change.parts.map(\.variation)).spec }
 
   /// Returns a copy with edits of its gestures, applied in order.
-  public func applying(_ edits: [GestureEdit]) -> RunSpec { applying([.gesture(edits)]).spec }
+  package func applying(_ edits: [GestureEdit]) -> RunSpec { applying([.gesture(edits)]).spec }
 
   /// Returns a copy with variations, applied in order, and a function that maps each touch to its number in the copy
   /// (nil if it was removed). Each variation numbers the touches as the previous one left them.
@@ -67,7 +67,7 @@ extension GestureScript {
   /// Returns a copy with edits, applied in order, on a stage of this size in points.
   ///
   /// - Throws: ``Problem`` for an edit of a touch that does not exist.
-  public func applying(_ edits: [GestureEdit], stageSize: CGSize) throws(Problem) -> GestureScript {
+  package func applying(_ edits: [GestureEdit], stageSize: CGSize) throws(Problem) -> GestureScript {
     guard !edits.isEmpty else { return self }
     // Rounding before and after, as a run does, gives the same input as the same edits of that run.
     var paths = FingerPaths(of: events.map(\.quantised))
@@ -97,17 +97,17 @@ extension GestureScript {
 ///
 /// Playing the same input with a policy is a what-if. Unlike a ``Change``, it is not found by a search: people try it
 /// first.
-public struct Policy: Hashable, Sendable {
+package struct Policy: Hashable, Sendable {
   /// What differs: `Nothing delays touches`.
-  public let title: String
+  package let title: String
   /// How to play a run with it.
-  public let variations: [Variation]
+  package let variations: [Variation]
 
   /// Parses a policy as a command takes it: `KEY=VALUE` as for `--set`, or the name of a preset.
   ///
   /// - Throws: ``Problem`` for a what-if that has an unknown property or the wrong kind of value, or that does not
   ///   apply.
-  public init(_ text: String, for trace: Trace, settings: Settings) throws(Problem) {
+  package init(_ text: String, for trace: Trace, settings: Settings) throws(Problem) {
     guard !text.contains("=") else {
       self = try Policy(assignment: text)
       return
@@ -132,7 +132,7 @@ public struct Policy: Hashable, Sendable {
   /// Parses a policy from the `KEY=VALUE` that `--set` takes.
   ///
   /// - Throws: ``Problem`` for a what-if that has an unknown property or the wrong kind of value.
-  public init(assignment: String) throws(Problem) {
+  package init(assignment: String) throws(Problem) {
     title = assignment.replacing("=", with: " = ")
     if let change = try Override.Change(assignment) {
       variations = [.override(change)]
@@ -146,7 +146,7 @@ public struct Policy: Hashable, Sendable {
   private init(_ title: String, _ variations: [Variation]) { (self.title, self.variations) = (title, variations) }
 
   /// Creates a policy from a preset, for the subjects of a trace; nil if the preset does not apply.
-  public init?(_ preset: Preset, for trace: Trace, settings: Settings) {
+  package init?(_ preset: Preset, for trace: Trace, settings: Settings) {
     func set(_ setting: Fact.Setting, _ value: Double) -> [Variation] {
       trace.paths { $0.kind == .scrollView }.map { .override(.setting(setting, of: $0, value)) }
     }
@@ -183,7 +183,7 @@ public struct Policy: Hashable, Sendable {
   /// Returns the policies that fit a run: the other choices of its scene, then the presets that are none of these.
   ///
   /// Some of them change nothing for the run's touches, which shows only when they are played.
-  public static func all(for run: Run, settings: Settings) -> [Policy] {
+  package static func all(for run: Run, settings: Settings) -> [Policy] {
     settings.otherChoices.map { Policy("\($0.title): \($1)", [.parameter($0.key, $1)]) }
       + Preset.allCases.filter { $0.strategy == nil }.compactMap { Policy($0, for: run.trace, settings: settings) }
   }
@@ -202,7 +202,7 @@ extension Settings {
 
 extension RunSpec {
   /// Returns a copy with a policy.
-  public func applying(_ policy: Policy) -> RunSpec { applying(policy.variations).spec }
+  package func applying(_ policy: Policy) -> RunSpec { applying(policy.variations).spec }
 }
 
 extension Trace {
@@ -221,7 +221,7 @@ extension Subject {
 
 extension Policy {
   /// What people try first when a touch goes to the wrong view.
-  public enum Preset: String, Hashable, Sendable, CaseIterable {
+  package enum Preset: String, Hashable, Sendable, CaseIterable {
     /// Scroll views deliver touches to their content at once: `delaysContentTouches` is false.
     case delaysOff = "delays-off"
     /// Scroll views never cancel their content's touches: `canCancelContentTouches` is false.
@@ -256,11 +256,11 @@ extension Policy {
     }
 
     /// Its name in the window.
-    public var title: String { words.title }
+    package var title: String { words.title }
     /// What it does, in one sentence.
-    public var help: String { words.help }
+    package var help: String { words.help }
     /// The reason why it does not apply, in one sentence.
-    public var obstacle: String { words.obstacle }
+    package var obstacle: String { words.obstacle }
 
     /// The word that stands for it among the choices of a scene's parameter; nil for a preset of any scene.
     var strategy: String? {

@@ -10,7 +10,7 @@ extension RunSpec {
   /// Example: a finger is at x 0, 10 and 25 at 0, 10 and 25 ms. At 100 Hz its samples are 10 at 10 ms and 20 at 20 ms.
   /// In a gap longer than ``EngineConstants/resamplingLongestGap`` the finger rests until that long before its next
   /// sample. A resting finger makes no moves.
-  public func sampledEvenly(hz: Int, since start: Instant) -> RunSpec {
+  package func sampledEvenly(hz: Int, since start: Instant) -> RunSpec {
     guard hz > 0 else { return self }
     var made: [(event: InputEvent, order: Int)] = []
     // The paths of the fingers that are down, in the order of their touch-downs.
@@ -76,20 +76,20 @@ extension RunSpec {
 /// For the intervals 7, 8, 8, 9 and 13 ms the median is 8, the 95th percentile is 13, and the deviation (the median
 /// distance from the median) is 1 ms. All use the nearest rank: each result is one of the measured values, never a
 /// mean.
-public struct Spread: Hashable, Sendable {
+package struct Spread: Hashable, Sendable {
   /// The values, sorted.
-  public let values: [Double]
+  package let values: [Double]
 
   /// Creates a spread of values in any order.
-  public init(_ values: [Double]) { self.values = values.sorted() }
+  package init(_ values: [Double]) { self.values = values.sorted() }
 
   /// The longest interval between two samples of a moving finger, in milliseconds. A longer one is a rest.
-  public static let maximumInterval = 100.0
+  package static let maximumInterval = 100.0
 
   /// Returns the intervals between the samples of each finger, in milliseconds, from its touch-down on. Intervals of 0
   /// and those longer than ``maximumInterval`` are omitted. The events must be sorted; those before `start` only begin
   /// an interval.
-  public static func intervals(of events: some Collection<InputEvent>, since start: Instant = .zero) -> Spread {
+  package static func intervals(of events: some Collection<InputEvent>, since start: Instant = .zero) -> Spread {
     var last: [Int: Instant] = [:]
     var intervals: [Double] = []
     for event in events {
@@ -109,16 +109,16 @@ public struct Spread: Hashable, Sendable {
   }
 
   /// The middle value, the lower one of two; nil if there are no values.
-  public var median: Double? { quantile(0.5) }
+  package var median: Double? { quantile(0.5) }
 
   /// The value that 95 % of the values do not exceed; nil if there are none.
-  public var percentile95: Double? { quantile(0.95) }
+  package var percentile95: Double? { quantile(0.95) }
 
   /// The median distance of the values from their median; nil if there are no values.
-  public var deviation: Double? { median.flatMap { median in Spread(values.map { abs($0 - median) }).median } }
+  package var deviation: Double? { median.flatMap { median in Spread(values.map { abs($0 - median) }).median } }
 
   /// Returns the smallest value that at least this part of the values, 0 to 1, does not exceed; nil if there are none.
-  public func quantile(_ part: Double) -> Double? {
+  package func quantile(_ part: Double) -> Double? {
     guard !values.isEmpty else { return nil }
     let rank = Int((part * Double(values.count)).rounded(.up))
     return values[min(max(rank - 1, 0), values.count - 1)]
@@ -126,7 +126,7 @@ public struct Spread: Hashable, Sendable {
 
   /// Returns how many values fall into each of `count` bins of this width. Values must not be negative. The last bin
   /// also counts all greater values.
-  public func histogram(bins count: Int, width: Double) -> [Int] {
+  package func histogram(bins count: Int, width: Double) -> [Int] {
     var bins = Array(repeating: 0, count: max(count, 1))
     for value in values { bins[Int(min(value / width, Double(bins.count - 1)))] += 1 }
     return bins

@@ -6,28 +6,28 @@ import TouchKit
 ///
 /// While `FlipSearch` fills the map in, a cell that has not been played shows the nearest played cell before it
 /// (``shown(_:_:)``).
-public struct FlipMap: Hashable, Sendable {
+package struct FlipMap: Hashable, Sendable {
   /// The number of the touch.
-  public let touch: Int
+  package let touch: Int
   /// The variables: the first from left to right, the second, if there is one, from bottom to top.
-  public let axes: [Axis]
+  package let axes: [Axis]
   /// The paths of those who get the touch, nil for nobody, in the order in which they were found.
-  public private(set) var winners: [String?] = []
+  package private(set) var winners: [String?] = []
   /// The number of cells that have been played.
-  public private(set) var played = 0
+  package private(set) var played = 0
   /// The cells by row, the lowest first, and column.
   private var cells: [FlipCell?]
 
   /// A variable with the values at which it was tried, in rising order.
-  public struct Axis: Hashable, Sendable {
+  package struct Axis: Hashable, Sendable {
     /// The variable.
-    public let variable: FlipVariable
+    package let variable: FlipVariable
     /// Its value in each column or row.
-    public let values: [Double]
+    package let values: [Double]
 
     /// The position of the run itself among the columns or rows, where 0 is the middle of the first; nil if it is
     /// outside or unknown. A value without a limit counts as the highest one.
-    public var present: Double? {
+    package var present: Double? {
       guard let value = variable.isUnlimited ? values.last : variable.present else { return nil }
       let place = variable.part(of: value) * Double(max(values.count - 1, 1))
       return (-0.5...Double(values.count) - 0.5).contains(place) ? place : nil
@@ -45,14 +45,14 @@ public struct FlipMap: Hashable, Sendable {
   }
 
   /// The number of values of the first variable.
-  public var columns: Int { axes[0].values.count }
+  package var columns: Int { axes[0].values.count }
   /// The number of values of the second variable; 1 without one.
-  public var rows: Int { axes.count > 1 ? axes[1].values.count : 1 }
+  package var rows: Int { axes.count > 1 ? axes[1].values.count : 1 }
   /// Whether every cell has been played.
-  public var isComplete: Bool { played == cells.count }
+  package var isComplete: Bool { played == cells.count }
 
   /// Returns a cell; nil if it has not been played yet.
-  public subscript(column: Int, row: Int) -> FlipCell? { cells[row * columns + column] }
+  package subscript(column: Int, row: Int) -> FlipCell? { cells[row * columns + column] }
 
   package mutating func set(_ cell: FlipCell, _ column: Int, _ row: Int) {
     if cells[row * columns + column] == nil { played += 1 }
@@ -62,7 +62,7 @@ public struct FlipMap: Hashable, Sendable {
 
   /// Returns a cell or, if it has not been played yet, the cell that stands for it in a coarser map; nil if none of
   /// these has been played.
-  public func shown(_ column: Int, _ row: Int) -> FlipCell? {
+  package func shown(_ column: Int, _ row: Int) -> FlipCell? {
     var stride = 1
     while true {
       let place = coarse(column, row, stride)
@@ -78,7 +78,7 @@ public struct FlipMap: Hashable, Sendable {
   }
 
   /// Whether someone else gets the touch one step away in any direction. Another word does not count as a step.
-  public func isNearMiss(_ column: Int, _ row: Int) -> Bool {
+  package func isNearMiss(_ column: Int, _ row: Int) -> Bool {
     guard let cell = self[column, row] else { return false }
     let reach = axes.map { $0.variable.words.isEmpty ? 1 : 0 } + [0]
     for y in max(row - reach[1], 0)...min(row + reach[1], rows - 1) {
@@ -90,17 +90,17 @@ public struct FlipMap: Hashable, Sendable {
   }
 
   /// The cell of the run itself; nil if it is outside the map.
-  public var present: (column: Int, row: Int)? {
+  package var present: (column: Int, row: Int)? {
     let places = axes.map { $0.present.map { Int($0.rounded()) } }
     guard let column = places[0], let row = places.count > 1 ? places[1] : 0 else { return nil }
     return (min(max(column, 0), columns - 1), min(max(row, 0), rows - 1))
   }
 
   /// The values of the run itself, in words.
-  public var presentTexts: [String] { axes.map { "\($0.variable.title) \($0.variable.presentText)" } }
+  package var presentTexts: [String] { axes.map { "\($0.variable.title) \($0.variable.presentText)" } }
 
   /// The winners in the order of a legend: the winner of the run itself, the others as they were found, and nobody.
-  public var legend: [Entry] {
+  package var legend: [Entry] {
     var counts = winners.map { _ in 0 }
     for case .some(let cell) in cells {
       if let index = winners.firstIndex(of: cell.winner) { counts[index] += 1 }
@@ -119,41 +119,41 @@ public struct FlipMap: Hashable, Sendable {
   }
 
   /// Someone who gets the touch in some cells.
-  public struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// The path; nil for nobody.
-    public let winner: String?
+    package let winner: String?
     /// The letter for the cells: A for the winner of the run itself. More than 26 winners share the last letter.
-    public let letter: String
+    package let letter: String
     /// The number of cells.
-    public let cells: Int
+    package let cells: Int
   }
 
   /// Returns the values of the variables at a cell.
-  public func values(_ column: Int, _ row: Int) -> [(variable: FlipVariable, value: Double)] {
+  package func values(_ column: Int, _ row: Int) -> [(variable: FlipVariable, value: Double)] {
     zip(axes, [column, row]).map { ($0.variable, $0.values[$1]) }
   }
 
   /// Returns the values at a cell in words: `speed 240 pt/s, hold 180 ms`.
-  public func text(_ column: Int, _ row: Int) -> String { texts(column, row).joined(separator: ", ") }
+  package func text(_ column: Int, _ row: Int) -> String { texts(column, row).joined(separator: ", ") }
 
   /// Returns the values at a cell in words, one string for each variable.
-  public func texts(_ column: Int, _ row: Int) -> [String] {
+  package func texts(_ column: Int, _ row: Int) -> [String] {
     values(column, row).map { "\($0.variable.title) \($0.variable.text($0.value))" }
   }
 }
 
 /// Who gets a touch in one cell of a ``FlipMap``, found by playing it.
-public struct FlipCell: Hashable, Sendable {
+package struct FlipCell: Hashable, Sendable {
   /// The path of the recognizer that won the touch, otherwise of the view that has it; nil for nobody.
-  public let winner: String?
+  package let winner: String?
   /// The path of the view that has the touch, as the verdict of `explain` names it.
-  public let owner: String?
+  package let owner: String?
   /// The rule by which the winner won the touch, or by which its rival lost it; nil if nobody contested it.
-  public let rule: Rule?
+  package let rule: Rule?
   /// The measurement and limit of that decision.
-  public let measured: Measured?
+  package let measured: Measured?
   /// The verdict in words, as `explain` prints it.
-  public let sentence: String
+  package let sentence: String
 
   package init(_ verdict: Verdict, in trace: Trace, naming: Explanation.Naming) {
     let win = verdict.win.flatMap { trace[$0] }
@@ -170,24 +170,24 @@ public struct FlipCell: Hashable, Sendable {
 ///
 /// Most are numbers. The others are words, such as the strategies of a scene or `false` and `true`; their value is the
 /// index in ``words``.
-public struct FlipVariable: Hashable, Sendable {
+package struct FlipVariable: Hashable, Sendable {
   /// The name that commands take: `speed`, `hold`, `travel`, `turn`, the key of a parameter, or the part of a what-if
   /// before the `=`, such as `tabs/list.delaysContentTouches`.
-  public let key: String
+  package let key: String
   /// The name beside a stage: the key without the scene's name.
-  public let title: String
+  package let title: String
   /// The unit, such as `ms`; may be empty.
-  public let unit: String
+  package let unit: String
   /// The value in the run; nil for an answer that nobody asked for.
-  public let present: Double?
+  package let present: Double?
   /// The values that are tried.
-  public let range: ClosedRange<Double>
+  package let range: ClosedRange<Double>
   /// Whether equal steps of a map are equal ratios of values rather than equal differences.
-  public let isLogarithmic: Bool
+  package let isLogarithmic: Bool
   /// The possible words; empty for a number.
-  public let words: [String]
+  package let words: [String]
   /// Whether there is nothing between two neighbouring values: words and counts.
-  public let isStepped: Bool
+  package let isStepped: Bool
   /// The smallest difference worth reporting, in the variable's unit: 1 ms, 1 pt/s, 1°, 0.1 pt.
   package let grid: Double
   package let kind: Kind
@@ -253,30 +253,30 @@ public struct FlipVariable: Hashable, Sendable {
   private static let refinements = 5
 
   /// Returns the value at a part of the range, 0 to 1.
-  public func value(at part: Double) -> Double {
+  package func value(at part: Double) -> Double {
     let (low, high) = (range.lowerBound, range.upperBound)
     return isLogarithmic ? low * pow(high / low, part) : low + (high - low) * part
   }
 
   /// Returns the part of the range at which a value lies: below 0 or above 1 if it is outside.
-  public func part(of value: Double) -> Double {
+  package func part(of value: Double) -> Double {
     let (low, high) = (range.lowerBound, range.upperBound)
     guard high > low else { return value - low }
     return isLogarithmic ? log(max(value, .leastNormalMagnitude) / low) / log(high / low) : (value - low) / (high - low)
   }
 
   /// Returns a value with its unit, `240 pt/s`, or its word.
-  public func text(_ value: Double) -> String {
+  package func text(_ value: Double) -> String {
     word(value) ?? Change.Value.number(Change.Value.rounded(value), unit: unit == "deg" ? "°" : unit).text
   }
 
   /// Returns the word of a value; nil for a number.
-  public func word(_ value: Double) -> String? {
+  package func word(_ value: Double) -> String? {
     words.isEmpty ? nil : words[min(max(Int(value), 0), words.count - 1)]
   }
 
   /// The present value, rounded to the smallest difference worth reporting.
-  public var presentText: String {
+  package var presentText: String {
     guard let present else { return "not asked" }
     return isUnlimited ? "any number" : text((present / grid).rounded() * grid)
   }

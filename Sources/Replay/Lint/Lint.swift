@@ -1,30 +1,30 @@
 import TouchKit
 
 /// Likely mistakes in the gesture recognizers, controls and scroll views of a scene, found without a user.
-public struct Lint: Hashable, Sendable {
+package struct Lint: Hashable, Sendable {
   /// The findings, warnings first.
-  public let findings: [LintFinding]
+  package let findings: [LintFinding]
   /// The number of recognizers that were checked, without disabled ones and those that only delay touches.
-  public let recognizers: Int
+  package let recognizers: Int
   /// The number of regions of the initial stage in which a touch has different recognizers; at most 24 are probed.
-  public let places: Int
+  package let places: Int
   /// The number of gestures that were played, in all states.
-  public let probes: Int
+  package let probes: Int
   /// The states in which gestures were played; the initial state of the scene comes first.
-  public let states: [State]
+  package let states: [State]
 
   /// A state of the stage in which gestures were rehearsed.
-  public struct State: Hashable, Sendable {
+  package struct State: Hashable, Sendable {
     /// The ready gesture that leads to the state; nil for the initial state.
-    public let after: String?
+    package let after: String?
     /// Other ready gestures that leave all views in the same places, so that nothing was rehearsed again.
-    public package(set) var alike: [String] = []
+    package var alike: [String] = []
     /// The same as ``Lint/places``, for this state.
-    public let places: Int
+    package let places: Int
     /// The number of gestures that were played in the state.
-    public let probes: Int
+    package let probes: Int
     /// The number of gestures that exceeded the budget.
-    public let leftOut: Int
+    package let leftOut: Int
 
     package init(after: String?, places: Int = 0, probes: Int, leftOut: Int = 0) {
       (self.after, self.places, self.probes, self.leftOut) = (after, places, probes, leftOut)
@@ -39,12 +39,12 @@ public struct Lint: Hashable, Sendable {
   }
 
   /// The line to print if there are no findings.
-  public var allClear: String {
+  package var allClear: String {
     "Nothing to complain about: \(recognizers) recognizer\(recognizers == 1 ? "" : "s"), \(rehearsed)"
   }
 
   /// A sentence about the rehearsal that begins with the number of gestures.
-  public var rehearsed: String {
+  package var rehearsed: String {
     let count = "\(probes) rehearsed gesture\(probes == 1 ? "" : "s")"
     let later = states.filter { $0.probes > 0 }.compactMap(\.after)
     let all = later.isEmpty ? "\(count)." : "\(count), as the scene begins and after \(later.joined(separator: ", "))."
@@ -56,9 +56,9 @@ public struct Lint: Hashable, Sendable {
 }
 
 /// One likely mistake in the gesture recognizers of a stage.
-public struct LintFinding: Hashable, Sendable {
+package struct LintFinding: Hashable, Sendable {
   /// The kind of mistake; the raw values are a contract of `lint --json`.
-  public enum Code: String, Hashable, Sendable, CaseIterable {
+  package enum Code: String, Hashable, Sendable, CaseIterable {
     /// Failure requirements that form a cycle; the engine ignores one of them (`REQ-CYCLE`).
     case requirementCycle = "LINT-REQUIREMENT-CYCLE"
     /// A requirement on a disabled recognizer, which has no effect.
@@ -108,7 +108,7 @@ public struct LintFinding: Hashable, Sendable {
   }
 
   /// How likely the finding is a mistake.
-  public enum Severity: String, Hashable, Sendable {
+  package enum Severity: String, Hashable, Sendable {
     /// A recognizer or a requirement that cannot work as set up.
     case warning
     /// Possibly intended.
@@ -116,18 +116,18 @@ public struct LintFinding: Hashable, Sendable {
   }
 
   /// The kind of mistake.
-  public let code: Code
+  package let code: Code
   /// The identifier paths of the recognizers and views concerned; the first one is the one to look at first.
-  public let subjects: [String]
+  package let subjects: [String]
   /// The engine's rule that decides in such a case; nil if there is none.
-  public let rule: Rule?
+  package let rule: Rule?
   /// The message: what is wrong, where, and how to fix it.
-  public let sentence: String
+  package let sentence: String
   /// The ready gesture after which it was found; nil for the initial state of the scene.
-  public let after: String?
+  package let after: String?
 
   /// How likely the finding is a mistake, which only the code determines.
-  public var severity: Severity {
+  package var severity: Severity {
     switch code {
     case .requirementCycle, .noInteraction, .neverWins, .misuse, .popStuck, .tapStolen, .controlCovered,
       .deliveryViolation:

@@ -5,7 +5,7 @@ import TouchKit
 ///
 /// ``catchUp()`` indexes new decisions, about 100 ns each. ``reading(at:)`` reads one story's lanes up to a moment, by
 /// binary search.
-public final class LaneIndex {
+package final class LaneIndex {
   /// The maximum number of elements in a reading's lists (touches, timers, marks, stretches): the newest ones. Ordinary
   /// gestures have far fewer.
   static let listLimit = 2_000
@@ -37,10 +37,10 @@ public final class LaneIndex {
   var pendingTimers: ContiguousArray<(decision: DecisionID, story: Int, place: Int)> = []
 
   /// Creates an empty index of a trace, which may still grow.
-  public init(of trace: Trace) { self.trace = trace }
+  package init(of trace: Trace) { self.trace = trace }
 
   /// Indexes the decisions since the last call.
-  public func catchUp() {
+  package func catchUp() {
     let decisions = trace.decisions
     decisionCount = max(decisionCount, decisions.startIndex)
     while decisionCount < decisions.endIndex {
@@ -139,7 +139,7 @@ public final class LaneIndex {
   // MARK: Reading
 
   /// Returns the state at a moment, as far as the trace has been indexed.
-  public func reading(at time: Instant) -> Reading {
+  package func reading(at time: Instant) -> Reading {
     let story = story(at: time).map { stories[$0] }
     var reading = Reading()
     (reading.now, reading.storyStart) = (time, story?.start)

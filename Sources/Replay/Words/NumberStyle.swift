@@ -4,20 +4,20 @@ import TouchKit
 /// Formats numbers in one of two styles: ``trace`` and ``screen``.
 ///
 /// The text does not depend on locale, machine or build. Negative zero has no sign.
-public struct NumberStyle: Sendable {
+package struct NumberStyle: Sendable {
   private let digits: Int
   private let maxDigits: Int
   private let minus: String
   private let rounding: FloatingPointRoundingRule
 
   /// For traces: two decimals and an ASCII minus, `-14.50`.
-  public static let trace = NumberStyle(digits: 2, maxDigits: 4, minus: "-", rounding: .toNearestOrAwayFromZero)
+  package static let trace = NumberStyle(digits: 2, maxDigits: 4, minus: "-", rounding: .toNearestOrAwayFromZero)
   /// For the window: one decimal and a minus sign, `−14.5`.
-  public static let screen = NumberStyle(digits: 1, maxDigits: 1, minus: "\u{2212}", rounding: .toNearestOrEven)
+  package static let screen = NumberStyle(digits: 1, maxDigits: 1, minus: "\u{2212}", rounding: .toNearestOrEven)
 
   /// Returns a number with a fixed count of decimals, by default the style's: `12.50` or `12.5`. Numbers from 10¹² on
   /// are printed in full.
-  public func fixed(_ value: Double, digits: Int? = nil) -> String {
+  package func fixed(_ value: Double, digits: Int? = nil) -> String {
     guard value.isFinite else { return value.isNaN ? "nan" : value < 0 ? "\(minus)inf" : "inf" }
     guard abs(value) < 1e12 else { return "\(value)" }
     let digits = digits ?? self.digits
@@ -30,10 +30,10 @@ public struct NumberStyle: Sendable {
   }
 
   /// Returns a number without decimals: `742`.
-  public func whole(_ value: Double) -> String { fixed(value, digits: 0) }
+  package func whole(_ value: Double) -> String { fixed(value, digits: 0) }
 
   /// Returns a number without trailing zeros: up to four decimals in traces, one in the window.
-  public func short(_ value: Double) -> String {
+  package func short(_ value: Double) -> String {
     var text = fixed(value, digits: maxDigits)
     guard text.contains(".") else { return text }
     while text.hasSuffix("0") { text.removeLast() }
@@ -44,7 +44,7 @@ public struct NumberStyle: Sendable {
   func limit(_ value: Double) -> String { digits == maxDigits ? short(value) : fixed(value) }
 
   /// Returns a number that always has a sign: `+2.0`, `−14.5`, `+0.0`.
-  public func margin(_ value: Double, digits: Int? = nil) -> String {
+  package func margin(_ value: Double, digits: Int? = nil) -> String {
     let text = fixed(value, digits: digits)
     return text.hasPrefix(minus) ? text : "+" + text
   }
