@@ -12,11 +12,9 @@ struct Contact {
 /// Interprets the events of one device protocol as contacts.
 protocol ContactTracker {
   /// Takes an event of the current frame.
-  ///
   /// - Throws: ``BadEvent`` if the event is invalid.
   mutating func take(_ event: EvdevEvent) throws(BadEvent)
   /// Ends the frame.
-  ///
   /// - Returns: The contacts that touch, in any order.
   mutating func endFrame() -> [Contact]
   /// Forgets all contacts after dropped events. None of them is reported again, even if it is still down.

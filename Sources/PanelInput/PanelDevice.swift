@@ -98,7 +98,6 @@ struct DeviceChoice {
   }
 
   /// Begins the next device of the file.
-  ///
   /// - Returns: Whether its events are needed.
   mutating func begin(_ device: PanelDevice, line: Int) throws(Problem) -> Bool {
     guard devices.count < PanelRecording.Limits.devices else {

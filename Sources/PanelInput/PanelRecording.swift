@@ -32,7 +32,6 @@ package struct PanelRecording: Sendable {
   }
 
   /// Reads a recording from a file.
-  ///
   /// - Parameters:
   ///   - stageSize: The stage that the panel's area becomes.
   ///   - device: The number of the device, from 1; nil for the first touch screen.
@@ -44,7 +43,6 @@ package struct PanelRecording: Sendable {
   }
 
   /// Reads a recording.
-  ///
   /// - Parameter name: The name for error messages.
   package init(_ data: Data, named name: String, stageSize: CGSize, device: Int? = nil) throws(Problem) {
     try self.init(ByteSource(Array(data)), named: name, stageSize: stageSize, device: device)
@@ -76,7 +74,6 @@ package enum InputFormat: Hashable, Sendable {
   case evemu
 
   /// Detects the format of a file.
-  ///
   /// - Throws: ``Problem`` with exit code 66 if the file does not exist, or 65 if it is empty or too large.
   package init(ofFile path: String) throws(Problem) {
     let file = try InputFile(path, what: "recording", limit: PanelRecording.Limits.bytes)

@@ -11,7 +11,6 @@ package enum TimePoint: Hashable, Sendable {
   case end
 
   /// Parses a moment.
-  ///
   /// - Throws: ``Problem``, which lists the possible forms.
   package init(_ text: String) throws(Problem) {
     let wrong = Problem(.usage, "\(text.quoted) is no moment; write it as 161ms, 1.5s, step:49 or end.")
@@ -35,7 +34,6 @@ package enum TimePoint: Hashable, Sendable {
   }
 
   /// Returns the instant at this tick rate; nil for ``end``, which depends on the run.
-  ///
   /// - Parameter begin: When the recorded part of the run begins; moments count from it.
   package func instant(tickHz: Int, since begin: Instant = .zero) -> Instant? {
     switch self {

@@ -31,7 +31,6 @@ package struct SharePage {
   }
 
   /// Makes the page of a run.
-  ///
   /// - Parameters:
   ///   - scene: The scene of the run, played again to find what would have changed a loss.
   ///   - thumbnail: Makes the JPEG of a picture file in a size in pixels.
@@ -85,7 +84,6 @@ struct PageAssembly {
   let assets: AssetLocator
 
   /// Returns the page with its data.
-  ///
   /// - Parameters:
   ///   - frame: The base name of the page's HTML and style.
   ///   - parts: The script files in order, without the one that all pages share.

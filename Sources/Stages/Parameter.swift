@@ -48,7 +48,6 @@ public struct Parameter: Hashable, Sendable {
   }
 
   /// Returns the canonical form of a value. Toggles accept on, yes, 1 and the like; numbers accept a unit or a name.
-  ///
   /// - Throws: ``Problem`` with the possible values.
   public func canonical(_ text: String) throws(Problem) -> String {
     switch kind {
@@ -104,7 +103,6 @@ public struct Settings: Hashable, Sendable {
   public init(_ scene: any Scene) { parameters = scene.parameters + EngineParameter.all.map(\.parameter) }
 
   /// Creates the defaults with changes, each as `KEY=VALUE`.
-  ///
   /// - Throws: ``Problem`` if the scene has no such parameter, or a value is invalid.
   public init(_ scene: any Scene, changing assignments: [String]) throws(Problem) {
     self.init(scene)
@@ -124,7 +122,6 @@ public struct Settings: Hashable, Sendable {
   public func number(_ key: String) -> Double { Double(self[key]) ?? 0 }
 
   /// Sets a parameter.
-  ///
   /// - Throws: ``Problem`` for an invalid value, or for an unknown key, with the nearest known one.
   public mutating func set(_ key: String, to text: String) throws(Problem) {
     guard let parameter = parameters.first(where: { $0.key == key }) else {

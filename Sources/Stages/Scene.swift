@@ -29,7 +29,6 @@ public protocol Scene: Sendable {
   func options(for settings: Settings) -> EngineOptions
 
   /// Builds the view tree. Called again after every change of a parameter, and for each lint probe and replay.
-  ///
   /// - Throws: ``Problem`` if a file that the scene needs is missing or invalid.
   func makeRoot(_ context: SceneContext) throws -> View
 }
@@ -98,7 +97,6 @@ public struct ReadyGesture: Hashable, Sendable {
   private let script: String?
 
   /// Describes a gesture.
-  ///
   /// - Parameters:
   ///   - name: The name for `--gesture`.
   ///   - title: The title in the window.
@@ -110,7 +108,8 @@ public struct ReadyGesture: Hashable, Sendable {
     (self.name, self.title, self.outcome, self.settings, self.script) = (name, title, outcome, settings, script)
   }
 
-  /// Returns the path of its script for a scene, by default in the folder `Recordings` of the assets.
+  /// Returns the path of its script.
+  /// - Parameter assets: The folder that contains `Recordings`.
   public func path(of scene: any Scene, assets: String) -> String {
     let file = script ?? "\(scene.id)-\(name)"
     return file.contains("/") ? file : "\(assets)/Recordings/\(file).gesture.json"
@@ -119,7 +118,6 @@ public struct ReadyGesture: Hashable, Sendable {
 
 extension Scene {
   /// Returns the gesture with this name.
-  ///
   /// - Throws: ``Problem`` with the nearest name if the scene has no such gesture.
   public func gesture(_ name: String) throws(Problem) -> ReadyGesture {
     if let gesture = gestures.first(where: { $0.name == name }) { return gesture }

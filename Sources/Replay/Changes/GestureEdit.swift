@@ -103,7 +103,6 @@ extension GestureEdit: CustomStringConvertible {
   }
 
   /// Parses an edit.
-  ///
   /// - Throws: ``Problem``, which lists the possible forms.
   package init(_ text: String) throws(Problem) {
     let wrong = Problem(

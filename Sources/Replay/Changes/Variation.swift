@@ -65,7 +65,6 @@ extension RunSpec {
 
 extension GestureScript {
   /// Returns a copy with edits, applied in order, on a stage of this size in points.
-  ///
   /// - Throws: ``Problem`` for an edit of a touch that does not exist.
   package func applying(_ edits: [GestureEdit], stageSize: CGSize) throws(Problem) -> GestureScript {
     guard !edits.isEmpty else { return self }
@@ -104,7 +103,6 @@ package struct Policy: Hashable, Sendable {
   package let variations: [Variation]
 
   /// Parses a policy as a command takes it: `KEY=VALUE` as for `--set`, or the name of a preset.
-  ///
   /// - Throws: ``Problem`` for a what-if that has an unknown property or the wrong kind of value, or that does not
   ///   apply.
   package init(_ text: String, for trace: Trace, settings: Settings) throws(Problem) {
@@ -130,7 +128,6 @@ package struct Policy: Hashable, Sendable {
   }
 
   /// Parses a policy from the `KEY=VALUE` that `--set` takes.
-  ///
   /// - Throws: ``Problem`` for a what-if that has an unknown property or the wrong kind of value.
   package init(assignment: String) throws(Problem) {
     title = assignment.replacing("=", with: " = ")

@@ -127,7 +127,6 @@ extension Explanation {
   }
 
   /// Returns the verdict in two lines; nil before the first touch.
-  ///
   /// - Parameter reading: The state of touches, timers and recognizers at the verdict's moment.
   public func headline(for verdict: Verdict, in reading: Reading) -> Headline? {
     guard let touch = verdict.touch else { return nil }

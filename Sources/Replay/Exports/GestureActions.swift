@@ -209,7 +209,6 @@ private struct Exact: JSONValue {
 
 extension RunSpec {
   /// Returns the input as a gesture script, which plays exactly the same input.
-  ///
   /// - Throws: ``Problem`` for what a script cannot contain: a trackpad's scrolling, or more than an hour.
   public func gestureScript() throws(Problem) -> String { try GestureActions(events, until: end).json }
 }

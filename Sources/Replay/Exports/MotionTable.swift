@@ -43,7 +43,6 @@ struct MotionTable {
   }
 
   /// Returns the table.
-  ///
   /// - Throws: ``Problem`` for more than ``rowLimit`` rows.
   func text() throws(Problem) -> String {
     let ticks = TickGrid(hz: run.spec.tickHz)
@@ -113,7 +112,6 @@ struct MotionTable {
 extension Run {
   /// Returns what fingers and scroll views did at each display tick, as comma-separated values: time, kind, id, state,
   /// place or offset in points, velocity in points per second, zoom and owner.
-  ///
   /// - Throws: ``Problem`` for a run of hours.
   public func motionTable() throws(Problem) -> String { try MotionTable(of: self).text() }
 }

@@ -206,7 +206,6 @@ package struct FlipVariable: Hashable, Sendable {
   }
 
   /// Creates a variable that is a number.
-  ///
   /// - Parameter grid: The smallest difference worth reporting; nil for that of the unit.
   package init(
     _ kind: Kind, key: String, title: String? = nil, unit: String, present: Double?, range: ClosedRange<Double>,
@@ -287,7 +286,6 @@ package struct FlipVariable: Hashable, Sendable {
   // MARK: Playing
 
   /// Returns the variations that play a run with these values.
-  ///
   /// - Parameter touches: The touch that they change; empty if there is only one.
   package static func variations(_ values: [(variable: FlipVariable, value: Double)], of touches: [Int]) -> [Variation]
   {

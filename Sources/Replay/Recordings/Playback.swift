@@ -79,7 +79,6 @@ public struct Playback: Sendable {
 
   /// Sends the events that are due up to and including `instant`, or all if it is nil. The session's clock then shows
   /// the time of the last event or hash, or later.
-  ///
   /// - Parameter send: Sends events that belong together to the session.
   public mutating func play<Failure: Error>(
     into session: Session, until instant: Instant?, _ send: ([InputEvent]) throws(Failure) -> Void

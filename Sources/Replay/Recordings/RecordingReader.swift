@@ -5,7 +5,6 @@ import TouchKit
 extension Recording {
   /// Reads a recording from a file. An incomplete last line, which a killed program leaves, is discarded with a
   /// ``warning``.
-  ///
   /// - Throws: ``Problem`` with exit code 66 if there is no such file, 65 if it is no recording or has another major
   ///   version.
   public init(contentsOf path: String) throws(Problem) {
@@ -14,7 +13,6 @@ extension Recording {
   }
 
   /// Reads a recording.
-  ///
   /// - Parameter name: The name in error messages.
   /// - Throws: ``Problem`` with exit code 65 if the data is no recording or has another major version.
   public init(_ data: Data, named name: String) throws(Problem) {

@@ -65,7 +65,6 @@ public final class Run {
   }
 
   /// Drops everything before ``RunSpec/begin`` from film and index. The decisions stay, as causes of later ones.
-  ///
   /// - Parameter isQuiet: Whether nothing is in progress at that moment; otherwise its whole story is kept.
   func dropPreparation(isQuiet: Bool) {
     index.catchUp()
@@ -145,7 +144,6 @@ extension Run {
 extension Verdict {
   /// Creates the verdict about the latest touch in the story of a moment that somebody lost; about the latest touch if
   /// nobody lost any.
-  ///
   /// - Parameters:
   ///   - time: The moment; nil for the end.
   ///   - subject: The path of a view or recognizer that lost a touch, in any story; nil for any.

@@ -91,7 +91,6 @@ public struct RunSpec: Hashable, Codable, Sendable {
 
   /// Appends events that arrived together. Their times are moved up so that they never decrease, and never repeat the
   /// time of an earlier call: events of one time form one touch event, which must not depend on how input was batched.
-  ///
   /// - Parameter clock: The stage's time; earlier events are moved up to it.
   /// - Returns: The events as appended.
   mutating func append(_ arrived: [InputEvent], clock: Instant) -> ArraySlice<InputEvent> {
@@ -179,7 +178,6 @@ extension Override.Change {
   }
 
   /// Applies the change to a window.
-  ///
   /// - Throws: ``Problem`` if the target does not exist or does not have the setting.
   package func apply(to window: Window) throws(Problem) {
     switch self {
@@ -239,7 +237,6 @@ extension Override.Change: CustomStringConvertible {
   private static let requires = "requires"
 
   /// Parses a what-if about a view or recognizer.
-  ///
   /// - Returns: nil if the text is about neither: it has no path and dot before the `=`.
   /// - Throws: ``Problem`` for an unknown property or the wrong kind of value.
   public init?(_ text: String) throws(Problem) {
@@ -254,7 +251,6 @@ extension Override.Change: CustomStringConvertible {
   }
 
   /// Parses the part before the `=`. The value is then 1, or true.
-  ///
   /// - Returns: nil if the text is about no view or recognizer: it has no path and dot.
   /// - Throws: ``Problem`` for an unknown property.
   package init?(key text: String) throws(Problem) {

@@ -51,7 +51,6 @@ public final class Session {
   private var stage: LiveStage
 
   /// Builds a scene.
-  ///
   /// - Throws: ``Problem`` if the scene cannot be built, or the target of an override is not on its stage.
   public init(
     scene: any Scene, settings: Settings, configuration: Configuration, overrides: [Override.Change] = []
@@ -96,13 +95,11 @@ public final class Session {
   public var now: Instant { window.now }
 
   /// Appends events that arrived together to the spec and sends them to the stage.
-  ///
   /// - Throws: `InputError` if an event is malformed; the spec is then unchanged.
   public func send(_ events: [InputEvent]) throws(InputError) { try stage.receive(events) }
 
   /// Sends events that arrived together from devices, each one independently. A malformed event is rejected alone, so
   /// that no lift is lost.
-  ///
   /// - Returns: The errors of the rejected events, in order; empty if there are none.
   public func sendLive(_ events: [InputEvent]) -> [InputError] {
     do {
@@ -117,7 +114,6 @@ public final class Session {
   public func advance(to instant: Instant) { stage.advance(to: instant) }
 
   /// Sets a parameter, rebuilds the scene and replays the input so far.
-  ///
   /// - Throws: ``Problem``; the stage is then unchanged.
   public func set(_ key: String, to value: String) throws {
     var settings = settings
@@ -130,7 +126,6 @@ public final class Session {
   }
 
   /// Builds the scene again with the settings and what-ifs of a spec, and plays its input up to its end.
-  ///
   /// - Throws: ``Problem``, or `InputError` for a malformed event; the stage is then unchanged.
   public func replay(_ spec: RunSpec) throws {
     let settings = try Settings(scene, changing: spec.settings)
@@ -146,7 +141,6 @@ public final class Session {
   }
 
   /// Restarts with an empty run, after setting parameters from `KEY=VALUE`.
-  ///
   /// - Parameters:
   ///   - spec: The source of settings and what-ifs; nil for the present run.
   ///   - begin: When the recorded part of the new run begins.

@@ -6,7 +6,6 @@ import TouchKit
 ///
 /// The same arguments give the same trace, film and pictures in every process and on any thread. It needs no display
 /// and no clock. Ten minutes of two fingers take about 0.3 s.
-///
 /// - Parameters:
 ///   - spec: The input and settings.
 ///   - scene: The scene that the spec names.
@@ -46,7 +45,6 @@ public final class Simulation {
   private static let step = (events: 512, seconds: 4.0)
 
   /// Builds the stage at time zero.
-  ///
   /// - Throws: ``Problem`` if the scene cannot be built with these settings.
   init(
     _ spec: RunSpec, of scene: any Scene, assets: String, until: Instant? = nil, keeping retained: RetainedPart? = nil
@@ -67,7 +65,6 @@ public final class Simulation {
   var hasSentAll: Bool { input.isEmpty }
 
   /// Advances by one step.
-  ///
   /// - Returns: The run when it is complete, otherwise nil.
   /// - Throws: `InputError` for a malformed event, ``Problem`` for an override whose target is not on the stage.
   public func advance() throws -> Run? {
@@ -114,7 +111,6 @@ package struct RemainingInput {
 
   /// Returns the next override, or the events before it; nil if nothing is left. An override applies before the events
   /// of its time. Events of one time form one touch event and are never separated.
-  ///
   /// - Parameter step: The maximum number of events, and of seconds of input; nil for no limit.
   package mutating func next(step: (events: Int, seconds: Double)? = nil) -> Part? {
     let ahead = overrides.first.map { change in events.partitioningIndex { $0.time >= change.time } }
@@ -159,7 +155,6 @@ public struct ResimulationRequest: Sendable {
   }
 
   /// Creates the simulation at its start.
-  ///
   /// - Throws: ``Problem`` if the scene can no longer be built.
   public func simulation() throws -> Simulation {
     try Simulation(spec, of: scene, assets: assets, until: end, keeping: .init(bytes: memory, moment: moment))
@@ -190,7 +185,6 @@ final class LiveStage {
   private var hasBegun: Bool
 
   /// Builds the scene's stage for a spec, without sending its events.
-  ///
   /// - Throws: ``Problem`` if the scene cannot be built.
   init(
     _ scene: any Scene, _ settings: Settings, spec: RunSpec, assets: String, memory: Int? = nil,
@@ -229,7 +223,6 @@ final class LiveStage {
   }
 
   /// Appends events that arrived together to the spec, and sends them.
-  ///
   /// - Throws: `InputError` if an event is malformed; the spec is then unchanged.
   func receive(_ events: [InputEvent]) throws(InputError) {
     let first = run.spec.events.count
@@ -250,7 +243,6 @@ final class LiveStage {
   }
 
   /// Applies an override from now on.
-  ///
   /// - Throws: ``Problem`` if its target is not on the stage.
   func apply(_ override: Override) throws(Problem) {
     try override.change.apply(to: window)
@@ -295,7 +287,6 @@ final class LiveStage {
 
 extension Window {
   /// Builds a scene's stage for a spec at time zero, without sending its events.
-  ///
   /// - Throws: ``Problem`` if the scene cannot be built.
   package static func stage(of scene: any Scene, _ settings: Settings, spec: RunSpec, assets: String) throws -> Window {
     let window = Window(size: spec.stageSize, scale: spec.scale, tickHz: spec.tickHz, constants: settings.constants)

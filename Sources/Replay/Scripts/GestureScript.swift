@@ -39,7 +39,6 @@ public struct GestureScript: Hashable, Sendable {
   }
 
   /// Reads a script from a file.
-  ///
   /// - Throws: ``Problem`` with exit code 66 if there is no such file, 65 if it is not a script.
   public init(contentsOf path: String) throws(Problem) {
     let data = try InputFile(path, what: "gesture script", limit: Limits.bytes).contents()
@@ -47,7 +46,6 @@ public struct GestureScript: Hashable, Sendable {
   }
 
   /// Reads a script from JSON.
-  ///
   /// - Parameter name: The name in error messages.
   /// - Throws: ``Problem`` with exit code 65 if it is not a script.
   public init(_ data: Data, named name: String) throws(Problem) {

@@ -64,7 +64,6 @@ struct ScriptSource {
   private static let types = ["pointer", "wheel", "key", "none"]
 
   /// Reads a source.
-  ///
   /// - Parameters:
   ///   - number: Its place among the sources, from 1.
   ///   - limit: The maximum number of its actions.

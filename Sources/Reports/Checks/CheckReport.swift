@@ -183,7 +183,6 @@ package struct GoldenFile: Codable, Hashable, Sendable {
 
 extension CheckReport {
   /// Returns the text to print: failures in words, what was written or skipped, and a summary.
-  ///
   /// - Parameters:
   ///   - program: The program's name, for the commands to paste.
   ///   - folder: The report's folder, if a report was written.
@@ -333,7 +332,6 @@ package struct ReportPage {
   package let html: String
 
   /// Makes the page.
-  ///
   /// - Parameters:
   ///   - folder: The report's folder, for the commands to paste.
   ///   - program: The program's name, for the commands to paste.

@@ -61,7 +61,6 @@ package struct PictureCheck: Codable, Hashable, Sendable {
   }
 
   /// Compares a picture with its golden.
-  ///
   /// - Parameter list: Returns the drawn items with ``Canvas/namesDetails``. Called only if pixels differ.
   package init(
     moment: String, time: Instant, text: Text, expected: Bitmap, actual: Bitmap, trace: Trace, list: () -> DrawList

@@ -17,7 +17,6 @@ package struct FlipQuestion: Sendable {
   private let touches: [Int]
 
   /// Asks about a touch.
-  ///
   /// - Parameter effort: The limit of what is simulated; nil for none.
   /// - Throws: ``Problem`` if the touch does not exist, or the scene does not have the run's settings.
   package init(
@@ -104,7 +103,6 @@ package struct FlipQuestion: Sendable {
 extension FlipQuestion {
   /// Returns the variable that a text names: `hold`, `hold=100..300` with another range, or what `--set` can change of
   /// a view or recognizer: `tabs/list#pan.maximumNumberOfTouches=1..3`.
-  ///
   /// - Throws: ``Problem`` with the possible names, in one sentence.
   package func variable(_ text: String) throws(Problem) -> FlipVariable {
     let equals = text.lastIndex(of: "=")
@@ -270,7 +268,6 @@ extension Fact.Setting {
 extension Override.Change {
   /// Returns the value in a run: of a setting or requirement before anything happens, of an answer when it was first
   /// given; nil if nobody asked.
-  ///
   /// - Throws: ``Problem`` if no subject on the stage has such a setting.
   func present(on stage: Window, in trace: Trace?) throws(Problem) -> Double? {
     switch self {

@@ -32,7 +32,6 @@ package struct FlipSearch: Sendable {
   package static let maximumCells = 256
 
   /// Creates a search that has played nothing yet.
-  ///
   /// - Parameters:
   ///   - variables: One or two variables of the question.
   ///   - cells: The number of values of each variable, 2 to ``maximumCells``.
@@ -53,7 +52,6 @@ package struct FlipSearch: Sendable {
   }
 
   /// Plays the next cells.
-  ///
   /// - Returns: Whether there are more.
   /// - Throws: `CancellationError` if the question's effort was used up or cancelled.
   package mutating func advance() throws -> Bool {
@@ -128,7 +126,6 @@ package struct FlipLine: Sendable {
   }
 
   /// Tries `cells` values of a variable, and locates the changes between them by bisection.
-  ///
   /// - Throws: `CancellationError` if the question's effort was used up or cancelled.
   package init(
     _ question: FlipQuestion, _ variable: FlipVariable, cells: Int = 64, threads: Int? = nil,

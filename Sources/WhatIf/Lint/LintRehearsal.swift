@@ -15,7 +15,6 @@ extension Lint {
   ///
   /// Each probe costs one build of the scene; there are at most 480. A check takes tens of milliseconds to seconds, too
   /// long for a frame. Probes beyond the limit are counted in ``State/leftOut``.
-  ///
   /// - Throws: ``Problem`` if the scene cannot be built.
   package init(scene: any Scene, settings: Settings, configuration: Session.Configuration) throws {
     var rehearsal = LintRehearsal(scene, settings, configuration)

@@ -90,7 +90,6 @@ package final class Effort: Sendable {
   private let isWanted: @Sendable () -> Bool
 
   /// Creates a limit of this many decisions, about half a microsecond each.
-  ///
   /// - Parameter isWanted: Whether the search should continue; called on every thread that searches.
   package init(decisions: Int, isWanted: @escaping @Sendable () -> Bool = { true }) {
     rest = Atomic(decisions)
