@@ -30,8 +30,7 @@ struct BadEvent: Error {
   let description: String
 }
 
-/// Tracks contacts in slots (protocol B). A slot keeps its values until they change; a new tracking id begins a new
-/// contact.
+/// Tracks contacts in slots (protocol B), which keep unchanged values; a new tracking id begins a new contact.
 struct SlotTracker: ContactTracker {
   private struct Slot {
     /// The serial number of the slot's contact; nil without one, or if it began before the first event or a drop.

@@ -35,8 +35,7 @@ package struct PanelRecording: Sendable {
   /// - Parameters:
   ///   - stageSize: The stage that the panel's area becomes.
   ///   - device: The number of the device, from 1; nil for the first touch screen.
-  /// - Throws: ``Problem`` with exit code 66 if the file does not exist, 65 if it is not such a recording, 64 if it
-  ///   does not have the device.
+  /// - Throws: ``Problem`` with exit code 66 without the file, 65 if it is not such a recording, 64 without the device.
   package init(contentsOf path: String, stageSize: CGSize, device: Int? = nil) throws(Problem) {
     let file = try InputFile(path, what: "recording of a touch screen", limit: Limits.bytes)
     try self.init(ByteSource(file), named: path, stageSize: stageSize, device: device)
@@ -157,8 +156,7 @@ final class ByteSource {
     return max(count, 0)
   }
 
-  /// Returns the next line without its line feed; nil after the last. A line longer than `limit` bytes is cut to
-  /// `limit` + 1.
+  /// Returns the next line without its line feed, cut to `limit` + 1 bytes; nil after the last.
   func line(limit: Int) -> [UInt8]? {
     var line: [UInt8] = []
     var hasBegun = false

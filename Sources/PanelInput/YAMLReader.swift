@@ -106,8 +106,7 @@ final class YAMLReader {
     while depth > outer { _ = try next() }
   }
 
-  /// Reads the members of an open mapping. `body` gets each key with the first node of its value, and must read or skip
-  /// the value.
+  /// Reads the members of an open mapping. `body` gets each key and its value's first node, and reads or skips it.
   func members(_ body: (String, Node) throws(Problem) -> Void) throws(Problem) {
     while true {
       switch try next() {

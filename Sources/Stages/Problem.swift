@@ -1,5 +1,4 @@
-/// An error that a user can cause. Its message says what is wrong, where, and what to do next; its code is the exit
-/// code of the command.
+/// An error that a user can cause: what is wrong, where, what to do next, and the exit code of the command.
 public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
   /// Exit codes (sysexits.h), which are a contract of the command line.
   public enum Code: Int32, Hashable, Sendable {
@@ -33,8 +32,7 @@ public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension String {
-  /// The first 60 scalars, followed by an ellipsis if the text is longer, so that an echo in a message cannot fill the
-  /// screen.
+  /// The first 60 scalars, with an ellipsis if there are more, so that an echo cannot fill the screen.
   package var brief: String { cut(to: 60) }
 
   /// A path for a message: its first 1,000 scalars, followed by an ellipsis if it is longer.
@@ -43,8 +41,7 @@ extension String {
   /// The ``brief`` text in quotes.
   package var quoted: String { "\"\(brief)\"" }
 
-  /// Returns at most `count` scalars, with an ellipsis if any are cut. Scalars, because a single character may have a
-  /// million of them.
+  /// Returns at most `count` scalars, of which one character may have a million, with an ellipsis if any are cut.
   func cut(to count: Int) -> String {
     guard let end = unicodeScalars.index(startIndex, offsetBy: count, limitedBy: endIndex), end < endIndex else {
       return self
@@ -62,8 +59,7 @@ extension String {
   /// Like ``escapingControls``, but keeps line ends.
   package var escapingControlsInLines: String { escaping(keeping: "\n", \.asSwift) }
 
-  /// JSON with control characters and invisible marks in JSON's own escapes, so that its meaning is unchanged. Keeps
-  /// line ends.
+  /// JSON with control and invisible characters in JSON's own escapes, which mean the same. Keeps line ends.
   package var escapingControlsInJSON: String { escaping(keeping: "\n", \.asJSON) }
 
   private func escaping(keeping kept: Unicode.Scalar? = nil, _ escape: (Unicode.Scalar) -> String) -> String {

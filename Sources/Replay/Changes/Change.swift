@@ -233,8 +233,7 @@ package struct Why {
   package let loss: Loss
   /// The decisions from an input or a setting to the loss, in order.
   package let chain: [Decision]
-  /// The decision of the chain, nearest to the loss, without which the loss would not have happened; nil if none was
-  /// found.
+  /// The decision nearest to the loss without which it would not have happened; nil if none was found.
   package let decisive: DecisionID?
   /// The changes that would each have prevented the loss. Changes that undo the nearest decision come first.
   package let changes: [Change]

@@ -72,8 +72,7 @@ package struct FingerPaths {
       .map { $0 + 1 }
   }
 
-  /// Returns when these touches have ended, with all touches that overlap them or begin within a second after one. Nil
-  /// if none of them exists.
+  /// Returns when these touches and all that overlap or soon follow have ended; nil if none of them exists.
   package func end(of touches: [Int]) -> Instant? {
     var group = touches.filter { paths.indices.contains($0 - 1) }
     var index = 0

@@ -6,16 +6,14 @@ import TouchKit
 ///
 /// Its text is the value of the option `--edit`: `travel=9.5`, `touch1.turn=90`, `touch2.remove`.
 package struct GestureEdit: Hashable, Sendable {
-  /// The numbers of the touches that it changes; empty for all. Each edit numbers the touches as the previous edit left
-  /// them.
+  /// The touches that it changes, numbered as the previous edit left them; empty for all.
   package var touches: [Int]
   /// What it changes.
   package var kind: Kind
 
   /// What an edit changes. The touches that it names change together.
   package enum Kind: Hashable, Sendable {
-    /// Scales the paths about their touch-downs until the farthest finger travels this many points. A touch that does
-    /// not move stays as it is.
+    /// Scales the paths about their touch-downs until the farthest finger travels this many points, if it moves.
     case travel(Double)
     /// Adds a straight movement by `dx` and `dy` points, evenly from touch-down to lift.
     case drag(dx: Double, dy: Double)

@@ -25,8 +25,7 @@ extension RunSpec {
   /// How long after a touch later input may still affect it, in seconds.
   private static let aftermath = 10.0
 
-  /// Returns a copy that ends when these touches can no longer be affected: 10 seconds after them and all that overlap
-  /// them.
+  /// Returns a copy that ends 10 seconds after these touches and all that overlap them.
   package func truncated(after touches: [Int]) -> RunSpec {
     let last = FingerPaths(of: events).end(of: touches)?.advanced(bySeconds: Self.aftermath) ?? end
     return truncated(to: min(last, end))
@@ -94,8 +93,7 @@ extension GestureScript {
 /// A way in which an application might arbitrate touches differently: a setting or an answer for everyone who has it,
 /// or another choice among the scene's own.
 ///
-/// Playing the same input with a policy is a what-if. Unlike a ``Change``, it is not found by a search: people try it
-/// first.
+/// Unlike a ``Change``, it is not found by a search: people try it first.
 package struct Policy: Hashable, Sendable {
   /// What differs: `Nothing delays touches`.
   package let title: String

@@ -56,8 +56,7 @@ extension Explanation {
     }
   }
 
-  /// Returns the reason. If there is a rival, the wording is that of `rule`, if given: the rules of the legacy scroll
-  /// view name no rival.
+  /// Returns the reason; with a rival in the words of `rule`, because the legacy scroll view's rules name none.
   private func reason(_ decision: Decision, withRival rule: Rule? = nil) -> String {
     self.reason(decision, as: rule, naming: name)
   }
@@ -160,8 +159,7 @@ extension Explanation {
     return "\(setting.rawValue) \(verb) \(setting.text(of: value))"
   }
 
-  /// Returns the reason for a decision: a clause that can follow "because". If there is a rival, the wording is that of
-  /// `rule`, if given.
+  /// Returns a clause that can follow "because"; with a rival, in the words of `rule` if given.
   func reason(_ decision: Decision, as rule: Rule? = nil, naming name: (SubjectID) -> String) -> String {
     switch decision.rule {
     case .refused, .contentRefused, .contentKeeps, .disabled:
@@ -243,8 +241,7 @@ extension Explanation {
     setting.subject == decision.subject || !setting.subject.exists ? "" : " of \(name(setting.subject))"
   }
 
-  /// Returns the callback in which the application made a change: `handToFeed()`, `scrollViewDidScroll`. If there is
-  /// none, returns "the application".
+  /// Returns the callback in which the application made a change, `handToFeed()`, or "the application".
   func setter(of change: Decision) -> String {
     for cause in change.causes {
       switch trace[cause]?.fact {

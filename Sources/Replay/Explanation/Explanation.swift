@@ -21,8 +21,7 @@ public struct Explanation {
   }
 
   /// Explains the decisions of a trace.
-  /// - Parameter start: The instant that times count from, such as the beginning of a gesture. Nil prints them as the
-  ///   trace has them.
+  /// - Parameter start: The instant that times count from; nil prints them as the trace has them.
   public init(of trace: Trace, naming: Naming = .paths, since start: Instant? = nil) {
     (self.trace, self.naming, self.start) = (trace, naming, start)
   }

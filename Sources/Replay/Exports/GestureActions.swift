@@ -2,8 +2,7 @@ import Foundation
 import Stages
 import TouchKit
 
-/// Converts input events to a gesture script: the `actions` of WebDriver's Perform Actions, which ``GestureScript``
-/// reads.
+/// Converts input events to a gesture script, WebDriver's `actions`, which ``GestureScript`` reads.
 ///
 /// Playing the script gives the same events: times to the microsecond, exact locations, the same order. A source named
 /// "clock" lasts from each instant to the next; all other actions take no time. Moves and ends of a finger that is not

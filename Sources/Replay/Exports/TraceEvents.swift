@@ -220,8 +220,7 @@ extension Run {
   public var traceEvents: String { TraceEvents(of: self).json }
 }
 
-/// The processes and threads of a trace-event file. Thread ids are unique in the file, because some readers require
-/// that.
+/// The processes and threads of a trace-event file. Some readers require that thread ids are unique in the file.
 ///
 /// Slices of one thread must nest. If two slices of a lane overlap without nesting, as two touches on one view may, the
 /// second one goes to another thread of the lane.

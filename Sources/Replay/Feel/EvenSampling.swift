@@ -74,8 +74,7 @@ extension RunSpec {
 /// Sorted measurements and their typical values, such as the intervals between a finger's samples, or latencies.
 ///
 /// For the intervals 7, 8, 8, 9 and 13 ms the median is 8, the 95th percentile is 13, and the deviation (the median
-/// distance from the median) is 1 ms. All use the nearest rank: each result is one of the measured values, never a
-/// mean.
+/// distance from the median) is 1 ms. Each result is a measured value (nearest rank), never a mean.
 package struct Spread: Hashable, Sendable {
   /// The values, sorted.
   package let values: [Double]
@@ -87,8 +86,7 @@ package struct Spread: Hashable, Sendable {
   package static let maximumInterval = 100.0
 
   /// Returns the intervals between the samples of each finger, in milliseconds, from its touch-down on. Intervals of 0
-  /// and those longer than ``maximumInterval`` are omitted. The events must be sorted; those before `start` only begin
-  /// an interval.
+  /// and over ``maximumInterval`` are omitted. The events must be sorted; those before `start` only begin an interval.
   package static func intervals(of events: some Collection<InputEvent>, since start: Instant = .zero) -> Spread {
     var last: [Int: Instant] = [:]
     var intervals: [Double] = []
@@ -124,8 +122,7 @@ package struct Spread: Hashable, Sendable {
     return values[min(max(rank - 1, 0), values.count - 1)]
   }
 
-  /// Returns how many values fall into each of `count` bins of this width. Values must not be negative. The last bin
-  /// also counts all greater values.
+  /// Returns how many values, none negative, fall into each of `count` bins; the last also counts greater ones.
   package func histogram(bins count: Int, width: Double) -> [Int] {
     var bins = Array(repeating: 0, count: max(count, 1))
     for value in values { bins[Int(min(value / width, Double(bins.count - 1)))] += 1 }

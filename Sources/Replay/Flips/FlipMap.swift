@@ -4,8 +4,7 @@ import TouchKit
 
 /// Who gets a touch, for values of one or two variables. Each cell has been played.
 ///
-/// While `FlipSearch` fills the map in, a cell that has not been played shows the nearest played cell before it
-/// (``shown(_:_:)``).
+/// While the map is filled in, a cell shows the nearest played cell before it (``shown(_:_:)``).
 package struct FlipMap: Hashable, Sendable {
   /// The number of the touch.
   package let touch: Int
@@ -60,8 +59,7 @@ package struct FlipMap: Hashable, Sendable {
     if !winners.contains(cell.winner) { winners.append(cell.winner) }
   }
 
-  /// Returns a cell or, if it has not been played yet, the cell that stands for it in a coarser map; nil if none of
-  /// these has been played.
+  /// Returns a cell, or the played cell that stands for it in a coarser map; nil if there is none.
   package func shown(_ column: Int, _ row: Int) -> FlipCell? {
     var stride = 1
     while true {
@@ -168,8 +166,7 @@ package struct FlipCell: Hashable, Sendable {
 /// A quantity that a ``FlipMap`` varies: what a finger does, a parameter of the scene, a constant of the engine, or a
 /// setting or answer of one view or recognizer.
 ///
-/// Most are numbers. The others are words, such as the strategies of a scene or `false` and `true`; their value is the
-/// index in ``words``.
+/// Most are numbers. The values of the others, such as `false` and `true`, are indices in ``words``.
 package struct FlipVariable: Hashable, Sendable {
   /// The name that commands take: `speed`, `hold`, `travel`, `turn`, the key of a parameter, or the part of a what-if
   /// before the `=`, such as `tabs/list.delaysContentTouches`.
@@ -199,8 +196,7 @@ package struct FlipVariable: Hashable, Sendable {
     case override(Override.Change)
   }
 
-  /// What a finger does, in the order in which edits are applied. The speed comes after the length, on which it
-  /// depends.
+  /// What a finger does, in the order in which edits are applied. The speed depends on the length before it.
   package enum Edit: Int, Hashable {
     case turn, travel, speed, hold
   }

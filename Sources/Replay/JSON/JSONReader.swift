@@ -270,8 +270,7 @@ struct JSONReader {
 
 /// Decodes the escapes in a JSON string: `\n`, `\u00e9`, and surrogate pairs for scalars beyond 65,535.
 enum JSONEscapes {
-  /// Returns the decoded text; nil if an escape is wrong or the bytes are not UTF-8. An unpaired surrogate becomes a
-  /// replacement character.
+  /// Returns the decoded text, with U+FFFD for an unpaired surrogate; nil for a wrong escape or invalid UTF-8.
   static func text(_ escaped: ArraySlice<UInt8>) -> String? {
     var result: [UInt8] = []
     var rest = escaped

@@ -11,8 +11,7 @@ public struct TouchOutcomes {
     case open
     /// The recognizer began or recognized; the view received the touch and no cancellation.
     case won
-    /// The recognizer failed, was cancelled or never received the touch; the view never received it, or received its
-    /// cancellation.
+    /// The recognizer failed or was cancelled, the view received a cancellation, or the touch never arrived.
     case lost
   }
 
@@ -130,8 +129,7 @@ public struct Loss: Hashable, Sendable {
   public let touches: [Int]
   /// The decision.
   public let decision: DecisionID
-  /// Whether the touches never arrived, because a recognizer is disabled or a scroll view withholds them from its
-  /// content.
+  /// Whether the touches never arrived: a recognizer is disabled, or a scroll view withholds them from its content.
   package let isRefusal: Bool
 }
 

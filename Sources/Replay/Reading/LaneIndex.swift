@@ -3,14 +3,11 @@ import TouchKit
 
 /// An index of a trace by subject and time, which reads any moment without replaying the decisions before it.
 ///
-/// ``catchUp()`` indexes new decisions, about 100 ns each. ``reading(at:)`` reads one story's lanes up to a moment, by
-/// binary search.
+/// ``catchUp()`` takes about 100 ns for each new decision. ``reading(at:)`` is a binary search in one story's lanes.
 package final class LaneIndex {
-  /// The maximum number of elements in a reading's lists (touches, timers, marks, stretches): the newest ones. Ordinary
-  /// gestures have far fewer.
+  /// The maximum number of touches, timers, marks and stretches in a reading, far more than a gesture has: the newest.
   static let listLimit = 2_000
-  /// The maximum number of samples in a reading's trail or offset series; older ones are thinned. Half a minute of one
-  /// finger at 120 Hz is kept in full.
+  /// The maximum samples of a trail or offset series, half a minute of a finger at 120 Hz. Older ones are thinned.
   static let seriesLimit = 4_096
   /// The length, in seconds, from which a story is split: the next finger that comes down alone begins another one,
   /// even if content still moves. It keeps the timeline of a story readable.
@@ -32,8 +29,7 @@ package final class LaneIndex {
   /// The number of touch events that were indexed.
   var touchEvents = 0
   var isInTouchEvent = false
-  /// The timers that are pending at the end of the index: the decision that started each, its story (negative for none)
-  /// and its position there.
+  /// The pending timers: the decision that started each, its story (negative for none) and its place there.
   var pendingTimers: ContiguousArray<(decision: DecisionID, story: Int, place: Int)> = []
 
   /// Creates an empty index of a trace, which may still grow.

@@ -290,8 +290,7 @@ extension RecognizerEdge {
     }
   }
 
-  /// Returns the recognizers between one and another on the shortest path along requirements; empty if there is no
-  /// path.
+  /// Returns the recognizers on the shortest path of requirements from one to another; empty if there is none.
   private static func way(
     from start: SubjectID, to end: SubjectID, along requirements: [(SubjectID, SubjectID)]
   ) -> [SubjectID] {

@@ -7,8 +7,7 @@ public struct ScrollReading: Hashable, Sendable {
   public var subject: SubjectID
   /// The offset over time: one sample for each instant at which it changed. More than 4,096 are thinned.
   public var offsets: [TouchReading.Sample]
-  /// The engine's velocity over time: one entry for each change. More than 4,096 are thinned. Empty if the trace is
-  /// read without its ``Run``.
+  /// The engine's velocity at each change, at most 4,096; empty if the trace is read without its ``Run``.
   public var velocities: [Velocity] = []
   /// The motion over time; there is no stretch while it was idle.
   public var modes: [Stretch]
@@ -67,8 +66,7 @@ final class ScrollLane {
   /// The time of its first decision.
   let began: Instant
   private var offsets: ContiguousArray<TouchReading.Sample> = []
-  /// When the first offset was reported. Nothing had moved before, so that sample stands for the whole story until
-  /// then.
+  /// When the first offset was reported, which stands for the whole story until then.
   private var firstReport = Instant.zero
   private(set) var modes: ContiguousArray<Stretch> = []
   private var mode = History(ScrollMode.idle)

@@ -53,8 +53,7 @@ public struct TouchReading: Hashable, Sendable {
   /// The distance from the touch-down along each axis, in points.
   public var displacement: CGPoint { CGPoint(x: location.x - origin.x, y: location.y - origin.y) }
 
-  /// The last positions that differ in time, at most three: ``velocity`` is computed from them while the finger is
-  /// down.
+  /// The last positions that differ in time, at most three, from which ``velocity`` is computed.
   public var estimatorWindow: [Sample] {
     var result: [Sample] = []
     for sample in trail.reversed() where result.last.map({ sample.time < $0.time }) ?? true {
@@ -216,8 +215,7 @@ final class TouchLane {
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// Returns all elements or, if there are more than `limit`, the last `limit / 2` and as many evenly spaced earlier
-  /// ones, including the first.
+  /// Returns all elements or, beyond `limit`, the last `limit / 2` and as many evenly spaced earlier ones.
   func thinned(to limit: Int) -> [Element] {
     guard count > limit else { return Array(self) }
     let (old, whole) = (count - limit / 2, limit / 2)

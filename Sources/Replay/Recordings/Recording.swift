@@ -31,8 +31,7 @@ public struct Recording: Hashable, Sendable {
     public static let bytes = 128 * 1_024 * 1_024
     /// The number of lines, and the bytes of one line.
     public static let (lines, line) = (4_000_000, 1_024 * 1_024)
-    /// Input events: 14 minutes of a finger that never rests, at 120 a second. They play within a second and take 200
-    /// MB.
+    /// Input events: 14 minutes of a finger at 120 a second, which play within a second and take 200 MB.
     public static let events = 100_000
     /// Notes.
     public static let notes = 100_000

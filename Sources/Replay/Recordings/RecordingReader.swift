@@ -3,10 +3,8 @@ import Stages
 import TouchKit
 
 extension Recording {
-  /// Reads a recording from a file. An incomplete last line, which a killed program leaves, is discarded with a
-  /// ``warning``.
-  /// - Throws: ``Problem`` with exit code 66 if there is no such file, 65 if it is no recording or has another major
-  ///   version.
+  /// Reads a file. An incomplete last line, which a killed program leaves, is discarded with a ``warning``.
+  /// - Throws: ``Problem`` with exit code 66 without the file, 65 if it is no recording or has another major version.
   public init(contentsOf path: String) throws(Problem) {
     let data = try InputFile(path, what: "recording", limit: Limits.bytes).contents()
     try self.init(data, named: path)

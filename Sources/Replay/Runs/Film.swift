@@ -76,8 +76,7 @@ public final class Film {
     changes(of: subjects, from: start, to: end, at: \.velocity, \.velocity)
   }
 
-  /// Returns the content offsets of each of these scroll views over a span of time, as ``velocities(of:from:to:)``
-  /// does.
+  /// Returns the content offsets of these scroll views, as ``velocities(of:from:to:)`` does.
   func offsets(
     of subjects: [SubjectID], from start: Instant, to end: Instant
   ) -> [ContiguousArray<ScrollReading.Velocity>] {

@@ -76,8 +76,7 @@ public final class Run {
 
   // MARK: Moments
 
-  /// Returns the last moment of the story at an instant: just before the touch-down that follows a rest, or the run's
-  /// end.
+  /// Returns the last moment of the story at an instant: before the touch-down after a rest, or the run's end.
   public func storyEnd(at time: Instant) -> Instant {
     index.catchUp()
     return index.storyEnd(at: time) ?? max(end, time)
@@ -142,8 +141,7 @@ extension Run {
 }
 
 extension Verdict {
-  /// Creates the verdict about the latest touch in the story of a moment that somebody lost; about the latest touch if
-  /// nobody lost any.
+  /// Creates the verdict about the latest touch in a moment's story that somebody lost; without one, the latest.
   /// - Parameters:
   ///   - time: The moment; nil for the end.
   ///   - subject: The path of a view or recognizer that lost a touch, in any story; nil for any.

@@ -59,8 +59,7 @@ public struct RunSpec: Hashable, Codable, Sendable {
     (self.scale, self.tickHz, self.version) = (scale, tickHz, version)
   }
 
-  /// Returns a copy with these events, which must be sorted by time. It ends at `end`, or at the last event if that is
-  /// later.
+  /// Returns a copy with these events, sorted by time, that ends at `end` or at the last event if that is later.
   public func with(_ events: [InputEvent], until end: Instant? = nil) -> RunSpec {
     var spec = self
     spec.events = events.map(\.quantised)

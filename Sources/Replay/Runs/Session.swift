@@ -2,8 +2,7 @@ import Foundation
 import Stages
 import TouchKit
 
-/// A running scene. Input is appended to its ``RunSpec`` before it reaches the stage, so that the stage can be rebuilt
-/// from the spec at any time.
+/// A running scene. Input is appended to its ``RunSpec`` before the stage gets it, so the stage can be rebuilt.
 ///
 /// A change of a parameter rebuilds the scene and replays the input so far, which costs as much as
 /// ``simulate(_:of:assets:until:watch:)``. Use a session for live input, and that function for a finished spec.
@@ -98,8 +97,7 @@ public final class Session {
   /// - Throws: `InputError` if an event is malformed; the spec is then unchanged.
   public func send(_ events: [InputEvent]) throws(InputError) { try stage.receive(events) }
 
-  /// Sends events that arrived together from devices, each one independently. A malformed event is rejected alone, so
-  /// that no lift is lost.
+  /// Sends events that arrived together. A malformed event is rejected alone, so that no lift is lost.
   /// - Returns: The errors of the rejected events, in order; empty if there are none.
   public func sendLive(_ events: [InputEvent]) -> [InputError] {
     do {

@@ -24,8 +24,7 @@ public func simulate(
   }
 }
 
-/// A simulation that advances in steps of about a millisecond, so that it can be cancelled between them. The result
-/// does not depend on the steps.
+/// A simulation in steps of about a millisecond, so that it can be cancelled. They do not change the result.
 public final class Simulation {
   private let stage: LiveStage
   private let end: Instant
@@ -127,8 +126,7 @@ package struct RemainingInput {
   }
 }
 
-/// A request to simulate a part of a run again that it has dropped (``Run/start``), around a moment. The result is a
-/// ``Run`` of its own.
+/// A request to simulate a dropped part of a run (``Run/start``) again, around a moment, as a ``Run`` of its own.
 ///
 /// The request is a value that can be passed to a background thread. The part fits the run's memory budget. It begins
 /// as long before the moment as the budget allows, and ends five minutes after it, or where the run begins.
@@ -166,8 +164,7 @@ public struct ResimulationRequest: Sendable {
   }
 }
 
-/// A scene's window with the run that it records. It produces every run, from the live input of a ``Session`` and from
-/// the spec of a ``Simulation``.
+/// A scene's window with the run that it records: from a ``Session``'s live input, or from a ``Simulation``'s spec.
 final class LiveStage {
   let run: Run
   let window: Window
@@ -176,8 +173,7 @@ final class LiveStage {
   private let memory: Int?
   /// A moment that trimming must keep; nil for none.
   private let moment: Instant?
-  /// The hashes so far, if any are taken: one about every ``StateCheck/ticksBetween`` ticks in which something
-  /// happened.
+  /// The hashes so far, if any are taken: one about every ``StateCheck/ticksBetween`` ticks that do something.
   private(set) var checks: [StateCheck] = []
   /// When the next hash is due; nil if none are taken.
   private var nextCheck: Instant?
@@ -303,8 +299,7 @@ extension Window {
     return window
   }
 
-  /// Advances until `isSettled` returns true, but by at most `limit` seconds. It calls `advance` with each instant at
-  /// which something may happen.
+  /// Advances to each instant at which something may happen, until `isSettled` or for `limit` seconds.
   package func settle(limit: Double, until isSettled: (Window) -> Bool, advance: (Instant) -> Void) {
     let end = now.advanced(bySeconds: limit)
     while !isSettled(self), now < end { advance(min(nextWake ?? ticks.next(after: now), end)) }

@@ -21,8 +21,7 @@ public struct GestureScript: Hashable, Sendable {
     public static let sources = 10_000
     /// Actions of all sources together.
     public static let actions = 100_000
-    /// Input events of all sources together: 11 minutes of a finger that never rests, at 60 a second. Drawing the
-    /// results of so many takes 2.5 s.
+    /// Input events of all sources: 11 minutes of a finger at 60 a second. Drawing so many results takes 2.5 s.
     public static let events = 40_000
     /// Duration in seconds.
     public static let seconds = 3_600.0
@@ -32,8 +31,7 @@ public struct GestureScript: Hashable, Sendable {
     public static let coordinate = 100_000.0
   }
 
-  /// Creates a script of these events, which must be sorted by time. It ends at `end`, or at the last event if that is
-  /// later.
+  /// Creates a script of these events, sorted by time. It ends at `end`, or at the last event if that is later.
   package init(_ events: [InputEvent], end: Instant = .zero) {
     (self.events, self.end) = (events, max(end, events.last?.time ?? .zero))
   }

@@ -15,8 +15,7 @@ package struct NumberStyle: Sendable {
   /// For the window: one decimal and a minus sign, `−14.5`.
   package static let screen = NumberStyle(digits: 1, maxDigits: 1, minus: "\u{2212}", rounding: .toNearestOrEven)
 
-  /// Returns a number with a fixed count of decimals, by default the style's: `12.50` or `12.5`. Numbers from 10¹² on
-  /// are printed in full.
+  /// Returns a number with a fixed count of decimals, `12.50`; from 10¹² on, in full.
   package func fixed(_ value: Double, digits: Int? = nil) -> String {
     guard value.isFinite else { return value.isNaN ? "nan" : value < 0 ? "\(minus)inf" : "inf" }
     guard abs(value) < 1e12 else { return "\(value)" }

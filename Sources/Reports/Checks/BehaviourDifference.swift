@@ -7,8 +7,7 @@ package struct BehaviourDifference: Codable, Hashable, Sendable {
   package struct Side: Codable, Hashable, Sendable {
     /// Its line in the golden's form.
     package var line: String
-    /// The line in words: the sentence of `trace`. For a golden, which has no sentence, the codes and the rule's
-    /// reason.
+    /// The sentence of `trace`; for a golden, which has none, the codes and the rule's reason.
     package var words: String
     /// When, in milliseconds.
     package var time: String

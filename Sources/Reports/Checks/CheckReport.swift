@@ -5,8 +5,7 @@ import TouchKit
 
 /// The result of a check: the content of `report.json`.
 ///
-/// Paths of pictures and of actual files are relative to the report's folder. Paths of goldens are relative to
-/// ``root``.
+/// Pictures and actual files are relative to the report's folder, goldens to ``root``.
 package struct CheckReport: Codable, Hashable, Sendable {
   /// The version of this format.
   package var version = 1
@@ -242,8 +241,7 @@ extension CheckCase {
     return lines
   }
 
-  /// Returns the commands, without the program's name, that show the difference: in text or as a picture, and in the
-  /// window.
+  /// Returns the commands, without the program's name, that show the difference: as text or picture, and in the window.
   package func commands(_ settings: [String]) -> (reproduce: String, open: String) {
     let set = settings.map { " --set \(quoted($0))" }.joined()
     guard behaviour == nil, let picture = pictures.first(where: { $0.verdict.isFailure }) else {

@@ -14,8 +14,7 @@ struct NodePainting {
   /// Half the extent of the canvas, in points: large enough to cut off nothing of a view.
   private static let reach = 1e6
 
-  /// How far a simplified line may lie from the original, in points. Curves have hundreds of points, and change with
-  /// every tick.
+  /// How far a simplified line may be from the original, in points. Curves have hundreds of points.
   private static let maximumDeviation = 0.05
 
   private let metrics: TextMetrics

@@ -33,8 +33,7 @@ package struct FlipQuestion: Sendable {
     variables = Self.gesture(paths[touch - 1]) + Self.parameters(scene, settings)
   }
 
-  /// Returns the variables of a finger: its speed, its first rest, its travel and its direction; for a tap, only the
-  /// rest.
+  /// Returns the variables of a finger: speed, first rest, travel and direction; for a tap, only the rest.
   private static func gesture(_ path: FingerPaths.Path) -> [FlipVariable] {
     let (rest, travel) = (path.hold * 1_000, path.travel)
     let hold = FlipVariable(
@@ -250,8 +249,7 @@ struct FlipValues {
 }
 
 extension Fact.Setting {
-  /// The values of a setting that is a number and can be assigned; nil for others. Durations are in seconds, as in
-  /// UIKit.
+  /// The values of an assignable number; nil for others. Durations are in seconds, as in UIKit.
   var values: FlipValues? {
     switch self {
     case .minimumPressDuration: FlipValues(0...60, "s", usual: 0...1, grid: 0.001)
@@ -266,8 +264,7 @@ extension Fact.Setting {
 }
 
 extension Override.Change {
-  /// Returns the value in a run: of a setting or requirement before anything happens, of an answer when it was first
-  /// given; nil if nobody asked.
+  /// Returns the value at the start of a run, or an answer when it was first given; nil if nobody asked.
   /// - Throws: ``Problem`` if no subject on the stage has such a setting.
   func present(on stage: Window, in trace: Trace?) throws(Problem) -> Double? {
     switch self {
@@ -290,8 +287,7 @@ extension Override.Change {
 }
 
 extension Trace {
-  /// Returns the first answer to a question. If one recognizer excluded another, nobody allowed simultaneous
-  /// recognition.
+  /// Returns the first answer. If one recognizer excluded another, nobody allowed simultaneous recognition.
   fileprivate func answer(to question: Fact.Question, by subject: String, about other: String?) -> Bool? {
     for decision in decisions where self[decision.subject]?.path == subject {
       func isAbout(_ rival: SubjectID) -> Bool { other == nil || self[rival]?.path == other }

@@ -16,8 +16,7 @@ package struct FlipSearch: Sendable {
   private var queue: ArraySlice<Cell> = []
   /// The cells whose neighbours have equal results, which are played at the end.
   private var calm: [Cell] = []
-  /// The distance, in columns and rows, between cells of this level. A stepped variable has all its cells at each
-  /// level.
+  /// The columns and rows between cells of this level. A stepped variable always has all its cells.
   private var stride: Int
 
   private struct Cell {
@@ -77,8 +76,7 @@ package struct FlipSearch: Sendable {
     map.coarse(cell.column, cell.row, stride) == (cell.column, cell.row)
   }
 
-  /// Continues with a map of half the stride, and finally with the cells that were left out. Returns false if none
-  /// remain.
+  /// Halves the stride, and finally continues with the cells that were left out. Returns false if none remain.
   private mutating func refine() -> Bool {
     guard stride > 1 else {
       (queue, calm) = (calm[...], [])
@@ -105,8 +103,7 @@ package struct FlipSearch: Sendable {
   }
 }
 
-/// Who gets a touch along one variable, with the exact values at which that changes. A variable of words has one
-/// stretch for each word.
+/// Who gets a touch along one variable, with the exact values at which that changes; for words, by word.
 ///
 /// The variable is tried at some values, and the change between two different results is located by bisection. A change
 /// back and forth between two equal results is not found.
@@ -118,8 +115,7 @@ package struct FlipLine: Sendable {
 
   /// A part of the range in which one subject gets the touch.
   package struct Stretch: Hashable, Sendable {
-    /// The first value. Half a step below it the previous stretch applies: 0.5 ms, 0.5 pt/s, 0.05 pt; for whole
-    /// numbers, one below.
+    /// The first value. The previous stretch ends half a ``FlipVariable/grid`` before it; one before for whole numbers.
     package let start: Double
     /// Who gets the touch there.
     package let cell: FlipCell

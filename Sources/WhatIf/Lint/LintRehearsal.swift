@@ -160,8 +160,7 @@ struct LintRehearsal {
 }
 
 extension LintFinding {
-  /// Returns the findings, with those merged into one whose subjects differ only by numbers, such as the rows of a
-  /// list.
+  /// Returns the findings; those whose subjects differ only by numbers, as rows of a list do, become one.
   static func gathered(_ findings: [LintFinding]) -> [LintFinding] {
     var groups: [[LintFinding]] = []
     for finding in findings {
@@ -195,8 +194,7 @@ extension String {
   }
 }
 
-/// The failure requirements of a stage: static ones from `require(toFail:)`, and dynamic ones, which delegates added
-/// during the probes.
+/// The failure requirements of a stage: those of `require(toFail:)`, and those that delegates added in probes.
 struct RequirementGraph {
   private let window: Window
   private let recognizers: [GestureRecognizer]

@@ -1,11 +1,9 @@
 import Replay
 import TouchKit
 
-/// A kind of mistake that rehearsed gestures reveal. The rule requests gestures, reads all that are played, and
-/// concludes.
+/// A kind of mistake that rehearsed gestures reveal. It requests gestures, reads all that are played, and concludes.
 ///
-/// One value reads the gestures of all states, so that it can separate what happens in one state from what happens in
-/// all.
+/// One value reads the gestures of all states, to separate what happens in one from what happens in all.
 protocol LintRule {
   /// Whether it requests its gestures again in each state, or only at places that no earlier state had.
   var dependsOnState: Bool { get }

@@ -2,8 +2,7 @@ import Foundation
 import Replay
 import TouchKit
 
-/// A freshly built stage with its recognizers numbered in preorder. All stages of one scene with the same settings have
-/// the same numbers.
+/// A freshly built stage. Its recognizers have the same numbers, in preorder, on all stages with the same settings.
 struct LintStage {
   let session: Session
   let recognizers: [GestureRecognizer]

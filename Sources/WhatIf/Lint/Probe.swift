@@ -201,8 +201,7 @@ struct ProbeEvents {
 
   // MARK: Places
 
-  /// Returns locations for `count` fingers, far from each other but within the place, so that the same recognizers
-  /// receive all of them.
+  /// Returns locations for `count` fingers, far apart but where the same recognizers receive them.
   private func fingers(_ count: Int, from first: CGPoint) -> [CGPoint] {
     var fingers = [first]
     let near = place.points.filter { $0.distance(to: first) <= Self.spacing }

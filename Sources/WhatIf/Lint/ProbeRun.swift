@@ -156,8 +156,7 @@ struct ProbeBudget {
     (probes, isOpen) = (probes + Self.further, true)
   }
 
-  /// Spends a probe on a stage with this many views, this many seconds after its beginning. Returns false if the budget
-  /// is used up.
+  /// Spends a probe on a stage with this many views, as long after its beginning; false if the budget is used up.
   mutating func take(views viewCount: Int, seconds duration: Double) -> Bool {
     guard probes > 0, views >= viewCount, seconds.state >= duration else { return false }
     (probes, views) = (probes - 1, views - viewCount)

@@ -43,8 +43,7 @@ struct RehearsedState {
 }
 
 extension LintStage {
-  /// What distinguishes states for a rehearsal: the positions of views, and which of them take touches. Texts and
-  /// colours do not count.
+  /// What distinguishes states: where views are, and which take touches. Texts and colours do not count.
   var likeness: Likeness {
     var likeness = Likeness()
     func collect(_ view: View) {
@@ -141,8 +140,7 @@ struct RehearsedGesture {
     return from.nodes.count != to.nodes.count || zip(from.nodes, to.nodes).contains { $0.isElsewhere(than: $1) }
   }
 
-  /// Whether any view was redrawn between two instants, except the control under the finger, whose highlight ends when
-  /// the finger is far enough away.
+  /// Whether any view was redrawn, except the control under the finger, whose highlight ends when it moves away.
   func isRedrawn(from start: Instant, to end: Instant, except control: Control?) -> Bool {
     let (from, to) = (run.stage(at: start), run.stage(at: end))
     guard from.nodes.count == to.nodes.count else { return true }
@@ -193,8 +191,7 @@ extension View {
 }
 
 extension ScrollView {
-  /// Returns how far the content can still move while a finger moves in a direction; 0 if fingers do not scroll it on
-  /// that axis.
+  /// Returns how far a finger can still scroll in a direction, in points; 0 if fingers do not scroll that axis.
   func room(_ direction: Probe.Direction) -> Double {
     let (axis, limits) = (direction.axis, limits(direction.axis))
     guard scrollableAxes.contains(axis), let limits else { return 0 }
@@ -208,8 +205,7 @@ extension ScrollView {
     return stage[stage.root].look.scrolling?.limits(axis, in: bounds.size)
   }
 
-  /// Returns the directions in which a finger can scroll it by at least `distance`; up and left, which move on through
-  /// the content, come first.
+  /// Returns the directions in which it can scroll by `distance`; up and left, further into the content, come first.
   func directions(by distance: Double) -> [Probe.Direction] {
     let order: [Probe.Direction] = [.up, .left, .down, .right]
     return order.filter { room($0) >= distance }

@@ -50,8 +50,7 @@ struct Experiment: Sendable {
     return Outcome(spec: varied.spec, trace: trace, touches: TouchOutcomes(of: trace), number: varied.number)
   }
 
-  /// Returns the trace of a spec, up to the moment when all recognizers have decided. It makes no film, because nobody
-  /// looks at the stage.
+  /// Returns the trace of a spec until all recognizers have decided. It makes no film: nobody looks at the stage.
   private func decide(_ spec: RunSpec, _ settings: Settings) throws -> Trace {
     let window = try Window.stage(of: scene, settings, spec: spec, assets: assets)
     let end = spec.events.last?.time ?? spec.end
@@ -83,8 +82,7 @@ extension Settings {
   }
 }
 
-/// A limit for how much a search may still simulate, counted in decisions. A search that exceeds it ends at the same
-/// point on every machine.
+/// A limit for a search, counted in simulated decisions, so that it ends at the same point on every machine.
 package final class Effort: Sendable {
   private let rest: Atomic<Int>
   private let isWanted: @Sendable () -> Bool

@@ -2,8 +2,7 @@ import Replay
 import Stages
 import TouchKit
 
-/// The possible causes of a loss: every limit, setting and answer among the decisions that led to it, and what the
-/// fingers did.
+/// The possible causes of a loss: the limits, settings and answers that led to it, and what the fingers did.
 struct PossibleSteps {
   let chain: CausalChain
   let loss: Loss
@@ -163,8 +162,7 @@ extension Decision {
 
 /// One thing that may be changed in a run, to see whether that prevents a loss.
 ///
-/// A ``Variation`` plays one value; a step knows which values are worth trying. A ``Change`` is what a search makes of
-/// it.
+/// A ``Variation`` plays one value, a step knows which values to try, and a ``Change`` is what a search found.
 struct Step {
   /// The decision of the chain that the change undoes; nil if it undoes none of them.
   let link: DecisionID?

@@ -225,8 +225,7 @@ struct HeldControls: LintRule {
   }
 }
 
-/// Reports nested scroll views on one axis of which a drag moves one but should move both in turn, or moves both at
-/// once (spec 4.9, 2.6).
+/// Reports nested scroll views on one axis that should move in turn, but move singly or at once (spec 4.9, 2.6).
 ///
 /// - The inner one fills the outer one and takes each drag that begins on it, and the outer one never continues. The
 ///   content beside the inner one cannot be reached or left.

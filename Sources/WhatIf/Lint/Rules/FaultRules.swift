@@ -1,8 +1,7 @@
 import Replay
 import TouchKit
 
-/// Reports programming errors for which UIKit raises an exception or hangs, in any gesture and while the stage is
-/// built.
+/// Reports programming errors for which UIKit raises an exception or hangs, also while the stage is built.
 struct Misuses: LintRule {
   private var found = FoundOnce()
   var findings: [LintFinding] { found.findings }

@@ -62,8 +62,7 @@ struct ReversedTargets: LintRule {
   private var found = FoundOnce()
   var findings: [LintFinding] { found.findings }
 
-  /// The minimum room for a flick and the minimum way back, in points, and the minimum speed, in points per
-  /// millisecond.
+  /// The minimum room for a flick and way back, in points, and the minimum speed, in points per millisecond.
   private static let room = 200.0
   private static let wayBack = 10.0
   private static let speed = 0.8

@@ -77,12 +77,10 @@ struct StolenTaps: LintRule {
   }
 }
 
-/// Reports visible controls that no touch reaches: a view in front of them is hit first and shows nothing there (spec
-/// 1.4).
+/// Reports visible controls that no touch reaches: a view in front is hit and shows nothing there (spec 1.4).
 struct CoveredControls: LintRule {
   private var found = FoundOnce()
-  /// Controls that are reached in some state. A cover in another state is intended, such as a view that waits for a tap
-  /// beside a menu.
+  /// Controls that are reached in some state. A cover in another is intended, as beside a menu.
   private var reached: Set<String> = []
 
   var findings: [LintFinding] { found.findings.filter { !reached.contains($0.subjects[0]) } }
@@ -172,8 +170,7 @@ struct CoveredControls: LintRule {
   }
 }
 
-/// Reports taps in a scroll view that are recognized although they stop moving content, because a delegate allows them
-/// beside its pan (spec 4.7, 2.6).
+/// Reports taps that stop moving content and are recognized, because a delegate allows both (spec 4.7, 2.6).
 struct TapsOnFlings: LintRule {
   private var found = FoundOnce()
   var findings: [LintFinding] { found.findings }
