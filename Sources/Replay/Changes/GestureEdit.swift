@@ -57,6 +57,7 @@ extension GestureEdit: CustomStringConvertible {
   /// The edit as `--edit` takes it.
   package var description: String {
     let prefix = touches.isEmpty ? "" : "touch\(touches.map(String.init).joined(separator: "+"))."
+    let (key, values) = words
     return prefix + key + (values.isEmpty ? "" : "=\(values.map(Self.text).joined(separator: ","))")
   }
 
@@ -68,35 +69,26 @@ extension GestureEdit: CustomStringConvertible {
   }
 
   /// The word for the change: `travel`.
-  package var key: String {
-    switch kind {
-    case .travel: "travel"
-    case .drag: "drag"
-    case .turn: "turn"
-    case .speed: "speed"
-    case .duration: "duration"
-    case .hold: "hold"
-    case .wait: "wait"
-    case .shift: "shift"
-    case .remove: "remove"
-    case .lift: "lift"
-    case .finger: "finger"
-    case .pinch: "pinch"
-    case .twist: "twist"
-    case .again: "again"
-    case .bend: "bend"
-    }
-  }
+  package var key: String { words.key }
 
-  /// The numbers after the `=`; durations are in milliseconds.
-  private var values: [Double] {
+  /// The word for the change, and the numbers after the `=`; durations are in milliseconds.
+  private var words: (key: String, values: [Double]) {
     switch kind {
-    case .travel(let value), .turn(let value), .speed(let value), .pinch(let value), .twist(let value): [value]
-    case .duration(let seconds), .hold(let seconds), .wait(let seconds): [seconds * 1_000]
-    case .drag(let dx, let dy), .shift(let dx, let dy), .finger(let dx, let dy): [dx, dy]
-    case .again(let times): [Double(times)]
-    case .bend(let time, let dx, let dy): [time * 1_000, dx, dy]
-    case .remove, .lift: []
+    case .travel(let distance): ("travel", [distance])
+    case .drag(let dx, let dy): ("drag", [dx, dy])
+    case .turn(let degrees): ("turn", [degrees])
+    case .speed(let speed): ("speed", [speed])
+    case .duration(let seconds): ("duration", [seconds * 1_000])
+    case .hold(let seconds): ("hold", [seconds * 1_000])
+    case .wait(let seconds): ("wait", [seconds * 1_000])
+    case .shift(let dx, let dy): ("shift", [dx, dy])
+    case .remove: ("remove", [])
+    case .lift: ("lift", [])
+    case .finger(let dx, let dy): ("finger", [dx, dy])
+    case .pinch(let distance): ("pinch", [distance])
+    case .twist(let degrees): ("twist", [degrees])
+    case .again(let times): ("again", [Double(times)])
+    case .bend(let time, let dx, let dy): ("bend", [time * 1_000, dx, dy])
     }
   }
 

@@ -115,8 +115,9 @@ struct GestureActions {
     case .wheel(let dx, let dy):
       act(
         [
-          "type": "scroll", "duration": 0, "x": Exact(event.location.x), "y": Exact(event.location.y),
-          "deltaX": Exact(dx), "deltaY": Exact(dy),
+          "type": "scroll", "duration": 0, "x": JSONText(exactly: event.location.x),
+          "y": JSONText(exactly: event.location.y),
+          "deltaX": JSONText(exactly: dx), "deltaY": JSONText(exactly: dy),
         ], sources.count - 1)
     case .scroll:
       throw Problem(
@@ -132,7 +133,9 @@ struct GestureActions {
   }
 
   private mutating func move(_ index: Int, to location: CGPoint) {
-    act(["type": "pointerMove", "duration": 0, "x": Exact(location.x), "y": Exact(location.y)], index)
+    act(
+      ["type": "pointerMove", "duration": 0, "x": JSONText(exactly: location.x), "y": JSONText(exactly: location.y)],
+      index)
     sources[index].location = location
   }
 
@@ -148,7 +151,9 @@ struct GestureActions {
     let tick = index > lastActor ? now - 1 : now
     let isFree = tick >= 0 && sources[index].actions.count <= tick
     if !isFree { nextTick() }
-    let move: JSONFields = ["type": "pointerMove", "duration": 0, "x": Exact(location.x), "y": Exact(location.y)]
+    let move: JSONFields = [
+      "type": "pointerMove", "duration": 0, "x": JSONText(exactly: location.x), "y": JSONText(exactly: location.y),
+    ]
     sources[index].set(move, at: isFree ? tick : lengths.count - 1)
     if !isFree || tick == now { nextTick() }
     sources[index].location = location
@@ -158,7 +163,8 @@ struct GestureActions {
     let place = location == sources[index].location ? nil : location
     act(
       [
-        "type": type, "button": type == "pointerUp" ? 0 : nil, "at": place.map { [Exact($0.x), Exact($0.y)] },
+        "type": type, "button": type == "pointerUp" ? 0 : nil,
+        "at": place.map { [JSONText(exactly: $0.x), JSONText(exactly: $0.y)] },
       ], index)
     sources[index].location = place ?? sources[index].location
     pressed.removeAll { $0 == index }
@@ -195,15 +201,6 @@ struct GestureActions {
     let rest = micros % 1_000
     return rest == 0 ? "\(micros / 1_000)" : "\(micros / 1_000)." + String(format: "%03d", Int(rest))
   }
-}
-
-/// A number with all its digits.
-private struct Exact: JSONValue {
-  let value: Double
-
-  init(_ value: Double) { self.value = value }
-
-  var json: String { abs(value) < 1e15 && value == value.rounded() ? "\(Int(value))" : "\(value)" }
 }
 
 extension RunSpec {

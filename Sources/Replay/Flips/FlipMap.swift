@@ -178,9 +178,9 @@ package struct FlipVariable: Hashable, Sendable {
   /// The value in the run; nil for an answer that nobody asked for.
   package let present: Double?
   /// The values that are tried.
-  package let range: ClosedRange<Double>
+  package private(set) var range: ClosedRange<Double>
   /// Whether equal steps of a map are equal ratios of values rather than equal differences.
-  package let isLogarithmic: Bool
+  package private(set) var isLogarithmic: Bool
   /// The possible words; empty for a number.
   package let words: [String]
   /// Whether there is nothing between two neighbouring values: words and counts.
@@ -199,6 +199,15 @@ package struct FlipVariable: Hashable, Sendable {
   /// What a finger does, in the order in which edits are applied. The speed depends on the length before it.
   package enum Edit: Int, Hashable {
     case turn, travel, speed, hold
+
+    fileprivate func kind(_ value: Double) -> GestureEdit.Kind {
+      switch self {
+      case .turn: .turn(value)
+      case .travel: .travel(value)
+      case .speed: .speed(value)
+      case .hold: .hold(value / 1_000)
+      }
+    }
   }
 
   /// Creates a variable that is a number.
@@ -220,14 +229,12 @@ package struct FlipVariable: Hashable, Sendable {
     (isLogarithmic, isStepped) = (false, true)
   }
 
-  private init(_ other: FlipVariable, over range: ClosedRange<Double>) {
-    (kind, key, title, unit, words) = (other.kind, other.key, other.title, other.unit, other.words)
-    (present, self.range, grid, isStepped) = (other.present, range, other.grid, other.isStepped)
-    isLogarithmic = other.isLogarithmic && range.lowerBound > 0
-  }
-
   /// Returns the same variable with another range.
-  package func over(_ range: ClosedRange<Double>) -> FlipVariable { FlipVariable(self, over: range) }
+  package func over(_ range: ClosedRange<Double>) -> FlipVariable {
+    var copy = self
+    (copy.range, copy.isLogarithmic) = (range, isLogarithmic && range.lowerBound > 0)
+    return copy
+  }
 
   // MARK: Values
 
@@ -296,16 +303,5 @@ package struct FlipVariable: Hashable, Sendable {
     }
     let ordered = edits.sorted { $0.order < $1.order }.map(\.edit)
     return (ordered.isEmpty ? [] : [.gesture(ordered)]) + others
-  }
-}
-
-extension FlipVariable.Edit {
-  fileprivate func kind(_ value: Double) -> GestureEdit.Kind {
-    switch self {
-    case .turn: .turn(value)
-    case .travel: .travel(value)
-    case .speed: .speed(value)
-    case .hold: .hold(value / 1_000)
-    }
   }
 }

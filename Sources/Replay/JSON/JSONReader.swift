@@ -67,6 +67,13 @@ struct JSONReader {
     return true
   }
 
+  /// Reads a text that is one object.
+  /// - Throws: ``Problem`` if it is anything else.
+  mutating func onlyObject(_ body: (inout JSONReader, _ key: String) throws(Problem) -> Void) throws(Problem) {
+    guard try members(body) else { throw malformed("it is no JSON object.") }
+    try finish()
+  }
+
   /// Reads an array. `body` must read each element. Returns false for another kind of value.
   mutating func elements(_ body: (inout JSONReader) throws(Problem) -> Void) throws(Problem) -> Bool {
     guard try kind() == .array else { return try skipped() }

@@ -45,6 +45,11 @@ package struct JSONText: JSONValue, Hashable {
   package let json: String
 
   package init(_ json: String) { self.json = json }
+
+  /// A number with as many digits as it takes to read the same number again.
+  init(exactly value: Double) {
+    json = abs(value) < 1e15 && value == value.rounded() ? "\(Int(value))" : "\(value)"
+  }
 }
 
 extension Int: JSONValue {

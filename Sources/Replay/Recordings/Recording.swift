@@ -76,15 +76,11 @@ public struct RecordingLines {
     let fields: JSONFields = [
       "format": "scrollarium", "major": Recording.version.major, "minor": Recording.version.minor,
       "program": spec.version, "scene": spec.scene, "set": spec.settings + spec.overrides.map(\.change.description),
-      "stage": [exact(spec.stageSize.width), exact(spec.stageSize.height)], "scale": exact(spec.scale),
+      "stage": [JSONText(exactly: spec.stageSize.width), JSONText(exactly: spec.stageSize.height)],
+      "scale": JSONText(exactly: spec.scale),
       "tickHz": spec.tickHz, "source": source.rawValue, "begin": begin == 0 ? nil : begin,
     ]
     return fields.json + "\n"
-  }
-
-  /// Returns a number with as many digits as it takes to read the same number again.
-  private static func exact(_ value: Double) -> JSONText {
-    JSONText("\(value)".hasSuffix(".0") ? String("\(value)".dropLast(2)) : "\(value)")
   }
 
   /// Returns the lines that were added since the last call, in order.

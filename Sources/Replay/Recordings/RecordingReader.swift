@@ -262,7 +262,7 @@ struct EventLine {
 
   /// - Throws: ``Problem`` if the line is no JSON object.
   init(_ json: inout JSONReader) throws(Problem) {
-    let isObject = try json.members { json, key throws(Problem) in
+    try json.onlyObject { json, key throws(Problem) in
       switch key {
       case "t": time = try json.integer()
       case "e": kind = try json.string()
@@ -278,8 +278,6 @@ struct EventLine {
       default: try json.skip()
       }
     }
-    guard isObject else { throw json.malformed("it is no JSON object.") }
-    try json.finish()
   }
 }
 
@@ -302,7 +300,7 @@ struct HeaderLine {
 
   /// - Throws: ``Problem`` if the line is no JSON object.
   init(_ json: inout JSONReader) throws(Problem) {
-    let isObject = try json.members { json, key throws(Problem) in
+    try json.onlyObject { json, key throws(Problem) in
       switch key {
       case "format": format = try json.string()
       case "major": major = try json.integer()
@@ -317,8 +315,6 @@ struct HeaderLine {
       default: try json.skip()
       }
     }
-    guard isObject else { throw json.malformed("it is no JSON object.") }
-    try json.finish()
   }
 
   private static func list<Element>(

@@ -226,20 +226,12 @@ extension FlipQuestion {
 
 /// The values at which a numeric setting of a view or recognizer may be tried.
 struct FlipValues {
-  let unit: String
   let possible: ClosedRange<Double>
+  var unit = ""
   /// The values that are tried by default, unless the present value lies outside them.
   let usual: ClosedRange<Double>
-  let isStepped: Bool
-  let grid: Double?
-
-  fileprivate init(
-    _ possible: ClosedRange<Double>, _ unit: String = "", usual: ClosedRange<Double>, isStepped: Bool = false,
-    grid: Double? = nil
-  ) {
-    (self.possible, self.unit, self.usual) = (possible, unit, usual)
-    (self.isStepped, self.grid) = (isStepped, grid)
-  }
+  var isStepped = false
+  var grid: Double?
 
   /// Returns the values that are tried by default, with the present value and up to twice that.
   func usual(around present: Double) -> ClosedRange<Double> {
@@ -252,12 +244,12 @@ extension Fact.Setting {
   /// The values of an assignable number; nil for others. Durations are in seconds, as in UIKit.
   var values: FlipValues? {
     switch self {
-    case .minimumPressDuration: FlipValues(0...60, "s", usual: 0...1, grid: 0.001)
-    case .allowableMovement: FlipValues(0...1_000, "pt", usual: 0...40)
-    case .numberOfTapsRequired: FlipValues(0...10, usual: 1...3, isStepped: true)
-    case .minimumNumberOfTouches, .maximumNumberOfTouches: FlipValues(1...10, usual: 1...5, isStepped: true)
-    case .decelerationRate: FlipValues(0.9...0.9999, usual: 0.9...0.999, grid: 0.001)
-    case .keyboardDismissMode: FlipValues(0...2, usual: 0...2, isStepped: true)
+    case .minimumPressDuration: FlipValues(possible: 0...60, unit: "s", usual: 0...1, grid: 0.001)
+    case .allowableMovement: FlipValues(possible: 0...1_000, unit: "pt", usual: 0...40)
+    case .numberOfTapsRequired: FlipValues(possible: 0...10, usual: 1...3, isStepped: true)
+    case .minimumNumberOfTouches, .maximumNumberOfTouches: FlipValues(possible: 1...10, usual: 1...5, isStepped: true)
+    case .decelerationRate: FlipValues(possible: 0.9...0.9999, usual: 0.9...0.999, grid: 0.001)
+    case .keyboardDismissMode: FlipValues(possible: 0...2, usual: 0...2, isStepped: true)
     default: nil
     }
   }

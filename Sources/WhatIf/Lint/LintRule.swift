@@ -11,13 +11,17 @@ protocol LintRule {
   func probes(at place: StagePlace, on stage: LintStage) -> [Probe]
   /// Reads a gesture, requested by this or another rule.
   mutating func read(_ gesture: RehearsedGesture)
-  /// The findings so far.
+  /// What was found so far.
+  var found: FoundOnce { get }
+  /// The findings so far; by default all that were found.
   var findings: [LintFinding] { get }
 }
 
 extension LintRule {
   var dependsOnState: Bool { false }
   func probes(at place: StagePlace, on stage: LintStage) -> [Probe] { [] }
+  var found: FoundOnce { FoundOnce() }
+  var findings: [LintFinding] { found.findings }
 }
 
 /// All rules, in the order in which their findings are listed.

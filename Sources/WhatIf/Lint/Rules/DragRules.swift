@@ -7,8 +7,7 @@ import TouchKit
 /// scroll view, or the application disables the pan (spec 4.3, 2.5, 2.6, 4.9, 2.4.9).
 struct DeadDrags: LintRule {
   let dependsOnState = true
-  private var found = FoundOnce()
-  var findings: [LintFinding] { found.findings }
+  private(set) var found = FoundOnce()
 
   /// The minimum room of a scroll view, in points.
   private static let room = 60.0
@@ -300,8 +299,7 @@ struct Seams: LintRule {
 
 /// Reports scroll views with a directional lock that still scroll both ways in a drag at 30° (spec 4.6.3).
 struct Diagonals: LintRule {
-  private var found = FoundOnce()
-  var findings: [LintFinding] { found.findings }
+  private(set) var found = FoundOnce()
 
   /// The minimum room on both axes, and the minimum movement on both, in points.
   private static let room = 120.0

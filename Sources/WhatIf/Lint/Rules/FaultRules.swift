@@ -3,8 +3,7 @@ import TouchKit
 
 /// Reports programming errors for which UIKit raises an exception or hangs, also while the stage is built.
 struct Misuses: LintRule {
-  private var found = FoundOnce()
-  var findings: [LintFinding] { found.findings }
+  private(set) var found = FoundOnce()
 
   mutating func read(_ gesture: RehearsedGesture) {
     // The whole trace, because a misuse may occur while the stage is built.
@@ -39,8 +38,7 @@ struct Misuses: LintRule {
 
 /// Reports views that received a touch in violation of the rules of delivery (spec 1.3), in any gesture.
 struct DeliveryViolations: LintRule {
-  private var found = FoundOnce()
-  var findings: [LintFinding] { found.findings }
+  private(set) var found = FoundOnce()
 
   mutating func read(_ gesture: RehearsedGesture) {
     let trace = gesture.run.trace

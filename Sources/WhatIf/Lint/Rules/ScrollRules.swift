@@ -5,8 +5,7 @@ import TouchKit
 /// Reports content that jumps to its edge under the finger that drags it, because the application assigns
 /// `contentOffset` meanwhile (spec 5.9). A jump elsewhere may be intended, as for content that repeats endlessly.
 struct OffsetJumps: LintRule {
-  private var found = FoundOnce()
-  var findings: [LintFinding] { found.findings }
+  private(set) var found = FoundOnce()
 
   /// How far content must move beyond the finger within one event, in points.
   private static let jump = 40.0
@@ -59,8 +58,7 @@ struct OffsetJumps: LintRule {
 
 /// Reports flicks after which the content reverses, because the delegate chose a target behind it (spec 5.5).
 struct ReversedTargets: LintRule {
-  private var found = FoundOnce()
-  var findings: [LintFinding] { found.findings }
+  private(set) var found = FoundOnce()
 
   /// The minimum room for a flick and way back, in points, and the minimum speed, in points per millisecond.
   private static let room = 200.0
@@ -119,8 +117,7 @@ struct DragPairs: LintRule {
 
   /// The first drag of each pair.
   private var drags: [Key: Drag] = [:]
-  private var found = FoundOnce()
-  var findings: [LintFinding] { found.findings }
+  private(set) var found = FoundOnce()
 
   /// The minimum difference between two places at rest, and while the finger is down (more than it travels). Points.
   private static let difference = (rest: 4.0, stop: 150.0)

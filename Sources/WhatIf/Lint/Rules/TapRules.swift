@@ -6,7 +6,7 @@ import TouchKit
 /// cancels the touch (spec 2.4.4, 2.9, 4.11).
 struct StolenTaps: LintRule {
   let dependsOnState = true
-  private var found = FoundOnce()
+  private(set) var found = FoundOnce()
   /// The controls and tables that received a tap in some state.
   private var heard: Set<String> = []
 
@@ -79,7 +79,7 @@ struct StolenTaps: LintRule {
 
 /// Reports visible controls that no touch reaches: a view in front is hit and shows nothing there (spec 1.4).
 struct CoveredControls: LintRule {
-  private var found = FoundOnce()
+  private(set) var found = FoundOnce()
   /// Controls that are reached in some state. A cover in another is intended, as beside a menu.
   private var reached: Set<String> = []
 
@@ -172,8 +172,7 @@ struct CoveredControls: LintRule {
 
 /// Reports taps that stop moving content and are recognized, because a delegate allows both (spec 4.7, 2.6).
 struct TapsOnFlings: LintRule {
-  private var found = FoundOnce()
-  var findings: [LintFinding] { found.findings }
+  private(set) var found = FoundOnce()
 
   /// The minimum room for a fling, in points.
   private static let room = 300.0
