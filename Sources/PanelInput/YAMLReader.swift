@@ -27,7 +27,7 @@ final class YAMLReader {
   /// The maximum nesting, far more than a recording has.
   private static let maximumDepth = 32
   /// The maximum number of bytes between two events, so that an endless scalar does not fill the memory.
-  private static let longestWord = 4 << 20
+  private static let maximumWord = 4 << 20
 
   init(_ source: ByteSource, _ file: PanelFile) {
     (self.source, self.file) = (source, file)
@@ -56,7 +56,7 @@ final class YAMLReader {
   /// Returns the next node; nothing is read after the first document.
   func next() throws(Problem) -> Node {
     while true {
-      limit = source.taken + Self.longestWord
+      limit = source.taken + Self.maximumWord
       var event = yaml_event_t()
       guard yaml_parser_parse(parser, &event) == 1 else {
         line = parser.pointee.problem_mark.line + 1

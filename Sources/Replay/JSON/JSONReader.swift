@@ -61,7 +61,7 @@ struct JSONReader {
   ) throws(Problem) -> Bool {
     guard try kind() == .object else { return try skipped() }
     try list(until: UInt8(ascii: "}")) { json throws(Problem) in
-      let key = try json.key()
+      let key = try json.text(of: json.keyRange())
       try body(&json, key)
     }
     return true
@@ -112,7 +112,7 @@ struct JSONReader {
       case .object:
         try enter(UInt8(ascii: "}"), &open)
         if try letter() != UInt8(ascii: "}") {
-          try skipKey()
+          _ = try keyRange()
           continue
         }
       case .array:
@@ -125,7 +125,7 @@ struct JSONReader {
       while let close = open.last {
         guard try letter() == close else {
           try take(UInt8(ascii: ","))
-          if close == UInt8(ascii: "}") { try skipKey() }
+          if close == UInt8(ascii: "}") { _ = try keyRange() }
           break
         }
         position += 1
@@ -170,13 +170,6 @@ struct JSONReader {
     try skip()
     return false
   }
-
-  private mutating func key() throws(Problem) -> String {
-    let range = try keyRange()
-    return try text(of: range)
-  }
-
-  private mutating func skipKey() throws(Problem) { _ = try keyRange() }
 
   private mutating func keyRange() throws(Problem) -> Range<Int> {
     guard try letter() == UInt8(ascii: "\"") else { throw noJSON("a member has no name in quotes") }

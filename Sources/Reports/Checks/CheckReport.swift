@@ -80,14 +80,10 @@ package enum CheckVerdict: String, Codable, CaseIterable, Hashable, Sendable {
   /// The title for a heading: `behaviour changed`.
   package var title: String {
     switch self {
-    case .unreadable: "unreadable"
-    case .diverged: "diverged"
-    case .behaviour: "behaviour changed"
-    case .size: "size changed"
-    case .rendering: "rendering changed"
+    case .unreadable, .diverged, .passed: rawValue
+    case .behaviour, .size, .rendering: "\(rawValue) changed"
     case .missing: "golden missing"
     case .environment: "environment differs"
-    case .passed: "passed"
     }
   }
 

@@ -173,21 +173,14 @@ extension StageLook {
 }
 
 extension View {
+  /// The view, then the views around it, the innermost first.
+  var chain: some Sequence<View> { sequence(first: self) { $0.superview } }
+
   /// Returns the view, or its nearest ancestor, of a class.
-  func nearest<Kind: View>(_ kind: Kind.Type) -> Kind? {
-    var view: View? = self
-    while let current = view {
-      if let match = current as? Kind { return match }
-      view = current.superview
-    }
-    return nil
-  }
+  func nearest<Kind: View>(_ kind: Kind.Type) -> Kind? { chain.lazy.compactMap { $0 as? Kind }.first { _ in true } }
 
   /// The scroll views around the view, the innermost first, including itself.
-  var scrollViews: [ScrollView] {
-    let nearest = nearest(ScrollView.self)
-    return nearest.map { [$0] + ($0.superview?.scrollViews ?? []) } ?? []
-  }
+  var scrollViews: [ScrollView] { chain.compactMap { $0 as? ScrollView } }
 }
 
 extension ScrollView {

@@ -134,24 +134,14 @@ struct CoveredControls: LintRule {
   }
 
   private func isInClips(_ point: CGPoint, of view: View) -> Bool {
-    var around = view.superview
-    while let current = around {
-      if current.clipsToBounds || current is ScrollView, !current.bounds.contains(current.convert(point, from: nil)) {
-        return false
-      }
-      around = current.superview
+    view.chain.dropFirst().allSatisfy { around in
+      !(around.clipsToBounds || around is ScrollView) || around.bounds.contains(around.convert(point, from: nil))
     }
-    return true
   }
 
   /// Returns the hit view, or its ancestor, that is a sibling of the control or of one of its ancestors.
   private func branch(of hit: View, beside control: Control) -> View? {
-    var branch: View? = hit
-    while let current = branch, let around = current.superview {
-      if control.isDescendant(of: around) { return current }
-      branch = around
-    }
-    return nil
+    hit.chain.first { $0.superview.map(control.isDescendant(of:)) ?? false }
   }
 
   /// Whether a view or one of its subviews draws anything at a point in its coordinates.
