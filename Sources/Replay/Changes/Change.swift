@@ -1,6 +1,6 @@
 import TouchKit
 
-/// A change of a run that would have prevented a loss.
+/// What a search found: variations that would have prevented a loss, with the values before and after.
 package struct Change: Hashable, Sendable {
   /// The kind of thing that is changed.
   package enum Kind: String, Hashable, Sendable, CaseIterable {

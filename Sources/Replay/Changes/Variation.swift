@@ -2,7 +2,7 @@ import Foundation
 import Stages
 import TouchKit
 
-/// One thing that a what-if changes in a run.
+/// One thing that a what-if changes in a spec before it is played. An ``Override`` is part of the spec and has a time.
 package enum Variation: Hashable, Sendable {
   /// A parameter of the scene, or a constant of the engine, by its key.
   case parameter(String, String)
@@ -90,8 +90,7 @@ extension GestureScript {
   }
 }
 
-/// A way in which an application might arbitrate touches differently: a setting or an answer for everyone who has it,
-/// or another choice among the scene's own.
+/// Variations under a title: another way in which an application might arbitrate touches.
 ///
 /// Unlike a ``Change``, it is not found by a search: people try it first.
 package struct Policy: Hashable, Sendable {

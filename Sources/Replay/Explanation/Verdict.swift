@@ -60,18 +60,12 @@ extension Decision {
     case .cancelContent, .legacyClaim, .legacySwallow, .abandoned, .contentKeeps, .contentRefused, .refused,
       .requiredRecognized, .passedOver:
       return 5
-    case .excluded: return isContinuous(in: trace) ? 4 : 3
+    case .excluded: return [.pan, .screenEdgePan].contains(trace.recognizerKind(of: subject)) ? 4 : 3
     case .dropContent: return trace.isControl(subject) ? 4 : 2
     case .atEdge, .tapMoved, .tapHeld, .tapGap, .tapApart, .pressMoved, .swipeCross, .swipeBack, .swipeSlow, .edgeAngle:
       return 3
-    case .liftedEarly, .tooManyTouches, .wrongAxis, .disabled: return 1
     default: return 1
     }
-  }
-
-  private func isContinuous(in trace: Trace) -> Bool {
-    guard case .recognizer(let kind, _) = trace[subject]?.kind else { return false }
-    return kind == .pan || kind == .screenEdgePan
   }
 }
 

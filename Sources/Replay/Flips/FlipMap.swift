@@ -163,8 +163,7 @@ package struct FlipCell: Hashable, Sendable {
   }
 }
 
-/// A quantity that a ``FlipMap`` varies: what a finger does, a parameter of the scene, a constant of the engine, or a
-/// setting or answer of one view or recognizer.
+/// An axis of a ``FlipMap``: a quantity whose values are each a ``Variation`` of the run.
 ///
 /// Most are numbers. The values of the others, such as `false` and `true`, are indices in ``words``.
 package struct FlipVariable: Hashable, Sendable {

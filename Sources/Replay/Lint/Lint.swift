@@ -128,15 +128,11 @@ package struct LintFinding: Hashable, Sendable {
 
   /// How likely the finding is a mistake, which only the code determines.
   package var severity: Severity {
-    switch code {
-    case .requirementCycle, .noInteraction, .neverWins, .misuse, .popStuck, .tapStolen, .controlCovered,
-      .deliveryViolation:
-      return .warning
-    case .requiresDisabled, .requiresUnrelated, .seldomWins, .bothMove, .dragMovesNothing, .dragNeedsHold, .lateTouch,
-      .noHandover, .offsetJump, .tapOnFling, .targetReversed, .staleVelocity, .staysHidden,
-      .zeroAtBegan, .diagonalUnlocked:
-      return .note
-    }
+    let warnings: [Code] = [
+      .requirementCycle, .noInteraction, .neverWins, .misuse, .popStuck, .tapStolen, .controlCovered,
+      .deliveryViolation,
+    ]
+    return warnings.contains(code) ? .warning : .note
   }
 
   package init(

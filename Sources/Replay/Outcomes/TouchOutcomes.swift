@@ -135,9 +135,7 @@ public struct Loss: Hashable, Sendable {
 
 extension Trace {
   /// Whether the subject is the recognizer that implements a scroll view's `delaysContentTouches`.
-  package func isTouchDelay(_ subject: SubjectID) -> Bool {
-    if case .recognizer(.touchDelay, _) = self[subject]?.kind { true } else { false }
-  }
+  package func isTouchDelay(_ subject: SubjectID) -> Bool { recognizerKind(of: subject) == .touchDelay }
 }
 
 /// The decisions that led to one decision, with their distances from it.

@@ -64,9 +64,10 @@ public struct Playback: Sendable {
     hasCancelled = true
     var open: [InputEvent] = []
     for event in events {
-      if event.kind == .focusLost {
-        open = []
-      } else if !event.kind.isScrolling {
+      switch event.kind {
+      case .focusLost: open = []
+      case .wheel, .scroll: break
+      case .down, .move, .up, .cancel:
         open.removeAll { $0.finger == event.finger }
         if event.kind != .up && event.kind != .cancel { open.append(event) }
       }
@@ -120,15 +121,5 @@ extension Playback.Divergence: CustomStringConvertible {
     guard same < time else { return "at once" }
     let (first, second) = (NumberStyle.screen.milliseconds(same), NumberStyle.screen.milliseconds(time))
     return "between \(first) and \(second) ms"
-  }
-}
-
-extension InputEvent.Kind {
-  /// Whether it is of a wheel or a trackpad, and of no finger.
-  fileprivate var isScrolling: Bool {
-    switch self {
-    case .wheel, .scroll: true
-    case .down, .move, .up, .cancel, .focusLost: false
-    }
   }
 }

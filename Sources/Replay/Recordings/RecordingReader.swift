@@ -214,7 +214,9 @@ private struct RecordingReader {
     default: throw malformed("\"e\" takes down, move, up, cancel, wheel, scroll, key or focus, not \(word.quoted)")
     }
     let finger = line.finger ?? 0
-    let place = try location(line, of: kind.hasPlace ? nil : places[finger] ?? .zero)
+    // An event that ends something may lack a location.
+    let isEnd = kind == .up || kind == .cancel || kind == .focusLost
+    let place = try location(line, of: isEnd ? places[finger] ?? .zero : nil)
     places[finger] = place
     return InputEvent(time: time, kind: kind, finger: finger, location: place)
   }
@@ -234,16 +236,6 @@ private struct RecordingReader {
       throw malformed("\"dx\" and \"dy\" take points, up to a million")
     }
     return (dx, dy)
-  }
-}
-
-extension InputEvent.Kind {
-  /// Whether its line must have a location.
-  fileprivate var hasPlace: Bool {
-    switch self {
-    case .up, .cancel, .focusLost: false
-    case .down, .move, .wheel, .scroll: true
-    }
   }
 }
 

@@ -130,7 +130,7 @@ extension InputEvent {
   }
 }
 
-/// A what-if: an answer, setting, requirement or constant of a run that differs from the program's.
+/// An answer, setting, requirement or constant of a run that differs from the program's, as a part of its spec.
 ///
 /// It applies from its time on, before the events of that time. Targets have keys that are the same in every run of a
 /// scene: the paths of views and recognizers, and the keys of engine parameters.

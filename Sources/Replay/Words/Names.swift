@@ -13,10 +13,13 @@ extension Trace {
     return view.exists ? "\(name) · \(title(of: view))" : name
   }
 
-  /// Whether the subject is a recognizer.
-  package func isRecognizer(_ subject: SubjectID) -> Bool {
-    if case .recognizer = self[subject]?.kind { true } else { false }
+  /// Returns the kind of a recognizer; nil for another subject.
+  func recognizerKind(of subject: SubjectID) -> GestureRecognizer.Kind? {
+    if case .recognizer(let kind, _) = self[subject]?.kind { kind } else { nil }
   }
+
+  /// Whether the subject is a recognizer.
+  package func isRecognizer(_ subject: SubjectID) -> Bool { recognizerKind(of: subject) != nil }
 
   /// Returns the view of a recognizer; none for a view.
   package func view(of recognizer: SubjectID) -> SubjectID {
@@ -40,9 +43,6 @@ extension Trace {
 extension Subject {
   /// The number in a recognizer's path: `2` in `list#tap2`, empty for the first of its kind.
   package var number: String { String(path.split(separator: "#").last?.drop { !$0.isNumber } ?? "") }
-
-  /// Whether it is a view without an identifier, named by its class.
-  package var lacksIdentifier: Bool { path.split(separator: "/").last?.first == "~" && !path.contains("#") }
 
   /// The last component of the path, without a recognizer's kind; `PageView 2` for `~PageView2`.
   fileprivate var lastPart: String {

@@ -129,15 +129,9 @@ private struct GoldenLines: IteratorProtocol {
       let line = rest[..<(end ?? rest.endIndex)]
       rest = end.map { rest[rest.utf8.index(after: $0)...] } ?? ""
       number += 1
-      if !line.isEmpty, !line.hasPrefix("#"), line.ruleCode != Substring(Rule.override.rawValue) {
-        return (number, line)
-      }
+      let rule = line.split(separator: " ", maxSplits: 2).dropFirst().first
+      if !line.isEmpty, !line.hasPrefix("#"), rule != Substring(Rule.override.rawValue) { return (number, line) }
     }
     return nil
   }
-}
-
-extension Substring {
-  /// The second word of a line.
-  fileprivate var ruleCode: Substring? { split(separator: " ", maxSplits: 2).dropFirst().first }
 }

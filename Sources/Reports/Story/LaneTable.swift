@@ -76,12 +76,15 @@ struct LaneTable {
 
   private mutating func add(_ recognizer: RecognizerReading) {
     guard recognizer.kind != .touchDelay else { return }
-    let bars = recognizer.stretches.map { stretch in
+    add(bars(recognizer.stretches), "recognizer", trace.title(of: recognizer.subject), recognizer.subject)
+  }
+
+  private func bars(_ stretches: [Stretch]) -> [Bar] {
+    stretches.map { stretch in
       Bar(
         from: stretch.from, to: stretch.to, standing: stretch.standing, isWaiting: stretch.isWaiting,
         label: explanation.label(of: stretch), decision: stretch.decision)
     }
-    add(bars, "recognizer", trace.title(of: recognizer.subject), recognizer.subject)
   }
 
   private mutating func add(_ delivery: DeliveryReading) {
@@ -108,12 +111,8 @@ struct LaneTable {
   }
 
   private mutating func add(_ view: ScrollReading) {
-    let bars = view.modes.map { stretch in
-      Bar(
-        from: stretch.from, to: stretch.to, standing: stretch.standing, label: explanation.label(of: stretch),
-        decision: stretch.decision)
-    }
-    if !bars.isEmpty { add(bars, "scroll view", "\(trace.title(of: view.subject)) moves", view.subject) }
+    guard !view.modes.isEmpty else { return }
+    add(bars(view.modes), "scroll view", "\(trace.title(of: view.subject)) moves", view.subject)
   }
 }
 

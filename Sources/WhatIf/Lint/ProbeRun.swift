@@ -114,19 +114,15 @@ struct ProbeRun {
   }
 
   func haveWonSeparately(_ first: Int, _ second: Int) -> Bool {
-    common(first, second).contains { !$0.wasWonByBoth(first, second) }
+    common(first, second).contains { outcome in
+      // Both begin together only if neither is prevented later.
+      !outcome.won.isSuperset(of: [first, second]) || outcome.losses[first] != nil || outcome.losses[second] != nil
+    }
   }
 
   /// Returns the probes in which both received the touch and at least one of them won.
   func common(_ first: Int, _ second: Int) -> [ProbeOutcome] {
     outcomes.filter { $0.followed.isSuperset(of: [first, second]) && !$0.won.isDisjoint(with: [first, second]) }
-  }
-}
-
-extension ProbeOutcome {
-  /// Whether both began and neither was prevented later.
-  fileprivate func wasWonByBoth(_ first: Int, _ second: Int) -> Bool {
-    won.isSuperset(of: [first, second]) && losses[first] == nil && losses[second] == nil
   }
 }
 
@@ -233,7 +229,8 @@ extension ProbeRun {
     }
     let share = Double(record.lost) / Double(record.all)
     let shares = losses.prefix(2).map { "\($0.loss.winner) in \($0.count)" }.joined(separator: ", ")
-    let how = "\(main.what): \(shares) of \(record.gestures) gesture\(record.gestures == 1 ? "" : "s") made for it"
+    let how =
+      "\(Explanation.reason(main.rule)): \(shares) of \(record.gestures) gesture\(record.gestures == 1 ? "" : "s") made for it"
     let (name, code) = (stage.name(number), main.rule.rawValue)
     let subjects = [name] + losses.map(\.loss.winner).filter { $0 != ProbeOutcome.content }
     guard won.contains(number) else {
@@ -309,9 +306,6 @@ extension ProbeRun {
 }
 
 extension ProbeOutcome.Loss {
-  /// The reason why the recognizer lost, as a clause.
-  fileprivate var what: String { Explanation.reason(rule) }
-
   /// A change that would let it win.
   fileprivate var advice: String {
     switch rule {

@@ -144,7 +144,9 @@ struct GestureSteps {
 
   /// Returns the shift of a touch to each edge of the stage, and the drag inwards from there.
   private func fromEdges(_ touch: Int) -> [(GestureEdit.Kind, GestureEdit.Kind)] {
-    guard chain.trace.isScreenEdgePan(loss.subject) else { return [] }
+    guard let subject = chain.trace.subject(at: loss.subject),
+      case .recognizer(.screenEdgePan, _) = chain.trace[subject]?.kind
+    else { return [] }
     let start = paths.paths[touch - 1].start.location
     let (right, bottom) = (size.width - 1 - start.x, size.height - 1 - start.y)
     return [
@@ -174,13 +176,5 @@ struct GestureSteps {
     chain.nearest { decision in
       if case .touch(let number, _, _, _) = decision.fact { group.contains(number) } else { false }
     }?.id
-  }
-}
-
-extension Trace {
-  fileprivate func isScreenEdgePan(_ path: String) -> Bool {
-    guard let subject = subject(at: path) else { return false }
-    if case .recognizer(.screenEdgePan, _) = self[subject]?.kind { return true }
-    return false
   }
 }
