@@ -41,8 +41,6 @@ struct ContactReader {
     }
   }
 
-  // MARK: Events
-
   mutating func take(_ event: EvdevEvent, line: Int) throws(Problem) {
     let begin = start ?? event.time
     start = begin
@@ -101,8 +99,6 @@ struct ContactReader {
       x: x.place(contact.x, on: Double(stageSize.width)), y: y.place(contact.y, on: Double(stageSize.height)))
     events.append(InputEvent(time: last, kind: kind, finger: contact.finger, location: location))
   }
-
-  // MARK: The end
 
   /// - Throws: ``Problem`` if there was no touch.
   mutating func finish() throws(Problem) -> (GestureScript, notes: [String]) {

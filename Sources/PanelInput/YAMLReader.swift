@@ -97,8 +97,6 @@ final class YAMLReader {
     return node
   }
 
-  // MARK: Parts
-
   /// Skips a node and its content.
   func skip(_ node: Node) throws(Problem) {
     guard node == .sequence || node == .mapping else { return }

@@ -122,10 +122,7 @@ struct PageAssembly {
         result.unicodeScalars.append(scalar)
         continue
       }
-      for unit in String(scalar).utf16 {
-        let digits = String(unit, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      }
+      result += scalar.asJSON
     }
     return result
   }

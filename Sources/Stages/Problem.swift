@@ -88,7 +88,8 @@ extension Unicode.Scalar {
 
   fileprivate var asSwift: String { "\\u{\(String(value, radix: 16))}" }
 
-  fileprivate var asJSON: String {
+  /// Its escapes in JSON, one or two of `\u001b`.
+  package var asJSON: String {
     String(self).utf16.map { unit in
       let digits = String(unit, radix: 16)
       return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits

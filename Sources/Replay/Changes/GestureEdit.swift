@@ -51,8 +51,6 @@ package struct GestureEdit: Hashable, Sendable {
   package init(_ kind: Kind, of touches: [Int] = []) { (self.kind, self.touches) = (kind, touches.sorted()) }
 }
 
-// MARK: Text
-
 extension GestureEdit: CustomStringConvertible {
   /// The edit as `--edit` takes it.
   package var description: String {

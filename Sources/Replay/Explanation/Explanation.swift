@@ -51,8 +51,6 @@ public struct Explanation {
     RuleText.of(rule).reason.replacing("{rival}", with: rival ?? "another")
   }
 
-  // MARK: The window
-
   /// The two lines of a recognizer's card.
   public struct Card: Hashable, Sendable {
     /// What happened: `the finger strayed too far to tap`.

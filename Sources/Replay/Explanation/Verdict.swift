@@ -108,8 +108,6 @@ extension Explanation {
     "\(NumberStyle.screen.short(Double(trace.shownTime(decision.time).microseconds) / 1_000)) ms"
   }
 
-  // MARK: The window
-
   /// A verdict in two lines.
   public struct Headline: Hashable, Sendable {
     /// Who has the touch, and who lost it: `button5 has touch 1; pan · list lost it.`

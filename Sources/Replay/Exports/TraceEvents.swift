@@ -222,8 +222,7 @@ extension Run {
 
 /// The processes and threads of a trace-event file. Some readers require that thread ids are unique in the file.
 ///
-/// Slices of one thread must nest. If two slices of a lane overlap without nesting, as two touches on one view may, the
-/// second one goes to another thread of the lane.
+/// Slices of one thread must nest: one that overlaps another goes to a further thread of the lane.
 struct TraceLanes {
   /// A process.
   enum Kind: Int, CaseIterable {

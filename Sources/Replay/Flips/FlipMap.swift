@@ -32,8 +32,7 @@ package struct FlipMap: Hashable, Sendable {
       return (-0.5...Double(values.count) - 0.5).contains(place) ? place : nil
     }
 
-    /// Returns the index of the value that stands for `place` in a map with every `stride`th value. Each value of a
-    /// stepped variable stands for itself.
+    /// Returns the index of the value that stands for `place` in a map with every `stride`th value, or all if stepped.
     package func coarse(_ place: Int, _ stride: Int) -> Int { variable.isStepped ? place : place - place % stride }
   }
 
@@ -237,8 +236,7 @@ package struct FlipVariable: Hashable, Sendable {
 
   // MARK: Values
 
-  /// Returns `count` values from one end of the range to the other, rounded as coarsely as keeps them distinct. A
-  /// stepped variable has at most all its values.
+  /// Returns at most `count` values over the range, rounded as coarsely as keeps them distinct.
   package func values(_ count: Int) -> [Double] {
     let count = isStepped ? min(count, Int(range.upperBound - range.lowerBound) + 1) : count
     let exact = (0..<count).map { value(at: count > 1 ? Double($0) / Double(count - 1) : 0) }

@@ -9,8 +9,7 @@ package final class LaneIndex {
   static let listLimit = 2_000
   /// The maximum samples of a trail or offset series, half a minute of a finger at 120 Hz. Older ones are thinned.
   static let seriesLimit = 4_096
-  /// The length, in seconds, from which a story is split: the next finger that comes down alone begins another one,
-  /// even if content still moves. It keeps the timeline of a story readable.
+  /// The seconds after which the next finger that comes down alone begins another story, though content moves.
   static let chapter = 20.0
 
   let trace: Trace

@@ -85,8 +85,6 @@ final class ScrollLane {
     return mode.isTracking || mode.isDecelerating || mode.phase != .idle || isZooming.latest
   }
 
-  // MARK: Writing
-
   /// Clears the landing and overshoot of the previous story.
   func beginStory(at time: Instant) {
     landing.note(nil, at: time)
@@ -160,8 +158,6 @@ final class ScrollLane {
     zoom.trim(before: time)
     isZooming.trim(before: time)
   }
-
-  // MARK: Reading
 
   /// Returns the scroll view at a moment of a story. Its offsets begin with the story.
   func reading(at time: Instant, since start: Instant?) -> ScrollReading {

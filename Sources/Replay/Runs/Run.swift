@@ -48,8 +48,7 @@ public final class Run {
   /// Whether a moment lies between ``start`` and ``end``.
   public func contains(_ time: Instant) -> Bool { (start...max(start, end)).contains(time) }
 
-  /// Drops the oldest stories if the run takes more than `budget` bytes, down to three quarters of that. Keeps the
-  /// story of `moment`, all later ones, and the input.
+  /// Drops the oldest stories beyond `budget` bytes, down to three quarters, but not the story of `moment` and later.
   func trim(to budget: Int, keeping moment: Instant? = nil) {
     index.catchUp()
     let (bytes, decisions) = (bytes, trace.decisions)

@@ -88,8 +88,6 @@ struct ScriptPlayer {
     return Problem(.malformed, "\(name), line \(line): source \(id), action \(tick + 1): \(what)")
   }
 
-  // MARK: Playing
-
   private mutating func playTick(of playing: [Int]) throws(Problem) {
     var length = 0.0
     for index in playing {

@@ -5,8 +5,7 @@ import TouchKit
 
 /// A film as a page stores it: the views at first, then each change (time, node, field, value).
 ///
-/// Views that are never visible are left out, with their subviews if they clip. Values that many views share (colours,
-/// texts, whole looks) are stored once.
+/// Views that are never visible are left out. What many views share (colours, texts, looks) is stored once.
 struct FilmTable {
   private var painting: NodePainting
   private var looks: [String] = []
@@ -34,8 +33,7 @@ struct FilmTable {
     var alpha: Double
     var look: Int
     var children: [Int]
-    /// The frames of the scroll indicators relative to the bounds' origin, after their style, fade start and fade
-    /// duration; empty without indicators.
+    /// The indicators' style, fade start and duration, and frames relative to the bounds' origin; empty for none.
     var indicators: [Double]
 
     var values: [any JSONValue] { [bounds, center, transform, alpha, look, children, indicators] }
@@ -69,8 +67,6 @@ struct FilmTable {
       "pictures": try painting.pictures.dataURIs(thumbnail), "indicators": colors.map { [$0.ink.hex, $0.halo.hex] },
     ]
   }
-
-  // MARK: Reading
 
   private mutating func read(_ stage: Stage, at time: Instant) {
     current = []
@@ -128,8 +124,6 @@ struct FilmTable {
     }
     return [style, 0, 0] + frames
   }
-
-  // MARK: Looks
 
   private mutating func look(of node: StageNode, in stage: Stage, on backdrop: Color) -> Int {
     // A bar draws an arrow that depends on its first subview.

@@ -146,8 +146,7 @@ struct PictureTable {
     return index
   }
 
-  /// Returns the pictures as data URIs, in the order of their numbers. If they are too large together, all are made
-  /// smaller; the page draws them at their size on the stage.
+  /// Returns the pictures as data URIs, by number; all made smaller if they are too large together.
   func dataURIs(_ thumbnail: Thumbnailer) throws -> [String] {
     let pixels = entries.reduce(0) { $0 + Double($1.size.width) * Double($1.size.height) }
     let scale = min(1, (Self.maximumPixels / max(pixels, 1)).squareRoot())

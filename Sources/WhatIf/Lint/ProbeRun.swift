@@ -126,8 +126,7 @@ struct ProbeRun {
   }
 }
 
-/// The budget of a lint: the number of probes, the number of views built for all of them, and the seconds of gestures
-/// that are replayed to reach a state.
+/// The budget of a lint: probes, views built for them, and seconds of gestures replayed to reach a state.
 struct ProbeBudget {
   /// The probes for the recognizers of the initial state, and the additional ones for rules and later states.
   private static let first = 240

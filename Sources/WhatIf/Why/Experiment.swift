@@ -40,8 +40,7 @@ struct Experiment: Sendable {
     }
   }
 
-  /// Returns the outcome with variations; nil if they cannot be played, for example because an overridden view is not
-  /// on the stage, or if the effort is used up.
+  /// Returns the outcome with variations; nil if they cannot be played, or if the effort is used up.
   func outcome(_ variations: [Variation]) -> Outcome? {
     if effort?.isSpent == true { return nil }
     let varied = spec.applying(variations)
@@ -101,8 +100,7 @@ package final class Effort: Sendable {
 }
 
 extension Array {
-  /// Returns the results of `body` for each element, in order. They are computed on several threads, by default on all
-  /// cores, and must not depend on the thread.
+  /// Returns the results of `body` in order, computed on several threads, on which they must not depend.
   func mappedInParallel<Result>(threads: Int? = nil, _ body: (Element) -> Result) -> [Result] {
     let workers = Swift.min(threads ?? ProcessInfo.processInfo.activeProcessorCount, count)
     guard workers > 1 else { return map(body) }

@@ -29,8 +29,7 @@ struct GestureSteps {
     return groups.flatMap { way(of: $0) + time(of: $0) } + others
   }
 
-  /// The steps of another gesture altogether: a lost finger taps, presses, drags, or comes in from an edge. Each is
-  /// tried with and without the other fingers.
+  /// The steps of another gesture: a lost finger taps, presses, drags or comes from an edge, with or without others.
   var instead: [Step] {
     guard let touch = loss.touches.first, paths.paths.indices.contains(touch - 1) else { return [] }
     let others = paths.others(during: touch)
@@ -73,8 +72,6 @@ struct GestureSteps {
   private static let otherFingers = [GestureEdit.Kind.finger(dx: 30, dy: 0), .finger(dx: -30, dy: 0)]
 
   private static let directions = [(1.0, 0.0), (-1.0, 0.0), (0.0, 1.0), (0.0, -1.0)]
-
-  // MARK: One change
 
   private func way(of group: [Int]) -> [Step] {
     let travel = group.map { paths.paths[$0 - 1].travel }.max() ?? 0
@@ -154,8 +151,6 @@ struct GestureSteps {
       (.shift(dx: 0, dy: 1 - start.y), .drag(dx: 0, dy: 200)), (.shift(dx: 0, dy: bottom), .drag(dx: 0, dy: -200)),
     ]
   }
-
-  // MARK: Making
 
   private func range(
     _ group: [Int], _ key: String, from: Double, towards extreme: Double, unit: String,

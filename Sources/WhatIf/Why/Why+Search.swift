@@ -48,8 +48,7 @@ extension Why {
     return changes
   }
 
-  /// Returns the most useful changes: first by the decision that they undo, then settings before gestures, then the
-  /// smallest effort. No two of them read the same.
+  /// Returns the best changes, by the decision that they undo, settings first, then by effort. No two read the same.
   private static func best(of changes: [Change], _ limit: Int, _ rank: (DecisionID?) -> Int) -> [Change] {
     let order = changes.indices.sorted { a, b in
       let keys = [a, b].map { (rank(changes[$0].link), changes[$0].kind == .gesture ? 1 : 0, changes[$0].effort) }
@@ -70,8 +69,6 @@ struct ChangeSearch {
   /// The maximum number of things that are changed together, and of candidates that are extended by another step.
   private static let depth = 3
   private static let breadth = 100
-
-  // MARK: What works at its fullest
 
   /// Returns the candidates whose largest change prevents the loss.
   ///
@@ -110,8 +107,6 @@ struct ChangeSearch {
   }
 
   private func undoes(_ variations: [Variation]) -> Bool { experiment.outcome(variations)?.undoes(loss) ?? false }
-
-  // MARK: The least that works
 
   /// Returns the smallest sufficient change of each candidate. Candidates that turn out not to suffice are omitted.
   func least(_ candidates: [[Step]]) -> [Change] { candidates.mappedInParallel(least).compactMap { $0 } }

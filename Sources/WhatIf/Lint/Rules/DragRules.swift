@@ -11,8 +11,7 @@ struct DeadDrags: LintRule {
 
   /// The minimum room of a scroll view, in points.
   private static let room = 60.0
-  /// The share of a scroll view on which content may keep a touch that has rested. A list has buttons here and there; a
-  /// list that consists of them is hard to scroll.
+  /// The share of a scroll view on which content may keep a touch that has rested: a list has buttons here and there.
   private static let acceptedShare = 0.5
 
   func probes(at place: StagePlace, on stage: LintStage) -> [Probe] {
@@ -150,8 +149,7 @@ extension [Probe.Direction] {
   }
 }
 
-/// Reports controls that follow a drag only if the finger rests first: a scroll view around them withholds the touch,
-/// and takes a quicker drag (spec 4.2).
+/// Reports controls that a drag moves only after a rest: a scroll view withholds the touch (spec 4.2).
 struct HeldControls: LintRule {
   /// The results of the two drags, with and without a rest.
   private struct Drags {

@@ -169,8 +169,7 @@ extension Stage {
   }
 }
 
-/// Reports views that are hidden while a scroll view scrolls and come back only after momentum: a drag that ends at
-/// rest has no `scrollViewDidEndDecelerating` (spec 5.3).
+/// Reports views that come back only in `scrollViewDidEndDecelerating`, without which a drag may end (spec 5.3).
 struct MissingEnds: LintRule {
   private struct Key: Hashable {
     let gesture: String?

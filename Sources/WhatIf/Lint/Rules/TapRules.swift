@@ -2,8 +2,7 @@ import Foundation
 import Replay
 import TouchKit
 
-/// Reports controls and rows that never receive a tap, because a recognizer on a view around them recognizes it and
-/// cancels the touch (spec 2.4.4, 2.9, 4.11).
+/// Reports controls and rows whose taps a recognizer around them takes (spec 2.4.4, 2.9, 4.11).
 struct StolenTaps: LintRule {
   let dependsOnState = true
   private(set) var found = FoundOnce()
@@ -198,8 +197,7 @@ struct TapsOnFlings: LintRule {
   }
 }
 
-/// Reports views that receive a resting finger much later than a scroll view's delay, because a recognizer with
-/// `delaysTouchesBegan` takes that long to fail (spec 2.4.5).
+/// Reports views that receive a resting finger late, because of `delaysTouchesBegan` (spec 2.4.5).
 struct LateTouches: LintRule {
   /// The views that received a touch late because of a recognizer, in order.
   private var late: [(who: String, state: RehearsedState, views: [View])] = []
