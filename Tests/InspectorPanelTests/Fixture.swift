@@ -152,7 +152,7 @@ final class Fixture {
   static let lint = Lint(
     findings: [
       LintFinding(
-        .never, ["tabs#pan"],
+        .neverWins, ["tabs#pan"],
         "tabs#pan never wins: tabs/pager-with-a-name-that-is-longer-than-any-column#pan takes the touch in 8 of"
           + " 8 gestures made for it (EXCLUDED). Let it wait with require(toFail:)."),
       LintFinding(.bothMove, ["tabs#tap"], "tabs#tap and tabs#tap2 begin together."),
