@@ -61,7 +61,8 @@ struct JSONReader {
   ) throws(Problem) -> Bool {
     guard try kind() == .object else { return try skipped() }
     try list(until: UInt8(ascii: "}")) { json throws(Problem) in
-      let key = try json.text(of: json.keyRange())
+      let range = try json.keyRange()
+      let key = try json.text(of: range)
       try body(&json, key)
     }
     return true
