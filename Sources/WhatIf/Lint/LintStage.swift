@@ -52,7 +52,7 @@ struct LintStage {
   var unreachableFindings: [LintFinding] {
     recognizers.compactMap { recognizer in
       guard recognizer.isEnabled, let view = recognizer.view, !view.hasBuiltIn(recognizer), view.isVisible,
-        let closed = view.chain.first(where: { !$0.isUserInteractionEnabled })
+        let closed = view.ancestry.first(where: { !$0.isUserInteractionEnabled })
       else { return nil }
       let (who, whom) = (recognizer.identifierPath, closed.identifierPath)
       let place = closed === view ? "its view" : whom
@@ -73,7 +73,7 @@ extension View {
   }
 
   /// Whether neither the view nor an ancestor is hidden or transparent.
-  fileprivate var isVisible: Bool { !chain.contains { $0.isHidden || $0.alpha < 0.01 } }
+  fileprivate var isVisible: Bool { !ancestry.contains { $0.isHidden || $0.alpha < 0.01 } }
 }
 
 /// A region of the stage in which a touch hits the same class of view and has the same recognizers.
@@ -116,7 +116,7 @@ struct StagePlaces {
     var known: [Key: Int] = [:]
     for point in Self.grid(of: stage) {
       guard let leaf = stage.window.hitTest(point, with: nil) else { continue }
-      let followers = leaf.chain.flatMap { view in
+      let followers = leaf.ancestry.flatMap { view in
         view.gestureRecognizers.reversed().filter(\.isEnabled).compactMap { numbers[ObjectIdentifier($0)] }
       }
       guard !followers.isEmpty else { continue }

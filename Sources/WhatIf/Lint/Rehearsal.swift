@@ -174,13 +174,13 @@ extension StageLook {
 
 extension View {
   /// The view, then the views around it, the innermost first.
-  var chain: some Sequence<View> { sequence(first: self) { $0.superview } }
+  var ancestry: some Sequence<View> { sequence(first: self) { $0.superview } }
 
   /// Returns the view, or its nearest ancestor, of a class.
-  func nearest<Kind: View>(_ kind: Kind.Type) -> Kind? { chain.lazy.compactMap { $0 as? Kind }.first { _ in true } }
+  func nearest<Kind: View>(_ kind: Kind.Type) -> Kind? { ancestry.lazy.compactMap { $0 as? Kind }.first { _ in true } }
 
   /// The scroll views around the view, the innermost first, including itself.
-  var scrollViews: [ScrollView] { chain.compactMap { $0 as? ScrollView } }
+  var scrollViews: [ScrollView] { ancestry.compactMap { $0 as? ScrollView } }
 }
 
 extension ScrollView {

@@ -133,14 +133,14 @@ struct CoveredControls: LintRule {
   }
 
   private func isInClips(_ point: CGPoint, of view: View) -> Bool {
-    view.chain.dropFirst().allSatisfy { around in
+    view.ancestry.dropFirst().allSatisfy { around in
       !(around.clipsToBounds || around is ScrollView) || around.bounds.contains(around.convert(point, from: nil))
     }
   }
 
   /// Returns the hit view, or its ancestor, that is a sibling of the control or of one of its ancestors.
   private func branch(of hit: View, beside control: Control) -> View? {
-    hit.chain.first { $0.superview.map(control.isDescendant(of:)) ?? false }
+    hit.ancestry.first { $0.superview.map(control.isDescendant(of:)) ?? false }
   }
 
   /// Whether a view or one of its subviews draws anything at a point in its coordinates.
