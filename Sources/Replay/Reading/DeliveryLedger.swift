@@ -4,8 +4,7 @@ import TouchKit
 ///
 /// A view first receives, once, that a touch began; then its moves; then, once, that it ended or was cancelled; and
 /// nothing after that (spec 1.3). The engine always keeps these rules. Code that forwards touches by hand may not: a
-/// view that receives `began, cancelled, moved ×3` has a ``Violation`` of the kind ``Violation/Kind/afterClose(_:)`` at the
-/// moves.
+/// view that receives `began, cancelled, moved ×3` has a ``Violation``, ``Violation/Kind/afterClose(_:)``, at the moves.
 public struct DeliveryLedger: Hashable, Sendable {
   /// One entry for each touch and each view that received it or never will, in the order of those decisions.
   public let entries: [Entry]
