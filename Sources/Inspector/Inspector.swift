@@ -51,16 +51,12 @@ package final class Inspector {
   private var slide: TopBar.Slide?
 
   /// Creates panels; they are empty until ``layout(size:)`` and ``update(_:)``.
-  ///
-  /// - Parameters:
-  ///   - metrics: Measures text.
-  ///   - tokens: The sizes of the user interface.
-  package init(metrics: TextMetrics, tokens: Tokens = Tokens()) {
-    let context = PanelContext(metrics: metrics, tokens: tokens)
+  package init(metrics: TextMetrics) {
+    let context = PanelContext(metrics: metrics)
     self.context = context
     window = Window(size: size)
     mirror = StageMirror(of: window)
-    layout = PanelLayout(size: size, options: InspectorOptions(), tokens: tokens)
+    layout = PanelLayout(size: size, options: InspectorOptions())
     (topBar, verdict, details) = (TopBar(context), VerdictStrip(context), DetailsCard(context))
     (left, right) = (LeftColumn(context), RightColumn(context))
     (drawer, display) = (Drawer(context), HeadUpDisplay(context))
@@ -103,7 +99,7 @@ package final class Inspector {
 
   private func relayout() {
     let options = moment?.options ?? InspectorOptions()
-    layout = PanelLayout(size: size, options: options, tokens: context.tokens)
+    layout = PanelLayout(size: size, options: options)
     let isTouch = options.isTouch || isSlim
     let resized = context.isTouch != isTouch
     context.isTouch = isTouch

@@ -1,3 +1,6 @@
+import Foundation
+import TouchKit
+
 /// The numbers of the inspector, each with its unit and source.
 enum InspectorConstants {
   // MARK: Overlays
@@ -53,7 +56,7 @@ enum InspectorConstants {
   static let plotBreak = 0.050
 }
 
-/// The numbers of the panels that are not tokens, each with its unit and source.
+/// The numbers of single panels, each with its unit and source.
 ///
 /// Numbers without a source were chosen by eye on the reference screen of 1280 × 800.
 enum PanelConstants {
@@ -122,4 +125,47 @@ enum PanelConstants {
   static let restsAfter = 100.0
   /// How long a touch must send nothing while it is down for its end to be in doubt. Unit: ms.
   static let silentAfter = 5_000.0
+}
+
+/// The sizes that panels, timeline and overlays share, in points.
+package enum Tokens {
+  /// The distance from a panel's edge to its content.
+  static let panelPadding = 12.0
+  package static let cardSize = CGSize(width: 284, height: 58)
+  /// The radius of a card's corners.
+  static let cardRadius = 6.0
+  /// The distance between two cards.
+  static let cardGap = 6.0
+  /// The height of a list's row.
+  static let rowHeight = 24.0
+  static let laneHeight = 18.0
+  /// The height of the bar in a lane.
+  static let laneBarHeight = 13.0
+  /// The maximum height of a curve under the lanes.
+  static let plotHeight = 54.0
+  static let topBarHeight = 44.0
+  /// The widths of the columns below 1,440 points.
+  static let (leftColumnWidth, rightColumnWidth) = (264.0, 300.0)
+  /// The height of the timeline's drawer.
+  static let drawerHeight = 136.0
+  /// The minimum side of a touch target.
+  static let smallestHitArea = 44.0
+}
+
+/// The fonts of the user interface. Numbers and identifiers are in the mono family, so that digits keep their columns.
+extension Font {
+  /// Captions of panels, axes, units.
+  package static let label = Font(size: 11)
+  package static let labelMono = Font(.mono, size: 11)
+  /// Rows of lists.
+  package static let list = Font(size: 12)
+  static let listMono = Font(.mono, size: 12)
+  /// Running text.
+  package static let body = Font(size: 13)
+  /// Titles of cards.
+  package static let title = Font(size: 13, weight: .semibold)
+  package static let heading = Font(size: 16, weight: .semibold)
+
+  /// The distance between two baselines, in points.
+  package var lineHeight: Double { size < 13 ? 16 : size < 16 ? 20 : 24 }
 }

@@ -57,12 +57,4 @@ struct ThemeTests {
   func glyphs() {
     #expect(Set(DisplayState.allCases.map(Glyph.state)).count == DisplayState.allCases.count)
   }
-
-  @Test("types have the sizes and line heights of the design")
-  func tokens() {
-    #expect(TypeStyle.allCases.map { Tokens().font($0).size } == [11, 12, 13, 13, 16])
-    #expect(TypeStyle.allCases.map { Tokens().lineHeight($0) } == [16, 16, 20, 20, 24])
-    #expect(
-      TypeStyle.allCases.map { Tokens().font($0).weight == .semibold } == [false, false, false, true, true])
-  }
 }

@@ -36,6 +36,13 @@ struct LayoutTests {
     #expect(!isSlim || layout.right.minX > 0)
   }
 
+  @Test func `fonts have the sizes and line heights of the design`() {
+    let fonts = [Font.label, .list, .body, .title, .heading]
+    #expect(fonts.map(\.size) == [11, 12, 13, 13, 16])
+    #expect(fonts.map(\.lineHeight) == [16, 16, 20, 20, 24])
+    #expect(fonts.map { $0.weight == .semibold } == [false, false, false, true, true])
+  }
+
   @Test func `the size classes begin at 1440, 1280 and 1024 points`() {
     func sizeClass(_ width: Double) -> PanelLayout.SizeClass {
       PanelLayout(size: CGSize(width: width, height: 800), options: InspectorOptions()).sizeClass

@@ -15,9 +15,8 @@ struct RuleTextTests {
     #expect(!text.reason.hasSuffix("."))
     #expect(text.reason.first?.isUppercase == false, "\(text.reason)")
     // A card is as wide as its column without the margins, its text without the coloured edge and the glyph.
-    let tokens = Tokens()
-    let width = try TextMetrics(assets: .find()).width(of: text.reason, font: tokens.font(.label))
-    #expect(width <= tokens.cardSize.width - 40, "\(text.reason) is wider than a card")
+    let width = try TextMetrics(assets: .find()).width(of: text.reason, font: .label)
+    #expect(width <= Tokens.cardSize.width - 40, "\(text.reason) is wider than a card")
     #expect(text.label.count <= 14)
     #expect(!text.label.isEmpty || rule == .stateChange)
   }
@@ -66,12 +65,11 @@ struct RuleTextTests {
     let explanation = Explanation(of: moment.trace)
     let loss = try #require(moment.trace.decisions.first { $0.rule == .contentKeeps })
     #expect(explanation.card(for: loss).what == "touchesShouldCancel: no, by default")
-    let tokens = Tokens()
     let metrics = try TextMetrics(assets: .find())
     for words in [
       "touchesShouldCancel: no, by default", "isScrollEnabled was set to false", "it scrolls up and down only",
     ] {
-      #expect(metrics.width(of: words, font: tokens.font(.label)) <= tokens.cardSize.width - 40, "\(words)")
+      #expect(metrics.width(of: words, font: .label) <= Tokens.cardSize.width - 40, "\(words)")
     }
   }
 

@@ -10,12 +10,15 @@ struct RenderedTextTests {
 
   init() throws { sheet = try Sheet() }
 
+  /// The fonts of the window, before they are scaled.
+  private static let styles = [
+    Font(size: 11), Font(size: 12), Font(size: 13), Font(size: 13, weight: .semibold),
+    Font(size: 16, weight: .semibold),
+  ]
+
   static let fonts: [Font] = Font.Family.allCases.flatMap { family in
     [1.0, 1.25, 1.5, 2].flatMap { scale in
-      TypeStyle.allCases.map { style in
-        let font = Tokens().font(style, family)
-        return Font(family, size: font.size * scale, weight: font.weight)
-      }
+      styles.map { Font(family, size: $0.size * scale, weight: $0.weight) }
     }
   }
 

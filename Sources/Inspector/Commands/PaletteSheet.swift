@@ -85,7 +85,7 @@ struct PaletteRow: FoundRow {
   }
 
   func draw(on canvas: Canvas, in row: Row<PaletteRow>) {
-    let (tokens, theme, bounds) = (row.context.tokens, row.context.theme, row.bounds)
+    let (theme, bounds) = (row.context.theme, row.bounds)
     let top = heading.isEmpty ? 0 : Self.headingHeight
     if top > 0 {
       canvas.caption(
@@ -107,22 +107,22 @@ struct PaletteRow: FoundRow {
     let line = isTall ? upper : CGRect(x: left, y: face.minY, width: room, height: face.height)
     var name = line
     name.size.width -= named > 0 ? named + 12 : 0
-    canvas.text(title, in: name, font: tokens.font(.body), color: isDim ? theme.text3 : theme.text1)
-    if named > 0 { canvas.text(group, in: line, font: tokens.font(.label), color: theme.text3, alignment: .right) }
-    if isTall { canvas.text(detail, in: lower, font: tokens.font(.list), color: isDim ? theme.text3 : theme.text2) }
+    canvas.text(title, in: name, font: .body, color: isDim ? theme.text3 : theme.text1)
+    if named > 0 { canvas.text(group, in: line, font: .label, color: theme.text3, alignment: .right) }
+    if isTall { canvas.text(detail, in: lower, font: .list, color: isDim ? theme.text3 : theme.text2) }
   }
 }
 
 extension Canvas {
   /// Draws keys as caps that end at `end`. Returns where the first begins; `end` if there are no keys.
   func keyCaps(_ keys: [String], endingAt end: Double, midY: Double, context: PanelContext) -> Double {
-    let (tokens, theme) = (context.tokens, context.theme)
+    let theme = context.theme
     var x = end
     for key in keys.reversed() {
-      let width = max(22, context.width(key, .label, .mono) + 12)
+      let width = max(22, context.width(key, .labelMono) + 12)
       let cap = CGRect(x: x - width, y: midY - 10, width: width, height: 20)
       box(cap, fill: theme.background, stroke: theme.edge, radius: 4)
-      text(key, in: cap, font: tokens.font(.label, .mono), color: theme.text1, alignment: .center)
+      text(key, in: cap, font: .labelMono, color: theme.text1, alignment: .center)
       x -= width + 6
     }
     return keys.isEmpty ? end : x + 6

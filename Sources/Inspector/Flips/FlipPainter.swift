@@ -141,7 +141,7 @@ struct FlipPainter {
       let chip = CGRect(x: cell.midX - 10, y: cell.midY - 10, width: 20, height: 20)
       canvas.box(chip, fill: theme.opaqueChip, stroke: theme.edge, radius: 10)
       canvas.text(
-        entry.letter, in: chip, font: context.tokens.font(.title), color: theme.text1, alignment: .center)
+        entry.letter, in: chip, font: .title, color: theme.text1, alignment: .center)
     }
   }
 
@@ -195,8 +195,8 @@ struct FlipAxes {
   private static let room = (across: 44.0, up: 40.0)
 
   func draw(on canvas: Canvas, around plot: CGRect) {
-    let (theme, tokens) = (context.theme, context.tokens)
-    let font = tokens.font(.label, .mono)
+    let theme = context.theme
+    let font = Font.labelMono
     let size = CGSize(width: plot.width / Double(map.columns), height: plot.height / Double(map.rows))
     let across = map.axes[0].variable
     for (value, place) in ticks(map.axes[0], length: plot.width, room: Self.room.across) {
@@ -209,7 +209,7 @@ struct FlipAxes {
     }
     canvas.text(
       title(across), in: CGRect(x: plot.minX, y: plot.maxY + 19, width: plot.width, height: 16),
-      font: tokens.font(.list), color: theme.text2, alignment: .center, truncation: .middle)
+      font: .list, color: theme.text2, alignment: .center, truncation: .middle)
     guard map.axes.count > 1 else { return }
     let up = map.axes[1].variable
     let left = up.words.isEmpty ? FlipConstants.left : FlipConstants.leftOfWords
@@ -222,7 +222,7 @@ struct FlipAxes {
     }
     canvas.text(
       title(up), in: CGRect(x: plot.minX - 44, y: plot.minY - 20, width: plot.width + 44, height: 16),
-      font: tokens.font(.list), color: theme.text2, truncation: .middle)
+      font: .list, color: theme.text2, truncation: .middle)
   }
 
   private func title(_ variable: FlipVariable) -> String {
@@ -293,12 +293,12 @@ package struct FlipPicture {
   ///   - size: The size in points.
   ///   - scale: Pixels per point.
   package func draw(size: CGSize, scale: Double, isDark: Bool, metrics: TextMetrics) -> DrawList {
-    let context = PanelContext(metrics: metrics, tokens: Tokens())
+    let context = PanelContext(metrics: metrics)
     context.theme = isDark ? .dark : .light
     let canvas = Canvas(size: size, scale: scale, background: context.theme.panel, metrics: metrics)
     let heading = CGRect(x: Self.margin, y: 14, width: size.width - 2 * Self.margin, height: 30)
     canvas.text(
-      "Who would get touch \(map.touch)", in: heading, font: context.tokens.font(.heading), color: context.theme.text1)
+      "Who would get touch \(map.touch)", in: heading, font: .heading, color: context.theme.text1)
     let room = CGRect(
       x: 8, y: 52, width: max(size.width - Self.side - 3 * Self.margin, 1), height: max(size.height - 60, 1))
     FlipPainter(map, context).draw(on: canvas, in: room)

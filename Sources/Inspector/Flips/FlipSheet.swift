@@ -173,7 +173,7 @@ final class FlipMapView: PanelView {
     guard let map else {
       canvas.text(
         isAsked ? "The first cells are being played…" : "Touch the stage, or play a gesture, first.", in: bounds,
-        font: context.tokens.font(.list), color: context.theme.text3,
+        font: .list, color: context.theme.text3,
         alignment: .center)
       return
     }
@@ -283,13 +283,13 @@ final class FlipLegend: PanelView {
 
   override func draw(on canvas: Canvas) {
     guard let state, let map = state.map else { return }
-    let (theme, tokens) = (context.theme, context.tokens)
+    let theme = context.theme
     var y = drawLegend(map, on: canvas) + 2
     let total = map.columns * map.rows
     if map.played < total, y + 16 <= bounds.height {
       let words = state.isTooLong ? "Too long to play the rest" : "\(map.played) of \(total) cells played"
       let line = CGRect(x: 0, y: y, width: bounds.width, height: 16)
-      canvas.text(words, in: line, font: tokens.font(.label), color: theme.text3)
+      canvas.text(words, in: line, font: .label, color: theme.text3)
       y += 18
     }
     // In a low window only the lines that fit are drawn.
@@ -299,21 +299,21 @@ final class FlipLegend: PanelView {
     y += 8
     for text in lines(of: map.texts(cursor.column, cursor.row), .title, width: Double(bounds.width)) {
       canvas.text(
-        text, in: CGRect(x: 0, y: y, width: bounds.width, height: 20), font: tokens.font(.title), color: theme.text1,
+        text, in: CGRect(x: 0, y: y, width: bounds.width, height: 20), font: .title, color: theme.text1,
         truncation: .middle)
       y += 20
     }
     y += 2
     let room = Double(bounds.height) - y
-    let lines = Int((room / tokens.lineHeight(.list)).rounded(.down))
+    let lines = Int((room / Font.list.lineHeight).rounded(.down))
     guard lines > 0 else { return }
-    var words = context.wrapped(sentence(map, cursor), .list, width: Double(bounds.width))
+    var words = context.metrics.wrapped(sentence(map, cursor), font: .list, width: Double(bounds.width))
     if words.count > lines { words = Array(words.prefix(lines - 1)) + [words[lines - 1] + "…"] }
     for line in words {
       canvas.text(
-        line, in: CGRect(x: 0, y: y, width: bounds.width, height: tokens.lineHeight(.list)),
-        font: tokens.font(.list), color: theme.text2)
-      y += tokens.lineHeight(.list)
+        line, in: CGRect(x: 0, y: y, width: bounds.width, height: Font.list.lineHeight),
+        font: .list, color: theme.text2)
+      y += Font.list.lineHeight
     }
   }
 
@@ -325,7 +325,7 @@ final class FlipLegend: PanelView {
 
   /// Draws a line for each winner and one for the run itself. Returns the lower edge.
   private func drawLegend(_ map: FlipMap, on canvas: Canvas) -> Double {
-    let (theme, tokens, line) = (context.theme, context.tokens, 22.0)
+    let (theme, line) = (context.theme, 22.0)
     var y = 0.0
     let legend = map.legend
     // If there are too many winners, the last line counts the rest.
@@ -334,19 +334,19 @@ final class FlipLegend: PanelView {
       let sample = CGRect(x: 0, y: y + 4, width: 26, height: 14)
       FlipTexture.drawSample(of: place, in: legend, sample, theme: theme, on: canvas)
       let letter = CGRect(x: 34, y: y, width: 14, height: line)
-      canvas.text(entry.letter, in: letter, font: tokens.font(.title), color: theme.text1, alignment: .center)
+      canvas.text(entry.letter, in: letter, font: .title, color: theme.text1, alignment: .center)
       let share = Int((100 * Double(entry.cells) / Double(max(map.played, 1))).rounded())
       let number = CGRect(x: bounds.width - 40, y: y, width: 40, height: line)
-      canvas.text("\(share) %", in: number, font: tokens.font(.label, .mono), color: theme.text3, alignment: .right)
+      canvas.text("\(share) %", in: number, font: .labelMono, color: theme.text3, alignment: .right)
       canvas.text(
-        name(entry.winner), in: CGRect(x: 54, y: y, width: bounds.width - 100, height: line), font: tokens.font(.list),
+        name(entry.winner), in: CGRect(x: 54, y: y, width: bounds.width - 100, height: line), font: .list,
         color: theme.text1, truncation: .middle)
       y += line
     }
     if legend.count > most, y + line <= bounds.height {
       canvas.text(
         "and \(legend.count - most) more", in: CGRect(x: 54, y: y, width: bounds.width - 54, height: line),
-        font: tokens.font(.list), color: theme.text3)
+        font: .list, color: theme.text3)
       y += line
     }
     guard y + line <= bounds.height else { return y }
@@ -357,7 +357,7 @@ final class FlipLegend: PanelView {
     if map.present == nil { now[now.count - 1] += ", outside" }
     for text in lines(of: now, .list, width: room) where y + line <= bounds.height {
       canvas.text(
-        text, in: CGRect(x: 54, y: y, width: room, height: line), font: tokens.font(.list), color: theme.text2,
+        text, in: CGRect(x: 54, y: y, width: room, height: line), font: .list, color: theme.text2,
         truncation: .middle)
       y += line
     }
@@ -365,7 +365,7 @@ final class FlipLegend: PanelView {
   }
 
   /// Returns the texts in one line, or one below the other if they do not fit.
-  private func lines(of texts: [String], _ style: TypeStyle, width: Double) -> [String] {
+  private func lines(of texts: [String], _ style: Font, width: Double) -> [String] {
     let whole = texts.joined(separator: ", ")
     return context.width(whole, style) <= width ? [whole] : texts
   }

@@ -83,12 +83,11 @@ struct DeliveryRow: RowContent {
   }
 
   func draw(on canvas: Canvas, in row: Row<DeliveryRow>) {
-    let (context, theme) = (row.context, row.context.theme)
-    let (tokens, bounds) = (context.tokens, row.bounds)
+    let (context, theme, bounds) = (row.context, row.context.theme, row.bounds)
     let face = bounds.insetBy(dx: 4, dy: 1)
     if isSelected { canvas.fill(face, theme.selection, radius: 4) }
     row.drawHighlight(on: canvas, in: face)
-    let (small, mono) = (tokens.font(.label), tokens.font(.label, .mono))
+    let (small, mono) = (Font.label, Font.labelMono)
     let left = Self.inset + Self.badge
     let room = room(Double(bounds.width), context)
     let top = CGRect(x: left, y: 2, width: room, height: 18)
@@ -97,7 +96,7 @@ struct DeliveryRow: RowContent {
       font: mono, color: theme.text3)
     let noted = way.isEmpty ? 0 : context.width(way, .label) + 8
     canvas.text(
-      title, in: CGRect(x: left, y: top.minY, width: room - noted, height: top.height), font: tokens.font(.list),
+      title, in: CGRect(x: left, y: top.minY, width: room - noted, height: top.height), font: .list,
       color: parts.count == 1 ? theme.text3 : theme.text1, truncation: .middle)
     canvas.text(way, in: top, font: small, color: theme.text3, alignment: .right)
     drawParts(on: canvas, in: CGRect(x: left, y: 19, width: room, height: 16), mono, context)
@@ -105,8 +104,7 @@ struct DeliveryRow: RowContent {
     for sentence in sentences {
       let height = context.height(of: sentence, .label, width: room)
       canvas.paragraph(
-        sentence, .label, in: CGRect(x: left, y: y, width: room, height: height), theme.ink(.broken),
-        context: context)
+        sentence, .label, in: CGRect(x: left, y: y, width: room, height: height), theme.ink(.broken))
       y += height
     }
   }

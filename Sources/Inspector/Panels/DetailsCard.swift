@@ -95,7 +95,7 @@ final class DetailsCard: PanelView {
 
   override func draw(on canvas: Canvas) {
     guard let content else { return }
-    let (tokens, theme) = (context.tokens, context.theme)
+    let theme = context.theme
     canvas.softShadow(around: bounds, radius: 6, spread: 14, opacity: 0.3)
     canvas.box(bounds, fill: theme.panel, stroke: theme.edge, radius: 6)
     var y = Self.padding
@@ -107,8 +107,8 @@ final class DetailsCard: PanelView {
     func draw(_ entries: [Entry]) {
       for entry in entries {
         let line = line()
-        canvas.text(entry.name, in: line, font: tokens.font(.label), color: theme.text3)
-        canvas.text(entry.value, in: line, font: tokens.font(.label, .mono), color: theme.text1, alignment: .right)
+        canvas.text(entry.name, in: line, font: .label, color: theme.text3)
+        canvas.text(entry.value, in: line, font: .labelMono, color: theme.text1, alignment: .right)
       }
     }
     draw(content.state)
@@ -116,7 +116,7 @@ final class DetailsCard: PanelView {
     y += Self.gap / 2
     canvas.fill(CGRect(x: 0, y: y, width: bounds.width, height: 1), theme.edge)
     y += Self.gap / 2
-    canvas.text("TOUCH SCREEN", in: line(), font: tokens.font(.label), color: theme.text3)
+    canvas.text("TOUCH SCREEN", in: line(), font: .label, color: theme.text3)
     draw(content.feel)
     y += Self.gap / 2
     drawHistogram(
@@ -126,7 +126,7 @@ final class DetailsCard: PanelView {
 
   /// Draws the intervals by length, from 0 to 24 ms and more, with a line at the display's tick.
   private func drawHistogram(_ content: Content, on canvas: Canvas, in area: CGRect) {
-    let (theme, font) = (context.theme, context.tokens.font(.label, .mono))
+    let (theme, font) = (context.theme, Font.labelMono)
     let (plot, axis) = area.divided(at: area.height - 14)
     let step = plot.width / Double(Self.bins)
     canvas.fill(CGRect(x: plot.minX, y: plot.maxY, width: plot.width, height: 1), theme.edge)
@@ -146,7 +146,7 @@ final class DetailsCard: PanelView {
     canvas.text("\(Self.bins - 1)+ ms", in: axis, font: font, color: theme.text3, alignment: .right)
     let name = CGRect(x: tick - 20, y: axis.minY, width: 40, height: axis.height)
     if tick > plot.minX + 32, tick < plot.maxX - 70 {
-      canvas.text("tick", in: name, font: context.tokens.font(.label), color: theme.text3, alignment: .center)
+      canvas.text("tick", in: name, font: .label, color: theme.text3, alignment: .center)
     }
   }
 }

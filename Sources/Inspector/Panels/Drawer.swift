@@ -128,7 +128,7 @@ final class Drawer: PanelView {
     let free = CGRect(x: x + 4, y: 0, width: max(0, bounds.width - x - 8), height: height)
     let edge = CGRect(x: 0, y: 0, width: bounds.width, height: PanelConstants.handleHeight)
     handle.frame = context.isTouch ? free : edge
-    handle.isHidden = context.isTouch && free.width < context.tokens.smallestHitArea
+    handle.isHidden = context.isTouch && free.width < Tokens.smallestHitArea
     timeline.frame = CGRect(x: 0, y: height, width: bounds.width, height: max(0, bounds.height - height))
     timeline.isHidden = timeline.bounds.height < 24
     ruler.frame = CGRect(
@@ -164,7 +164,7 @@ final class Drawer: PanelView {
   }()
 
   override func draw(on canvas: Canvas) {
-    let (theme, tokens) = (context.theme, context.tokens)
+    let theme = context.theme
     canvas.fill(bounds, theme.background)
     canvas.line(from: .zero, to: CGPoint(x: bounds.width, y: 0), theme.edge)
     if !timeline.isHidden {
@@ -173,9 +173,9 @@ final class Drawer: PanelView {
     }
     if let speed = content?.speed {
       canvas.text(
-        speed.asSpeed, in: speedFrame, font: tokens.font(.label, .mono), color: theme.text2, alignment: .center)
+        speed.asSpeed, in: speedFrame, font: .labelMono, color: theme.text2, alignment: .center)
     }
-    let font = tokens.font(.label)
+    let font = Font.label
     if !context.isTouch, hintFrame.width > 0, canvas.metrics.width(of: Self.keys, font: font) <= hintFrame.width {
       canvas.text(Self.keys, in: hintFrame, font: font, color: theme.text3)
     }
@@ -195,7 +195,7 @@ enum Legend {
   }
 
   static func draw(on canvas: Canvas, x: Double, height: Double, context: PanelContext) {
-    let font = context.tokens.font(.label)
+    let font = Font.label
     var x = x
     for (role, word) in entries {
       canvas.stateGlyph(role, at: CGPoint(x: x + 5, y: height / 2), size: 10, theme: context.theme)

@@ -80,9 +80,9 @@ final class EdgeGutter: PanelView {
 
   /// Returns the lines near a point, the nearest first.
   private func lines(at point: CGPoint) -> [Line] {
-    let reach = context.isTouch ? context.tokens.smallestHitArea / 2 : 4
+    let reach = context.isTouch ? Tokens.smallestHitArea / 2 : 4
     // For fingers the hit area extends over the cards.
-    let right = context.isTouch ? context.tokens.smallestHitArea : edge
+    let right = context.isTouch ? Tokens.smallestHitArea : edge
     let (left, top) = (Double(point.x), Double(point.y))
     guard left >= 0, left <= right else { return [] }
     let near = lines.indices.compactMap { index -> (distance: Double, index: Int)? in
@@ -120,7 +120,7 @@ final class EdgeGutter: PanelView {
 
   private func y(of card: Int, _ lane: Int) -> Double {
     guard rows.rows.indices.contains(card) else { return 0 }
-    let middle = Double(context.tokens.cardSize.height) / 2 + Double(min(lane, 2) - 1) * 7
+    let middle = Double(Tokens.cardSize.height) / 2 + Double(min(lane, 2) - 1) * 7
     return Double(rows.frame.minY) + Double(rows.rows[card].frame.minY) + middle
   }
 
@@ -181,7 +181,7 @@ final class EdgeGutter: PanelView {
         canvas.head(at: CGPoint(x: edge, y: place), color)
         // The cards of a loop are outlined as well.
         let frame = rows.rows[card].frame.offsetBy(dx: rows.frame.minX, dy: rows.frame.minY)
-        canvas.stroke(frame, color, width: 1, radius: context.tokens.cardRadius)
+        canvas.stroke(frame, color, width: 1, radius: Tokens.cardRadius)
       }
     }
   }
@@ -199,7 +199,7 @@ final class EdgeGutter: PanelView {
     canvas.softShadow(around: chip, radius: 5, spread: 8, opacity: 0.3)
     canvas.box(chip, fill: theme.opaqueChip, stroke: color(line.style), radius: 5)
     canvas.paragraph(
-      line.sentence, .label, in: chip.insetBy(dx: padding, dy: 5), theme.text1, context: context)
+      line.sentence, .label, in: chip.insetBy(dx: padding, dy: 5), theme.text1)
   }
 }
 

@@ -34,7 +34,7 @@ final class HeadUpDisplay: PanelView {
   private static let (line, padding) = (18.0, 8.0)
 
   private var buttonSize: CGSize {
-    let side = context.tokens.smallestHitArea
+    let side = Tokens.smallestHitArea
     return CGSize(width: max(button.naturalWidth, side), height: side)
   }
 
@@ -86,14 +86,14 @@ final class HeadUpDisplay: PanelView {
   }
 
   override func draw(on canvas: Canvas) {
-    let (tokens, theme) = (context.tokens, context.theme)
+    let theme = context.theme
     canvas.fill(bounds, theme.chip, radius: 6)
     let top = isFlat ? Self.padding : Double(button.frame.maxY)
     let width = (isFlat ? Double(button.frame.minX) : Double(bounds.width)) - 20
     for (index, line) in lines.enumerated() {
       let row = CGRect(x: 12, y: top + Double(index) * Self.line, width: width, height: Self.line)
       guard row.maxY <= bounds.height else { break }
-      let font = index == 0 ? tokens.font(.title) : tokens.font(.label, .mono)
+      let font = index == 0 ? Font.title : Font.labelMono
       canvas.text(line, in: row, font: font, color: index == 0 ? theme.text1 : index == 3 ? theme.text3 : theme.text2)
     }
   }

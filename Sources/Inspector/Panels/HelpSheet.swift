@@ -130,17 +130,17 @@ final class HelpLine: PanelControl {
   override func press() { if let command = content.command { context.send(command) } }
 
   override func draw(on canvas: Canvas) {
-    let (tokens, theme) = (context.tokens, context.theme)
+    let theme = context.theme
     drawHighlight(on: canvas, in: bounds.insetBy(dx: 8, dy: 1), radius: 6)
     let end = Double(bounds.width) - 14
     let room = canvas.keyCaps(content.keys, endingAt: end, midY: bounds.midY, context: context) - 20
     let isTall = !content.help.isEmpty
     let line = CGRect(
       x: 14, y: isTall ? bounds.midY - 15 : 0, width: room, height: isTall ? 16 : bounds.height)
-    canvas.text(content.title, in: line, font: tokens.font(.body), color: theme.text1)
+    canvas.text(content.title, in: line, font: .body, color: theme.text1)
     guard isTall else { return }
     canvas.text(
       content.help, in: CGRect(x: 14, y: bounds.midY, width: room, height: 14),
-      font: tokens.font(.label), color: theme.text3)
+      font: .label, color: theme.text3)
   }
 }

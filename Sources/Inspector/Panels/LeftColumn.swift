@@ -168,19 +168,19 @@ struct ParagraphRow: RowContent {
   private var isHeading: Bool { caption.isEmpty }
 
   func height(width: Double, _ context: PanelContext) -> Double {
-    let room = width - 2 * context.tokens.panelPadding
+    let room = width - 2 * Tokens.panelPadding
     if isHeading { return context.height(of: text, .heading, width: room) + 6 }
     return 16 + context.height(of: text, .list, width: room) + 10
   }
 
   func draw(on canvas: Canvas, in row: Row<ParagraphRow>) {
-    let (theme, padding) = (row.context.theme, row.context.tokens.panelPadding)
+    let (theme, padding) = (row.context.theme, Tokens.panelPadding)
     let rest = row.bounds.insetBy(dx: padding, dy: 0)
-    guard !isHeading else { return canvas.paragraph(text, .heading, in: rest, theme.text1, context: row.context) }
+    guard !isHeading else { return canvas.paragraph(text, .heading, in: rest, theme.text1) }
     let head = rest.divided(at: 16)
     canvas.text(
       caption.uppercased(), in: head.upper, font: Font(.inter, size: 9.5, weight: .semibold), color: theme.text3)
-    canvas.paragraph(text, .list, in: head.lower, theme.text2, context: row.context)
+    canvas.paragraph(text, .list, in: head.lower, theme.text2)
   }
 }
 
@@ -206,24 +206,24 @@ struct CallbackRow: RowContent {
   }
 
   func draw(on canvas: Canvas, in row: Row<CallbackRow>) {
-    let (tokens, theme, bounds) = (row.context.tokens, row.context.theme, row.bounds)
+    let (theme, bounds) = (row.context.theme, row.bounds)
     let face = bounds.insetBy(dx: 6, dy: 1)
     if isSelected { canvas.fill(face, theme.selection, radius: 5) }
     row.drawHighlight(on: canvas, in: face, radius: 5)
-    let (padding, top) = (tokens.panelPadding, bounds.midY - 16)
+    let (padding, top) = (Tokens.panelPadding, bounds.midY - 16)
     let room = Double(bounds.width) - 2 * padding
     canvas.text(
-      words, in: CGRect(x: padding, y: top, width: room, height: 16), font: tokens.font(.list),
+      words, in: CGRect(x: padding, y: top, width: room, height: 16), font: .list,
       color: theme.text1)
     let time = String(format: "+%.0f ms", milliseconds)
     let right = remark.isEmpty ? time : "\(remark)  \(time)"
-    let width = row.context.width(right, .label, .mono)
+    let width = row.context.width(right, .labelMono)
     canvas.text(
       owner, in: CGRect(x: padding, y: top + 16, width: room - width - 8, height: 15),
-      font: tokens.font(.label), color: theme.text3, truncation: .middle)
+      font: .label, color: theme.text3, truncation: .middle)
     canvas.text(
       right, in: CGRect(x: padding + room - width, y: top + 16, width: width, height: 15),
-      font: tokens.font(.label, .mono), color: theme.text3, alignment: .right)
+      font: .labelMono, color: theme.text3, alignment: .right)
   }
 }
 
@@ -235,18 +235,18 @@ struct LintRow: RowContent {
   let sentence: String
 
   func height(width: Double, _ context: PanelContext) -> Double {
-    let room = width - 2 * context.tokens.panelPadding
+    let room = width - 2 * Tokens.panelPadding
     let head = severity == nil ? 0.0 : 20
     return context.height(of: sentence, .list, width: room) + (head + 12)
   }
 
   func draw(on canvas: Canvas, in row: Row<LintRow>) {
-    let (tokens, theme, bounds) = (row.context.tokens, row.context.theme, row.bounds)
-    let (padding, head) = (tokens.panelPadding, severity == nil ? 0 : 20.0)
+    let (theme, bounds) = (row.context.theme, row.bounds)
+    let (padding, head) = (Tokens.panelPadding, severity == nil ? 0 : 20.0)
     let width = Double(bounds.width) - 2 * padding
     canvas.paragraph(
       sentence, .list, in: CGRect(x: padding, y: head, width: width, height: bounds.height - head),
-      severity == nil ? theme.text3 : theme.text2, context: row.context)
+      severity == nil ? theme.text3 : theme.text2)
     guard let severity else { return }
     let isWarning = severity == .warning
     let ink = isWarning ? theme.text1 : theme.text2
@@ -258,8 +258,8 @@ struct LintRow: RowContent {
     let word = row.context.width(severity.rawValue, .label)
     canvas.text(
       code, in: CGRect(x: line.minX, y: 0, width: line.width - word - 8, height: head),
-      font: tokens.font(.label, .mono), color: ink)
-    canvas.text(severity.rawValue, in: line, font: tokens.font(.label), color: theme.text3, alignment: .right)
+      font: .labelMono, color: ink)
+    canvas.text(severity.rawValue, in: line, font: .label, color: theme.text3, alignment: .right)
   }
 }
 
@@ -282,7 +282,7 @@ struct GestureRow: RowContent {
   private func lineHeight(_ context: PanelContext) -> Double { context.hitExtent(24) }
 
   func draw(on canvas: Canvas, in row: Row<GestureRow>) {
-    let (tokens, theme, bounds) = (row.context.tokens, row.context.theme, row.bounds)
+    let (theme, bounds) = (row.context.theme, row.bounds)
     let face = bounds.insetBy(dx: 6, dy: 1)
     if isPlayed { canvas.fill(face, theme.selection, radius: 5) }
     row.drawHighlight(on: canvas, in: face, radius: 5)
@@ -291,16 +291,16 @@ struct GestureRow: RowContent {
     let hasKey = number <= 9
     let room = Double(bounds.width) - 34 - (hasKey ? 28 : 12)
     canvas.text(
-      gesture.title, in: CGRect(x: 34, y: 0, width: room, height: line), font: tokens.font(.list),
+      gesture.title, in: CGRect(x: 34, y: 0, width: room, height: line), font: .list,
       color: theme.text1)
     if hasKey {
       canvas.text(
         "\(number)", in: CGRect(x: bounds.width - 26, y: 0, width: 14, height: line),
-        font: tokens.font(.label, .mono), color: theme.text3, alignment: .right)
+        font: .labelMono, color: theme.text3, alignment: .right)
     }
     guard !outcome.isEmpty else { return }
     canvas.paragraph(
       outcome, .list, in: CGRect(x: 34, y: line, width: bounds.width - 46, height: bounds.height - line),
-      theme.text2, context: row.context)
+      theme.text2)
   }
 }

@@ -5,14 +5,13 @@ import TouchKit
 /// What all panel views share: text metrics, theme, and the receiver of commands.
 final class PanelContext {
   let metrics: TextMetrics
-  let tokens: Tokens
   var theme = Theme.dark
   /// Whether the layout is for fingers: every target is then at least 44 points large.
   var isTouch = false
   /// Receives the commands.
   var receive: (Command) -> Void = { _ in }
 
-  init(metrics: TextMetrics, tokens: Tokens) { (self.metrics, self.tokens) = (metrics, tokens) }
+  init(metrics: TextMetrics) { self.metrics = metrics }
 
   func send(_ command: Command) { receive(command) }
   func send(_ command: ViewCommand) { receive(.view(command)) }
@@ -20,19 +19,13 @@ final class PanelContext {
   func send(_ command: SessionCommand) { receive(.session(command)) }
 
   /// Returns the extent of a touch target; for a mouse it is `points`.
-  func hitExtent(_ points: Double) -> Double { isTouch ? tokens.smallestHitArea : points }
+  func hitExtent(_ points: Double) -> Double { isTouch ? Tokens.smallestHitArea : points }
 
-  func wrapped(_ string: String, _ style: TypeStyle, width: Double) -> [String] {
-    metrics.wrapped(string, font: tokens.font(style), width: width)
+  func height(of string: String, _ font: Font, width: Double) -> Double {
+    Double(metrics.wrapped(string, font: font, width: width).count) * font.lineHeight
   }
 
-  func height(of string: String, _ style: TypeStyle, width: Double) -> Double {
-    Double(wrapped(string, style, width: width).count) * tokens.lineHeight(style)
-  }
-
-  func width(_ string: String, _ style: TypeStyle, _ family: Font.Family = .inter) -> Double {
-    metrics.width(of: string, font: tokens.font(style, family))
-  }
+  func width(_ string: String, _ font: Font) -> Double { metrics.width(of: string, font: font) }
 }
 
 /// The base class of panel views.
@@ -96,7 +89,7 @@ final class PanelScrollView: ScrollView {
 final class PanelButton: PanelControl {
   var glyph: Glyph?
   var title = ""
-  var style = TypeStyle.list
+  var font = Font.list
   /// The key of the same command, drawn after the title.
   var keyHint = ""
   /// Whether its background is that of a selected button.
@@ -121,13 +114,13 @@ final class PanelButton: PanelControl {
   var naturalWidth: Double {
     var width = 16.0
     if glyph != nil { width += 12 }
-    if !title.isEmpty { width += context.width(title, style) + (glyph == nil ? 0 : 6) }
-    if !keyHint.isEmpty { width += context.width(keyHint, .label, .mono) + 6 }
+    if !title.isEmpty { width += context.width(title, font) + (glyph == nil ? 0 : 6) }
+    if !keyHint.isEmpty { width += context.width(keyHint, .labelMono) + 6 }
     return max(width.rounded(.up), context.hitExtent(28))
   }
 
   override func draw(on canvas: Canvas) {
-    let (tokens, theme) = (context.tokens, context.theme)
+    let theme = context.theme
     let height = min(bounds.height, 26)
     let face = CGRect(x: 1, y: (bounds.height - height) / 2, width: bounds.width - 2, height: height)
     if isOn { canvas.fill(face, theme.selection, radius: 5) }
@@ -139,18 +132,18 @@ final class PanelButton: PanelControl {
         glyph, at: CGPoint(x: center, y: bounds.midY), size: 12, isEnabled ? theme.text1 : theme.text3)
       x += 18
     }
-    let hint = keyHint.isEmpty ? 0 : context.width(keyHint, .label, .mono)
+    let hint = keyHint.isEmpty ? 0 : context.width(keyHint, .labelMono)
     let room = bounds.width - x - 8 - (hint > 0 ? hint + 6 : 0)
     if !title.isEmpty {
       canvas.text(
-        title, in: CGRect(x: x, y: 0, width: room, height: bounds.height), font: tokens.font(style),
-        color: isOn || style == .title ? theme.text1 : theme.text2, alignment: isCentered ? .center : .left,
+        title, in: CGRect(x: x, y: 0, width: room, height: bounds.height), font: font,
+        color: isOn || font == .title ? theme.text1 : theme.text2, alignment: isCentered ? .center : .left,
         truncation: truncation)
     }
     if hint > 0 {
       canvas.text(
         keyHint, in: CGRect(x: bounds.width - 8 - hint, y: 0, width: hint, height: bounds.height),
-        font: tokens.font(.label, .mono), color: theme.text3)
+        font: .labelMono, color: theme.text3)
     }
   }
 }
@@ -196,19 +189,19 @@ final class PageSwitch: PanelView {
 extension Canvas {
   /// Draws the caption of a section, with a detail at its right.
   func caption(_ title: String, _ detail: String = "", in rect: CGRect, context: PanelContext, isFirst: Bool = false) {
-    let (tokens, theme) = (context.tokens, context.theme)
+    let theme = context.theme
     if !isFirst { line(from: rect.origin, to: CGPoint(x: rect.maxX, y: rect.minY), theme.edge.withAlpha(0.8)) }
     let font = Font(.inter, size: 10.5, weight: .semibold)
     text(title, in: rect, font: font, color: theme.text3)
     let room = rect.shifted(metrics.width(of: title, font: font) + 12)
-    text(detail, in: room, font: tokens.font(.label, .mono), color: theme.text3, alignment: .right)
+    text(detail, in: room, font: .labelMono, color: theme.text3, alignment: .right)
   }
 
-  func paragraph(_ string: String, _ style: TypeStyle, in rect: CGRect, _ color: Color, context: PanelContext) {
-    let height = context.tokens.lineHeight(style)
-    for (index, line) in context.wrapped(string, style, width: rect.width).enumerated() {
+  func paragraph(_ string: String, _ font: Font, in rect: CGRect, _ color: Color) {
+    let height = font.lineHeight
+    for (index, line) in metrics.wrapped(string, font: font, width: rect.width).enumerated() {
       let place = CGRect(x: rect.minX, y: rect.minY + Double(index) * height, width: rect.width, height: height)
-      text(line, in: place, font: context.tokens.font(style), color: color)
+      text(line, in: place, font: font, color: color)
     }
   }
 

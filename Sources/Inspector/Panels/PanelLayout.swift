@@ -31,7 +31,7 @@ package struct PanelLayout: Hashable, Sendable {
 
   /// - Parameter options: Which panels are shown, and the height of the drawer; nil for the default of the layout
   ///   class.
-  package init(size: CGSize, options: InspectorOptions, tokens: Tokens = Tokens()) {
+  package init(size: CGSize, options: InspectorOptions) {
     typealias Numbers = PanelConstants
     let width = Double(size.width)
     let sizeClass: SizeClass =
@@ -44,17 +44,17 @@ package struct PanelLayout: Hashable, Sendable {
       return
     }
     let isSlim = sizeClass == .slim
-    let usual = Self.usual(sizeClass, width: Double(size.width), tokens)
+    let usual = Self.usual(sizeClass, width: Double(size.width))
     let highest = Double(size.height) * Numbers.highestDrawerShare
     let drawerHeight =
       options.drawerHeight.map { Self.drawerHeight($0, highest: highest, isSlim) } ?? min(usual.drawer, highest)
-    let top = tokens.topBarHeight
+    let top = Tokens.topBarHeight
     topBar = CGRect(x: 0, y: 0, width: size.width, height: top)
     drawer = CGRect(x: 0, y: size.height - drawerHeight, width: size.width, height: drawerHeight)
     // Sliding columns take no room from the stage; their layout has a separate row for the verdict.
     let before = isSlim || !options.showsStory ? 0 : usual.left
     let after = isSlim ? 0 : usual.right
-    let upper = top + (isSlim ? min(tokens.topBarHeight, max(0, size.height - top - drawerHeight)) : 0)
+    let upper = top + (isSlim ? min(Tokens.topBarHeight, max(0, size.height - top - drawerHeight)) : 0)
     let middle = max(0, size.height - drawerHeight - upper)
     left = CGRect(x: 0, y: upper, width: isSlim ? usual.left : before, height: middle)
     right = CGRect(x: size.width - usual.right, y: upper, width: usual.right, height: middle)
@@ -67,14 +67,12 @@ package struct PanelLayout: Hashable, Sendable {
   }
 
   /// Returns the default widths of the columns and height of the drawer.
-  private static func usual(
-    _ sizeClass: SizeClass, width: Double, _ tokens: Tokens
-  ) -> (left: Double, right: Double, drawer: Double) {
+  private static func usual(_ sizeClass: SizeClass, width: Double) -> (left: Double, right: Double, drawer: Double) {
     typealias Numbers = PanelConstants
     switch sizeClass {
     case .wide: return (Numbers.wideLeft, Numbers.wideRight, Numbers.wideDrawer)
-    case .regular: return (tokens.leftColumnWidth, tokens.rightColumnWidth, tokens.drawerHeight)
-    case .compact: return (tokens.rightColumnWidth, 0, tokens.drawerHeight)
+    case .regular: return (Tokens.leftColumnWidth, Tokens.rightColumnWidth, Tokens.drawerHeight)
+    case .compact: return (Tokens.rightColumnWidth, 0, Tokens.drawerHeight)
     case .slim:
       let slide = min(Numbers.slideWidth, max(0, width - Numbers.slideRest))
       return (slide, slide, Numbers.collapsedDrawer)

@@ -84,14 +84,14 @@ final class ParameterRow: PanelView, PanelRow, Adjustable {
       x: 12, y: isOneLine ? 0 : 2, width: isOneLine ? value.minX - 20 : bounds.width - 24,
       height: isOneLine ? bounds.height : 16)
     canvas.text(
-      content.parameter.title, in: title, font: context.tokens.font(.list), color: theme.text2, truncation: .middle)
+      content.parameter.title, in: title, font: .list, color: theme.text2, truncation: .middle)
     let height = min(22, Double(value.height))
     let face = CGRect(x: value.minX, y: value.midY - height / 2, width: value.width, height: height)
     let isSteppable = content.isSteppable
     if isSteppable { canvas.box(face, fill: theme.panel, stroke: theme.edge, radius: 5) }
     canvas.text(
       content.valueText, in: face.insetBy(dx: isSteppable ? less.bounds.width : 4, dy: 0),
-      font: context.tokens.font(.label, .mono), color: theme.text1, alignment: isSteppable ? .center : .right,
+      font: .labelMono, color: theme.text1, alignment: isSteppable ? .center : .right,
       truncation: .middle)
   }
 }
@@ -119,7 +119,7 @@ final class ParameterSwitch: PanelControl {
       x: bounds.width - 12 - 28, y: bounds.midY - 8, width: 28, height: 16)
     canvas.text(
       content.parameter.title, in: CGRect(x: 12, y: 0, width: track.minX - 20, height: bounds.height),
-      font: context.tokens.font(.list), color: theme.text2, truncation: .middle)
+      font: .list, color: theme.text2, truncation: .middle)
     if isOn {
       canvas.fill(track, theme.text2, radius: 8)
     } else {
@@ -166,7 +166,7 @@ extension ParameterRow.Content {
     let side = context.hitExtent(24)
     var words = [valueText]
     if case .choice(let all) = parameter.kind { words = all }
-    let widest = words.map { context.width($0, .label, .mono) }.max() ?? 0
+    let widest = words.map { context.width($0, .labelMono) }.max() ?? 0
     return isSteppable ? max(widest, 40) + 2 * side + 4 : widest + 8
   }
 

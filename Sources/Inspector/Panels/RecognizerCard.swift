@@ -23,16 +23,16 @@ struct RecognizerCard: RowContent {
   var command: Command? { .view(.select(path)) }
 
   func height(width: Double, _ context: PanelContext) -> Double {
-    context.tokens.cardSize.height + (diagram == nil ? 0 : StateDiagram.height)
+    Tokens.cardSize.height + (diagram == nil ? 0 : StateDiagram.height)
   }
 
   func draw(on canvas: Canvas, in row: Row<RecognizerCard>) {
-    let (tokens, theme, bounds) = (row.context.tokens, row.context.theme, row.bounds)
+    let (theme, bounds) = (row.context.theme, row.bounds)
     let role = standing
     canvas.box(
       bounds, fill: isSelected ? theme.selection : theme.panel,
-      stroke: isSelected ? theme.text3.withAlpha(0.55) : theme.edge, radius: tokens.cardRadius)
-    row.drawHighlight(on: canvas, in: bounds, radius: tokens.cardRadius)
+      stroke: isSelected ? theme.text3.withAlpha(0.55) : theme.edge, radius: Tokens.cardRadius)
+    row.drawHighlight(on: canvas, in: bounds, radius: Tokens.cardRadius)
     let edge = CGRect(x: 0, y: 7, width: 3, height: bounds.height - 14)
     canvas.fill(edge, theme.hue(role), radius: 1.5)
     if let outline = theme.outline(role) { canvas.stroke(edge, outline, width: 1, radius: 1.5) }
@@ -40,11 +40,11 @@ struct RecognizerCard: RowContent {
     let top = CGRect(x: 28, y: 5, width: bounds.width - 36, height: 20)
     canvas.stateGlyph(role, at: CGPoint(x: 16, y: top.midY), size: 12, theme: theme)
     canvas.detail("card of \(title) · \(view)")
-    let (small, mono) = (tokens.font(.label), tokens.font(.label, .mono))
+    let (small, mono) = (Font.label, Font.labelMono)
     canvas.text(state, in: top, font: mono, color: theme.ink(role), alignment: .right)
     let nameRoom = top.width - canvas.metrics.width(of: state, font: mono) - 10
     canvas.text(
-      title, in: CGRect(x: top.minX, y: top.minY, width: nameRoom, height: top.height), font: tokens.font(.title),
+      title, in: CGRect(x: top.minX, y: top.minY, width: nameRoom, height: top.height), font: .title,
       color: theme.text1)
     let viewX = top.minX + row.context.width(title, .title) + 8
     let viewRoom = top.minX + nameRoom - viewX
@@ -63,8 +63,8 @@ struct RecognizerCard: RowContent {
     }
     canvas.detail("states of \(title) · \(view)")
     let lower = CGRect(
-      x: 12, y: tokens.cardSize.height + 4, width: bounds.width - 24,
-      height: bounds.height - tokens.cardSize.height - 8)
+      x: 12, y: Tokens.cardSize.height + 4, width: bounds.width - 24,
+      height: bounds.height - Tokens.cardSize.height - 8)
     diagram?.draw(on: canvas, in: lower, theme: theme)
   }
 }

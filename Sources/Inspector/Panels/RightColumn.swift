@@ -19,7 +19,7 @@ final class RightColumn: Column {
     recognizers = Section(
       context, "recognizers", title: "RECOGNIZERS", rowPrefix: "card",
       left: EdgeGutter.margin + EdgeGutter.width, right: 6,
-      gap: context.tokens.cardGap)
+      gap: Tokens.cardGap)
     gutter = EdgeGutter(context, recognizers.rows)
     stack = SectionStack(context, [why, changes, recognizers])
     super.init(context, "right", [stack])
@@ -110,19 +110,19 @@ struct LinkRow: RowContent {
   }
 
   func draw(on canvas: Canvas, in row: Row<LinkRow>) {
-    let (tokens, theme, bounds) = (row.context.tokens, row.context.theme, row.bounds)
+    let (theme, bounds) = (row.context.theme, row.bounds)
     let face = bounds.insetBy(dx: 6, dy: 0.5)
     if isDecisive { canvas.fill(face, theme.selection, radius: 5) }
     row.drawHighlight(on: canvas, in: face, radius: 5)
     let room = room(bounds.width, row.context)
     let height = row.context.height(of: words, .list, width: room)
     let top = (bounds.height - height) / 2
-    let line = CGRect(x: 12, y: top, width: 40, height: tokens.lineHeight(.list))
-    canvas.text(time, in: line, font: tokens.font(.label, .mono), color: theme.text3)
+    let line = CGRect(x: 12, y: top, width: 40, height: Font.list.lineHeight)
+    canvas.text(time, in: line, font: .labelMono, color: theme.text3)
     canvas.paragraph(
       words, .list,
       in: CGRect(x: 56, y: top, width: room, height: height),
-      isDecisive ? theme.text1 : theme.text2, context: row.context)
+      isDecisive ? theme.text1 : theme.text2)
   }
 }
 
@@ -180,18 +180,18 @@ struct ChangeRow: RowContent {
   }
 
   func draw(on canvas: Canvas, in row: Row<ChangeRow>) {
-    let (tokens, theme, bounds) = (row.context.tokens, row.context.theme, row.bounds)
+    let (theme, bounds) = (row.context.theme, row.bounds)
     row.drawHighlight(on: canvas, in: bounds.insetBy(dx: 6, dy: 0.5), radius: 5)
     let room = room(bounds.width, row.context)
     let top = row.context.height(of: condition, .list, width: room)
     let text = CGRect(x: Self.left, y: 5, width: room, height: top)
-    canvas.paragraph(condition, .list, in: text, theme.text1, context: row.context)
+    canvas.paragraph(condition, .list, in: text, theme.text1)
     canvas.paragraph(
-      outcome, .label, in: text.offsetBy(dx: 0, dy: top), theme.text3, context: row.context)
+      outcome, .label, in: text.offsetBy(dx: 0, dy: top), theme.text3)
     let face = CGRect(
       x: bounds.width - (Self.right + Self.button), y: 5, width: Self.button, height: 22)
     canvas.box(face, fill: theme.panel, stroke: theme.edge, radius: 5)
-    canvas.text(word, in: face, font: tokens.font(.list), color: theme.text1, alignment: .center)
+    canvas.text(word, in: face, font: .list, color: theme.text1, alignment: .center)
   }
 }
 

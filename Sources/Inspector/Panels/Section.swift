@@ -100,14 +100,14 @@ final class Section<Row: PanelRow>: PanelView, NaturalSection {
   }
 
   override func draw(on canvas: Canvas) {
-    let inner = bounds.insetBy(dx: context.tokens.panelPadding, dy: 0)
+    let inner = bounds.insetBy(dx: Tokens.panelPadding, dy: 0)
     let (head, rest) = inner.divided(at: caption)
     canvas.caption(title, detail, in: head, context: context, isFirst: isFirst)
-    if rows.contents.isEmpty { canvas.paragraph(emptyHint, .list, in: rest, context.theme.text3, context: context) }
+    if rows.contents.isEmpty { canvas.paragraph(emptyHint, .list, in: rest, context.theme.text3) }
     guard !note.isEmpty else { return }
     canvas.text(
       note, in: CGRect(x: inner.minX, y: bounds.height - noteHeight - 4, width: inner.width, height: noteHeight),
-      font: context.tokens.font(.label), color: context.theme.text3)
+      font: .label, color: context.theme.text3)
   }
 }
 

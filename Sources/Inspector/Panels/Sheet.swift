@@ -98,6 +98,6 @@ final class SheetCard: PanelView {
     canvas.box(bounds, fill: theme.panel, stroke: theme.edge, radius: Self.radius)
     canvas.text(
       title, in: CGRect(x: 20, y: 2, width: bounds.width - 80, height: 42),
-      font: context.tokens.font(.heading), color: theme.text1)
+      font: .heading, color: theme.text1)
   }
 }

@@ -52,7 +52,7 @@ final class TimelineView: ScrollView, CanvasDrawing {
 
   /// Moves the visible part by a share of its length.
   func pan(by share: Double) {
-    let length = Timeline.axisLength(in: bounds.width, context.tokens)
+    let length = Timeline.axisLength(in: bounds.width)
     scroll(toX: contentOffset.x + share * length)
   }
 
@@ -69,7 +69,7 @@ final class TimelineView: ScrollView, CanvasDrawing {
   /// Shows a fifth of a second around a time.
   func focus(on time: Instant) {
     guard let scale = timeline()?.scale else { return }
-    let length = Timeline.axisLength(in: bounds.width, context.tokens)
+    let length = Timeline.axisLength(in: bounds.width)
     // Folds do not grow with the zoom.
     let folds = Double(scale.folds.count) * InspectorConstants.foldWidth
     let span = (length * zoom - folds) / scale.pointsPerMillisecond
@@ -115,7 +115,7 @@ final class TimelineView: ScrollView, CanvasDrawing {
   private func measure() {
     guard !isHidden, let timeline = timeline() else { return }
     let height = bounds.height + timeline.maximumOffset
-    let length = Timeline.axisLength(in: bounds.width, context.tokens)
+    let length = Timeline.axisLength(in: bounds.width)
     contentSize = CGSize(width: bounds.width + length * (zoom - 1), height: height)
     let last = CGPoint(x: length * (zoom - 1), y: timeline.maximumOffset)
     if contentOffset.y > last.y || contentOffset.x > last.x {
@@ -150,8 +150,7 @@ final class TimelineView: ScrollView, CanvasDrawing {
       return layout
     }
     let new = Timeline(
-      moment, frame: frame, verticalOffset: contentOffset.y, zoom: zoom, horizontalOffset: contentOffset.x,
-      tokens: context.tokens)
+      moment, frame: frame, verticalOffset: contentOffset.y, zoom: zoom, horizontalOffset: contentOffset.x)
     layout = new
     return new
   }

@@ -44,7 +44,7 @@ final class TopBar: PanelView {
     slides = Slide.allCases.map { PanelButton(context, "show\($0.rawValue)", title: $0.rawValue) }
     super.init(context)
     accessibilityIdentifier = "top"
-    title.style = .title
+    title.font = .title
     for (slide, button) in zip(Slide.allCases, slides) { button.onPress = { [weak self] in self?.onSlide(slide) } }
     for button in [title, palette, help, hide] + slides { addSubview(button) }
   }
@@ -87,7 +87,7 @@ final class TopBar: PanelView {
       chips[index].frame = fits ? CGRect(x: x, y: (height - 20) / 2, width: width, height: 20) : .zero
       if fits { x += width + 6 }
     }
-    let width = context.width(time, .label, .mono) + 1
+    let width = context.width(time, .labelMono) + 1
     timeFrame = x + width <= right ? CGRect(x: x, y: 0, width: width, height: height) : .zero
   }
 
@@ -101,11 +101,11 @@ final class TopBar: PanelView {
     for (chip, frame) in chips where frame.width > 0 {
       canvas.chip(
         chip.word, in: frame, fill: chip.isStrong ? theme.text1 : theme.selection,
-        ink: chip.isStrong ? theme.panel : theme.text1, font: context.tokens.font(.label),
+        ink: chip.isStrong ? theme.panel : theme.text1, font: .label,
         dot: chip.dot.map { theme.hue($0) })
     }
     guard timeFrame.width > 0 else { return }
-    canvas.text(time, in: timeFrame, font: context.tokens.font(.label, .mono), color: theme.text2)
+    canvas.text(time, in: timeFrame, font: .labelMono, color: theme.text2)
   }
 }
 
@@ -169,33 +169,33 @@ final class VerdictStrip: PanelControl {
 
   override func draw(on canvas: Canvas) {
     guard bounds.width > 40, bounds.height > 20 else { return }
-    let (tokens, theme) = (context.tokens, context.theme)
+    let theme = context.theme
     let box = bounds.insetBy(dx: 8, dy: 3)
     canvas.box(box, fill: theme.background, stroke: theme.edge, radius: 6)
     drawHighlight(on: canvas, in: box, radius: 6)
     let line = CGRect(x: box.minX + 32, y: box.minY, width: box.width - 44, height: box.height)
     if let notice = content.notice {
       canvas.text(
-        notice.text, in: line, font: tokens.font(.body),
+        notice.text, in: line, font: .body,
         color: notice.isProblem ? theme.ink(.broken) : theme.text1)
       return
     }
     guard let headline = content.headline else {
       let hint = "Press, drag or flick on the stage, or play a gesture: here stands who gets the touch, and why."
-      canvas.text(hint, in: line, font: tokens.font(.list), color: theme.text3)
+      canvas.text(hint, in: line, font: .list, color: theme.text3)
       return
     }
     let role = content.standing
     canvas.stateGlyph(role, at: CGPoint(x: box.minX + 17, y: box.midY), size: 13, theme: theme)
     let upper = CGRect(x: line.minX, y: box.minY + 2, width: line.width, height: 18)
-    canvas.text(headline.outcome, in: upper, font: tokens.font(.title), color: theme.text1)
+    canvas.text(headline.outcome, in: upper, font: .title, color: theme.text1)
     var lower = CGRect(x: line.minX, y: upper.maxY, width: line.width, height: 16)
     if headline.time != nil {
       let time = "+\(NumberStyle.screen.whole(content.milliseconds)) ms"
-      canvas.text(time, in: lower, font: tokens.font(.label, .mono), color: theme.text3)
-      lower = lower.shifted(context.width(time, .label, .mono) + 8)
+      canvas.text(time, in: lower, font: .labelMono, color: theme.text3)
+      lower = lower.shifted(context.width(time, .labelMono) + 8)
     }
-    canvas.text(headline.reason, in: lower, font: tokens.font(.list), color: theme.text2)
+    canvas.text(headline.reason, in: lower, font: .list, color: theme.text2)
   }
 }
 

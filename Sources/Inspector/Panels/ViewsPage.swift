@@ -77,7 +77,7 @@ struct OverlayRow: RowContent {
   func height(width: Double, _ context: PanelContext) -> Double { context.hitExtent(21) }
 
   func draw(on canvas: Canvas, in row: Row<OverlayRow>) {
-    let (tokens, theme, bounds) = (row.context.tokens, row.context.theme, row.bounds)
+    let (theme, bounds) = (row.context.theme, row.bounds)
     row.drawHighlight(on: canvas, in: bounds.insetBy(dx: 4, dy: 0))
     let box = CGRect(x: 12, y: (bounds.midY - 6.5).rounded(), width: 13, height: 13)
     if isOn {
@@ -87,10 +87,10 @@ struct OverlayRow: RowContent {
       canvas.stroke(box, theme.text3, radius: 3)
     }
     let line = bounds.shifted(34)
-    canvas.text("\(overlay.rawValue)", in: line, font: tokens.font(.list, .mono), color: theme.text3)
+    canvas.text("\(overlay.rawValue)", in: line, font: .listMono, color: theme.text3)
     var name = line.shifted(18)
     name.size.width -= 12
-    canvas.text(overlay.title, in: name, font: tokens.font(.list), color: isOn ? theme.text1 : theme.text3)
+    canvas.text(overlay.title, in: name, font: .list, color: isOn ? theme.text1 : theme.text3)
   }
 }
 
@@ -114,11 +114,11 @@ struct ChainRow: RowContent {
   var command: Command? { .view(.select(path)) }
 
   func height(width: Double, _ context: PanelContext) -> Double {
-    context.isTouch ? context.tokens.smallestHitArea : context.tokens.rowHeight
+    context.isTouch ? Tokens.smallestHitArea : Tokens.rowHeight
   }
 
   func draw(on canvas: Canvas, in row: Row<ChainRow>) {
-    let (tokens, theme, bounds) = (row.context.tokens, row.context.theme, row.bounds)
+    let (theme, bounds) = (row.context.theme, row.bounds)
     let face = bounds.insetBy(dx: 4, dy: 1)
     if isSelected { canvas.fill(face, theme.selection, radius: 4) }
     row.drawHighlight(on: canvas, in: face)
@@ -135,7 +135,7 @@ struct ChainRow: RowContent {
     } else {
       canvas.fill(square, theme.hue(standing), radius: 2)
     }
-    let (titleFont, detailFont) = (tokens.font(isSkipped ? .list : .body), tokens.font(.label, .mono))
+    let (titleFont, detailFont) = (isSkipped ? Font.list : .body, Font.labelMono)
     let titleX = x + 16
     let room = bounds.width - titleX - 12
     // The detail has priority, but the title always gets 42 % of the width.
@@ -286,7 +286,7 @@ struct TouchRow: RowContent {
 
   func draw(on canvas: Canvas, in row: Row<TouchRow>) {
     let theme = row.context.theme
-    let font = row.context.tokens.font(.label, .mono)
+    let font = Font.labelMono
     let (left, right) = (12.0, Double(row.bounds.width) - 12)
     func line(_ index: Double) -> CGRect {
       CGRect(x: left, y: 1 + index * 17, width: right - left, height: 17)

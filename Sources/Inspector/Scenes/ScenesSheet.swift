@@ -93,7 +93,7 @@ struct SceneRow: FoundRow {
   }
 
   func draw(on canvas: Canvas, in row: Row<SceneRow>) {
-    let (tokens, theme, bounds) = (row.context.tokens, row.context.theme, row.bounds)
+    let (theme, bounds) = (row.context.theme, row.bounds)
     let top = heading.isEmpty ? 0 : Self.headingHeight
     if top > 0 {
       canvas.caption(
@@ -105,14 +105,14 @@ struct SceneRow: FoundRow {
     if isPointedAt { canvas.fill(face, theme.selection, radius: 6) }
     row.drawHighlight(on: canvas, in: face, radius: 6)
     if isCurrent { canvas.glyph(.tick, at: CGPoint(x: 25, y: top + 15), size: 12, theme.text1) }
-    let font = tokens.font(.label, .mono)
+    let font = Font.labelMono
     let line = CGRect(x: 42, y: top + 5, width: bounds.width - 62, height: 20)
     let room = max(line.width - canvas.metrics.width(of: id, font: font) - 16, line.width * 0.5)
     canvas.text(
-      title, in: CGRect(x: line.minX, y: line.minY, width: room, height: line.height), font: tokens.font(.title),
+      title, in: CGRect(x: line.minX, y: line.minY, width: room, height: line.height), font: .title,
       color: theme.text1)
     canvas.text(
       id, in: line.shifted(room + 16), font: font, color: theme.text3, alignment: .right, truncation: .middle)
-    canvas.text(summary, in: line.offsetBy(dx: 0, dy: 19), font: tokens.font(.list), color: theme.text2)
+    canvas.text(summary, in: line.offsetBy(dx: 0, dy: 19), font: .list, color: theme.text2)
   }
 }

@@ -207,22 +207,22 @@ final class SearchField: PanelView {
   static func height(_ context: PanelContext) -> Double { context.hitExtent(40) }
 
   override func draw(on canvas: Canvas) {
-    let (tokens, theme) = (context.tokens, context.theme)
+    let theme = context.theme
     let face = CGRect(
       x: 16, y: 2, width: bounds.width - 32, height: context.isTouch ? 40 : 30)
     canvas.box(face, fill: theme.background, stroke: theme.edge, radius: 6)
     var inner = face.insetBy(dx: 12, dy: 0)
     guard !text.isEmpty else {
       canvas.text(
-        context.isTouch ? hint.tapping : hint.typing, in: inner, font: tokens.font(.list), color: theme.text3)
+        context.isTouch ? hint.tapping : hint.typing, in: inner, font: .list, color: theme.text3)
       return
     }
     // Leave room for the button that clears the field.
     inner.size.width -= context.hitExtent(30) - 12
-    canvas.text(remark, in: inner, font: tokens.font(.label), color: theme.text3, alignment: .right)
+    canvas.text(remark, in: inner, font: .label, color: theme.text3, alignment: .right)
     let room = CGRect(
       x: inner.minX, y: inner.minY, width: inner.width - context.width(remark, .label) - 8, height: inner.height)
-    canvas.text(text, in: room, font: tokens.font(.body), color: theme.text1)
+    canvas.text(text, in: room, font: .body, color: theme.text1)
     let end = inner.minX + min(context.width(text, .body), room.width) + 1.5
     canvas.fill(CGRect(x: end, y: face.midY - 8, width: 1.5, height: 16), theme.text1)
   }
@@ -266,7 +266,7 @@ final class SearchWords: PanelView {
 
   /// Places the words in at most `lines` lines and hides those beyond. Returns the height.
   func place(width: Double, lines: Int) -> Double {
-    let side = context.tokens.smallestHitArea
+    let side = Tokens.smallestHitArea
     let (start, end) = (Self.inset, width - Self.inset)
     var (x, line) = (start, 0)
     for chip in chips {
@@ -289,7 +289,7 @@ final class WordChip: PanelControl {
   override func press() { onPress() }
 
   var naturalWidth: Double {
-    max(context.width(word, .list) + 24, context.tokens.smallestHitArea)
+    max(context.width(word, .list) + 24, Tokens.smallestHitArea)
   }
 
   override func draw(on canvas: Canvas) {
@@ -300,6 +300,6 @@ final class WordChip: PanelControl {
       radius: face.height / 2)
     drawHighlight(on: canvas, in: face, radius: face.height / 2)
     canvas.text(
-      word, in: face, font: context.tokens.font(.list), color: isOn ? theme.text1 : theme.text2, alignment: .center)
+      word, in: face, font: .list, color: isOn ? theme.text1 : theme.text2, alignment: .center)
   }
 }

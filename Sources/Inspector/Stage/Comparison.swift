@@ -95,33 +95,33 @@ package struct StageCaption {
   /// Draws the caption; text that does not fit is truncated.
   ///
   /// - Parameter isPresent: Whether the panels are about this run.
-  package func draw(in room: CGRect, isPresent: Bool, on canvas: Canvas, theme: Theme, tokens: Tokens = Tokens()) {
+  package func draw(in room: CGRect, isPresent: Bool, on canvas: Canvas, theme: Theme) {
     canvas.name("caption: \(title)")
     canvas.fill(room, isPresent ? theme.selection : theme.stage)
     let lines = room.width < Self.narrow ? 2 : 1
     var upper = CGRect(x: room.minX + 12, y: room.minY + 5, width: room.width - 24, height: 18)
-    if lines == 1 { upper.size.width -= drawMark(upper, on: canvas, theme, tokens) }
+    if lines == 1 { upper.size.width -= drawMark(upper, on: canvas, theme) }
     upper.size.height *= Double(lines)
     guard upper.width >= Self.leastWords else { return }
     // Titles name what is changed first and its value last, so truncate their middle.
-    write(title, in: upper, tokens.font(.title), theme.text1, lines: lines, truncation: .middle, on: canvas)
+    write(title, in: upper, Font.title, theme.text1, lines: lines, truncation: .middle, on: canvas)
     let lower = CGRect(x: room.minX + 28, y: upper.maxY + 1, width: room.width - 40, height: 16 * Double(lines))
     let glyph = CGPoint(x: lower.minX - 11, y: lower.minY + 8)
     canvas.stateGlyph(standing, at: glyph, size: 10, theme: theme)
     guard lower.width >= Self.leastWords else { return }
-    write(outcome, in: lower, tokens.font(.list), theme.text2, lines: lines, on: canvas)
+    write(outcome, in: lower, Font.list, theme.text2, lines: lines, on: canvas)
   }
 
   /// Draws a chip at the right that says that the runs differ.
   ///
   /// - Returns: The chip's width with the gap before it; 0 without a chip.
-  private func drawMark(_ line: CGRect, on canvas: Canvas, _ theme: Theme, _ tokens: Tokens) -> Double {
+  private func drawMark(_ line: CGRect, on canvas: Canvas, _ theme: Theme) -> Double {
     let word = "differs by now"
-    let width = canvas.metrics.width(of: word, font: tokens.font(.label)) + 16
+    let width = canvas.metrics.width(of: word, font: .label) + 16
     guard isDifferent, line.width > width + 90 else { return 0 }
     let mark = CGRect(x: line.maxX - width, y: line.minY, width: width, height: 18)
     canvas.box(mark, fill: theme.background, stroke: theme.hue(.broken), radius: 9)
-    canvas.text(word, in: mark, font: tokens.font(.label), color: theme.ink(.broken), alignment: .center)
+    canvas.text(word, in: mark, font: .label, color: theme.ink(.broken), alignment: .center)
     return width + 8
   }
 

@@ -26,7 +26,7 @@ extension Timeline {
 
   private func drawPlaceholder(on canvas: Canvas) {
     canvas.text(
-      "Touch the stage: the story of the touch appears here.", in: viewport, font: tokens.font(.body),
+      "Touch the stage: the story of the touch appears here.", in: viewport, font: .body,
       color: theme.text3, alignment: .center)
   }
 
@@ -64,9 +64,9 @@ extension Timeline {
   }
 
   private func drawTitle(_ row: Row, _ isSelected: Bool, on canvas: Canvas) {
-    let left = frame.minX + tokens.panelPadding
+    let left = frame.minX + Tokens.panelPadding
     var top = row.frame
-    if row.lane.isPlot { top.size.height = min(tokens.laneHeight, top.height) }
+    if row.lane.isPlot { top.size.height = min(Tokens.laneHeight, top.height) }
     if let standing = row.lane.standing {
       canvas.detail("state dot of \(row.lane.title) in the timeline")
       canvas.stateGlyph(standing, at: CGPoint(x: left + 4, y: top.midY), size: 8, theme: theme)
@@ -78,16 +78,16 @@ extension Timeline {
     if isPinned || isSelected { drawPin(in: pinFrame(of: row), isPinned, on: canvas) }
     canvas.detail("title of \(row.lane.title) in the timeline")
     drawLabel(row.lane.title, in: room, isSelected ? theme.text1 : theme.text2, on: canvas)
-    guard case .plot(let plot) = row.lane.content, row.frame.height >= 2 * tokens.laneHeight - 4 else {
+    guard case .plot(let plot) = row.lane.content, row.frame.height >= 2 * Tokens.laneHeight - 4 else {
       return
     }
     let below = CGRect(x: room.minX, y: top.maxY - 3, width: room.width, height: 16)
-    canvas.text(plot.value, in: below, font: tokens.font(.label, .mono), color: theme.text3)
+    canvas.text(plot.value, in: below, font: .labelMono, color: theme.text3)
   }
 
   /// Returns the frame of a lane's pin, at the right end of its label.
   func pinFrame(of row: Row) -> CGRect {
-    let side = tokens.laneHeight
+    let side = Tokens.laneHeight
     return CGRect(x: lanesRect(of: row.frame).minX - side - 2, y: row.frame.minY, width: side, height: side)
   }
 
@@ -103,7 +103,7 @@ extension Timeline {
   /// Draws `edge pan · NavigationView`. If that does not fit, only the name after the last dot is truncated, unless too
   /// few of its letters would remain.
   private func drawLabel(_ title: String, in room: CGRect, _ color: Color, on canvas: Canvas) {
-    let (font, metrics) = (tokens.font(.label), canvas.metrics)
+    let (font, metrics) = (Font.label, canvas.metrics)
     let kind = title.range(of: " · ", options: .backwards).map { String(title[..<$0.upperBound]) } ?? ""
     let rest = room.shifted(metrics.width(of: kind, font: font))
     let isTooLong = metrics.width(of: title, font: font) > room.width
@@ -126,7 +126,7 @@ extension Timeline {
 
   private func drawRuler(on canvas: Canvas) {
     canvas.detail("ruler of the timeline")
-    let font = tokens.font(.label, .mono)
+    let font = Font.labelMono
     let baseline = ruler.minY + 12
     canvas.text(
       "ms", at: CGPoint(x: frame.minX + InspectorConstants.labelColumn - 8, y: baseline), font: font,
@@ -208,7 +208,7 @@ extension Timeline {
       for x in [left, right] { drawZigzag(x, band, on: canvas) }
       let seconds = "\(NumberStyle.screen.fixed(fold.milliseconds / 1_000)) s"
       canvas.text(
-        seconds, at: CGPoint(x: (left + right) / 2, y: ruler.minY + 26), font: tokens.font(.label, .mono),
+        seconds, at: CGPoint(x: (left + right) / 2, y: ruler.minY + 26), font: .labelMono,
         color: theme.text3, alignment: .center)
     }
   }
@@ -252,7 +252,7 @@ extension Timeline {
 
   private func playheadChip(_ metrics: TextMetrics) -> CGRect {
     let x = x(of: moment.reading.now)
-    let width = metrics.width(of: playheadText, font: tokens.font(.label, .mono)) + 10
+    let width = metrics.width(of: playheadText, font: .labelMono) + 10
     let lanes = lanesRect(of: ruler)
     let left = min(max(x - width / 2, lanes.minX), lanes.maxX - width - 2)
     return CGRect(x: left, y: ruler.minY, width: width, height: 16)
@@ -268,7 +268,7 @@ extension Timeline {
     }
     let chip = playheadChip(canvas.metrics)
     canvas.fill(chip, theme.text1, radius: 3)
-    canvas.text(playheadText, in: chip, font: tokens.font(.label, .mono), color: theme.panel, alignment: .center)
+    canvas.text(playheadText, in: chip, font: .labelMono, color: theme.panel, alignment: .center)
   }
 
   private func drawScrollBar(on canvas: Canvas) {

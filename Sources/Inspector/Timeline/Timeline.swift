@@ -30,7 +30,6 @@ package struct Timeline {
   package let horizontalOffset: Double
 
   let moment: Moment
-  let tokens: Tokens
   let rows: [Row]
 
   struct Row {
@@ -43,15 +42,14 @@ package struct Timeline {
   ///   - zoom: The length of the time axis relative to its room, at least 1.
   ///   - horizontalOffset: The length of the axis before its visible part, in points.
   package init(
-    _ moment: Moment, frame: CGRect, verticalOffset: Double = 0, zoom: Double = 1, horizontalOffset: Double = 0,
-    tokens: Tokens = Tokens()
+    _ moment: Moment, frame: CGRect, verticalOffset: Double = 0, zoom: Double = 1, horizontalOffset: Double = 0
   ) {
     typealias Numbers = InspectorConstants
-    (self.moment, self.frame, self.tokens) = (moment, frame, tokens)
+    (self.moment, self.frame) = (moment, frame)
     (ruler, viewport) = frame.divided(at: Numbers.rulerHeight)
     let lanes = TimelineLanes.all(of: moment)
-    let plotHeight = Self.plotHeight(lanes, room: viewport.height, tokens)
-    let heights = lanes.map { $0.isPlot ? plotHeight : tokens.laneHeight }
+    let plotHeight = Self.plotHeight(lanes, room: viewport.height)
+    let heights = lanes.map { $0.isPlot ? plotHeight : Tokens.laneHeight }
     contentHeight = heights.reduce(0, +) + Numbers.lanePadding
     self.verticalOffset = min(max(verticalOffset, 0), max(0, contentHeight - viewport.height))
     var top = viewport.minY - self.verticalOffset
@@ -60,28 +58,28 @@ package struct Timeline {
       return Row(lane: lane, frame: CGRect(x: frame.minX, y: top, width: frame.width, height: height))
     }
     let left = frame.minX + Numbers.labelColumn
-    let length = Self.axisLength(in: frame.width, tokens) * zoom
+    let length = Self.axisLength(in: frame.width) * zoom
     let start = left - horizontalOffset
     (self.zoom, self.horizontalOffset) = (zoom, horizontalOffset)
     scale = TimeScale(times: Self.times(moment), across: start...start + length, fold: Numbers.foldWidth)
   }
 
   /// Returns the length of an unzoomed axis, in points.
-  static func axisLength(in width: Double, _ tokens: Tokens) -> Double {
-    max(width - InspectorConstants.labelColumn - tokens.panelPadding, 1)
+  static func axisLength(in width: Double) -> Double {
+    max(width - InspectorConstants.labelColumn - Tokens.panelPadding, 1)
   }
 
   /// The largest scroll offset of the lanes.
   package var maximumOffset: Double { max(0, contentHeight - viewport.height) }
 
   /// Returns the height of a curve. Curves shrink, down to a minimum, to avoid scrolling.
-  private static func plotHeight(_ lanes: [TimelineLane], room: Double, _ tokens: Tokens) -> Double {
+  private static func plotHeight(_ lanes: [TimelineLane], room: Double) -> Double {
     let plots = lanes.filter(\.isPlot).count
-    guard plots > 0 else { return tokens.plotHeight }
-    let left = room - Double(lanes.count - plots) * tokens.laneHeight - InspectorConstants.lanePadding
+    guard plots > 0 else { return Tokens.plotHeight }
+    let left = room - Double(lanes.count - plots) * Tokens.laneHeight - InspectorConstants.lanePadding
     let least = InspectorConstants.lowestPlot
     let share = left / Double(plots)
-    return share < least ? least : min(share, tokens.plotHeight)
+    return share < least ? least : min(share, Tokens.plotHeight)
   }
 
   // MARK: Time
