@@ -193,51 +193,27 @@ package final class Inspector {
     palette.scenes = list
   }
 
-  /// Shows a moment; only panels whose content has changed are updated.
+  /// Shows a moment. Each panel compares its content, so that an equal one costs nothing.
   package func update(_ new: Moment) {
     let old = moment
     moment = new
+    if let old, new.time < old.time || new.options.showsPanels != old.options.showsPanels { context.refreshes += 1 }
     if old?.options.isDark != new.options.isDark || old?.options.reducesMotion != new.options.reducesMotion {
       context.theme = new.options.isDark ? .dark : .light
       showTheme(in: window)
     }
-    if old.map({ Self.needsLayout(from: $0.options, to: new.options) }) ?? true { relayout() }
+    if old?.options.arrangement != new.options.arrangement { relayout() }
     showSheets(old?.options.sheet, new)
     defer { ring.check(in: openSheet?.card ?? window) }
-    if new.options.sheet == .palette, let old, Self.offersOthers(old, new) { palette.show(new, isNew: false) }
+    if new.options.sheet == .palette { palette.show(new) }
     if new.options.sheet == .flips { flips.show(new.flips, trace: new.trace) }
     guard new.options.showsPanels else { return display.show(new) }
     showTopBar()
-    drawer.show(
-      Drawer.Content(
-        isPaused: new.status.clock.isPaused, speed: new.status.clock.speed,
-        comparison: new.other == nil ? nil : new.options.comparison, hasPolicies: new.status.hasPolicies,
-        editsGesture: new.options.editsGesture))
+    drawer.show(new)
     placeWipe()
-    let isNew = old.map { Self.hasNewContent($0, new) } ?? true
-    let isLater = isNew || old?.reading.now != new.reading.now
-    var change: LeftColumn.Change = isNew ? [.content, .time] : isLater ? .time : []
-    if old?.settings != new.settings { change.insert(.parameters) }
-    if old?.options.storyPage != new.options.storyPage || old?.played != new.played || old?.lint != new.lint
-      || old?.status.program.duplicatesDropped != new.status.program.duplicatesDropped
-    {
-      change.insert(.page)
-    }
-    if !change.isEmpty { left.show(new, change) }
-    if isLater || old?.status.program.notice != new.status.program.notice || old?.status.recall != new.status.recall {
-      verdict.show(new)
-    }
-    let isDrawnAnew =
-      old?.options.isDark != new.options.isDark || old?.options.editsGesture != new.options.editsGesture
-      || old?.options.pinnedLanes != new.options.pinnedLanes || old?.status.clock.loop != new.status.clock.loop
-    if isLater || isDrawnAnew { drawer.timeline.show(new) }
-    drawer.show(loop: new.status.clock.loop)
-    if isNew || old?.why?.loss != new.why?.loss
-      || old?.status.isWhatIf != new.status.isWhatIf || old?.status.trial != new.status.trial
-      || old?.status.isTooLong != new.status.isTooLong
-    {
-      right.show(new)
-    }
+    left.show(new)
+    verdict.show(new)
+    right.show(new)
   }
 
   /// Places the line of a wipe over the stage that two runs share.
@@ -247,20 +223,6 @@ package final class Inspector {
     guard !wipe.isHidden else { return }
     let stages = StageLayout(stageSize: moment.geometry.size, in: layout.stage, captions: 2)
     wipe.place(over: stages.places[0].frame.viewport, at: moment.options.wipe)
-  }
-
-  private static func needsLayout(from old: InspectorOptions, to new: InspectorOptions) -> Bool {
-    old.showsPanels != new.showsPanels || old.drawerHeight != new.drawerHeight || old.showsStory != new.showsStory
-      || old.showsDetails != new.showsDetails || old.isTouch != new.isTouch
-  }
-
-  /// Whether more has changed than the clock, such as decisions or the selection.
-  private static func hasNewContent(_ old: Moment, _ new: Moment) -> Bool {
-    old.trace !== new.trace || old.reading.decisionCount != new.reading.decisionCount
-      || old.reading.now > new.reading.now || old.options.selection != new.options.selection
-      || old.options.overlays != new.options.overlays || old.geometry.size != new.geometry.size
-      || old.options.showsAllChanges != new.options.showsAllChanges
-      || !old.geometry.scrollsLike(new.geometry) || old.options.showsPanels != new.options.showsPanels
   }
 
   private func showTopBar() {
@@ -279,21 +241,15 @@ package final class Inspector {
     for sheet in sheets { sheet.view.isHidden = sheet.kind != open }
     ring.sheetChanged(to: openSheet?.card, hasCursor: open != .help)
     if open == .scenes { scenes.begin() }
-    if open == .palette { palette.show(new, isNew: true) }
+    if open == .palette { palette.begin(at: new) }
   }
 
   private var openSheet: Sheet? { sheets.first { !$0.view.isHidden }?.view }
 
-  /// Whether an open palette is out of date. New decisions do not count, because its rows would keep moving.
-  private static func offersOthers(_ old: Moment, _ new: Moment) -> Bool {
-    old.settings != new.settings || old.why?.loss != new.why?.loss || old.trace !== new.trace
-      || old.status.isWhatIf != new.status.isWhatIf || old.options.overlays != new.options.overlays
-  }
-
   /// Measures all panels again, after a change between finger and mouse sizes.
   private func rebuild() {
     guard let moment else { return }
-    left.show(moment, [.content, .time, .parameters, .page])
+    left.show(moment)
     right.show(moment)
     verdict.show(moment)
     for view in [drawer, topBar] {

@@ -121,6 +121,37 @@ package struct Moment {
   package var selection: SubjectID { options.selection.flatMap(trace.subject) ?? .none }
 }
 
+extension Moment {
+  /// What most panels show, but for the clock: the decisions so far, and the user's choices. Panels compare it.
+  struct Basis: Equatable {
+    private let trace: Identity<Trace>
+    private let decisionCount: Int
+    private let selection: String?
+    private let overlays: Set<Overlay>
+    private let showsAllChanges: Bool
+    private let stageSize: CGSize
+    private let axes: [SubjectID: Axes]
+    /// Whether rows are measured for fingers.
+    private let isTouch: Bool
+    private let refreshes: Int
+
+    init(_ moment: Moment, _ context: PanelContext) {
+      (trace, decisionCount) = (Identity(object: moment.trace), moment.reading.decisionCount)
+      (selection, overlays) = (moment.options.selection, moment.options.overlays)
+      showsAllChanges = moment.options.showsAllChanges
+      (isTouch, refreshes) = (context.isTouch, context.refreshes)
+      (stageSize, axes) = (moment.geometry.size, moment.geometry.scrollViews.mapValues(\.axes))
+    }
+  }
+}
+
+/// An object that equals only itself. It is kept alive, so that no other one can have its address.
+struct Identity<Object: AnyObject>: Equatable {
+  let object: Object
+
+  static func == (a: Identity, b: Identity) -> Bool { a.object === b.object }
+}
+
 /// The state of the clock, the runs and the program. The owner of each part makes it anew for every frame.
 package struct Status: Hashable, Sendable {
   /// The clock of the stage, or of a shown part of its past.
@@ -282,4 +313,17 @@ package struct InspectorOptions: Hashable, Sendable {
 
   /// Creates the default options: all overlays except pages and insets.
   package init() {}
+
+  /// What the frames of the panels depend on.
+  struct Arrangement: Equatable {
+    let showsPanels, showsStory, showsDetails, isTouch: Bool
+    let drawerHeight: Double?
+  }
+
+  /// What the frames of the panels depend on.
+  var arrangement: Arrangement {
+    Arrangement(
+      showsPanels: showsPanels, showsStory: showsStory, showsDetails: showsDetails, isTouch: isTouch,
+      drawerHeight: drawerHeight)
+  }
 }

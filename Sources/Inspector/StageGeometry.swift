@@ -12,12 +12,6 @@ struct StageGeometry: Sendable {
   /// The thresholds of recognizers that measure distances.
   private(set) var slops: [SubjectID: Slop] = [:]
 
-  /// Whether the same scroll views scroll along the same axes.
-  func scrollsLike(_ other: StageGeometry) -> Bool {
-    scrollViews.count == other.scrollViews.count
-      && scrollViews.allSatisfy { other.scrollViews[$0.key]?.axes == $0.value.axes }
-  }
-
   /// Reads the geometry of a stage.
   init(of stage: Stage) {
     size = stage.size

@@ -18,12 +18,31 @@ final class PaletteSheet: SearchSheet<PaletteRow> {
       hint: ("Type what to do: delay = 0, play pull, select list", "Tap what it is about"))
   }
 
-  /// Shows the commands of a moment; repeats the search if one is under way.
-  func show(_ new: Moment, isNew: Bool) {
+  /// What the offers depend on. New decisions do not count, because rows would keep moving.
+  private struct Content: Equatable {
+    let trace: Identity<Trace>
+    let settings: Settings
+    let loss: Loss?
+    let isWhatIf: Bool
+    let overlays: Set<Overlay>
+
+    init(_ moment: Moment) {
+      (trace, settings, loss) = (Identity(object: moment.trace), moment.settings, moment.why?.loss)
+      (isWhatIf, overlays) = (moment.status.isWhatIf, moment.options.overlays)
+    }
+  }
+
+  /// Shows the commands of a moment, all of them.
+  func begin(at moment: Moment) { show(moment, begin) }
+
+  /// Shows the commands of a moment if they have changed, and repeats the search.
+  func show(_ new: Moment) { if moment.map(Content.init) != Content(new) { show(new, findAgain) } }
+
+  private func show(_ new: Moment, _ find: () -> Void) {
     moment = new
     offers = CommandEntry.offers(at: new, scenes: scenes)
     search = CommandSearch(offers)
-    if isNew { begin() } else { findAgain() }
+    find()
     setNeedsLayout()
     layoutIfNeeded()
   }

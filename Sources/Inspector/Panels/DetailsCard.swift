@@ -25,10 +25,7 @@ final class DetailsCard: PanelView {
   }
 
   override init(_ context: PanelContext) {
-    ideal = PanelButton(
-      context, "ideal", title: CommandEntry.button(of: .session(.tryIdealPanel)),
-      keyHint: CommandEntry.key(of: .session(.tryIdealPanel))
-    ) { context.send(.tryIdealPanel) }
+    ideal = PanelButton(context, "ideal", of: .session(.tryIdealPanel))
     super.init(context)
     accessibilityIdentifier = "details"
     isHidden = true

@@ -4,15 +4,14 @@ import TouchKit
 
 /// The drawer along the lower edge: transport buttons, the legend of hues, and the timeline.
 final class Drawer: PanelView {
-  struct Content: Equatable {
-    var isPaused: Bool
-    var speed: Double
+  private struct Content: Equatable {
+    let isPaused: Bool
+    let speed: Double
     /// How two runs are compared; nil while there is only one.
-    var comparison: Comparison?
+    let comparison: Comparison?
     /// Whether other policies are shown beside the run.
-    var hasPolicies = false
-    /// Whether gestures are edited.
-    var editsGesture = false
+    let hasPolicies: Bool
+    let editsGesture: Bool
   }
 
   let timeline: TimelineView
@@ -48,25 +47,11 @@ final class Drawer: PanelView {
       button.isCentered = true
       return button
     }
-    swap = PanelButton(
-      context, "swap", title: CommandEntry.button(of: .session(.swapRuns)),
-      keyHint: CommandEntry.key(of: .session(.swapRuns))
-    ) {
-      context.send(.swapRuns)
-    }
-    close = PanelButton(
-      context, "closePolicies", title: CommandEntry.back(of: .session(.comparePolicies)),
-      keyHint: CommandEntry.key(of: .session(.comparePolicies))
-    ) {
-      context.send(.comparePolicies)
-    }
+    swap = PanelButton(context, "swap", of: .session(.swapRuns))
+    let policies = Command.session(.comparePolicies)
+    close = PanelButton(context, "closePolicies", of: policies, title: CommandEntry.back(of: policies))
     loopEdges = [LoopEdge(context, isStart: true, of: timeline), LoopEdge(context, isStart: false, of: timeline)]
-    edit = PanelButton(
-      context, "edit", title: CommandEntry.button(of: .session(.toggleEditing)),
-      keyHint: CommandEntry.key(of: .session(.toggleEditing))
-    ) {
-      context.send(.toggleEditing)
-    }
+    edit = PanelButton(context, "edit", of: .session(.toggleEditing))
     super.init(context)
     accessibilityIdentifier = "drawer"
     for view in [timeline, ruler] + buttons + [handle] + comparisons + [swap, close, edit] + loopEdges as [View] {
@@ -74,7 +59,17 @@ final class Drawer: PanelView {
     }
   }
 
-  func show(_ new: Content) {
+  func show(_ moment: Moment) {
+    let (clock, options) = (moment.status.clock, moment.options)
+    show(
+      Content(
+        isPaused: clock.isPaused, speed: clock.speed, comparison: moment.other == nil ? nil : options.comparison,
+        hasPolicies: moment.status.hasPolicies, editsGesture: options.editsGesture))
+    timeline.show(moment)
+    placeLoop(clock.loop)
+  }
+
+  private func show(_ new: Content) {
     guard new != content else { return }
     content = new
     pause.glyph = new.isPaused ? .play : .pause
@@ -85,7 +80,7 @@ final class Drawer: PanelView {
   }
 
   /// Places the ends of a loop that are visible.
-  func show(loop: ClosedRange<Instant>?) {
+  private func placeLoop(_ loop: ClosedRange<Instant>?) {
     for edge in loopEdges {
       edge.range = loop
       guard let loop, !timeline.isHidden, let x = timeline.x(of: edge.isStart ? loop.lowerBound : loop.upperBound)

@@ -10,9 +10,9 @@ final class HeadUpDisplay: PanelView {
   private let button: PanelButton
 
   override init(_ context: PanelContext) {
-    button = PanelButton(context, "showPanels", title: CommandEntry.back(of: .view(.togglePanels))) {
-      context.send(.togglePanels)
-    }
+    let command = Command.view(.togglePanels)
+    button = PanelButton(
+      context, "showPanels", of: command, title: CommandEntry.back(of: command), showsKey: false)
     super.init(context)
     accessibilityIdentifier = "hud"
     (button.isOn, button.isCentered) = (true, true)

@@ -39,25 +39,26 @@ final class LeftColumn: Column {
     context.send(.showStory(page))
   }
 
-  /// The parts of the content that have changed since the column was updated last.
-  struct Change: OptionSet {
-    let rawValue: Int
-
-    /// The clock.
-    static let time = Change(rawValue: 1)
-    /// The decisions or the selection, besides the clock.
-    static let content = Change(rawValue: 2)
-    /// The values of the parameters.
-    static let parameters = Change(rawValue: 4)
-    /// The page, the played gesture, or the findings.
-    static let page = Change(rawValue: 8)
+  /// What the column shows, but for the views.
+  private struct Content: Equatable {
+    let basis: Moment.Basis
+    let page: InspectorOptions.StoryPage
+    let settings: Settings
+    let played: ReadyGesture?
+    let lint: Lint?
   }
 
+  private var content: Content?
+
   /// Shows the page that the options choose.
-  func show(_ moment: Moment, _ change: Change) {
+  func show(_ moment: Moment) {
     page = moment.options.storyPage
-    if page == .views { views.show(moment, contentChanged: change != .time) }
-    guard change != .time else { return }
+    if page == .views { views.show(moment) }
+    let new = Content(
+      basis: Moment.Basis(moment, context), page: page, settings: moment.settings, played: moment.played,
+      lint: moment.lint)
+    guard new != content else { return }
+    content = new
     pages.selected = page.rawValue
     told.isHidden = page != .log
     (story.isHidden, views.isHidden, log.isHidden, lint.isHidden) =
@@ -68,7 +69,7 @@ final class LeftColumn: Column {
       showLog(moment)
     }
     showLint(moment.lint, of: moment.scene)
-    if change.contains(.parameters) { showParameters(moment) }
+    showParameters(moment)
     layoutSubviews()
   }
 

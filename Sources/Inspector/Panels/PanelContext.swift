@@ -8,6 +8,8 @@ final class PanelContext {
   var theme = Theme.dark
   /// Whether the layout is for fingers: every target is then at least 44 points large.
   var isTouch = false
+  /// How often everything had to be shown again: when time went back, or the panels were hidden or shown.
+  var refreshes = 0
   /// Receives the commands.
   var receive: (Command) -> Void = { _ in }
 
@@ -106,6 +108,18 @@ final class PanelButton: PanelControl {
     self.init(context)
     accessibilityIdentifier = identifier
     (self.glyph, self.title, self.keyHint, self.onPress) = (glyph, title, keyHint, onPress)
+  }
+
+  /// Creates the button of a command, with its word and its key.
+  ///
+  /// - Parameter title: Another word than the one of ``CommandEntry``.
+  convenience init(
+    _ context: PanelContext, _ identifier: String, of command: Command, title: String? = nil, showsKey: Bool = true
+  ) {
+    self.init(
+      context, identifier, title: title ?? CommandEntry.button(of: command),
+      keyHint: showsKey ? CommandEntry.key(of: command) : ""
+    ) { context.send(command) }
   }
 
   override func press() { onPress() }

@@ -27,23 +27,38 @@ final class RightColumn: Column {
     recognizers.cover(with: gutter)
   }
 
+  private struct Content: Equatable {
+    let basis: Moment.Basis
+    let loss: Loss?
+    let trial: String?
+    let isWhatIf, isTooLong: Bool
+  }
+
+  private var content: Content?
+
   /// What determines the chain.
-  private struct Shown: Equatable {
-    let run: ObjectIdentifier
+  private struct Question: Equatable {
+    let run: Identity<Run>
     let decision: DecisionID?
     let isExplained: Bool
     let isTouch: Bool
   }
 
-  private var shown: Shown?
+  private var question: Question?
 
   func show(_ moment: Moment) {
+    let status = moment.status
+    let new = Content(
+      basis: Moment.Basis(moment, context), loss: moment.why?.loss, trial: status.trial, isWhatIf: status.isWhatIf,
+      isTooLong: status.isTooLong)
+    guard new != content else { return }
+    content = new
     // During a gesture every frame has new decisions, but the same verdict.
-    let new = Shown(
-      run: ObjectIdentifier(moment.run), decision: moment.question?.decision, isExplained: moment.why != nil,
+    let asked = Question(
+      run: Identity(object: moment.run), decision: moment.question?.decision, isExplained: moment.why != nil,
       isTouch: context.isTouch)
-    if new != shown {
-      shown = new
+    if asked != question {
+      question = asked
       why.title = Self.question(moment)
       why.show(moment.chain)
     }

@@ -102,7 +102,24 @@ final class TimelineView: ScrollView, CanvasDrawing {
     measure()
   }
 
+  /// What a layout is made of.
+  private struct Content: Equatable {
+    let basis: Moment.Basis
+    let time: Instant
+    let isDark, editsGesture: Bool
+    let pinnedLanes: [String]
+    let loop: ClosedRange<Instant>?
+  }
+
+  private var content: Content?
+
   func show(_ new: Moment) {
+    let options = new.options
+    let content = Content(
+      basis: Moment.Basis(new, context), time: new.time, isDark: options.isDark, editsGesture: options.editsGesture,
+      pinnedLanes: options.pinnedLanes, loop: new.status.clock.loop)
+    guard content != self.content else { return }
+    self.content = content
     let old = moment
     (moment, layout) = (new, nil)
     measure()

@@ -35,12 +35,8 @@ final class TopBar: PanelView {
   override init(_ context: PanelContext) {
     title = PanelButton(context, "scene", glyph: .chevronDown) { context.send(.toggleScenes) }
     palette = PanelButton(context, "palette", glyph: .search) { context.send(.togglePalette) }
-    help = PanelButton(context, "help", title: CommandEntry.button(of: .view(.toggleHelp))) {
-      context.send(.toggleHelp)
-    }
-    hide = PanelButton(context, "hide", title: CommandEntry.button(of: .view(.togglePanels))) {
-      context.send(.togglePanels)
-    }
+    help = PanelButton(context, "help", of: .view(.toggleHelp), showsKey: false)
+    hide = PanelButton(context, "hide", of: .view(.togglePanels), showsKey: false)
     slides = Slide.allCases.map { PanelButton(context, "show\($0.rawValue)", title: $0.rawValue) }
     super.init(context)
     accessibilityIdentifier = "top"

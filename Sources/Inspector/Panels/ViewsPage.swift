@@ -29,17 +29,28 @@ final class ViewsPage: PanelView {
     stack.add(letGo)
   }
 
-  /// - Parameter contentChanged: Whether more than the clock has changed since the last call.
-  func show(_ moment: Moment, contentChanged: Bool) {
+  private struct Content: Equatable {
+    let basis: Moment.Basis
+    let time: Instant
+    let duplicatesDropped: Int
+  }
+
+  private var content: Content?
+
+  func show(_ moment: Moment) {
+    let new = Content(
+      basis: Moment.Basis(moment, context), time: moment.time,
+      duplicatesDropped: moment.status.program.duplicatesDropped)
+    guard new != content else { return }
+    let isLaterOnly = new.basis == content?.basis
+    content = new
     let reading = moment.reading
-    let shown = reading.touches.last { $0.ended == nil } ?? reading.touches.last
-    if contentChanged {
+    if !isLaterOnly {
+      let shown = reading.touches.last { $0.ended == nil } ?? reading.touches.last
       chain.detail = shown.map { "touch \($0.number)" } ?? ""
       chain.show(shown.map { ChainRow.rows(of: $0, in: moment) } ?? [])
       overlays.show(
-        Overlay.allCases.map { overlay in
-          OverlayRow(overlay: overlay, isOn: moment.options.overlays.contains(overlay))
-        })
+        Overlay.allCases.map { OverlayRow(overlay: $0, isOn: moment.options.overlays.contains($0)) })
     }
     let dropped = moment.status.program.duplicatesDropped
     touches.note = dropped == 0 ? "" : "\(dropped) duplicate\(dropped == 1 ? "" : "s") dropped"
