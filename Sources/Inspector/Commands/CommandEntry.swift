@@ -3,35 +3,21 @@ import Replay
 /// A command with its title, help and keys, as used by the help sheet, the palette, buttons and key presses.
 ///
 /// ``all`` lists every command without arguments once. ``offers(at:scenes:)`` makes entries that depend on the moment.
-/// ``Command/origin`` says where the entry of a command comes from.
 package struct CommandEntry: Sendable {
   /// The sections of the help sheet and the palette, in the order of the help sheet.
   package enum Group: String, Hashable, Sendable, CaseIterable {
-    /// Playing, pausing and stepping.
     case time = "Time"
-    /// Keyboard focus.
     case keyboard = "Keyboard"
-    /// The visible part of the timeline.
     case timeline = "Timeline"
-    /// Scenes, their gestures and the left column.
     case scenes = "Scenes"
-    /// Other runs of the same gesture.
     case comparing = "Compare"
-    /// The drawing over the stage.
     case overlays = "Overlays"
-    /// Recordings of what happens on the stage.
     case recordings = "Recordings"
-    /// The window itself.
     case window = "Window"
-    /// Changes that would have prevented a loss.
     case changes = "What if"
-    /// The gestures of the scene.
     case gestures = "Gestures"
-    /// The values of the scene's parameters and the engine's constants.
     case parameters = "Parameters"
-    /// Views and recognizers to select.
     case subjects = "Select"
-    /// Decisions to go to.
     case decisions = "Decisions"
   }
 

@@ -36,50 +36,30 @@ package struct KeyStroke: Hashable, Sendable, CustomStringConvertible {
 ///
 /// Elsewhere the same key may belong to a ``CommandEntry``.
 package enum PanelKey: String, Hashable, Sendable, CaseIterable {
-  /// The previous row; with a focus, scrolls.
-  case up
-  /// The next row; with a focus, scrolls.
-  case down
-  /// The previous page.
-  case pageUp
-  /// The next page.
-  case pageDown
-  /// The first row of a list.
-  case first
-  /// The last row of a list.
-  case last
-  /// With a focus, changes the parameter to the previous value.
-  case less
-  /// With a focus, changes the parameter to the next value.
-  case more
+  /// The previous and the next row; with a focus, scrolls.
+  case up = "Up"
+  case down = "Down"
+  case pageUp = "PageUp"
+  case pageDown = "PageDown"
+  /// The first and the last row of a list.
+  case first = "Home"
+  case last = "End"
+  /// With a focus, changes the parameter to the previous or to the next value.
+  case less = "Left"
+  case more = "Right"
   /// Chooses the row, or presses the control.
-  case press
+  case press = "Enter"
   /// Erases the last letter of a search.
-  case erase
+  case erase = "Backspace"
   /// Ends the focus, or else a search.
-  case leave
+  case leave = "Esc"
 
-  /// The key's name.
-  package var stroke: KeyStroke {
-    switch self {
-    case .up: KeyStroke("Up")
-    case .down: KeyStroke("Down")
-    case .pageUp: KeyStroke("PageUp")
-    case .pageDown: KeyStroke("PageDown")
-    case .first: KeyStroke("Home")
-    case .last: KeyStroke("End")
-    case .less: KeyStroke("Left")
-    case .more: KeyStroke("Right")
-    case .press: KeyStroke("Enter")
-    case .erase: KeyStroke("Backspace")
-    case .leave: KeyStroke("Esc")
-    }
-  }
+  package var stroke: KeyStroke { KeyStroke(rawValue) }
 
   /// Finds the key with this stroke, with or without Shift; nil if there is none.
   init?(_ stroke: KeyStroke) {
-    guard let key = Self.allCases.first(where: { $0.stroke == stroke.unshifted }) else { return nil }
-    self = key
+    guard !stroke.control else { return nil }
+    self.init(rawValue: stroke.name)
   }
 
   /// The lines of the help sheet, with keys that belong together.

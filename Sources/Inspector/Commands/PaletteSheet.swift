@@ -80,47 +80,30 @@ struct PaletteRow: FoundRow {
   /// The help, or why the command is not available.
   let detail: String
   let keys: [String]
-  /// The group's title, for the first row of a group.
   let heading: String
   /// The group, in results that are not sorted by group.
   let group: String
-  let given: Command?
+  let command: Command?
   var isPointedAt = false
 
   init(_ offer: CommandEntry, heading: String, showsGroup: Bool) {
     (title, detail, keys) = (offer.title, offer.obstacle ?? offer.help, offer.keys.map(\.description))
     (self.heading, group) = (heading, showsGroup ? offer.group.rawValue : "")
-    given = offer.obstacle == nil ? offer.command : nil
+    command = offer.obstacle == nil ? offer.command : nil
   }
 
-  var command: Command? { given }
   var closesSheet: Bool { true }
-
-  /// Unit: points.
-  private static let (lineHeight, headingHeight) = (44.0, 28.0)
-
-  func height(width: Double, _ context: PanelContext) -> Double {
-    heading.isEmpty ? Self.lineHeight : Self.lineHeight + Self.headingHeight
-  }
+  static let heights = (row: 44.0, heading: 28.0)
 
   func draw(on canvas: Canvas, in row: Row<PaletteRow>) {
-    let (theme, bounds) = (row.context.theme, row.bounds)
-    let top = heading.isEmpty ? 0 : Self.headingHeight
-    if top > 0 {
-      canvas.caption(
-        heading.uppercased(), in: CGRect(x: 20, y: 4, width: bounds.width - 40, height: top - 4),
-        context: row.context, isFirst: true)
-    }
-    let face = CGRect(
-      x: 8, y: top + 1, width: bounds.width - 16, height: Self.lineHeight - 2)
-    if isPointedAt { canvas.fill(face, theme.selection, radius: 6) }
-    row.drawHighlight(on: canvas, in: face, radius: 6)
+    let theme = row.context.theme
+    let face = drawFace(on: canvas, in: row)
     let left = 20.0
-    let right = canvas.keyCaps(keys, endingAt: bounds.width - 20, midY: face.midY, context: row.context)
+    let right = canvas.keyCaps(keys, endingAt: row.bounds.width - 20, midY: face.midY, context: row.context)
     let room = right - left - (keys.isEmpty ? 0 : 10)
     let upper = CGRect(x: left, y: face.minY + 4, width: room, height: 18)
     let named = group.isEmpty ? 0 : row.context.width(group, .label)
-    let isDim = given == nil
+    let isDim = command == nil
     let lower = upper.offsetBy(dx: 0, dy: 17)
     let isTall = !detail.isEmpty
     let line = isTall ? upper : CGRect(x: left, y: face.minY, width: room, height: face.height)

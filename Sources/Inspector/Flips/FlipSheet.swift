@@ -143,10 +143,7 @@ final class FlipMapView: PanelView {
   var isAsked = false
   var onPoint: (FlipPlace) -> Void = { _ in }
 
-  override init(_ context: PanelContext) {
-    super.init(context)
-    accessibilityIdentifier = "map"
-  }
+  init(_ context: PanelContext) { super.init(context, id: "map") }
 
   /// Returns the cell at a point of the view; nil outside the map.
   func place(at point: CGPoint) -> FlipPlace? {
@@ -220,8 +217,7 @@ final class FlipChoices: PanelView {
 
   init(_ context: PanelContext, axis: Int, title: String) {
     (self.axis, self.title) = (axis, title)
-    super.init(context)
-    accessibilityIdentifier = "axis\(axis)"
+    super.init(context, id: "axis\(axis)")
   }
 
   func show(_ state: FlipState?) {
@@ -271,10 +267,9 @@ final class FlipLegend: PanelView {
   private var cursor: FlipPlace?
   private var trace: Trace?
 
-  override init(_ context: PanelContext) {
-    super.init(context)
+  init(_ context: PanelContext) {
+    super.init(context, id: "legend")
     isUserInteractionEnabled = false
-    accessibilityIdentifier = "legend"
   }
 
   func show(_ state: FlipState?, _ cursor: FlipPlace?, _ trace: Trace?) {

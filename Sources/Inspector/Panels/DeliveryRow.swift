@@ -85,8 +85,7 @@ struct DeliveryRow: RowContent {
   func draw(on canvas: Canvas, in row: Row<DeliveryRow>) {
     let (context, theme, bounds) = (row.context, row.context.theme, row.bounds)
     let face = bounds.insetBy(dx: 4, dy: 1)
-    if isSelected { canvas.fill(face, theme.selection, radius: 4) }
-    row.drawHighlight(on: canvas, in: face)
+    row.drawHighlight(on: canvas, in: face, isSelected: isSelected)
     let (small, mono) = (Font.label, Font.labelMono)
     let left = Self.inset + Self.badge
     let room = room(Double(bounds.width), context)

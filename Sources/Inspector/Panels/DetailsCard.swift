@@ -24,10 +24,9 @@ final class DetailsCard: PanelView {
     let value: String
   }
 
-  override init(_ context: PanelContext) {
+  init(_ context: PanelContext) {
     ideal = PanelButton(context, "ideal", of: .session(.tryIdealPanel))
-    super.init(context)
-    accessibilityIdentifier = "details"
+    super.init(context, id: "details")
     isHidden = true
     addSubview(ideal)
   }

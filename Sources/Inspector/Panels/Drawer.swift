@@ -30,7 +30,7 @@ final class Drawer: PanelView {
   private var speedFrame = CGRect.zero
   private var hintFrame = CGRect.zero
 
-  override init(_ context: PanelContext) {
+  init(_ context: PanelContext) {
     timeline = TimelineView(context)
     ruler = TimelineRuler(context, of: timeline)
     handle = DrawerHandle(context)
@@ -52,8 +52,7 @@ final class Drawer: PanelView {
     close = PanelButton(context, "closePolicies", of: policies, title: CommandEntry.back(of: policies))
     loopEdges = [LoopEdge(context, isStart: true, of: timeline), LoopEdge(context, isStart: false, of: timeline)]
     edit = PanelButton(context, "edit", of: .session(.toggleEditing))
-    super.init(context)
-    accessibilityIdentifier = "drawer"
+    super.init(context, id: "drawer")
     for view in [timeline, ruler] + buttons + [handle] + comparisons + [swap, close, edit] + loopEdges as [View] {
       addSubview(view)
     }
@@ -208,10 +207,7 @@ final class DrawerHandle: PanelControl, Adjustable {
   /// The drawer's height and the touch's location at touch-down.
   private var start = (height: 0.0, y: 0.0)
 
-  override init(_ context: PanelContext) {
-    super.init(context)
-    accessibilityIdentifier = "handle"
-  }
+  init(_ context: PanelContext) { super.init(context, id: "handle") }
 
   override func beginTracking(_ touch: Touch, with event: TouchEvent?) -> Bool {
     start = (Double(superview?.bounds.height ?? 0), Double(touch.location(in: nil).y))

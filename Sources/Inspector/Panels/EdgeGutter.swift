@@ -39,8 +39,7 @@ final class EdgeGutter: PanelView {
 
   init(_ context: PanelContext, _ rows: RowStack<Row<RecognizerCard>>) {
     self.rows = rows
-    super.init(context)
-    accessibilityIdentifier = "edges"
+    super.init(context, id: "edges")
     let tap = TapGestureRecognizer()
     tap.addAction(named: "tell") { [unowned self] in choose(at: $0.location(in: self)) }
     addGestureRecognizer(tap)

@@ -9,12 +9,11 @@ final class HeadUpDisplay: PanelView {
   private var lines: [String] = []
   private let button: PanelButton
 
-  override init(_ context: PanelContext) {
+  init(_ context: PanelContext) {
     let command = Command.view(.togglePanels)
     button = PanelButton(
       context, "showPanels", of: command, title: CommandEntry.back(of: command), showsKey: false)
-    super.init(context)
-    accessibilityIdentifier = "hud"
+    super.init(context, id: "hud")
     (button.isOn, button.isCentered) = (true, true)
     addSubview(button)
   }

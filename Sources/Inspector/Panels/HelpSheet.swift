@@ -71,8 +71,7 @@ final class HelpGroup: PanelView {
     let entries = CommandEntry.all.filter { $0.group == group && !$0.keys.isEmpty }.map(HelpLine.Content.init(_:))
     let further = group == .keyboard ? PanelKey.help.map { HelpLine.Content($0.title, $0.keys) } : []
     lines = (entries + further).map { HelpLine(context, $0) }
-    super.init(context)
-    accessibilityIdentifier = group.rawValue
+    super.init(context, id: group.rawValue)
     for line in lines { addSubview(line) }
   }
 
@@ -122,8 +121,7 @@ final class HelpLine: PanelControl {
 
   init(_ context: PanelContext, _ content: Content) {
     self.content = content
-    super.init(context)
-    accessibilityIdentifier = content.keys.first
+    super.init(context, id: content.keys.first)
     isUserInteractionEnabled = content.command != nil
   }
 

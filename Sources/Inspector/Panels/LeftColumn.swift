@@ -209,8 +209,7 @@ struct CallbackRow: RowContent {
   func draw(on canvas: Canvas, in row: Row<CallbackRow>) {
     let (theme, bounds) = (row.context.theme, row.bounds)
     let face = bounds.insetBy(dx: 6, dy: 1)
-    if isSelected { canvas.fill(face, theme.selection, radius: 5) }
-    row.drawHighlight(on: canvas, in: face, radius: 5)
+    row.drawHighlight(on: canvas, in: face, radius: 5, isSelected: isSelected)
     let (padding, top) = (Tokens.panelPadding, bounds.midY - 16)
     let room = Double(bounds.width) - 2 * padding
     canvas.text(
@@ -285,8 +284,7 @@ struct GestureRow: RowContent {
   func draw(on canvas: Canvas, in row: Row<GestureRow>) {
     let (theme, bounds) = (row.context.theme, row.bounds)
     let face = bounds.insetBy(dx: 6, dy: 1)
-    if isPlayed { canvas.fill(face, theme.selection, radius: 5) }
-    row.drawHighlight(on: canvas, in: face, radius: 5)
+    row.drawHighlight(on: canvas, in: face, radius: 5, isSelected: isPlayed)
     let line = lineHeight(row.context)
     canvas.glyph(.play, at: CGPoint(x: 20, y: line / 2), size: 11, isPlayed ? theme.text1 : theme.text2)
     let hasKey = number <= 9

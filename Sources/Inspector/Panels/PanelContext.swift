@@ -34,9 +34,10 @@ final class PanelContext {
 class PanelView: View, CanvasDrawing {
   let context: PanelContext
 
-  init(_ context: PanelContext) {
+  init(_ context: PanelContext, id: String? = nil) {
     self.context = context
     super.init(frame: .zero)
+    accessibilityIdentifier = id
   }
 
   func draw(on canvas: Canvas) {}
@@ -45,9 +46,10 @@ class PanelView: View, CanvasDrawing {
 class PanelControl: Control, CanvasDrawing {
   let context: PanelContext
 
-  init(_ context: PanelContext) {
+  init(_ context: PanelContext, id: String? = nil) {
     self.context = context
     super.init(frame: .zero)
+    accessibilityIdentifier = id
     addAction(for: .touchUpInside, named: "press") { ($0 as? PanelControl)?.press() }
   }
 
@@ -62,7 +64,9 @@ class PanelControl: Control, CanvasDrawing {
 
   func draw(on canvas: Canvas) {}
 
-  func drawHighlight(on canvas: Canvas, in rect: CGRect, radius: Double = 4) {
+  /// Draws the background of a selected control, and over it that of a pressed one.
+  func drawHighlight(on canvas: Canvas, in rect: CGRect, radius: Double = 4, isSelected: Bool = false) {
+    if isSelected { canvas.fill(rect, context.theme.selection, radius: radius) }
     guard isHighlighted else { return }
     canvas.fill(rect, context.theme.text1.withAlpha(PanelConstants.highlightOpacity), radius: radius)
   }
@@ -105,8 +109,7 @@ final class PanelButton: PanelControl {
     _ context: PanelContext, _ identifier: String, glyph: Glyph? = nil, title: String = "", keyHint: String = "",
     onPress: @escaping () -> Void = {}
   ) {
-    self.init(context)
-    accessibilityIdentifier = identifier
+    self.init(context, id: identifier)
     (self.glyph, self.title, self.keyHint, self.onPress) = (glyph, title, keyHint, onPress)
   }
 
@@ -137,8 +140,7 @@ final class PanelButton: PanelControl {
     let theme = context.theme
     let height = min(bounds.height, 26)
     let face = CGRect(x: 1, y: (bounds.height - height) / 2, width: bounds.width - 2, height: height)
-    if isOn { canvas.fill(face, theme.selection, radius: 5) }
-    drawHighlight(on: canvas, in: face, radius: 5)
+    drawHighlight(on: canvas, in: face, radius: 5, isSelected: isOn)
     var x = 8.0
     if let glyph {
       let center = title.isEmpty && keyHint.isEmpty ? Double(bounds.midX) : x + 6

@@ -17,7 +17,7 @@ final class ParameterRow: PanelView, PanelRow, Adjustable {
   private let less: PanelButton
   private let more: PanelButton
 
-  override init(_ context: PanelContext) {
+  init(_ context: PanelContext) {
     toggle = ParameterSwitch(context)
     less = PanelButton(context, "less")
     more = PanelButton(context, "more")
@@ -100,10 +100,7 @@ final class ParameterRow: PanelView, PanelRow, Adjustable {
 final class ParameterSwitch: PanelControl {
   var content: ParameterRow.Content?
 
-  override init(_ context: PanelContext) {
-    super.init(context)
-    accessibilityIdentifier = "switch"
-  }
+  init(_ context: PanelContext) { super.init(context, id: "switch") }
 
   override func press() {
     guard let content, let value = content.stepped(1) else { return }

@@ -127,8 +127,7 @@ struct LinkRow: RowContent {
   func draw(on canvas: Canvas, in row: Row<LinkRow>) {
     let (theme, bounds) = (row.context.theme, row.bounds)
     let face = bounds.insetBy(dx: 6, dy: 0.5)
-    if isDecisive { canvas.fill(face, theme.selection, radius: 5) }
-    row.drawHighlight(on: canvas, in: face, radius: 5)
+    row.drawHighlight(on: canvas, in: face, radius: 5, isSelected: isDecisive)
     let room = room(bounds.width, row.context)
     let height = row.context.height(of: words, .list, width: room)
     let top = (bounds.height - height) / 2

@@ -34,8 +34,7 @@ final class Section<Row: PanelRow>: PanelView, NaturalSection {
     (self.title, self.isFirst, self.left, self.right) = (title, isFirst, left, right)
     rows = RowStack(context, prefix: rowPrefix, gap: gap)
     fade = FadingEdge(context, of: scroll)
-    super.init(context)
-    accessibilityIdentifier = identifier
+    super.init(context, id: identifier)
     addSubview(scroll)
     scroll.addSubview(rows)
     addSubview(fade)
@@ -197,6 +196,8 @@ final class Row<Content: RowContent>: PanelControl, PanelRow {
     didSet { isUserInteractionEnabled = content?.command != nil }
   }
 
+  init(_ context: PanelContext) { super.init(context) }
+
   static func height(of content: Content, width: Double, context: PanelContext) -> Double {
     content.height(width: width, context)
   }
@@ -257,8 +258,7 @@ class Column: PanelView {
 
   init(_ context: PanelContext, _ identifier: String, _ content: [View]) {
     edge = ColumnEdge(context)
-    super.init(context)
-    accessibilityIdentifier = identifier
+    super.init(context, id: identifier)
     for view in content + [edge] { addSubview(view) }
   }
 
@@ -280,7 +280,7 @@ final class ColumnEdge: PanelView {
 
   enum Shadow { case none, left, right }
 
-  override init(_ context: PanelContext) {
+  init(_ context: PanelContext) {
     super.init(context)
     isUserInteractionEnabled = false
   }

@@ -15,8 +15,7 @@ class Sheet: PanelControl {
     card = SheetCard(context, title: title)
     closeButton = PanelButton(context, "close", glyph: .cross) { context.send(.close) }
     fade = FadingEdge(context, of: scroll, on: \.panel)
-    super.init(context)
-    accessibilityIdentifier = identifier
+    super.init(context, id: identifier)
     isHidden = true
     addSubview(card)
     card.addSubview(scroll)
@@ -82,8 +81,7 @@ final class SheetCard: PanelView {
 
   init(_ context: PanelContext, title: String) {
     self.title = title
-    super.init(context)
-    accessibilityIdentifier = "card"
+    super.init(context, id: "card")
   }
 
   // Not forwarded to the sheet, which closes on a touch.

@@ -217,8 +217,7 @@ final class TimelineRuler: PanelControl, Adjustable {
 
   init(_ context: PanelContext, of timeline: TimelineView) {
     self.timeline = timeline
-    super.init(context)
-    accessibilityIdentifier = "ruler"
+    super.init(context, id: "ruler")
   }
 
   private func scrub(_ touch: Touch) -> Timeline.Hit? {
@@ -258,8 +257,7 @@ final class LoopEdge: PanelControl, Adjustable {
 
   init(_ context: PanelContext, isStart: Bool, of timeline: TimelineView) {
     (self.isStart, self.timeline) = (isStart, timeline)
-    super.init(context)
-    accessibilityIdentifier = isStart ? "loopStart" : "loopEnd"
+    super.init(context, id: isStart ? "loopStart" : "loopEnd")
     isHidden = true
   }
 

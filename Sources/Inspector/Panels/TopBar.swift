@@ -32,14 +32,13 @@ final class TopBar: PanelView {
   private var timeFrame = CGRect.zero
   private var chips: [(chip: StatusChip, frame: CGRect)] = []
 
-  override init(_ context: PanelContext) {
+  init(_ context: PanelContext) {
     title = PanelButton(context, "scene", glyph: .chevronDown) { context.send(.toggleScenes) }
     palette = PanelButton(context, "palette", glyph: .search) { context.send(.togglePalette) }
     help = PanelButton(context, "help", of: .view(.toggleHelp), showsKey: false)
     hide = PanelButton(context, "hide", of: .view(.togglePanels), showsKey: false)
     slides = Slide.allCases.map { PanelButton(context, "show\($0.rawValue)", title: $0.rawValue) }
-    super.init(context)
-    accessibilityIdentifier = "top"
+    super.init(context, id: "top")
     title.font = .title
     for (slide, button) in zip(Slide.allCases, slides) { button.onPress = { [weak self] in self?.onSlide(slide) } }
     for button in [title, palette, help, hide] + slides { addSubview(button) }
@@ -147,10 +146,7 @@ final class VerdictStrip: PanelControl {
 
   private var content = Content()
 
-  override init(_ context: PanelContext) {
-    super.init(context)
-    accessibilityIdentifier = "verdict"
-  }
+  init(_ context: PanelContext) { super.init(context, id: "verdict") }
 
   override func press() { context.send(.showWhy) }
 

@@ -12,7 +12,7 @@ final class ViewsPage: PanelView {
   /// Shown while a touch is silent.
   private let letGo: PanelButton
 
-  override init(_ context: PanelContext) {
+  init(_ context: PanelContext) {
     chain = Section(context, "chain", title: "HIT-TEST CHAIN", rowPrefix: "view", isFirst: true)
     touches = Section(context, "touches", title: "TOUCHES", rowPrefix: "touch")
     overlays = Section(context, "overlays", title: "OVERLAYS", rowPrefix: "overlay")
@@ -21,8 +21,7 @@ final class ViewsPage: PanelView {
       context, "letGo", title: CommandEntry.button(of: .session(.cancelAllTouches)),
       keyHint: CommandEntry.key(of: .session(.close))
     ) { context.send(.cancelAllTouches) }
-    super.init(context)
-    accessibilityIdentifier = "views"
+    super.init(context, id: "views")
     addSubview(stack)
     chain.emptyHint = "Touch the stage: press, drag, flick. The views under the finger are listed here."
     touches.emptyHint = "No touch yet."
@@ -131,8 +130,7 @@ struct ChainRow: RowContent {
   func draw(on canvas: Canvas, in row: Row<ChainRow>) {
     let (theme, bounds) = (row.context.theme, row.bounds)
     let face = bounds.insetBy(dx: 4, dy: 1)
-    if isSelected { canvas.fill(face, theme.selection, radius: 4) }
-    row.drawHighlight(on: canvas, in: face)
+    row.drawHighlight(on: canvas, in: face, isSelected: isSelected)
     // A deep chain must not indent its names out of the column.
     let indent = Double(depth) * min(14, bounds.width * 0.36 / Double(max(1, depth)))
     let x = 12 + indent

@@ -8,9 +8,8 @@ final class WipeHandle: PanelControl, Adjustable {
   private var viewport = CGRect.zero
   private var share = 0.5
 
-  override init(_ context: PanelContext) {
-    super.init(context)
-    accessibilityIdentifier = "wipe"
+  init(_ context: PanelContext) {
+    super.init(context, id: "wipe")
     isHidden = true
   }
 

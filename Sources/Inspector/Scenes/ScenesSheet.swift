@@ -76,37 +76,22 @@ struct SceneRow: FoundRow {
   let title: String
   /// The summary; in search results, the matching symptom.
   let summary: String
-  /// The group's title, for the first scene of a group.
   let heading: String
   let isCurrent: Bool
   /// The files to show in the scene; empty for the scene's own content.
   var files: [String] = []
   var isPointedAt = false
 
-  /// Unit: points.
-  private static let headingHeight = 30.0
+  static let heights = (row: 48.0, heading: 30.0)
 
   var command: Command? { files.isEmpty ? .session(.chooseScene(id)) : .session(.showFiles(files)) }
 
-  func height(width: Double, _ context: PanelContext) -> Double {
-    heading.isEmpty ? 48 : 48 + Self.headingHeight
-  }
-
   func draw(on canvas: Canvas, in row: Row<SceneRow>) {
-    let (theme, bounds) = (row.context.theme, row.bounds)
-    let top = heading.isEmpty ? 0 : Self.headingHeight
-    if top > 0 {
-      canvas.caption(
-        heading.uppercased(),
-        in: CGRect(x: 20, y: 4, width: bounds.width - 40, height: top - 4),
-        context: row.context, isFirst: true)
-    }
-    let face = CGRect(x: 8, y: top + 1, width: bounds.width - 16, height: 46)
-    if isPointedAt { canvas.fill(face, theme.selection, radius: 6) }
-    row.drawHighlight(on: canvas, in: face, radius: 6)
-    if isCurrent { canvas.glyph(.tick, at: CGPoint(x: 25, y: top + 15), size: 12, theme.text1) }
+    let theme = row.context.theme
+    let face = drawFace(on: canvas, in: row)
+    if isCurrent { canvas.glyph(.tick, at: CGPoint(x: 25, y: face.minY + 14), size: 12, theme.text1) }
     let font = Font.labelMono
-    let line = CGRect(x: 42, y: top + 5, width: bounds.width - 62, height: 20)
+    let line = CGRect(x: 42, y: face.minY + 4, width: row.bounds.width - 62, height: 20)
     let room = max(line.width - canvas.metrics.width(of: id, font: font) - 16, line.width * 0.5)
     canvas.text(
       title, in: CGRect(x: line.minX, y: line.minY, width: room, height: line.height), font: .title,

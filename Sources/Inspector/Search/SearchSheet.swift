@@ -4,7 +4,29 @@ import TouchKit
 
 /// A row of a searchable list, which may have the keyboard's cursor.
 protocol FoundRow: RowContent {
+  /// The title of a group above its first row.
+  var heading: String { get }
   var isPointedAt: Bool { get set }
+  /// The heights of the row without its heading, and of a heading.
+  static var heights: (row: Double, heading: Double) { get }
+}
+
+extension FoundRow {
+  private var top: Double { heading.isEmpty ? 0 : Self.heights.heading }
+
+  func height(width: Double, _ context: PanelContext) -> Double { Self.heights.row + top }
+
+  /// Draws the heading and the background, and returns the frame of the background.
+  func drawFace(on canvas: Canvas, in row: Row<Self>) -> CGRect {
+    let width = row.bounds.width
+    if top > 0 {
+      let place = CGRect(x: 20, y: 4, width: width - 40, height: top - 4)
+      canvas.caption(heading.uppercased(), in: place, context: row.context, isFirst: true)
+    }
+    let face = CGRect(x: 8, y: top + 1, width: width - 16, height: Self.heights.row - 2)
+    row.drawHighlight(on: canvas, in: face, radius: 6, isSelected: isPointedAt)
+    return face
+  }
 }
 
 /// A sheet with a list, a cursor for the keyboard, and a search field; for fingers also words to tap.
@@ -199,8 +221,7 @@ final class SearchField: PanelView {
 
   init(_ context: PanelContext, hint: (typing: String, tapping: String)) {
     self.hint = hint
-    super.init(context)
-    accessibilityIdentifier = "search"
+    super.init(context, id: "search")
     isUserInteractionEnabled = false
   }
 
@@ -239,10 +260,7 @@ final class SearchWords: PanelView {
   /// Unit: points.
   private static let (inset, gap) = (16.0, 8.0)
 
-  override init(_ context: PanelContext) {
-    super.init(context)
-    accessibilityIdentifier = "words"
-  }
+  init(_ context: PanelContext) { super.init(context, id: "words") }
 
   /// Sets the words.
   func show(_ new: [String]) {

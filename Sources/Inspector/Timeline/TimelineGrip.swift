@@ -56,8 +56,7 @@ final class TimelineGrip: PanelControl, Adjustable {
 
   init(_ context: PanelContext, _ grip: TouchGrip) {
     self.grip = grip
-    super.init(context)
-    accessibilityIdentifier = "grip\(grip.touch)\(grip.kind)"
+    super.init(context, id: "grip\(grip.touch)\(grip.kind)")
   }
 
   override func beginTracking(_ touch: Touch, with event: TouchEvent?) -> Bool {
