@@ -29,7 +29,7 @@ struct MarginTests {
   // MARK: In a row
 
   private func settle(_ spans: [(Double, Double)], in room: ClosedRange<Double> = 0...500) -> [Double] {
-    MarginPlacer.settle(spans.map { (wanted: $0.0, length: $0.1) }, spacing: 5, in: room)
+    LabelPlacer.settle(spans.map { (wanted: $0.0, length: $0.1) }, spacing: 5, in: room)
   }
 
   @Test("Who is alone stands where it wants to be, and nobody leaves the room")

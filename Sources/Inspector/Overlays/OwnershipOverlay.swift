@@ -88,13 +88,6 @@ enum OwnershipOverlay {
   }
 }
 
-extension CGPoint {
-  /// Returns the nearest point in a rectangle.
-  fileprivate func clamped(to rect: CGRect) -> CGPoint {
-    CGPoint(x: min(max(x, rect.minX), rect.maxX), y: min(max(y, rect.minY), rect.maxY))
-  }
-}
-
 extension Reading {
   /// Returns the recognizer that has the touch for its owner; nil if no recognizer took it from the view.
   fileprivate func winner(of touch: TouchReading) -> RecognizerReading? {

@@ -47,12 +47,12 @@ package struct StageOverlays {
     }
     guard let margins else {
       drawShapes()
-      var placer = LabelPlacer(bounds: stage.insetBy(dx: 4 * unit, dy: 4 * unit), unit: unit)
-      return (pen, placer.place(pen.labels, avoiding: pen.obstacles, chip: pen.chip))
+      var placer = LabelPlacer(in: stage.insetBy(dx: 4 * unit, dy: 4 * unit))
+      return (pen, placer.place(pen.labels, avoiding: pen.obstacles, unit: unit, chip: pen.chip))
     }
     // A finger at the edge is drawn over the bezel, but not over the labels beside it.
     canvas.clipped(to: area ?? margins.device, drawShapes)
-    return (pen, MarginPlacer(margins, stage: stage.size, unit: unit).place(pen.labels, chip: pen.chip))
+    return (pen, LabelMargins(margins, stage: stage.size, unit: unit).place(pen.labels, chip: pen.chip))
   }
 }
 

@@ -101,7 +101,7 @@ enum TouchOverlay {
     let room = CGRect(origin: .zero, size: moment.geometry.size).insetBy(dx: 9 * pen.unit, dy: 9 * pen.unit)
     let x = center.x + 2 * reach < moment.geometry.size.width ? center.x + reach : center.x - reach
     let y = center.y > 2 * reach ? center.y - reach : center.y + reach
-    return CGPoint(x: min(max(x, room.minX), room.maxX), y: min(max(y, room.minY), room.maxY))
+    return CGPoint(x: x, y: y).clamped(to: room)
   }
 
   /// Draws the touch's number, unless the number of a later touch is there.

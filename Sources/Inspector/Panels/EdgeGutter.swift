@@ -192,9 +192,11 @@ final class EdgeGutter: PanelView {
     let left = edge + 8
     let room = Double(bounds.width) - left - 10 - 2 * padding
     let height = context.height(of: line.sentence, .label, width: room) + 10
-    let (span, last) = (span(line, lane), max(0, Double(bounds.height) - height))
-    let top = min(max((span.lowerBound + span.upperBound) / 2 - height / 2, 0), last)
-    let chip = CGRect(x: left, y: top, width: room + 2 * padding, height: height)
+    let span = span(line, lane)
+    var area = bounds
+    area.size.height = max(area.height, height)
+    let top = (span.lowerBound + span.upperBound) / 2 - height / 2
+    let chip = CGRect(x: left, y: top, width: room + 2 * padding, height: height).moved(into: area)
     canvas.softShadow(around: chip, radius: 5, spread: 8, opacity: 0.3)
     canvas.box(chip, fill: theme.opaqueChip, stroke: color(line.style), radius: 5)
     canvas.paragraph(

@@ -132,13 +132,15 @@ extension Timeline {
       "ms", at: CGPoint(x: frame.minX + InspectorConstants.labelColumn - 8, y: baseline), font: font,
       color: theme.text3, alignment: .right)
     let chip = playheadChip(canvas.metrics)
+    var placer = LabelPlacer()
+    placer.take(chip)
     for tick in scale.ticks(room: InspectorConstants.tickRoom) {
       let x = scale.x(ofMilliseconds: tick)
       guard isVisible(x) else { continue }
       let text = NumberStyle.screen.short(tick)
       let width = canvas.metrics.width(of: text, font: font)
       let room = CGRect(x: x - width / 2, y: chip.minY, width: width, height: chip.height)
-      if room.insetBy(dx: -4, dy: 0).intersects(chip) || room.maxX > frame.maxX { continue }
+      guard placer.isFree(room, spacing: CGSize(width: 4, height: 0)), room.maxX <= frame.maxX else { continue }
       canvas.text(text, at: CGPoint(x: x, y: baseline), font: font, color: theme.text3, alignment: .center)
     }
     let y = ruler.minY + 22
@@ -253,9 +255,8 @@ extension Timeline {
   private func playheadChip(_ metrics: TextMetrics) -> CGRect {
     let x = x(of: moment.reading.now)
     let width = metrics.width(of: playheadText, font: .labelMono) + 10
-    let lanes = lanesRect(of: ruler)
-    let left = min(max(x - width / 2, lanes.minX), lanes.maxX - width - 2)
-    return CGRect(x: left, y: ruler.minY, width: width, height: 16)
+    let chip = CGRect(x: x - width / 2, y: ruler.minY, width: width, height: 16)
+    return chip.moved(into: lanesRect(of: ruler), right: 2)
   }
 
   private func drawPlayhead(on canvas: Canvas) {

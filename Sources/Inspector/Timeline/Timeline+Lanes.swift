@@ -108,12 +108,8 @@ extension Timeline {
     let all = bars.indices.reversed().flatMap {
       words(of: bars[$0], rects[$0], until: end(of: $0, among: rects), metrics)
     }
-    var kept: [BarText] = []
-    for word in all.filter(\.isInside) + all.filter({ !$0.isInside })
-    where !kept.contains(where: { $0.rect.intersects(word.rect) }) {
-      kept.append(word)
-    }
-    return kept
+    var placer = LabelPlacer()
+    return (all.filter(\.isInside) + all.filter { !$0.isInside }).filter { placer.take($0.rect) }
   }
 
   /// The maximum number of bars to compare with one another; bars in a longer sequence seldom overlap.
