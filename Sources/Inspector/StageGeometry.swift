@@ -1,4 +1,5 @@
 import Foundation
+import Replay
 import TouchKit
 
 /// The frames of the stage's views at one moment, in points of the stage.
@@ -48,11 +49,7 @@ struct Slop: Hashable, Sendable {
 
   /// The threshold of a recognizer; nil for a pan that cannot scroll.
   init?(_ recognizer: StageRecognizer, on node: StageNode) {
-    let axes: Axes =
-      switch recognizer.axes {
-      case .these(let axes): axes
-      case .scrollable: node.look.scrolling?.axes(in: node.bounds.size) ?? .both
-      }
+    let axes = node.axes(of: recognizer)
     guard !axes.isEmpty else { return nil }
     (radius, self.axes) = (recognizer.radius, axes)
   }

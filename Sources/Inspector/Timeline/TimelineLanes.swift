@@ -52,6 +52,14 @@ struct TimelineBar {
   var decision: DecisionID
 }
 
+extension TimelineBar {
+  init(_ bar: LaneBar, _ texture: Texture, _ label: String = "", after: String = "", dots: [Instant] = []) {
+    self.init(
+      from: bar.from, to: bar.to, standing: bar.standing, texture: texture, label: label, after: after, dots: dots,
+      decision: bar.decision)
+  }
+}
+
 /// A curve over time.
 struct TimelinePlot {
   var samples: [(time: Instant, value: Double)]
@@ -121,10 +129,7 @@ enum TimelineLanes {
 
   private static func bar(for timer: TimerReading) -> TimelineBar {
     let duration = NumberStyle.screen.short(timer.duration * 1_000)
-    return TimelineBar(
-      from: timer.armed, to: timer.ended, standing: .timing, texture: .window,
-      label: "\(timer.name.word) \(duration) ms", after: timer.outcomeWord,
-      decision: timer.outcome.exists ? timer.outcome : timer.decision)
+    return TimelineBar(timer.bar, .window, "\(timer.name.word) \(duration) ms", after: timer.outcomeWord)
   }
 
   private static func recognizers(_ moment: Moment) -> [TimelineLane] {
@@ -163,9 +168,7 @@ enum TimelineLanes {
       case .running: .notched
       case .timing: .window
       }
-    return TimelineBar(
-      from: stretch.from, to: stretch.to, standing: stretch.standing, texture: texture,
-      label: Explanation(of: trace).label(of: stretch), decision: stretch.decision)
+    return TimelineBar(stretch.bar, texture, Explanation(of: trace).label(of: stretch))
   }
 
   private static func deliveries(_ moment: Moment) -> [TimelineLane] {
@@ -183,37 +186,18 @@ enum TimelineLanes {
   }
 
   private static func bars(for delivery: DeliveryReading) -> [TimelineBar] {
-    if let dropped = delivery.dropped {
-      return [
-        TimelineBar(
-          from: dropped, to: dropped, standing: .failed, texture: .short, after: "not delivered",
-          decision: delivery.dropDecision)
-      ]
-    }
-    guard let first = delivery.phases.first, let last = delivery.phases.last else { return [] }
-    var bars = [
-      TimelineBar(
-        from: first.time, to: delivery.isClosed ? last.time : nil, standing: .granted, texture: .solid,
-        label: "delivered", decision: first.decision)
-    ]
-    bars[0].dots = delivery.phases.map(\.time)
-    if delivery.isClosed {
-      let isCancelled = last.phase == .cancelled
-      bars.append(
-        TimelineBar(
-          from: last.time, to: last.time, standing: isCancelled ? .cancelled : .granted, texture: .short,
-          after: last.phase.rawValue, decision: last.decision))
-    }
-    return bars
+    if let bar = delivery.dropBar { return [TimelineBar(bar, .short, after: "not delivered")] }
+    let held = delivery.heldBar.map { TimelineBar($0, .solid, "delivered", dots: delivery.phases.map(\.time)) }
+    let end = delivery.endBar.map { TimelineBar($0, .short, after: delivery.phases.last?.phase.rawValue ?? "") }
+    return [held, end].compactMap { $0 }
   }
 
   private static func modes(_ moment: Moment) -> [TimelineLane] {
     moment.story.scrollViews.filter { !$0.modes.isEmpty }.map { view in
       let bars = view.modes.map { stretch in
         TimelineBar(
-          from: stretch.from, to: stretch.to, standing: stretch.standing,
-          texture: stretch.standing == .possible ? .faint : stretch.standing == .running ? .notched : .solid,
-          label: Explanation(of: moment.trace).label(of: stretch), decision: stretch.decision)
+          stretch.bar, stretch.standing == .possible ? .faint : stretch.standing == .running ? .notched : .solid,
+          Explanation(of: moment.trace).label(of: stretch))
       }
       return TimelineLane(
         title: "mode · \(moment.trace.title(of: view.subject))", standing: nil, subject: view.subject,

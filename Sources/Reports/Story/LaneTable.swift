@@ -12,14 +12,10 @@ struct LaneTable {
     var bars: [Bar] = []
   }
 
-  /// A part of a lane; `to` is nil while it is open, and `isWaiting` means that a recognizer waits for another.
+  /// A part of a lane, with its words.
   struct Bar {
-    let from: Instant
-    let to: Instant?
-    let standing: DisplayState
-    var isWaiting = false
+    let part: LaneBar
     let label: String
-    let decision: DecisionID
   }
 
   private let trace: Trace
@@ -43,7 +39,7 @@ struct LaneTable {
   }
 
   /// The decisions that the bars show.
-  var decisions: [DecisionID] { lanes.flatMap { $0.bars.map(\.decision) } }
+  var decisions: [DecisionID] { lanes.flatMap { $0.bars.map(\.part.decision) } }
 
   func fields(_ subjects: SubjectTable) -> [JSONFields] {
     lanes.map { lane in
@@ -68,58 +64,39 @@ struct LaneTable {
     if timer.name == .contentTouchDelay, case .recognizer(_, let view) = trace[owner]?.kind { owner = view }
     let length = NumberStyle.screen.short(timer.duration * 1_000)
     let outcome = timer.isPending ? "runs" : timer.outcomeWord
-    let bar = Bar(
-      from: timer.armed, to: timer.ended, standing: .timing, label: "\(length) ms \(timer.name.word): \(outcome)",
-      decision: timer.outcome.exists ? timer.outcome : timer.decision)
+    let bar = Bar(part: timer.bar, label: "\(length) ms \(timer.name.word): \(outcome)")
     add([bar], "timer \(timer.name.word)", "\(timer.name.word) timer · \(trace.title(of: owner))", timer.subject)
   }
 
   private mutating func add(_ recognizer: RecognizerReading) {
     guard recognizer.kind != .touchDelay else { return }
-    add(bars(recognizer.stretches), "recognizer", trace.title(of: recognizer.subject), recognizer.subject)
-  }
-
-  private func bars(_ stretches: [Stretch]) -> [Bar] {
-    stretches.map { stretch in
-      Bar(
-        from: stretch.from, to: stretch.to, standing: stretch.standing, isWaiting: stretch.isWaiting,
-        label: explanation.label(of: stretch), decision: stretch.decision)
-    }
+    let bars = recognizer.stretches.map { Bar(part: $0.bar, label: explanation.label(of: $0)) }
+    add(bars, "recognizer", trace.title(of: recognizer.subject), recognizer.subject)
   }
 
   private mutating func add(_ delivery: DeliveryReading) {
     var bars: [Bar] = []
-    if let first = delivery.phases.first, let last = delivery.phases.last {
-      let end = delivery.isClosed ? last.time : nil
-      let isCancelled = last.phase == .cancelled
-      bars = [
-        Bar(from: first.time, to: end, standing: .granted, label: "receives the touch", decision: first.decision)
-      ]
-      if delivery.isClosed {
-        bars.append(
-          Bar(
-            from: last.time, to: last.time, standing: isCancelled ? .cancelled : .granted,
-            label: isCancelled ? "cancelled" : "ended", decision: last.decision))
+    if let held = delivery.heldBar {
+      bars = [Bar(part: held, label: "receives the touch")]
+      if let end = delivery.endBar {
+        bars.append(Bar(part: end, label: end.standing == .cancelled ? "cancelled" : "ended"))
       }
-    } else if let dropped = delivery.dropped {
-      bars = [
-        Bar(
-          from: dropped, to: dropped, standing: .failed, label: "never receives it", decision: delivery.dropDecision)
-      ]
+    } else if let drop = delivery.dropBar {
+      bars = [Bar(part: drop, label: "never receives it")]
     }
     add(bars, "view", trace.title(of: delivery.subject), delivery.subject)
   }
 
   private mutating func add(_ view: ScrollReading) {
-    guard !view.modes.isEmpty else { return }
-    add(bars(view.modes), "scroll view", "\(trace.title(of: view.subject)) moves", view.subject)
+    let bars = view.modes.map { Bar(part: $0.bar, label: explanation.label(of: $0)) }
+    if !bars.isEmpty { add(bars, "scroll view", "\(trace.title(of: view.subject)) moves", view.subject) }
   }
 }
 
 extension LaneTable.Bar: JSONValue {
   var json: String {
     JSONList([
-      from.number, to?.number ?? -1, standing.rawValue, isWaiting, label, Int(decision.index),
+      part.from.number, part.to?.number ?? -1, part.standing.rawValue, part.isWaiting, label, Int(part.decision.index),
     ]).json
   }
 }
@@ -174,9 +151,9 @@ struct TouchTable {
         case .failed: "nobody receives it"
         case .possible, .running, .timing, .broken: "not decided"
         }
-      return LaneTable.Bar(
-        from: holder.from, to: next, standing: holder.standing, label: label,
-        decision: decision(of: touch, since: holder.from))
+      let part = LaneBar(
+        from: holder.from, to: next, standing: holder.standing, decision: decision(of: touch, since: holder.from))
+      return LaneTable.Bar(part: part, label: label)
     }
   }
 
@@ -224,11 +201,7 @@ struct TouchTable {
       return stage.nodes.flatMap { node in
         node.look.recognizers.compactMap { recognizer -> Limit? in
           guard ids.contains(recognizer.subject) else { return nil }
-          let axes: Axes =
-            switch recognizer.axes {
-            case .these(let axes): axes
-            case .scrollable: node.look.scrolling?.axes(in: node.bounds.size) ?? .both
-            }
+          let axes = node.axes(of: recognizer)
           guard !axes.isEmpty else { return nil }
           return Limit(
             touch: touch.number, recognizer: recognizer.subject, radius: recognizer.radius, axes: axes,
