@@ -230,8 +230,7 @@ package final class Inspector {
     topBar.show(
       TopBar.Content(
         title: moment.scene.title, seconds: moment.shownSeconds, status: moment.status, openSlide: slide,
-        isSlim: isSlim,
-        verdict: layout.verdict))
+        isSlim: isSlim, verdict: layout.verdict))
     if !details.isHidden { details.show(moment) }
   }
 

@@ -144,8 +144,7 @@ extension CGRect {
     let round = min(radius, min(width, height) / 2)
     guard round > 0 else {
       return [
-        CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: maxX, y: maxY),
-        CGPoint(x: minX, y: maxY),
+        CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: maxX, y: maxY), CGPoint(x: minX, y: maxY),
       ]
     }
     let centers = [

@@ -213,15 +213,13 @@ extension DrawItem {
     case .roundedRect(let shape): return shape.cover(at: point, reach: reach).map { Self.cover(of: $0, bounds) }
     case .disc(let center, let radius, let color):
       return center.distance(to: point) <= radius + reach ? Self.cover(of: color, bounds) : nil
-    case .arc(let arc):
-      return abs(arc.center.distance(to: point) - arc.radius) <= arc.width / 2 + reach ? .detail : nil
+    case .arc(let arc): return abs(arc.center.distance(to: point) - arc.radius) <= arc.width / 2 + reach ? .detail : nil
     case .polyline(let line):
       let ends = line.isClosed ? line.points.dropFirst() + line.points.prefix(1) : line.points.dropFirst()
       let limit = line.width / 2 + reach
       return zip(line.points, ends).contains { point.distance(toSegmentFrom: $0, to: $1) <= limit } ? .detail : nil
     case .polygon(_, let color): return Self.cover(of: color, bounds)
-    case .gradient(let gradient):
-      return gradient.start.alpha >= 1 && gradient.end.alpha >= 1 ? .opaque : .detail
+    case .gradient(let gradient): return gradient.start.alpha >= 1 && gradient.end.alpha >= 1 ? .opaque : .detail
     case .text: return .detail
     case .image(let image): return image.opacity >= 1 ? .opaque : .detail
     case .pushClip, .popClip, .name: return nil

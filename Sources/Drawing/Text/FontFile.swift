@@ -19,9 +19,8 @@ struct FontFile: Sendable {
     let head = try reader.table("head")
     let hhea = try reader.table("hhea")
     let hmtx = try reader.table("hmtx")
-    guard let units = reader.u16(head + 18), (16...16384).contains(units),
-      let up = reader.i16(hhea + 4), let down = reader.i16(hhea + 6), let gap = reader.i16(hhea + 8),
-      let count = reader.u16(hhea + 34), count > 0
+    guard let units = reader.u16(head + 18), (16...16384).contains(units), let up = reader.i16(hhea + 4),
+      let down = reader.i16(hhea + 6), let gap = reader.i16(hhea + 8), let count = reader.u16(hhea + 34), count > 0
     else { throw FontFileError(reason: "a header is cut short") }
     unitsPerEm = Double(units)
     lineHeight = Double(Int(up) - Int(down) + Int(gap))

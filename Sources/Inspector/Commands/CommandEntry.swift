@@ -96,12 +96,10 @@ package struct CommandEntry: Sendable {
         back: "Close the other policies", keys: "K"),
       CommandEntry(
         .comparing, .view(.toggleFlips), "Who would get it", "A map: at other speeds, after other rests.",
-        button: "map",
-        keys: "Z"),
+        button: "map", keys: "Z"),
       CommandEntry(
         .comparing, .session(.toggleEditing), "Edit the gesture", "Drag dots of a trail, grips on the timeline.",
-        button: "Edit",
-        keys: "E"),
+        button: "Edit", keys: "E"),
     ]
 
   private static let presets = Policy.Preset.allCases.map { preset in
@@ -126,8 +124,7 @@ package struct CommandEntry: Sendable {
     CommandEntry(.scenes, .session(.nextScene), "Next scene", "The one after in the list.", keys: "]"),
     CommandEntry(
       .scenes, .session(.playGesture(.next)), "Play the next gesture",
-      "The scene's own in turn; Ctrl and a number plays one.",
-      keys: "G"),
+      "The scene's own in turn; Ctrl and a number plays one.", keys: "G"),
     CommandEntry(
       .scenes, .session(.playGesture(.same)), "Play it again", "Begins the scene anew and plays the same gesture.",
       keys: "V"),
@@ -181,8 +178,7 @@ package struct CommandEntry: Sendable {
       button: "Replay as an ideal 120 Hz panel", keys: "U"),
     CommandEntry(
       .window, .view(.togglePanels), "Hide panels", "Leaves the stage and four lines of text.", button: "Hide",
-      back: "Show",
-      keys: "Tab"),
+      back: "Show", keys: "Tab"),
     CommandEntry(.window, .session(.screenshot), "Screenshot", "A PNG of the window as it stands.", keys: "F12"),
     CommandEntry(.window, .view(.toggleHelp), "Help", "All keys.", button: "Help", keys: "?"),
     CommandEntry(.window, .session(.cancelAllTouches), "Let go", "Cancels every touch that is down.", button: "Let go"),

@@ -42,8 +42,7 @@ extension InspectorOptions {
   /// Performs a command.
   package mutating func apply(_ command: ViewCommand) {
     switch command {
-    case .toggleOverlay(let overlay):
-      if overlays.remove(overlay) == nil { overlays.insert(overlay) }
+    case .toggleOverlay(let overlay): if overlays.remove(overlay) == nil { overlays.insert(overlay) }
     case .toggleAllOverlays:
       let all = Set(Overlay.allCases)
       overlays = overlays == all ? [] : all

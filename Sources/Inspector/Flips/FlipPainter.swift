@@ -140,8 +140,7 @@ struct FlipPainter {
       let cell = frame(middle.column, middle.row, in: plot)
       let chip = CGRect(x: cell.midX - 10, y: cell.midY - 10, width: 20, height: 20)
       canvas.box(chip, fill: theme.opaqueChip, stroke: theme.edge, radius: 10)
-      canvas.text(
-        entry.letter, in: chip, font: .title, color: theme.text1, alignment: .center)
+      canvas.text(entry.letter, in: chip, font: .title, color: theme.text1, alignment: .center)
     }
   }
 
@@ -297,8 +296,7 @@ package struct FlipPicture {
     context.theme = isDark ? .dark : .light
     let canvas = Canvas(size: size, scale: scale, background: context.theme.panel, metrics: metrics)
     let heading = CGRect(x: Self.margin, y: 14, width: size.width - 2 * Self.margin, height: 30)
-    canvas.text(
-      "Who would get touch \(map.touch)", in: heading, font: .heading, color: context.theme.text1)
+    canvas.text("Who would get touch \(map.touch)", in: heading, font: .heading, color: context.theme.text1)
     let room = CGRect(
       x: 8, y: 52, width: max(size.width - Self.side - 3 * Self.margin, 1), height: max(size.height - 60, 1))
     FlipPainter(map, context).draw(on: canvas, in: room)

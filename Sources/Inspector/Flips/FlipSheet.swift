@@ -117,8 +117,7 @@ final class FlipSheet: Sheet {
       : CGRect(x: left + Self.gap, y: whole.minY, width: Self.side, height: whole.height)
     let words = Double(column.width) - 12
     let button = context.hitExtent(30)
-    play.frame = CGRect(
-      x: column.minX, y: Double(column.maxY) - button - 6, width: play.naturalWidth, height: button)
+    play.frame = CGRect(x: column.minX, y: Double(column.maxY) - button - 6, width: play.naturalWidth, height: button)
     var height = 0.0
     for choice in choices {
       let extent = choice.height(width: words)
@@ -170,8 +169,7 @@ final class FlipMapView: PanelView {
     guard let map else {
       canvas.text(
         isAsked ? "The first cells are being played…" : "Touch the stage, or play a gesture, first.", in: bounds,
-        font: .list, color: context.theme.text3,
-        alignment: .center)
+        font: .list, color: context.theme.text3, alignment: .center)
       return
     }
     FlipPainter(map, context, cursor: cursor.map { ($0.column, $0.row) }).draw(on: canvas, in: bounds)
@@ -352,8 +350,7 @@ final class FlipLegend: PanelView {
     if map.present == nil { now[now.count - 1] += ", outside" }
     for text in lines(of: now, .list, width: room) where y + line <= bounds.height {
       canvas.text(
-        text, in: CGRect(x: 54, y: y, width: room, height: line), font: .list, color: theme.text2,
-        truncation: .middle)
+        text, in: CGRect(x: 54, y: y, width: room, height: line), font: .list, color: theme.text2, truncation: .middle)
       y += line
     }
     return y

@@ -51,9 +51,7 @@ enum DelayOverlay {
     let fadeStart = InspectorConstants.timerAfterglow - InspectorConstants.touchFade
     let opacity = min(1, max(0, 1 - (age - fadeStart) / InspectorConstants.touchFade))
     let part = timer.progress(at: now)
-    pen.canvas.detail(
-      "\(timer.name.word) ring of touch \(timer.touch)",
-      decision: timer.decisive)
+    pen.canvas.detail("\(timer.name.word) ring of touch \(timer.touch)", decision: timer.decisive)
     pen.canvas.ring(center, radius: radius * pen.unit, width: 4 * pen.unit, pen.casing.withAlpha(0.35 * opacity))
     pen.ring(center, radius: radius, width: 4, part: part, .timing, opacity: opacity)
     guard timer.cancelled != nil else { return }

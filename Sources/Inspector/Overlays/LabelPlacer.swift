@@ -62,8 +62,7 @@ extension CGRect {
   func moved(into area: CGRect, right margin: Double = 0) -> CGRect {
     CGRect(
       x: min(max(minX, area.minX), area.maxX - width - margin), y: min(max(minY, area.minY), area.maxY - height),
-      width: width,
-      height: height)
+      width: width, height: height)
   }
 }
 
@@ -197,10 +196,7 @@ package struct LabelMargins {
     func gap(_ width: Double) -> Double { min(max(width * 0.1, leaders.lowerBound * unit), leaders.upperBound * unit) }
     let before = taken.lowerBound - room.lowerBound
     let after = room.upperBound - taken.upperBound
-    let spans = [
-      (room.lowerBound, before - gap(before)),
-      (taken.upperBound + gap(after), after - gap(after)),
-    ]
+    let spans = [(room.lowerBound, before - gap(before)), (taken.upperBound + gap(after), after - gap(after))]
     return spans.map { start, length in
       axis == .horizontal
         ? CGRect(x: start, y: area.minY, width: max(0, length), height: area.height)

@@ -15,8 +15,7 @@ struct RubberBandOverlay {
 
   static func draw(_ moment: Moment, _ pen: OverlayPen) {
     for view in moment.reading.scrollViews {
-      guard let geometry = moment.geometry.scrollViews[view.subject],
-        let frame = moment.geometry.visible[view.subject]
+      guard let geometry = moment.geometry.scrollViews[view.subject], let frame = moment.geometry.visible[view.subject]
       else { continue }
       for axis in [Axes.vertical, .horizontal] {
         let past = geometry.overscroll[axis]

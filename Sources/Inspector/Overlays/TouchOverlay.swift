@@ -88,10 +88,9 @@ enum TouchOverlay {
     pen.avoid(center, radius: (reach + 2) * pen.unit)
     pen.add(
       OverlayLabel(
-        kind: .touch, touch: touch.number,
-        lines: [.init(forms: ["\(touch.number)"], style: .strong)], accessory: .glyph(standing), anchor: center,
-        home: touch.origin, opacity: presence, clearance: (reach + 3) * pen.unit,
-        sides: [.above, .upperLeft, .upperRight, .below]))
+        kind: .touch, touch: touch.number, lines: [.init(forms: ["\(touch.number)"], style: .strong)],
+        accessory: .glyph(standing), anchor: center, home: touch.origin, opacity: presence,
+        clearance: (reach + 3) * pen.unit, sides: [.above, .upperLeft, .upperRight, .below]))
   }
 
   /// Returns the centre of a touch's number: at the upper right of the ring, or another corner if the stage ends there.

@@ -102,8 +102,7 @@ struct DeliveryRow: RowContent {
     var y = 37.0
     for sentence in sentences {
       let height = context.height(of: sentence, .label, width: room)
-      canvas.paragraph(
-        sentence, .label, in: CGRect(x: left, y: y, width: room, height: height), theme.ink(.broken))
+      canvas.paragraph(sentence, .label, in: CGRect(x: left, y: y, width: room, height: height), theme.ink(.broken))
       y += height
     }
   }

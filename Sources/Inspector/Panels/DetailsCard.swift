@@ -44,9 +44,7 @@ final class DetailsCard: PanelView {
   var naturalSize: CGSize {
     let rows = 4 + 4 + 1.0
     let height = 2 * Self.padding + rows * Self.line + 2 * Self.gap + Self.plot
-    return CGSize(
-      width: Self.width,
-      height: height + context.hitExtent(28))
+    return CGSize(width: Self.width, height: height + context.hitExtent(28))
   }
 
   func show(_ moment: Moment) {
@@ -69,12 +67,10 @@ final class DetailsCard: PanelView {
         Entry(name: "fingerprint", value: moment.fingerprint.asShortHash),
       ],
       feel: [
-        Entry(name: "interval", value: spread(intervals)),
-        Entry(name: "jitter", value: text(intervals, \.deviation)),
+        Entry(name: "interval", value: spread(intervals)), Entry(name: "jitter", value: text(intervals, \.deviation)),
         Entry(name: "seen after", value: spread(moment.latency)),
         Entry(name: "engine", value: "tick \(NumberStyle.screen.fixed(tick)) ms, \(resampling)"),
-      ],
-      bins: intervals.histogram(bins: Self.bins, width: 1), tick: tick)
+      ], bins: intervals.histogram(bins: Self.bins, width: 1), tick: tick)
     guard new != content else { return }
     content = new
     ideal.isEnabled = moment.reading.storyStart != nil
@@ -85,8 +81,7 @@ final class DetailsCard: PanelView {
     let height = context.hitExtent(28)
     ideal.place(
       CGRect(
-        x: 4, y: Double(bounds.height) - Self.padding / 2 - height,
-        width: Double(bounds.width) - 8, height: height))
+        x: 4, y: Double(bounds.height) - Self.padding / 2 - height, width: Double(bounds.width) - 8, height: height))
   }
 
   override func draw(on canvas: Canvas) {
@@ -115,9 +110,7 @@ final class DetailsCard: PanelView {
     canvas.text("TOUCH SCREEN", in: line(), font: .label, color: theme.text3)
     draw(content.feel)
     y += Self.gap / 2
-    drawHistogram(
-      content, on: canvas,
-      in: CGRect(x: 12, y: y, width: bounds.width - 24, height: Self.plot - 4))
+    drawHistogram(content, on: canvas, in: CGRect(x: 12, y: y, width: bounds.width - 24, height: Self.plot - 4))
   }
 
   /// Draws the intervals by length, from 0 to 24 ms and more, with a line at the display's tick.
@@ -130,14 +123,12 @@ final class DetailsCard: PanelView {
     for (index, count) in content.bins.enumerated() where count > 0 {
       let height = max(plot.height * Double(count) / most, 1.5)
       canvas.fill(
-        CGRect(
-          x: plot.minX + Double(index) * step + 0.5, y: plot.maxY - height, width: step - 1, height: height),
+        CGRect(x: plot.minX + Double(index) * step + 0.5, y: plot.maxY - height, width: step - 1, height: height),
         theme.text2)
     }
     let tick = plot.minX + min(content.tick, Double(Self.bins)) * step
     canvas.line(
-      from: CGPoint(x: tick, y: plot.minY), to: CGPoint(x: tick, y: plot.maxY), theme.text3, width: 1,
-      dash: .standard)
+      from: CGPoint(x: tick, y: plot.minY), to: CGPoint(x: tick, y: plot.maxY), theme.text3, width: 1, dash: .standard)
     canvas.text("0", in: axis, font: font, color: theme.text3)
     canvas.text("\(Self.bins - 1)+ ms", in: axis, font: font, color: theme.text3, alignment: .right)
     let name = CGRect(x: tick - 20, y: axis.minY, width: 40, height: axis.height)

@@ -36,8 +36,7 @@ final class Drawer: PanelView {
     handle = DrawerHandle(context)
     pause = PanelButton(context, "pause", glyph: .pause) { context.send(.togglePause) }
     buttons = [
-      PanelButton(context, "restart", glyph: .toStart) { context.send(.restart) },
-      pause,
+      PanelButton(context, "restart", glyph: .toStart) { context.send(.restart) }, pause,
       PanelButton(context, "step", glyph: .stepForward) { context.send(.step) },
       PanelButton(context, "slower", glyph: .minus) { context.send(.slower) },
       PanelButton(context, "faster", glyph: .plus) { context.send(.faster) },
@@ -166,8 +165,7 @@ final class Drawer: PanelView {
         from: CGPoint(x: 0, y: transport), to: CGPoint(x: bounds.width, y: transport), theme.edge.withAlpha(0.6))
     }
     if let speed = content?.speed {
-      canvas.text(
-        speed.asSpeed, in: speedFrame, font: .labelMono, color: theme.text2, alignment: .center)
+      canvas.text(speed.asSpeed, in: speedFrame, font: .labelMono, color: theme.text2, alignment: .center)
     }
     let font = Font.label
     if !context.isTouch, hintFrame.width > 0, canvas.metrics.width(of: Self.keys, font: font) <= hintFrame.width {
@@ -195,8 +193,7 @@ enum Legend {
       canvas.stateGlyph(role, at: CGPoint(x: x + 5, y: height / 2), size: 10, theme: context.theme)
       let width = context.metrics.width(of: word, font: font)
       canvas.text(
-        word, in: CGRect(x: x + 15, y: 0, width: width + 1, height: height), font: font,
-        color: context.theme.text3)
+        word, in: CGRect(x: x + 15, y: 0, width: width + 1, height: height), font: font, color: context.theme.text3)
       x += width + 30
     }
   }

@@ -199,8 +199,7 @@ final class EdgeGutter: PanelView {
     let chip = CGRect(x: left, y: top, width: room + 2 * padding, height: height).moved(into: area)
     canvas.softShadow(around: chip, radius: 5, spread: 8, opacity: 0.3)
     canvas.box(chip, fill: theme.opaqueChip, stroke: color(line.style), radius: 5)
-    canvas.paragraph(
-      line.sentence, .label, in: chip.insetBy(dx: padding, dy: 5), theme.text1)
+    canvas.paragraph(line.sentence, .label, in: chip.insetBy(dx: padding, dy: 5), theme.text1)
   }
 }
 
@@ -218,8 +217,7 @@ extension Canvas {
     }
     for bar in [-1.75, 1.75] {
       let y = middle.y + bar
-      line(
-        from: CGPoint(x: middle.x - 4, y: y), to: CGPoint(x: middle.x + 4, y: y), color, width: 1)
+      line(from: CGPoint(x: middle.x - 4, y: y), to: CGPoint(x: middle.x + 4, y: y), color, width: 1)
     }
   }
 }

@@ -11,8 +11,7 @@ final class HeadUpDisplay: PanelView {
 
   init(_ context: PanelContext) {
     let command = Command.view(.togglePanels)
-    button = PanelButton(
-      context, "showPanels", of: command, title: CommandEntry.back(of: command), showsKey: false)
+    button = PanelButton(context, "showPanels", of: command, title: CommandEntry.back(of: command), showsKey: false)
     super.init(context, id: "hud")
     (button.isOn, button.isCentered) = (true, true)
     addSubview(button)

@@ -133,12 +133,10 @@ final class HelpLine: PanelControl {
     let end = Double(bounds.width) - 14
     let room = canvas.keyCaps(content.keys, endingAt: end, midY: bounds.midY, context: context) - 20
     let isTall = !content.help.isEmpty
-    let line = CGRect(
-      x: 14, y: isTall ? bounds.midY - 15 : 0, width: room, height: isTall ? 16 : bounds.height)
+    let line = CGRect(x: 14, y: isTall ? bounds.midY - 15 : 0, width: room, height: isTall ? 16 : bounds.height)
     canvas.text(content.title, in: line, font: .body, color: theme.text1)
     guard isTall else { return }
     canvas.text(
-      content.help, in: CGRect(x: 14, y: bounds.midY, width: room, height: 14),
-      font: .label, color: theme.text3)
+      content.help, in: CGRect(x: 14, y: bounds.midY, width: room, height: 14), font: .label, color: theme.text3)
   }
 }

@@ -126,8 +126,7 @@ final class LeftColumn: Column {
     pages.setTitle(count == 0 ? title : "\(title) \(count)", at: InspectorOptions.StoryPage.lint.rawValue)
     lint.emptyHint = result?.allClear ?? "Gestures are rehearsed on stages that nobody sees…"
     let findings = (result?.findings ?? []).map {
-      LintRow(
-        code: $0.code.rawValue, severity: $0.severity, sentence: $0.sentence.replacing("\(scene.id)/", with: ""))
+      LintRow(code: $0.code.rawValue, severity: $0.severity, sentence: $0.sentence.replacing("\(scene.id)/", with: ""))
     }
     let rehearsed = result.map { [LintRow(sentence: $0.rehearsed)] } ?? []
     lint.show(findings.isEmpty ? [] : findings + rehearsed)
@@ -212,9 +211,7 @@ struct CallbackRow: RowContent {
     row.drawHighlight(on: canvas, in: face, radius: 5, isSelected: isSelected)
     let (padding, top) = (Tokens.panelPadding, bounds.midY - 16)
     let room = Double(bounds.width) - 2 * padding
-    canvas.text(
-      words, in: CGRect(x: padding, y: top, width: room, height: 16), font: .list,
-      color: theme.text1)
+    canvas.text(words, in: CGRect(x: padding, y: top, width: room, height: 16), font: .list, color: theme.text1)
     let time = String(format: "+%.0f ms", milliseconds)
     let right = remark.isEmpty ? time : "\(remark)  \(time)"
     let width = row.context.width(right, .labelMono)
@@ -252,13 +249,11 @@ struct LintRow: RowContent {
     let ink = isWarning ? theme.text1 : theme.text2
     // Colours are for recognizer states only: severity is a glyph and a word.
     canvas.glyph(
-      isWarning ? .alert : .diamond, at: CGPoint(x: padding + 6, y: head / 2), size: 12, ink,
-      on: theme.background)
+      isWarning ? .alert : .diamond, at: CGPoint(x: padding + 6, y: head / 2), size: 12, ink, on: theme.background)
     let line = CGRect(x: padding + 18, y: 0, width: width - 18, height: head)
     let word = row.context.width(severity.rawValue, .label)
     canvas.text(
-      code, in: CGRect(x: line.minX, y: 0, width: line.width - word - 8, height: head),
-      font: .labelMono, color: ink)
+      code, in: CGRect(x: line.minX, y: 0, width: line.width - word - 8, height: head), font: .labelMono, color: ink)
     canvas.text(severity.rawValue, in: line, font: .label, color: theme.text3, alignment: .right)
   }
 }
@@ -289,9 +284,7 @@ struct GestureRow: RowContent {
     canvas.glyph(.play, at: CGPoint(x: 20, y: line / 2), size: 11, isPlayed ? theme.text1 : theme.text2)
     let hasKey = number <= 9
     let room = Double(bounds.width) - 34 - (hasKey ? 28 : 12)
-    canvas.text(
-      gesture.title, in: CGRect(x: 34, y: 0, width: room, height: line), font: .list,
-      color: theme.text1)
+    canvas.text(gesture.title, in: CGRect(x: 34, y: 0, width: room, height: line), font: .list, color: theme.text1)
     if hasKey {
       canvas.text(
         "\(number)", in: CGRect(x: bounds.width - 26, y: 0, width: 14, height: line),
@@ -299,7 +292,6 @@ struct GestureRow: RowContent {
     }
     guard !outcome.isEmpty else { return }
     canvas.paragraph(
-      outcome, .list, in: CGRect(x: 34, y: line, width: bounds.width - 46, height: bounds.height - line),
-      theme.text2)
+      outcome, .list, in: CGRect(x: 34, y: line, width: bounds.width - 46, height: bounds.height - line), theme.text2)
   }
 }

@@ -144,8 +144,7 @@ final class PanelButton: PanelControl {
     var x = 8.0
     if let glyph {
       let center = title.isEmpty && keyHint.isEmpty ? Double(bounds.midX) : x + 6
-      canvas.glyph(
-        glyph, at: CGPoint(x: center, y: bounds.midY), size: 12, isEnabled ? theme.text1 : theme.text3)
+      canvas.glyph(glyph, at: CGPoint(x: center, y: bounds.midY), size: 12, isEnabled ? theme.text1 : theme.text3)
       x += 18
     }
     let hint = keyHint.isEmpty ? 0 : context.width(keyHint, .labelMono)

@@ -83,16 +83,14 @@ final class ParameterRow: PanelView, PanelRow, Adjustable {
     let title = CGRect(
       x: 12, y: isOneLine ? 0 : 2, width: isOneLine ? value.minX - 20 : bounds.width - 24,
       height: isOneLine ? bounds.height : 16)
-    canvas.text(
-      content.parameter.title, in: title, font: .list, color: theme.text2, truncation: .middle)
+    canvas.text(content.parameter.title, in: title, font: .list, color: theme.text2, truncation: .middle)
     let height = min(22, Double(value.height))
     let face = CGRect(x: value.minX, y: value.midY - height / 2, width: value.width, height: height)
     let isSteppable = content.isSteppable
     if isSteppable { canvas.box(face, fill: theme.panel, stroke: theme.edge, radius: 5) }
     canvas.text(
-      content.valueText, in: face.insetBy(dx: isSteppable ? less.bounds.width : 4, dy: 0),
-      font: .labelMono, color: theme.text1, alignment: isSteppable ? .center : .right,
-      truncation: .middle)
+      content.valueText, in: face.insetBy(dx: isSteppable ? less.bounds.width : 4, dy: 0), font: .labelMono,
+      color: theme.text1, alignment: isSteppable ? .center : .right, truncation: .middle)
   }
 }
 
@@ -112,8 +110,7 @@ final class ParameterSwitch: PanelControl {
     let isOn = ["true", "on"].contains(content.value)
     let theme = context.theme
     drawHighlight(on: canvas, in: bounds.insetBy(dx: 4, dy: 0))
-    let track = CGRect(
-      x: bounds.width - 12 - 28, y: bounds.midY - 8, width: 28, height: 16)
+    let track = CGRect(x: bounds.width - 12 - 28, y: bounds.midY - 8, width: 28, height: 16)
     canvas.text(
       content.parameter.title, in: CGRect(x: 12, y: 0, width: track.minX - 20, height: bounds.height),
       font: .list, color: theme.text2, truncation: .middle)

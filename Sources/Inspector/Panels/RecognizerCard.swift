@@ -163,9 +163,7 @@ struct StateDiagram: Hashable {
   /// The transitions that a recognizer may make.
   private var edges: [(from: GestureRecognizer.State, to: GestureRecognizer.State)] {
     guard isContinuous else { return [(.possible, .ended), (.possible, .failed)] }
-    return [
-      (.possible, .began), (.began, .changed), (.changed, .ended), (.changed, .cancelled), (.possible, .failed),
-    ]
+    return [(.possible, .began), (.began, .changed), (.changed, .ended), (.changed, .cancelled), (.possible, .failed)]
   }
 
   /// Returns the position of a state; the upper row is the path to success.
@@ -213,9 +211,7 @@ struct StateDiagram: Hashable {
     for state in states { draw(state, at: place(center(state, in: area)), on: canvas, theme) }
   }
 
-  private func draw(
-    _ state: GestureRecognizer.State, at center: CGPoint, on canvas: Canvas, _ theme: Theme
-  ) {
+  private func draw(_ state: GestureRecognizer.State, at center: CGPoint, on canvas: Canvas, _ theme: Theme) {
     let step = steps.last { $0.state == state }
     let isNow = steps.last?.state == state
     let role = DisplayState(state)
@@ -230,7 +226,6 @@ struct StateDiagram: Hashable {
       color: isNow ? theme.textOn(role) : step == nil ? theme.text3 : theme.text1, alignment: .center)
     guard let step else { return }
     canvas.text(
-      step.time, in: box.offsetBy(dx: 0, dy: 16), font: Font(.mono, size: 9.5), color: theme.text3,
-      alignment: .center)
+      step.time, in: box.offsetBy(dx: 0, dy: 16), font: Font(.mono, size: 9.5), color: theme.text3, alignment: .center)
   }
 }

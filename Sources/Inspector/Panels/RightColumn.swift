@@ -17,9 +17,8 @@ final class RightColumn: Column {
     why = Section(context, "why", title: "WHY", rowPrefix: "link", isFirst: true)
     changes = Section(context, "changes", title: "WHAT WOULD HAVE CHANGED IT", rowPrefix: "change")
     recognizers = Section(
-      context, "recognizers", title: "RECOGNIZERS", rowPrefix: "card",
-      left: EdgeGutter.margin + EdgeGutter.width, right: 6,
-      gap: Tokens.cardGap)
+      context, "recognizers", title: "RECOGNIZERS", rowPrefix: "card", left: EdgeGutter.margin + EdgeGutter.width,
+      right: 6, gap: Tokens.cardGap)
     gutter = EdgeGutter(context, recognizers.rows)
     stack = SectionStack(context, [why, changes, recognizers])
     super.init(context, "right", [stack])
@@ -88,8 +87,7 @@ final class RightColumn: Column {
   private static func hint(_ moment: Moment) -> String {
     if moment.why != nil { return "None of the changes that were tried would have changed it." }
     if moment.status.isTooLong {
-      return
-        "The run is too long to replay with changes. Restart with \(CommandEntry.key(of: .session(.restart)))."
+      return "The run is too long to replay with changes. Restart with \(CommandEntry.key(of: .session(.restart)))."
     }
     return "The gesture is played again in other ways, once the stage is at rest…"
   }
@@ -134,9 +132,7 @@ struct LinkRow: RowContent {
     let line = CGRect(x: 12, y: top, width: 40, height: Font.list.lineHeight)
     canvas.text(time, in: line, font: .labelMono, color: theme.text3)
     canvas.paragraph(
-      words, .list,
-      in: CGRect(x: 56, y: top, width: room, height: height),
-      isDecisive ? theme.text1 : theme.text2)
+      words, .list, in: CGRect(x: 56, y: top, width: room, height: height), isDecisive ? theme.text1 : theme.text2)
   }
 }
 
@@ -200,10 +196,8 @@ struct ChangeRow: RowContent {
     let top = row.context.height(of: condition, .list, width: room)
     let text = CGRect(x: Self.left, y: 5, width: room, height: top)
     canvas.paragraph(condition, .list, in: text, theme.text1)
-    canvas.paragraph(
-      outcome, .label, in: text.offsetBy(dx: 0, dy: top), theme.text3)
-    let face = CGRect(
-      x: bounds.width - (Self.right + Self.button), y: 5, width: Self.button, height: 22)
+    canvas.paragraph(outcome, .label, in: text.offsetBy(dx: 0, dy: top), theme.text3)
+    let face = CGRect(x: bounds.width - (Self.right + Self.button), y: 5, width: Self.button, height: 22)
     canvas.box(face, fill: theme.panel, stroke: theme.edge, radius: 5)
     canvas.text(word, in: face, font: .list, color: theme.text1, alignment: .center)
   }

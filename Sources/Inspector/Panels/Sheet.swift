@@ -50,8 +50,7 @@ class Sheet: PanelControl {
     scroll.isScrollEnabled = natural.height > scroll.frame.height + 0.5
     layoutContent(width: Double(scroll.frame.width))
     let edge = FadingEdge.height
-    fade.frame = CGRect(
-      x: scroll.frame.minX, y: scroll.frame.maxY - edge, width: scroll.frame.width, height: edge)
+    fade.frame = CGRect(x: scroll.frame.minX, y: scroll.frame.maxY - edge, width: scroll.frame.width, height: edge)
   }
 
   var titleHeight: Double { context.isTouch ? 48 : 44 }
@@ -95,7 +94,6 @@ final class SheetCard: PanelView {
     canvas.softShadow(around: bounds, radius: Self.radius, spread: 24, opacity: 0.4)
     canvas.box(bounds, fill: theme.panel, stroke: theme.edge, radius: Self.radius)
     canvas.text(
-      title, in: CGRect(x: 20, y: 2, width: bounds.width - 80, height: 42),
-      font: .heading, color: theme.text1)
+      title, in: CGRect(x: 20, y: 2, width: bounds.width - 80, height: 42), font: .heading, color: theme.text1)
   }
 }

@@ -96,8 +96,7 @@ final class TopBar: PanelView {
     for (chip, frame) in chips where frame.width > 0 {
       canvas.chip(
         chip.word, in: frame, fill: chip.isStrong ? theme.text1 : theme.selection,
-        ink: chip.isStrong ? theme.panel : theme.text1, font: .label,
-        dot: chip.dot.map { theme.hue($0) })
+        ink: chip.isStrong ? theme.panel : theme.text1, font: .label, dot: chip.dot.map { theme.hue($0) })
     }
     guard timeFrame.width > 0 else { return }
     canvas.text(time, in: timeFrame, font: .labelMono, color: theme.text2)
@@ -167,9 +166,7 @@ final class VerdictStrip: PanelControl {
     drawHighlight(on: canvas, in: box, radius: 6)
     let line = CGRect(x: box.minX + 32, y: box.minY, width: box.width - 44, height: box.height)
     if let notice = content.notice {
-      canvas.text(
-        notice.text, in: line, font: .body,
-        color: notice.isProblem ? theme.ink(.broken) : theme.text1)
+      canvas.text(notice.text, in: line, font: .body, color: notice.isProblem ? theme.ink(.broken) : theme.text1)
       return
     }
     guard let headline = content.headline else {

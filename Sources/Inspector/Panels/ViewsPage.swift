@@ -48,8 +48,7 @@ final class ViewsPage: PanelView {
       let shown = reading.touches.last { $0.ended == nil } ?? reading.touches.last
       chain.detail = shown.map { "touch \($0.number)" } ?? ""
       chain.show(shown.map { ChainRow.rows(of: $0, in: moment) } ?? [])
-      overlays.show(
-        Overlay.allCases.map { OverlayRow(overlay: $0, isOn: moment.options.overlays.contains($0)) })
+      overlays.show(Overlay.allCases.map { OverlayRow(overlay: $0, isOn: moment.options.overlays.contains($0)) })
     }
     let dropped = moment.status.program.duplicatesDropped
     touches.note = dropped == 0 ? "" : "\(dropped) duplicate\(dropped == 1 ? "" : "s") dropped"

@@ -94,10 +94,8 @@ struct SceneRow: FoundRow {
     let line = CGRect(x: 42, y: face.minY + 4, width: row.bounds.width - 62, height: 20)
     let room = max(line.width - canvas.metrics.width(of: id, font: font) - 16, line.width * 0.5)
     canvas.text(
-      title, in: CGRect(x: line.minX, y: line.minY, width: room, height: line.height), font: .title,
-      color: theme.text1)
-    canvas.text(
-      id, in: line.shifted(room + 16), font: font, color: theme.text3, alignment: .right, truncation: .middle)
+      title, in: CGRect(x: line.minX, y: line.minY, width: room, height: line.height), font: .title, color: theme.text1)
+    canvas.text(id, in: line.shifted(room + 16), font: font, color: theme.text3, alignment: .right, truncation: .middle)
     canvas.text(summary, in: line.offsetBy(dx: 0, dy: 19), font: .list, color: theme.text2)
   }
 }

@@ -229,13 +229,11 @@ final class SearchField: PanelView {
 
   override func draw(on canvas: Canvas) {
     let theme = context.theme
-    let face = CGRect(
-      x: 16, y: 2, width: bounds.width - 32, height: context.isTouch ? 40 : 30)
+    let face = CGRect(x: 16, y: 2, width: bounds.width - 32, height: context.isTouch ? 40 : 30)
     canvas.box(face, fill: theme.background, stroke: theme.edge, radius: 6)
     var inner = face.insetBy(dx: 12, dy: 0)
     guard !text.isEmpty else {
-      canvas.text(
-        context.isTouch ? hint.tapping : hint.typing, in: inner, font: .list, color: theme.text3)
+      canvas.text(context.isTouch ? hint.tapping : hint.typing, in: inner, font: .list, color: theme.text3)
       return
     }
     // Leave room for the button that clears the field.
@@ -317,7 +315,6 @@ final class WordChip: PanelControl {
       face, fill: isOn ? theme.selection : theme.background, stroke: isOn ? theme.text3 : theme.edge,
       radius: face.height / 2)
     drawHighlight(on: canvas, in: face, radius: face.height / 2)
-    canvas.text(
-      word, in: face, font: .list, color: isOn ? theme.text1 : theme.text2, alignment: .center)
+    canvas.text(word, in: face, font: .list, color: isOn ? theme.text1 : theme.text2, alignment: .center)
   }
 }

@@ -72,8 +72,7 @@ extension Timeline {
       canvas.stateGlyph(standing, at: CGPoint(x: left + 4, y: top.midY), size: 8, theme: theme)
     }
     let room = CGRect(
-      x: left + 14, y: top.minY, width: InspectorConstants.labelColumn - 12 - 14 - 8,
-      height: top.height)
+      x: left + 14, y: top.minY, width: InspectorConstants.labelColumn - 12 - 14 - 8, height: top.height)
     let isPinned = moment.options.pinnedLanes.contains(row.lane.title)
     if isPinned || isSelected { drawPin(in: pinFrame(of: row), isPinned, on: canvas) }
     canvas.detail("title of \(row.lane.title) in the timeline")
@@ -161,10 +160,7 @@ extension Timeline {
   private func drawFlag(at x: Double, on canvas: Canvas) {
     let (top, color) = (ruler.minY + 15, theme.text2)
     canvas.line(from: CGPoint(x: x, y: top), to: CGPoint(x: x, y: viewport.maxY), color.withAlpha(0.5))
-    canvas.polygon(
-      [
-        CGPoint(x: x, y: top), CGPoint(x: x + 9, y: top + 4), CGPoint(x: x, y: top + 8),
-      ], color)
+    canvas.polygon([CGPoint(x: x, y: top), CGPoint(x: x + 9, y: top + 4), CGPoint(x: x, y: top + 8)], color)
   }
 
   private func draw(_ diamond: Diamond, y: Double, on canvas: Canvas) {
@@ -232,10 +228,8 @@ extension Timeline {
     let foot = CGPoint(x: x, y: viewport.maxY)
     canvas.line(from: CGPoint(x: x, y: ruler.minY + 15), to: foot, hue, width: 2)
     canvas.polygon(
-      [
-        CGPoint(x: x, y: ruler.minY + 14), CGPoint(x: x + 10, y: ruler.minY + 18),
-        CGPoint(x: x, y: ruler.minY + 22),
-      ], hue)
+      [CGPoint(x: x, y: ruler.minY + 14), CGPoint(x: x + 10, y: ruler.minY + 18), CGPoint(x: x, y: ruler.minY + 22)],
+      hue)
   }
 
   /// Dims what comes after the shown moment.
@@ -263,9 +257,7 @@ extension Timeline {
     canvas.detail("playhead of the timeline")
     let x = zoom == 1 ? min(x(of: moment.reading.now), frame.maxX - 1) : x(of: moment.reading.now)
     if isVisible(x) {
-      canvas.line(
-        from: CGPoint(x: x, y: ruler.minY + 14), to: CGPoint(x: x, y: viewport.maxY), theme.text1,
-        width: 1.5)
+      canvas.line(from: CGPoint(x: x, y: ruler.minY + 14), to: CGPoint(x: x, y: viewport.maxY), theme.text1, width: 1.5)
     }
     let chip = playheadChip(canvas.metrics)
     canvas.fill(chip, theme.text1, radius: 3)
@@ -276,8 +268,6 @@ extension Timeline {
     guard maximumOffset > 0 else { return }
     let length = max(viewport.height * viewport.height / contentHeight, 16)
     let y = viewport.minY + (viewport.height - length) * verticalOffset / maximumOffset
-    canvas.fill(
-      CGRect(x: frame.maxX - 5, y: y, width: 3, height: length), theme.text3.withAlpha(0.6),
-      radius: 1.5)
+    canvas.fill(CGRect(x: frame.maxX - 5, y: y, width: 3, height: length), theme.text3.withAlpha(0.6), radius: 1.5)
   }
 }

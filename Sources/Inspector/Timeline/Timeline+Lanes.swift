@@ -230,8 +230,7 @@ extension Timeline {
     let isHigh = y < inner.midY
     let free = unfolded(from: inner.minX, to: inner.maxX - 18)
     guard free.upperBound - free.lowerBound >= width else { return }
-    let room = CGRect(
-      x: free.upperBound - width, y: isHigh ? y + 2 : y - 14, width: width, height: 12)
+    let room = CGRect(x: free.upperBound - width, y: isHigh ? y + 2 : y - 14, width: width, height: 12)
     canvas.text(goal.label, in: room, font: font, color: theme.ink(.running))
   }
 
