@@ -17,7 +17,6 @@ package final class Inspector {
   package var onViewCommand: ((ViewCommand) -> Void)?
   /// Called with each command about runs, time, files or the program.
   package var onSessionCommand: ((SessionCommand) -> Void)?
-  /// The frames of the panels.
   package private(set) var layout: PanelLayout
 
   private let mirror: StageMirror
@@ -42,7 +41,6 @@ package final class Inspector {
   private let ring = FocusRing()
   /// The control that has the keyboard's focus; nil if none has.
   package var focused: View? { ring.control }
-  /// The frame of the focus ring, in points of the window.
   package var focusFrame: CGRect? { ring.frame }
 
   private var moment: Moment?
@@ -91,7 +89,6 @@ package final class Inspector {
       ? .zero : drawer.timeline.frame.offsetBy(dx: drawer.frame.minX, dy: drawer.frame.minY)
   }
 
-  /// Whether the playhead is in the visible part of the timeline.
   package var isPlayheadVisible: Bool { moment.map { drawer.timeline.x(of: $0.time) != nil } ?? false }
 
   /// Whether a touch that begins at `point` belongs to the panels, not to the stage.

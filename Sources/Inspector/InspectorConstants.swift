@@ -132,21 +132,16 @@ package enum Tokens {
   /// The distance from a panel's edge to its content.
   static let panelPadding = 12.0
   package static let cardSize = CGSize(width: 284, height: 58)
-  /// The radius of a card's corners.
   static let cardRadius = 6.0
-  /// The distance between two cards.
   static let cardGap = 6.0
-  /// The height of a list's row.
   static let rowHeight = 24.0
   static let laneHeight = 18.0
-  /// The height of the bar in a lane.
   static let laneBarHeight = 13.0
   /// The maximum height of a curve under the lanes.
   static let plotHeight = 54.0
   static let topBarHeight = 44.0
   /// The widths of the columns below 1,440 points.
   static let (leftColumnWidth, rightColumnWidth) = (264.0, 300.0)
-  /// The height of the timeline's drawer.
   static let drawerHeight = 136.0
   /// The minimum side of a touch target.
   static let smallestHitArea = 44.0
@@ -162,7 +157,6 @@ extension Font {
   static let listMono = Font(.mono, size: 12)
   /// Running text.
   package static let body = Font(size: 13)
-  /// Titles of cards.
   package static let title = Font(size: 13, weight: .semibold)
   package static let heading = Font(size: 16, weight: .semibold)
 

@@ -7,7 +7,6 @@ import TouchKit
 package struct Moment {
   /// What happened on the stage, and its consequences.
   package let run: Run
-  /// The look of the stage at this time.
   package let stage: Stage
   /// What the trace says about this time.
   package let reading: Reading
@@ -15,9 +14,7 @@ package struct Moment {
   package let story: Reading
   /// Who has the touch at the end of the gesture.
   let storyVerdict: Verdict
-  /// The frames of the stage's views.
   let geometry: StageGeometry
-  /// The scene on the stage.
   package var scene: any Scene
   /// The values of the scene's parameters.
   package var settings: Settings
@@ -64,26 +61,21 @@ package struct Moment {
   /// Puts decisions into words, with times since the gesture began.
   package var explanation: Explanation { Explanation(of: trace, naming: .titles, since: story.storyStart) }
 
-  /// The stage's time.
   package var time: Instant { reading.now }
 
   /// The time that the window shows, in seconds since the recorded part began.
   var shownSeconds: Double { trace.shownTime(time).seconds }
 
-  /// The number of the display tick.
   package var tick: Int64 { TickGrid(hz: run.spec.tickHz).tick(at: time) }
 
-  /// A fingerprint of the stage's look.
   var fingerprint: UInt64 { stage.fingerprint(at: time) }
 
-  /// The question that the right column answers.
   enum Question {
     /// Why somebody lost the touch.
     case loss(Loss)
     /// How a recognizer or view came to its decision.
     case decision(DecisionID, of: SubjectID)
 
-    /// The decision that the question is about.
     var decision: DecisionID {
       switch self {
       case .loss(let loss): loss.decision
@@ -131,7 +123,6 @@ extension Moment {
     private let showsAllChanges: Bool
     private let stageSize: CGSize
     private let axes: [SubjectID: Axes]
-    /// Whether rows are measured for fingers.
     private let isTouch: Bool
     private let refreshes: Int
 
@@ -162,7 +153,6 @@ package struct Status: Hashable, Sendable {
     package var isPast = false
     /// Stage seconds per second.
     package var speed = 1.0
-    /// The looped part of the run; nil for none.
     package var loop: ClosedRange<Instant>?
 
     /// Creates the clock of a live stage at normal speed.
@@ -190,7 +180,6 @@ package struct Status: Hashable, Sendable {
     package init() {}
   }
 
-  /// Where input comes from.
   package enum Source: String, Hashable, Sendable {
     /// Real fingers and mouse.
     case live = "LIVE"
@@ -200,9 +189,7 @@ package struct Status: Hashable, Sendable {
 
   /// A message that is shown in the top bar for some seconds.
   package struct Notice: Hashable, Sendable {
-    /// The sentence.
     package var text: String
-    /// Whether it reports a failure.
     package var isProblem: Bool
 
     package init(text: String, isProblem: Bool) { (self.text, self.isProblem) = (text, isProblem) }
@@ -215,7 +202,6 @@ package struct Status: Hashable, Sendable {
     /// It cannot be simulated again, because a file of the scene is gone.
     case lost
 
-    /// A short description.
     var words: String {
       switch self {
       case .underWay(let progress): "simulating again… \(Int(progress * 100)) %"
@@ -225,13 +211,11 @@ package struct Status: Hashable, Sendable {
   }
 
   package var clock = Clock()
-  /// The program's activity.
   package var program = Program()
   /// The state of the requested moment, if another one is shown; nil if it is shown.
   package var recall: Recall?
   /// Whether there is a run that the current one replaced.
   package var hasOtherRun = false
-  /// Whether the run is a what-if of another.
   package var isWhatIf = false
   /// What is being tried on a stage that has been touched since; nil for nothing.
   package var trial: String?
@@ -246,9 +230,7 @@ package struct Status: Hashable, Sendable {
 
 /// The user's choice of what to show.
 package struct InspectorOptions: Hashable, Sendable {
-  /// The overlays that are on.
   package var overlays = Overlay.usual
-  /// Whether colours are dark.
   package var isDark = true
   /// Whether the layout is for fingers: every target is at least 44 points large. Below 1,024 points, where panels
   /// slide over the stage, it always is.
@@ -267,9 +249,7 @@ package struct InspectorOptions: Hashable, Sendable {
   package var flipAxes: [String] = []
   /// Whether the details of the program's state are shown.
   package var showsDetails = false
-  /// The sheet over everything; nil for none.
   package var sheet: Sheet?
-  /// Whether the left column is shown.
   package var showsStory = true
   /// The open page of the left column.
   package var storyPage = StoryPage.story
@@ -287,19 +267,13 @@ package struct InspectorOptions: Hashable, Sendable {
   /// The share of a wiped stage that shows what happened: 0 to 1, from the left.
   package var wipe = 0.5
 
-  /// A sheet over everything.
   package enum Sheet: Hashable, Sendable {
-    /// The keys.
     case help
-    /// The scene list.
     case scenes
-    /// The command palette.
     case palette
-    /// The flip map.
     case flips
   }
 
-  /// A page of the left column.
   package enum StoryPage: Int, Hashable, Sendable, CaseIterable {
     /// The text about the scene.
     case story

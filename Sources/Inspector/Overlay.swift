@@ -5,7 +5,6 @@ package enum Overlay: Int, CaseIterable, Hashable, Sendable, Comparable {
   case touches = 1
   case slop, delays, hitTest, ownership, velocity, rubberBand, pages
 
-  /// The title in lists.
   package var title: String {
     switch self {
     case .touches: "Touch points & trails"
@@ -22,6 +21,5 @@ package enum Overlay: Int, CaseIterable, Hashable, Sendable, Comparable {
   /// The overlays that are on by default: all but pages and insets.
   package static let usual = Set(allCases).subtracting([.pages])
 
-  /// Orders overlays by their numbers.
   package static func < (a: Overlay, b: Overlay) -> Bool { a.rawValue < b.rawValue }
 }

@@ -4,16 +4,13 @@ import TouchKit
 
 /// The frames of the stage's views at one moment, in points of the stage.
 struct StageGeometry: Sendable {
-  /// The stage's size.
   let size: CGSize
   /// The bounding rectangle of every view's visible part; missing if it is empty.
   private(set) var visible: [SubjectID: CGRect] = [:]
-  /// The geometry of scroll views.
   private(set) var scrollViews: [SubjectID: ScrollGeometry] = [:]
   /// The thresholds of recognizers that measure distances.
   private(set) var slops: [SubjectID: Slop] = [:]
 
-  /// Reads the geometry of a stage.
   init(of stage: Stage) {
     size = stage.size
     add(stage.root, of: stage, around: [], clip: CGRect(origin: .zero, size: stage.size))
@@ -40,7 +37,6 @@ struct StageGeometry: Sendable {
   }
 }
 
-/// The distance threshold of a recognizer.
 struct Slop: Hashable, Sendable {
   /// The distance from the touch-down location, in points.
   let radius: Double
@@ -55,7 +51,6 @@ struct Slop: Hashable, Sendable {
   }
 }
 
-/// The geometry of a scroll view.
 struct ScrollGeometry: Hashable, Sendable {
   let offset: CGPoint
   /// The smallest and the largest offset at rest.
@@ -66,7 +61,6 @@ struct ScrollGeometry: Hashable, Sendable {
   let axes: Axes
   /// The frame on the stage, even if something clips it.
   let frame: CGRect
-  /// The content's size and inset.
   private let contentSize: CGSize
   private let inset: EdgeInsets
 
@@ -90,14 +84,12 @@ struct ScrollGeometry: Hashable, Sendable {
   struct Inset {
     /// `top`, `left`, `bottom`, `right`.
     let name: String
-    /// Its size, in points.
     let points: Double
     /// The area at the current offset, and the middle of the scroll view's edge: both on the stage.
     let area: CGRect
     let home: CGPoint
   }
 
-  /// The insets that are not 0.
   var insets: [Inset] {
     let (left, top) = (Double(frame.minX - offset.x), Double(frame.minY - offset.y))
     let width = max(Double(frame.width), Double(contentSize.width))

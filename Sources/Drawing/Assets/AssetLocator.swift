@@ -6,10 +6,8 @@ package enum AssetError: Error, Equatable, CustomStringConvertible {
   case folderMissing(searched: [String])
   /// A file of the folder is missing or cannot be read.
   case fileMissing(path: String)
-  /// A file is not in the expected format.
   case damaged(file: String, reason: String)
 
-  /// One sentence for the user.
   package var description: String {
     switch self {
     case .folderMissing(let searched):
@@ -32,7 +30,6 @@ package struct AssetLocator: Sendable {
   /// The environment variable that overrides every other place.
   package static let environmentKey = "SCROLLARIUM_ASSETS"
 
-  /// The folder's absolute path.
   package let folder: String
 
   /// Creates a locator for a folder, without checking it.

@@ -53,7 +53,6 @@ extension Canvas {
     record(.gradient(Gradient(rect: pixelSnapped(rect), axis: axis, start: effective(start), end: effective(end))))
   }
 
-  /// Fills a circle.
   package func disc(_ center: CGPoint, radius: Double, _ color: Color) {
     guard color.alpha > 0, radius > 0 else { return }
     record(.disc(center: device(center), radius: device(length: radius), color: effective(color)))
@@ -115,7 +114,6 @@ extension Canvas {
     record(.polyline(Polyline(points: points, width: thickness, color: effective(color), dash: device(dash), cap: cap)))
   }
 
-  /// Draws a line through points.
   package func polyline(
     _ points: [CGPoint], _ color: Color, width: Double = 1, dash: Dash? = nil, closed: Bool = false,
     cap: LineCap = .butt
@@ -128,7 +126,6 @@ extension Canvas {
           dash: device(dash), isClosed: closed, cap: cap)))
   }
 
-  /// Fills a convex polygon.
   package func polygon(_ points: [CGPoint], _ color: Color) {
     guard color.alpha > 0, points.count > 2 else { return }
     record(.polygon(points.map(device), effective(color)))

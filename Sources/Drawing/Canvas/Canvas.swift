@@ -11,7 +11,6 @@ import TouchKit
 package final class Canvas {
   /// What has been recorded so far.
   package internal(set) var list: DrawList
-  /// The metrics by which text is measured.
   package let metrics: TextMetrics
   /// The texts that did not fit their rectangles, in drawing order, for layout tests.
   package internal(set) var cuts: [TextCut] = []
@@ -82,7 +81,6 @@ package final class Canvas {
     }
   }
 
-  /// Draws with the origin moved.
   package func translated(x: Double, y: Double, _ body: () throws -> Void) rethrows {
     try transformed(by: CGAffineTransform(translationX: x, y: y), body)
   }
@@ -163,19 +161,14 @@ extension CGRect {
 
 /// The horizontal alignment of text at its position or in its rectangle.
 package enum TextAlignment: String, Hashable, Sendable {
-  /// Starts at the left.
   case left
-  /// Lies around the middle.
   case center
-  /// Ends at the right.
   case right
 }
 
 /// A text that was truncated to fit its rectangle.
 package struct TextCut: Equatable, Sendable {
-  /// The whole text.
   package var full: String
-  /// The text that was drawn.
   package var shown: String
 }
 

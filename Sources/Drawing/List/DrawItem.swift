@@ -10,23 +10,17 @@ package enum DrawItem: Equatable, Sendable {
   case rect(CGRect, Color)
   /// A rectangle with round corners, filled, bordered or both. The border lies inside the edge.
   case roundedRect(RoundedRect)
-  /// A filled circle.
   case disc(center: CGPoint, radius: Double, color: Color)
   /// A whole circle's outline or a part of it.
   case arc(Arc)
-  /// A line through points.
   case polyline(Polyline)
   /// A filled convex polygon, in either winding.
   case polygon([CGPoint], Color)
-  /// A linear gradient in a rectangle.
   case gradient(Gradient)
-  /// A run of text on one line.
   case text(TextRun)
-  /// A picture or a part of one.
   case image(ImageDraw)
   /// Clips to this rectangle, already intersected with the enclosing clips, until the matching `popClip`.
   case pushClip(CGRect)
-  /// Ends the innermost clip.
   case popClip
   /// Names the items up to the next name ("timer ring of touch 1"), with the decision that they show, if any. A picture
   /// comparison reports these names.
@@ -39,9 +33,7 @@ package struct RoundedRect: Equatable, Sendable {
   package var rect: CGRect
   /// The corners' radius in pixels; more than half of the shorter side is drawn as half of it.
   package var radius: Double
-  /// The colour inside.
   package var fill: Color?
-  /// The border's colour.
   package var stroke: Color?
   /// The border's width in pixels.
   package var strokeWidth = 0.0
@@ -66,19 +58,15 @@ package struct Arc: Equatable, Sendable {
   package var startAngle: Double
   /// The angle where it ends; 2π or more after the start is a whole ring.
   package var endAngle: Double
-  /// How the ends look.
   package var cap: LineCap
   package var color: Color
 
-  /// Whether the ends meet.
   package var isWholeRing: Bool { endAngle - startAngle >= 2 * .pi - 1e-9 }
 }
 
-/// The pattern of a dashed line.
 package struct Dash: Hashable, Sendable {
   /// The length of a dash, in the units of the line: points on a canvas, pixels in a list.
   package var on: Double
-  /// The length of a gap.
   package var off: Double
 
   package init(on: Double, off: Double) { (self.on, self.off) = (on, off) }
@@ -87,7 +75,6 @@ package struct Dash: Hashable, Sendable {
   package static let standard = Dash(on: 4, off: 3)
 }
 
-/// A line through points.
 package struct Polyline: Equatable, Sendable {
   /// The points; fewer than two draw nothing.
   package var points: [CGPoint]
@@ -102,7 +89,6 @@ package struct Polyline: Equatable, Sendable {
   package var cap: LineCap
 }
 
-/// A linear gradient in a rectangle.
 package struct Gradient: Equatable, Sendable {
   /// The direction of the change.
   package enum Axis: String, Hashable, Sendable {
@@ -113,7 +99,6 @@ package struct Gradient: Equatable, Sendable {
   }
 
   package var rect: CGRect
-  /// The direction of the change.
   package var axis: Axis
   /// The colour at the left or upper edge.
   package var start: Color
@@ -123,7 +108,6 @@ package struct Gradient: Equatable, Sendable {
 
 /// One of the bundled font files: a typeface in one weight.
 package struct FontFace: Hashable, Sendable {
-  /// The typeface.
   package var family: Font.Family
   package var weight: Font.Weight
 

@@ -12,7 +12,6 @@ package struct DrawList: Equatable, Sendable {
   package var scale: Double
   /// The colour behind everything.
   package var background: Color
-  /// The items, back to front.
   package var items: [DrawItem]
 
   package init(size: CGSize, scale: Double = 1, background: Color = .black, items: [DrawItem] = []) {
@@ -73,7 +72,6 @@ extension DrawItem {
 }
 
 extension CGRect {
-  /// Returns the square around a circle.
   package static func around(_ center: CGPoint, radius: Double) -> CGRect {
     CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
   }

@@ -2,11 +2,8 @@ import Foundation
 
 /// A picture in memory: 32 bits a pixel, 0xAARRGGBB, row by row from the top. Copies on write.
 package struct Bitmap: Sendable {
-  /// Pixels in a row.
   package let width: Int
-  /// Rows.
   package let height: Int
-  /// The pixels, `width × height` of them.
   package var pixels: [UInt32]
 
   /// Creates a bitmap of one colour; negative sizes trap.

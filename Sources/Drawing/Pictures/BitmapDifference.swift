@@ -7,18 +7,15 @@ package struct BitmapDifference: Hashable, Sendable {
   package struct Cluster: Hashable, Sendable {
     /// The smallest rectangle around the pixels.
     package var box: CGRect
-    /// How many pixels differ.
     package var pixels: Int
   }
 
-  /// How many pixels differ.
   package let pixels: Int
   /// The largest difference of a channel, 1 to 255.
   package let maxDelta: Int
   /// The differing pixels in at most ten groups, the largest first.
   package let clusters: [Cluster]
 
-  /// The maximum number of groups.
   package static let limit = 10
 
   /// Compares two bitmaps; nil if they are equal, which costs one memcmp. Different sizes trap.

@@ -28,20 +28,17 @@ struct FontFile: Sendable {
     groups = try CharacterMap(reader, table: reader.table("cmap"))
   }
 
-  /// The contents of the file.
   var bytes: [UInt8] { reader.bytes }
 
   /// Returns the glyph index of a character; 0 is the missing-glyph box.
   func glyph(for scalar: Unicode.Scalar) -> Int { groups.glyph(for: scalar.value, in: reader) }
 
-  /// Returns the advance of a glyph in units.
   func advance(ofGlyph glyph: Int) -> Double {
     let index = min(max(glyph, 0), advances.count - 1)
     return Double(reader.u16(advances.offset + index * 4) ?? 0)
   }
 }
 
-/// A font file that cannot be used.
 struct FontFileError: Error {
   let reason: String
 }

@@ -76,7 +76,6 @@ package final class TextMetrics {
     return advance
   }
 
-  /// Whether the face has a glyph for the character.
   package func hasGlyph(_ scalar: Unicode.Scalar, face: FontFace) -> Bool {
     faces[face].map { $0.file.glyph(for: scalar) != 0 } ?? false
   }

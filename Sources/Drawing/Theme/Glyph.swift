@@ -21,11 +21,8 @@ package enum Glyph: String, Hashable, Sendable, CaseIterable {
   // Marks.
   /// A full square on its corner: a decision, a mouse.
   case diamond
-  /// Done, chosen.
   case tick
-  /// More, add.
   case plus
-  /// Less.
   case minus
   /// A pin that keeps a lane on top.
   case pin
@@ -34,22 +31,17 @@ package enum Glyph: String, Hashable, Sendable, CaseIterable {
   /// A lens: find.
   case search
   // Directions.
-  /// Back.
   case chevronLeft
   /// Forward, or a collapsed group.
   case chevronRight
   /// An open group, a menu.
   case chevronDown
   // Transport.
-  /// Runs the time.
   case play
-  /// Stops the time.
   case pause
-  /// One step ahead.
   case stepForward
   case toStart
 
-  /// The icon of a state.
   package static func state(_ role: DisplayState) -> Glyph {
     switch role {
     case .possible: .ring
@@ -73,7 +65,6 @@ extension Canvas {
     GlyphPen(canvas: self, center: center, unit: size / 12, color: color, background: background).draw(glyph)
   }
 
-  /// Draws a state's glyph in the state's ink.
   package func stateGlyph(_ role: DisplayState, at center: CGPoint, size: Double = 12, theme: Theme) {
     glyph(.state(role), at: center, size: size, theme.ink(role), on: theme.textOn(role))
   }

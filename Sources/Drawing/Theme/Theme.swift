@@ -6,15 +6,11 @@ import TouchKit
 /// The values were optimized together and checked in simulations of three kinds of colour blindness; do not combine
 /// them with others.
 package struct Theme: Hashable, Sendable {
-  /// Dark or light.
   package enum Appearance: String, Hashable, Sendable, CaseIterable {
-    /// Light on dark.
     case dark
-    /// Dark on light.
     case light
   }
 
-  /// Dark or light.
   package let appearance: Appearance
   /// Body text.
   package let text1: Color
@@ -24,7 +20,6 @@ package struct Theme: Hashable, Sendable {
   package let text3: Color
   /// Behind everything.
   package let background: Color
-  /// Panels and cards.
   package let panel: Color
   /// Around the device.
   package let stage: Color
@@ -33,19 +28,16 @@ package struct Theme: Hashable, Sendable {
   /// Behind what is selected.
   package let selection: Color
 
-  /// Light on dark.
   package static let dark = Theme(
     appearance: .dark, text1: Color(hex: 0xE8EBF0), text2: Color(hex: 0xAEB6C2),
     text3: Color(hex: 0x949DAB), background: Color(hex: 0x14171C), panel: Color(hex: 0x1C2027),
     stage: Color(hex: 0x0D0F13), edge: Color(hex: 0x2C323C), selection: Color(hex: 0x26303F))
 
-  /// Dark on light.
   package static let light = Theme(
     appearance: .light, text1: Color(hex: 0x14181F), text2: Color(hex: 0x48515E),
     text3: Color(hex: 0x5C6571), background: Color(hex: 0xF7F8FA), panel: Color(hex: 0xFFFFFF),
     stage: Color(hex: 0xE7EAEE), edge: Color(hex: 0xD3D8DF), selection: Color(hex: 0xE3ECF9))
 
-  /// The theme of an appearance.
   package static func of(_ appearance: Appearance) -> Theme { appearance == .dark ? dark : light }
 
   /// The colour of a state's shapes: bars, rings, glyphs.

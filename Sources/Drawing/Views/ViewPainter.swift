@@ -40,7 +40,6 @@ private struct PaintPass {
   let canvas: Canvas
   let now: Instant
   let custom: ViewPainter.CustomDrawing
-  /// The last name recorded.
   var named = ""
 
   /// Paints with the canvas in the node's own coordinates.

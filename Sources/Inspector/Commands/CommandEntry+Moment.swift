@@ -145,7 +145,6 @@ extension ParameterRow.Content {
     }
   }
 
-  /// Returns a value as the row shows it.
   func text(of value: String) -> String { ParameterRow.Content(parameter: parameter, value: value).valueText }
 }
 
@@ -214,7 +213,6 @@ extension CommandEntry {
 }
 
 extension Moment {
-  /// Whether a gesture has begun.
   fileprivate var hasStory: Bool { story.storyStart != nil }
 
   /// Whether changes were found that are not shown.

@@ -194,19 +194,16 @@ package struct CommandEntry: Sendable {
 
   // MARK: Looking up
 
-  /// Returns the command of a key, with or without Shift; nil if it has none.
   package static func command(for key: KeyStroke) -> Command? {
     let known = all + numberedGestures
     return (known.first { $0.keys.contains(key) } ?? known.first { $0.keys.contains(key.unshifted) })?.command
   }
 
-  /// Returns the entry of a command in the table; nil if it has none.
   static func entry(of command: Command) -> CommandEntry? { all.first { $0.command == command } }
 
   /// Returns the first key of a command; empty if it has none.
   package static func key(of command: Command) -> String { entry(of: command)?.keys.first?.description ?? "" }
 
-  /// Returns the word on the button of a command.
   static func button(of command: Command) -> String { entry(of: command)?.button ?? "" }
 
   /// Returns the word on the button that undoes a command.

@@ -4,7 +4,6 @@
 package struct KeyStroke: Hashable, Sendable, CustomStringConvertible {
   /// The name on the key cap or the character, letters in upper case.
   package let name: String
-  /// Whether Ctrl is held.
   package let control: Bool
   /// Whether Shift is held; false for keys that type a character.
   package let shift: Bool
@@ -25,7 +24,6 @@ package struct KeyStroke: Hashable, Sendable, CustomStringConvertible {
     self.name = String(name)
   }
 
-  /// The same stroke without Shift.
   var unshifted: KeyStroke { KeyStroke(name, control: control) }
 
   /// The text of the help sheet.

@@ -9,7 +9,6 @@ final class PaletteSheet: SearchSheet<PaletteRow> {
   private var moment: Moment?
   private var offers: [CommandEntry] = []
   private var search = CommandSearch([])
-  /// The scenes to choose from.
   var scenes: [any Scene] = []
 
   init(_ context: PanelContext) {
@@ -47,7 +46,6 @@ final class PaletteSheet: SearchSheet<PaletteRow> {
     layoutIfNeeded()
   }
 
-  /// The words of the groups.
   override var suggestions: [String] {
     var words: [String] = []
     for word in offers.map(\.group.word) where !words.contains(word) { words.append(word) }

@@ -14,7 +14,6 @@ package enum SessionCommand: Hashable, Sendable {
   case moveTicks(Int)
   /// Goes to the next or the previous decision that the timeline marks.
   case moveToDecision(isNext: Bool)
-  /// Goes to the beginning of the gesture.
   case moveToStart
   /// Goes to the end of the run, where it is live.
   case moveToEnd
@@ -25,9 +24,7 @@ package enum SessionCommand: Hashable, Sendable {
   case swapRuns
   /// Plays this part of the run again and again.
   case loop(ClosedRange<Instant>)
-  /// Halves the speed.
   case slower
-  /// Doubles the speed.
   case faster
   /// Rebuilds the scene with an empty run.
   case restart
@@ -35,13 +32,10 @@ package enum SessionCommand: Hashable, Sendable {
   case askWhy
   /// Sets a parameter of the scene, as `--set` does.
   case setParameter(key: String, value: String)
-  /// Opens the scene with this id.
   case chooseScene(String)
   /// Opens the scene that shows files, with these files and folders.
   case showFiles([String])
-  /// Opens the previous scene.
   case previousScene
-  /// Opens the next scene.
   case nextScene
   /// Restarts the scene and plays one of its gestures.
   case playGesture(ReadyGestureChoice)
@@ -63,7 +57,6 @@ package enum SessionCommand: Hashable, Sendable {
   case editGesture(GestureEdit, isNew: Bool)
   /// Chooses the variable of the flip map on an axis: 0 across, 1 up.
   case chooseFlip(axis: Int, key: String)
-  /// Plays a cell of the flip map.
   case playFlip(FlipPlace)
   /// Closes the open sheet, clears the selection, leaves a comparison, or cancels all touches: the first that applies.
   case close
@@ -71,25 +64,18 @@ package enum SessionCommand: Hashable, Sendable {
   case cancelAllTouches
   /// Selects the view or recognizer with this path, and goes to a time of the run.
   case visit(String, Instant)
-  /// Writes a PNG of the window.
   case screenshot
-  /// Starts or ends a recording.
   case record
   /// Saves what has happened since the scene began as a recording.
   case saveRecent
   /// Saves the last gesture as a script.
   case saveGesture
-  /// Adds a bookmark at the current time.
   case bookmark
-  /// Plays the last recording that was written.
   case playRecording
-  /// Plays the last recording in a loop.
   case loopRecording
-  /// Ends the program.
   case quit
 }
 
-/// The choice of a scene's gesture.
 package enum ReadyGestureChoice: Hashable, Sendable {
   /// The gesture at this position, from 1.
   case number(Int)

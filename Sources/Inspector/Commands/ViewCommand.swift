@@ -1,6 +1,5 @@
 /// A command that only changes the view of a run. ``InspectorOptions/apply(_:)`` performs it.
 package enum ViewCommand: Hashable, Sendable {
-  /// Shows or hides an overlay.
   case toggleOverlay(Overlay)
   /// Shows all overlays; hides them if all are shown.
   case toggleAllOverlays
@@ -14,21 +13,16 @@ package enum ViewCommand: Hashable, Sendable {
   case toggleTheme
   /// Turns reduced motion on or off: whether panels move and signs flash by themselves.
   case toggleReducedMotion
-  /// Shows or hides the panels.
   case togglePanels
   /// Shows or hides the details of the program's state.
   case toggleDetails
-  /// Shows all changes that were found.
   case showAllChanges
   /// Shows a page of the left column, or hides the column if that page is shown.
   case showStory(InspectorOptions.StoryPage)
-  /// Opens or closes the help sheet.
   case toggleHelp
-  /// Opens or closes the flip map.
   case toggleFlips
   /// Opens or closes the scene list.
   case toggleScenes
-  /// Opens or closes the command palette.
   case togglePalette
   /// Selects the view or recognizer with this path. Nil, or the path that is selected, clears the selection.
   case select(String?)
@@ -39,7 +33,6 @@ package enum ViewCommand: Hashable, Sendable {
 }
 
 extension InspectorOptions {
-  /// Performs a command.
   package mutating func apply(_ command: ViewCommand) {
     switch command {
     case .toggleOverlay(let overlay): if overlays.remove(overlay) == nil { overlays.insert(overlay) }

@@ -173,11 +173,9 @@ struct FlipPainter {
 enum FlipConstants {
   /// The room for an axis' labels at the left and below, and the padding.
   static let (left, bottom, top, right) = (56.0, 38.0, 22.0, 14.0)
-  /// The room for words at the left.
   static let leftOfWords = 116.0
   /// The opacities of a cell, a near miss, and an unplayed cell.
   static let (played, nearMiss, unplayed) = (0.62, 0.36, 0.2)
-  /// The opacity of a texture.
   static let texture = 0.5
   /// The width of the line between winners.
   static let boundary = 1.5

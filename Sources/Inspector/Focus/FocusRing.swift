@@ -24,7 +24,6 @@ final class FocusRing {
     for scroll in new.scrollViews { scroll.reveal(new.convert(new.bounds, to: scroll)) }
   }
 
-  /// Ends the focus.
   func leave() { control = nil }
 
   /// Moves the focus into a sheet that opens, unless the sheet has its own cursor, and back when it closes.

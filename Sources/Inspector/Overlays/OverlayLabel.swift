@@ -16,7 +16,6 @@ struct OverlayLabel {
     enum Style { case number, prose, strong }
   }
 
-  /// The kind of information.
   enum Kind: Int {
     // In the order in which the labels of one touch are lined up in a margin.
     case touch, delay, velocity, owner, slop, landing, band, gauge, page, inset, skip
@@ -87,7 +86,6 @@ struct LabelChip {
   let size: CGSize
 }
 
-/// A placed label, in stage points.
 package struct PlacedLabel {
   let chip: LabelChip
   package let rect: CGRect

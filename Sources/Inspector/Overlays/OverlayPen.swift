@@ -93,7 +93,6 @@ final class OverlayPen {
   }
 }
 
-/// Measures and draws labels.
 extension OverlayPen {
   private var padding: CGSize { CGSize(width: 6 * unit, height: 3 * unit) }
   private var lineHeight: Double { 15 * unit }

@@ -9,7 +9,6 @@ import TouchKit
 struct PagingOverlay {
   private let view: SubjectID
   private let geometry: ScrollGeometry
-  /// The visible part of the scroll view.
   private let visible: CGRect
   private let reading: ScrollReading?
   /// The speed that turns the page, in points per second.
@@ -76,7 +75,6 @@ struct PagingOverlay {
         clearance: 6 * pen.unit, sides: [.below, .above]))
   }
 
-  /// Draws a line across the visible part.
   private func line(at place: Double, _ axis: Axes, _ color: Color, width: Double, dash: Dash? = nil) {
     let ends = [point(place, axis, across: 0), point(place, axis, across: 1)]
     // A dashed line has no casing of its own.

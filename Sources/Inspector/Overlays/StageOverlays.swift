@@ -65,7 +65,6 @@ extension TouchReading {
 }
 
 extension Overlay {
-  /// Draws a part of an overlay at a moment.
   struct Layer: Sendable {
     let overlay: Overlay
     let name: String

@@ -6,7 +6,6 @@ import TouchKit
 /// The deliveries of a touch to a view, as a bracket: it opens with began and closes with the end or the cancellation.
 /// A violation breaks the bracket and adds a sentence below.
 struct DeliveryRow: RowContent {
-  /// A part of the line.
   enum Part: Hashable {
     case bracket(isOpening: Bool, isBroken: Bool, DisplayState)
     /// A delivery. Consecutive moves are one part with their count, which alone is the short form.

@@ -9,13 +9,11 @@ final class DetailsCard: PanelView {
   private var content: Content?
   private let ideal: PanelButton
 
-  /// The values shown.
   private struct Content: Equatable {
     let state: [Entry]
     let feel: [Entry]
     /// The number of intervals by length, in bins of a millisecond; the last bin also counts longer ones.
     let bins: [Int]
-    /// The display's tick, in milliseconds.
     let tick: Double
   }
 
@@ -40,7 +38,6 @@ final class DetailsCard: PanelView {
   private static let lowLine = 16.0
   private var isLow: Bool { bounds.height < naturalSize.height }
 
-  /// Its size, in points.
   var naturalSize: CGSize {
     let rows = 4 + 4 + 1.0
     let height = 2 * Self.padding + rows * Self.line + 2 * Self.gap + Self.plot

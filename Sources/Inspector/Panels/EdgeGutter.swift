@@ -10,14 +10,12 @@ import TouchKit
 ///
 /// The gutter is always there, so that cards never move.
 final class EdgeGutter: PanelView {
-  /// A relation between cards.
   struct Line: Hashable {
     enum Style: Hashable { case waiting, settled, cycle, together, gate }
 
     let style: Style
     /// The indices of its cards, in order along the relation.
     let cards: [Int]
-    /// Its description.
     let sentence: String
 
     /// Whether it is the same relation, even if it has been settled since.
@@ -53,7 +51,6 @@ final class EdgeGutter: PanelView {
     setNeedsDisplay()
   }
 
-  /// The line whose sentence is shown.
   private var told: Line? { pointed ?? chosen }
 
   // MARK: Pointing
@@ -111,7 +108,6 @@ final class EdgeGutter: PanelView {
     return lanes
   }
 
-  /// The cards' left edge.
   private var edge: Double { Self.margin + Self.width }
 
   /// There is room for three lanes; further ones share the last.
@@ -204,7 +200,6 @@ final class EdgeGutter: PanelView {
 }
 
 extension Canvas {
-  /// Draws an arrow head that points to the right.
   fileprivate func head(at tip: CGPoint, _ color: Color) {
     polygon([(0.0, 0.0), (-4, -3), (-4, 3)].map { CGPoint(x: tip.x + $0.0, y: tip.y + $0.1) }, color)
   }
@@ -223,7 +218,6 @@ extension Canvas {
 }
 
 extension Moment {
-  /// The relations between the cards.
   var edgeLines: [EdgeGutter.Line] {
     let cards = recognizersByOutcome.map(\.subject)
     let explanation = Explanation(of: trace, naming: .titles)

@@ -103,7 +103,6 @@ final class HelpLine: PanelControl {
     let title: String
     let help: String
     let keys: [String]
-    /// The command that a press sends; nil for none.
     let command: Command?
 
     init(_ entry: CommandEntry) {

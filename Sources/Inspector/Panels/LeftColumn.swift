@@ -50,7 +50,6 @@ final class LeftColumn: Column {
 
   private var content: Content?
 
-  /// Shows the page that the options choose.
   func show(_ moment: Moment) {
     page = moment.options.storyPage
     if page == .views { views.show(moment) }
@@ -156,7 +155,6 @@ final class LeftColumn: Column {
 }
 
 extension InspectorOptions.StoryPage {
-  /// The title of the command that shows the page.
   fileprivate var title: String { CommandEntry.entry(of: .view(.showStory(self)))?.title ?? "" }
 }
 
@@ -199,7 +197,6 @@ struct CallbackRow: RowContent {
 
   func height(width: Double, _ context: PanelContext) -> Double { context.hitExtent(34) }
 
-  /// The answer, or the number of calls.
   private var remark: String {
     if let answer = callback.answer { return answer ? "YES" : "NO" }
     return callback.count > 1 ? "×\(callback.count)" : ""

@@ -10,7 +10,6 @@ final class PanelContext {
   var isTouch = false
   /// How often everything had to be shown again: when time went back, or the panels were hidden or shown.
   var refreshes = 0
-  /// Receives the commands.
   var receive: (Command) -> Void = { _ in }
 
   init(metrics: TextMetrics) { self.metrics = metrics }
@@ -30,7 +29,6 @@ final class PanelContext {
   func width(_ string: String, _ font: Font) -> Double { metrics.width(of: string, font: font) }
 }
 
-/// The base class of panel views.
 class PanelView: View, CanvasDrawing {
   let context: PanelContext
 
@@ -127,7 +125,6 @@ final class PanelButton: PanelControl {
 
   override func press() { onPress() }
 
-  /// The width at which nothing is truncated.
   var naturalWidth: Double {
     var width = 16.0
     if glyph != nil { width += 12 }

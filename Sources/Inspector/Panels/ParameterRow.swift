@@ -94,7 +94,6 @@ final class ParameterRow: PanelView, PanelRow, Adjustable {
   }
 }
 
-/// A switch with the parameter's title.
 final class ParameterSwitch: PanelControl {
   var content: ParameterRow.Content?
 
@@ -133,7 +132,6 @@ extension ParameterRow.Content {
     }
   }
 
-  /// The value as the row shows it.
   var valueText: String {
     switch parameter.kind {
     case .choice: value
@@ -164,7 +162,6 @@ extension ParameterRow.Content {
     return isSteppable ? max(widest, 40) + 2 * side + 4 : widest + 8
   }
 
-  /// Whether title and value fit on one line.
   func isOneLine(width: Double, context: PanelContext) -> Bool {
     if parameter.isToggle { return true }
     return context.width(parameter.title, .list) + valueWidth(context) + 36 <= width

@@ -129,7 +129,6 @@ extension Moment {
 
 /// A diagram of a recognizer's states, with the path that it took.
 struct StateDiagram: Hashable {
-  /// A state that was reached.
   private struct Step: Hashable {
     let state: GestureRecognizer.State
     /// Milliseconds since the gesture began, with a plus.
@@ -140,7 +139,6 @@ struct StateDiagram: Hashable {
   /// The states reached, in order, from possible on.
   private let steps: [Step]
 
-  /// Unit: points.
   static let height = 80.0
   private static let node = CGSize(width: 60, height: 18)
 

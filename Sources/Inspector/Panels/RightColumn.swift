@@ -35,7 +35,6 @@ final class RightColumn: Column {
 
   private var content: Content?
 
-  /// What determines the chain.
   private struct Question: Equatable {
     let run: Identity<Run>
     let decision: DecisionID?
@@ -138,15 +137,10 @@ struct LinkRow: RowContent {
 
 /// A change that would have prevented a loss: the condition, the new winner, and the button that plays it.
 struct ChangeRow: RowContent {
-  /// What a press does.
   enum Action: Hashable {
-    /// Plays a change, by index.
     case play(Int)
-    /// Shows the other changes.
     case more
-    /// Returns to what happened.
     case back
-    /// Opens the flip map.
     case map
   }
 

@@ -2,7 +2,6 @@ import Drawing
 import Foundation
 import TouchKit
 
-/// A view in a column that knows its natural height.
 protocol NaturalSection: View {
   /// The height at which everything is visible.
   func naturalHeight(width: Double) -> Double
@@ -75,7 +74,6 @@ final class Section<Row: PanelRow>: PanelView, NaturalSection {
     layoutRows()
   }
 
-  /// Measures the rows again if the width has changed.
   private func measure(width: Double) {
     let inner = width - left - right
     guard inner > 0, Double(rows.bounds.width) != inner else { return }
@@ -115,7 +113,6 @@ final class FadingEdge: PanelView {
   private unowned let scroll: ScrollView
   private let ground: KeyPath<Theme, Color>
 
-  /// Unit: points.
   static let height = 18.0
 
   init(_ context: PanelContext, of scroll: ScrollView, on ground: KeyPath<Theme, Color> = \.background) {
@@ -218,7 +215,6 @@ final class RowStack<Row: PanelRow>: View {
   private(set) var rows: [Row] = []
   private(set) var contents: [Row.Content] = []
   private let prefix: String
-  /// Whether the rows were measured for touch.
   private var isTouch = false
 
   /// - Parameter prefix: The rows' identifiers are this prefix and their index.

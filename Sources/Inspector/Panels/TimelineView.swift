@@ -59,7 +59,6 @@ final class TimelineView: ScrollView, CanvasDrawing {
   /// Whether less than the whole gesture is visible.
   var isZoomed: Bool { zoom > 1 }
 
-  /// Shows the whole gesture.
   func showAll() {
     zoom = 1
     layout = nil
@@ -82,7 +81,6 @@ final class TimelineView: ScrollView, CanvasDrawing {
   /// The milliseconds that a focused timeline shows.
   private static let focusedSpan = 200.0
 
-  /// The middle of the visible part of the axis.
   private var middle: Double { (InspectorConstants.labelColumn + bounds.width) / 2 }
 
   /// Scrolls a zoomed timeline to the playhead: after every step, and while time passes if the playhead was visible.
@@ -102,7 +100,6 @@ final class TimelineView: ScrollView, CanvasDrawing {
     measure()
   }
 
-  /// What a layout is made of.
   private struct Content: Equatable {
     let basis: Moment.Basis
     let time: Instant
@@ -248,7 +245,6 @@ final class TimelineRuler: PanelControl, Adjustable {
 /// An end of the looped part. Dragging it along the ruler makes the part longer or shorter.
 final class LoopEdge: PanelControl, Adjustable {
   let isStart: Bool
-  /// The looped part; nil for none.
   var range: ClosedRange<Instant>?
   private unowned let timeline: TimelineView
 

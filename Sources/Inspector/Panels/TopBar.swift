@@ -27,7 +27,6 @@ final class TopBar: PanelView {
   private let palette: PanelButton
   private let help: PanelButton
   private let hide: PanelButton
-  /// In the order of ``Slide``.
   private let slides: [PanelButton]
   private var timeFrame = CGRect.zero
   private var chips: [(chip: StatusChip, frame: CGRect)] = []

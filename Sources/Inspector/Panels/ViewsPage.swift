@@ -113,7 +113,6 @@ struct ChainRow: RowContent {
   var standing = DisplayState.possible
   /// The number of its ancestors in the chain.
   var depth: Int
-  /// Whether hit testing skipped it.
   var isSkipped = false
   /// Whether the chain continues below it.
   var hasChild = false

@@ -10,7 +10,6 @@ import Stages
 /// if no scene has all words, the nearest scenes match: their score is at least half of the best one, and at least a
 /// third of the highest possible (a fifth for a sentence). Every query scores all scenes.
 package struct SceneSearch: Sendable {
-  /// A scene that matches a query.
   package struct Match: Hashable, Sendable {
     /// Its index among the scenes.
     package let index: Int
@@ -34,7 +33,6 @@ package struct SceneSearch: Sendable {
   /// Creates a search among these scenes. It reads their words at each query, not before.
   package init(_ scenes: [any Scene]) { self.scenes = scenes }
 
-  /// The result of a query.
   package struct Result: Sendable {
     /// The matching scenes, best first; all in their order for an empty query.
     package let matches: [Match]
@@ -45,7 +43,6 @@ package struct SceneSearch: Sendable {
   /// Returns the matching scenes, best first; all in their order for an empty query.
   package func matches(_ query: String) -> [Match] { result(of: query).matches }
 
-  /// Returns the result of a query.
   package func result(of query: String) -> Result {
     let stems = Self.stems(query)
     guard !stems.isEmpty else {

@@ -4,7 +4,6 @@ import Replay
 import Stages
 import TouchKit
 
-/// The list of scenes by group.
 final class ScenesSheet: SearchSheet<SceneRow> {
   private(set) var scenes: [any Scene] = []
   private var search = SceneSearch([])

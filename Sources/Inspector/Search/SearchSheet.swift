@@ -31,7 +31,6 @@ extension FoundRow {
 
 /// A sheet with a list, a cursor for the keyboard, and a search field; for fingers also words to tap.
 class SearchSheet<Content: FoundRow>: Sheet {
-  /// The result of a query.
   struct Finding {
     var rows: [Content]
     /// The number of results, in words.
@@ -216,7 +215,6 @@ final class SearchField: PanelView {
   var text = ""
   /// The number of results, in words.
   var remark = ""
-  /// The hints for typing and for tapping.
   private let hint: (typing: String, tapping: String)
 
   init(_ context: PanelContext, hint: (typing: String, tapping: String)) {
@@ -255,12 +253,10 @@ final class SearchWords: PanelView {
 
   /// The maximum number of words.
   static let most = 24
-  /// Unit: points.
   private static let (inset, gap) = (16.0, 8.0)
 
   init(_ context: PanelContext) { super.init(context, id: "words") }
 
-  /// Sets the words.
   func show(_ new: [String]) {
     guard new != words else { return }
     words = new
@@ -274,7 +270,6 @@ final class SearchWords: PanelView {
     }
   }
 
-  /// Marks the words of a query.
   func select(_ query: String) {
     let words = query.split(separator: " ").map(String.init)
     for chip in chips { chip.isOn = words.contains(chip.word) }
@@ -296,7 +291,6 @@ final class SearchWords: PanelView {
   }
 }
 
-/// A word of a query, in a capsule.
 final class WordChip: PanelControl {
   var word = ""
   var isOn = false

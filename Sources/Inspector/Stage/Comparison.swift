@@ -12,7 +12,6 @@ package enum Comparison: String, Hashable, Sendable, CaseIterable {
   /// One stage cut by a line: what happened at its left, the what-if at its right.
   case wipe
 
-  /// The title of its button.
   package var title: String {
     switch self {
     case .ghost: "Ghost"
@@ -26,13 +25,11 @@ package enum Comparison: String, Hashable, Sendable, CaseIterable {
 package struct StageLayout: Hashable, Sendable {
   /// A stage with the caption above it; the caption is empty for a single stage.
   package struct Place: Hashable, Sendable {
-    /// The frame of the stage.
     package let frame: StageFrame
     /// The frame of the caption, in points of the window.
     package let caption: CGRect
   }
 
-  /// The places, row by row.
   package let places: [Place]
 
   /// Returns the height of a caption: two lines, or four if it is narrow. Unit: points.

@@ -52,7 +52,6 @@ package struct StageFrame: Hashable, Sendable {
       area: room.applying(toScene), device: device.applying(toScene), taken: taken.map { $0.applying(toScene) })
   }
 
-  /// The transform from the scene to the window.
   package var transform: CGAffineTransform {
     CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: Double(viewport.minX), ty: Double(viewport.minY))
   }
@@ -115,7 +114,6 @@ package struct StageMargins: Hashable, Sendable {
   /// The frames that cover the area; labels avoid them.
   package var taken: [CGRect]
 
-  /// Creates margins from an area and the device in it.
   package init(area: CGRect, device: CGRect, taken: [CGRect] = []) {
     (self.area, self.device, self.taken) = (area, device, taken)
   }

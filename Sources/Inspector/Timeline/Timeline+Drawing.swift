@@ -47,7 +47,6 @@ extension Timeline {
   /// Whether a position is on the visible part of the axis.
   private func isVisible(_ x: Double) -> Bool { x >= lanesRect(of: ruler).minX - 0.5 && x <= frame.maxX }
 
-  /// Draws the looped part.
   private func drawLoop(on canvas: Canvas) {
     guard let loop = moment.status.clock.loop else { return }
     canvas.detail("loop of the timeline")
@@ -57,7 +56,6 @@ extension Timeline {
     canvas.fill(CGRect(x: left, y: lanes.minY, width: right - left, height: lanes.height), theme.selection)
   }
 
-  /// Returns a row without its label.
   func lanesRect(of row: CGRect) -> CGRect {
     let left = frame.minX + InspectorConstants.labelColumn
     return CGRect(x: left, y: row.minY, width: max(0, frame.maxX - left), height: row.height)

@@ -9,7 +9,6 @@ import TouchKit
 /// A value computed from the moment and its frame. The layout computes all lanes, so make one per frame.
 package struct Timeline {
   package struct Hit: Hashable, Sendable {
-    /// The decision at the point, if any.
     package var decision: DecisionID
     /// The subject of the decision or the lane, if any.
     package var subject: SubjectID
@@ -69,7 +68,6 @@ package struct Timeline {
     max(width - InspectorConstants.labelColumn - Tokens.panelPadding, 1)
   }
 
-  /// The largest scroll offset of the lanes.
   package var maximumOffset: Double { max(0, contentHeight - viewport.height) }
 
   /// Returns the height of a curve. Curves shrink, down to a minimum, to avoid scrolling.

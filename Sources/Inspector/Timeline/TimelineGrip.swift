@@ -9,7 +9,6 @@ struct TouchGrip: Hashable {
   enum Kind: Hashable {
     /// How long the finger rests at first.
     case hold
-    /// The duration of the touch.
     case duration
   }
 

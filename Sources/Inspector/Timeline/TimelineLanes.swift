@@ -2,7 +2,6 @@ import Foundation
 import Replay
 import TouchKit
 
-/// A row of the timeline.
 struct TimelineLane {
   enum Content {
     case bars([TimelineBar])
@@ -41,7 +40,6 @@ struct TimelineBar {
   }
 
   var from: Instant
-  /// The end; nil while it lasts.
   var to: Instant?
   var standing: DisplayState
   var texture: Texture
@@ -60,7 +58,6 @@ extension TimelineBar {
   }
 }
 
-/// A curve over time.
 struct TimelinePlot {
   var samples: [(time: Instant, value: Double)]
   var standing: DisplayState
