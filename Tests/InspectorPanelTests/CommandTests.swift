@@ -8,10 +8,11 @@ struct CommandTests {
   /// The names of all commands, as the sources of the three kinds list them.
   private static let cases: [String] = {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path
+    let path = folder + "/../../Sources/Inspector/Commands/Command.swift"
+    let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
     return ["View", "Panel", "Session"].flatMap { kind -> [String] in
-      let path = folder + "/../../Sources/Inspector/Commands/\(kind)Command.swift"
-      let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
-      let body = text.components(separatedBy: "\n}\n").first ?? ""
+      let rest = text.components(separatedBy: "enum \(kind)Command").last ?? ""
+      let body = rest.components(separatedBy: "\n}\n").first ?? ""
       return body.matches(of: /\n  case (\w+)/).map { String($0.1) }
     }
   }()

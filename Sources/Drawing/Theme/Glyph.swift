@@ -24,10 +24,6 @@ package enum Glyph: String, Hashable, Sendable, CaseIterable {
   case tick
   case plus
   case minus
-  /// A pin that keeps a lane on top.
-  case pin
-  /// A gate: a delegate's refusal.
-  case gate
   /// A lens: find.
   case search
   // Directions.
@@ -105,13 +101,6 @@ private struct GlyphPen {
     case .plus:
       canvas.line(from: at(-4, 0), to: at(4, 0), color, width: weight * unit)
       canvas.line(from: at(0, -4), to: at(0, 4), color, width: weight * unit)
-    case .pin:
-      fill([(-2.4, -5), (2.4, -5), (2.4, 0.4), (-2.4, 0.4)])
-      line([(-4, 0.6), (4, 0.6)])
-      line([(0, 1), (0, 5)])
-    case .gate:
-      for x in [-4.4, 4.4] { line([(x, -4), (x, 4.6)]) }
-      for y in [-1.6, 2] { line([(-4.4, y), (4.4, y)]) }
     case .search:
       canvas.ring(at(-1.1, -1.1), radius: 3.5 * unit, width: weight * unit, color)
       line([(1.6, 1.6), (4.8, 4.8)])

@@ -11,14 +11,14 @@ struct FlipPainter {
   let legend: [FlipMap.Entry]
   let context: PanelContext
   /// The cell under the cursor; nil for none.
-  var cursor: (column: Int, row: Int)?
+  var cursor: FlipPlace?
   private let raster: FlipRaster
 
   private typealias Numbers = FlipConstants
 
   private var theme: Theme { context.theme }
 
-  init(_ map: FlipMap, _ context: PanelContext, cursor: (column: Int, row: Int)? = nil) {
+  init(_ map: FlipMap, _ context: PanelContext, cursor: FlipPlace? = nil) {
     (self.map, legend, self.context, self.cursor) = (map, map.legend, context, cursor)
     raster = FlipRaster(map)
   }
@@ -38,12 +38,10 @@ struct FlipPainter {
   }
 
   /// Returns the cell at a point, or the nearest one if the point is outside.
-  func cell(at point: CGPoint, in plot: CGRect) -> (column: Int, row: Int) {
+  func cell(at point: CGPoint, in plot: CGRect) -> FlipPlace {
     let size = cellSize(in: plot)
     let (column, row) = ((point.x - plot.minX) / size.width, (plot.maxY - point.y) / size.height)
-    return (
-      min(max(Int(column.rounded(.down)), 0), map.columns - 1), min(max(Int(row.rounded(.down)), 0), map.rows - 1)
-    )
+    return FlipPlace(column: Int(column.rounded(.down)), row: Int(row.rounded(.down))).inside(map)
   }
 
   private func cellSize(in plot: CGRect) -> CGSize {
@@ -51,10 +49,11 @@ struct FlipPainter {
   }
 
   /// Returns the frame of `count` squares of a row.
-  private func frame(_ column: Int, _ row: Int, count: Int = 1, in plot: CGRect) -> CGRect {
+  private func frame(_ place: FlipPlace, count: Int = 1, in plot: CGRect) -> CGRect {
     let side = plot.width / Double(raster.columns.count)
     return CGRect(
-      x: plot.minX + Double(column) * side, y: plot.maxY - Double(row + 1) * side, width: side * Double(count),
+      x: plot.minX + Double(place.column) * side, y: plot.maxY - Double(place.row + 1) * side,
+      width: side * Double(count),
       height: side)
   }
 
@@ -88,7 +87,7 @@ struct FlipPainter {
         guard !isSame else { continue }
         if let place = owners[first, row], opacity > 0 {
           let color = hue(place).withAlpha(opacity)
-          canvas.fill(frame(first, row, count: column - first, in: plot), color)
+          canvas.fill(frame(FlipPlace(column: first, row: row), count: column - first, in: plot), color)
         }
         (first, opacity) = (column, next)
       }
@@ -115,17 +114,13 @@ struct FlipPainter {
     let texture = FlipTexture(of: place, in: legend)
     let color = theme.background.withAlpha(Numbers.texture)
     for stroke in owners.strokes(of: place, texture) {
-      let (from, to) = (
-        frame(stroke.from.column, stroke.from.row, in: plot), frame(stroke.to.column, stroke.to.row, in: plot)
-      )
-      texture.draw(from: from, to: to, color, on: canvas)
+      texture.draw(from: frame(stroke.from, in: plot), to: frame(stroke.to, in: plot), color, on: canvas)
     }
   }
 
   private func drawBoundaries(on canvas: Canvas, _ owners: FlipRegions, _ plot: CGRect) {
     for edge in owners.edges {
-      let first = frame(edge.from.column, edge.from.row, in: plot)
-      let last = frame(edge.to.column, edge.to.row, in: plot)
+      let (first, last) = (frame(edge.from, in: plot), frame(edge.to, in: plot))
       let ends =
         edge.isUpright
         ? (CGPoint(x: first.minX, y: first.maxY), CGPoint(x: first.minX, y: last.minY))
@@ -137,7 +132,7 @@ struct FlipPainter {
   private func drawLetters(on canvas: Canvas, _ owners: FlipRegions, _ plot: CGRect) {
     for (place, entry) in legend.enumerated() where entry.winner != nil {
       guard let middle = owners.middle(of: place) else { continue }
-      let cell = frame(middle.column, middle.row, in: plot)
+      let cell = frame(middle, in: plot)
       let chip = CGRect(x: cell.midX - 10, y: cell.midY - 10, width: 20, height: 20)
       canvas.box(chip, fill: theme.opaqueChip, stroke: theme.edge, radius: 10)
       canvas.text(entry.letter, in: chip, font: .title, color: theme.text1, alignment: .center)
@@ -157,7 +152,7 @@ struct FlipPainter {
     }
   }
 
-  private func drawCursor(_ cursor: (column: Int, row: Int), on canvas: Canvas, _ plot: CGRect) {
+  private func drawCursor(_ cursor: FlipPlace, on canvas: Canvas, _ plot: CGRect) {
     let size = cellSize(in: plot)
     let cell = CGRect(
       x: plot.minX + Double(cursor.column) * size.width, y: plot.maxY - Double(cursor.row + 1) * size.height,

@@ -5,19 +5,14 @@ import TouchKit
 
 /// The areas of a ``FlipMap`` that belong to one winner, as lines for a painter.
 struct FlipRegions {
-  /// A square of the ``FlipRaster``: a cell or a part of one.
-  struct Place: Equatable {
-    let column, row: Int
-  }
-
-  /// A line of squares in a row, in a column or along a diagonal.
+  /// A line of squares of the ``FlipRaster`` in a row, in a column or along a diagonal.
   struct Stroke {
-    let from, to: Place
+    let from, to: FlipPlace
   }
 
   /// A line between squares: at the left of an upright line of squares, or below a level one.
   struct Edge {
-    let from, to: Place
+    let from, to: FlipPlace
     let isUpright: Bool
   }
 
@@ -38,7 +33,9 @@ struct FlipRegions {
     (0..<columns).contains(column) && (0..<rows).contains(row) ? owners[row * columns + column] : nil
   }
 
-  private var places: [Place] { (0..<rows).flatMap { row in (0..<columns).map { Place(column: $0, row: row) } } }
+  private var places: [FlipPlace] {
+    (0..<rows).flatMap { row in (0..<columns).map { FlipPlace(column: $0, row: row) } }
+  }
 
   /// Returns the strokes of a texture over the squares of one winner, as long as possible.
   func strokes(of owner: Int, _ texture: FlipTexture) -> [Stroke] {
@@ -48,21 +45,21 @@ struct FlipRegions {
       guard (dx, dy) == (0, 0) || !isIn(start.column - dx, start.row - dy) else { return nil }
       var (column, row) = (start.column, start.row)
       while (dx, dy) != (0, 0), isIn(column + dx, row + dy) { (column, row) = (column + dx, row + dy) }
-      return Stroke(from: start, to: Place(column: column, row: row))
+      return Stroke(from: start, to: FlipPlace(column: column, row: row))
     }
   }
 
   /// The lines between squares of different winners, as long as possible.
   var edges: [Edge] {
-    func isUpright(_ place: Place) -> Bool { place.column > 0 && differs(place, place.column - 1, place.row) }
-    func isLevel(_ place: Place) -> Bool { place.row > 0 && differs(place, place.column, place.row - 1) }
-    func edges(_ dx: Int, _ dy: Int, _ isEdge: (Place) -> Bool) -> [Edge] {
+    func isUpright(_ place: FlipPlace) -> Bool { place.column > 0 && differs(place, place.column - 1, place.row) }
+    func isLevel(_ place: FlipPlace) -> Bool { place.row > 0 && differs(place, place.column, place.row - 1) }
+    func edges(_ dx: Int, _ dy: Int, _ isEdge: (FlipPlace) -> Bool) -> [Edge] {
       places.filter(isEdge).compactMap { start in
-        let before = Place(column: start.column - dx, row: start.row - dy)
+        let before = FlipPlace(column: start.column - dx, row: start.row - dy)
         guard before.column < 0 || before.row < 0 || !isEdge(before) else { return nil }
         var end = start
         while true {
-          let next = Place(column: end.column + dx, row: end.row + dy)
+          let next = FlipPlace(column: end.column + dx, row: end.row + dy)
           guard next.column < columns, next.row < rows, isEdge(next) else { break }
           end = next
         }
@@ -72,13 +69,13 @@ struct FlipRegions {
     return edges(0, 1, isUpright) + edges(1, 0, isLevel)
   }
 
-  private func differs(_ place: Place, _ column: Int, _ row: Int) -> Bool {
+  private func differs(_ place: FlipPlace, _ column: Int, _ row: Int) -> Bool {
     self[place.column, place.row] != self[column, row]
   }
 
   /// Returns the square of a winner that is farthest from other winners and from the border; nil if none is at least
   /// three squares away.
-  func middle(of owner: Int) -> Place? {
+  func middle(of owner: Int) -> FlipPlace? {
     var depth = owners.map { $0 == owner ? columns + rows : 0 }
     func at(_ column: Int, _ row: Int) -> Int {
       (0..<columns).contains(column) && (0..<rows).contains(row) ? depth[row * columns + column] : 0
@@ -94,7 +91,7 @@ struct FlipRegions {
       depth[y * columns + x] = min(depth[y * columns + x], least + 1)
     }
     guard let deepest = depth.max(), deepest >= 3, let index = depth.firstIndex(of: deepest) else { return nil }
-    return Place(column: index % columns, row: index / columns)
+    return FlipPlace(column: index % columns, row: index / columns)
   }
 }
 

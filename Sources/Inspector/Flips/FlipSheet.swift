@@ -40,7 +40,7 @@ final class FlipSheet: Sheet {
     guard let map = state?.map else { return nil }
     let own = map.present.map { FlipPlace(column: $0.column, row: $0.row) }
     let place = pointed ?? own ?? FlipPlace(column: map.columns / 2, row: map.rows / 2)
-    return FlipPlace(column: min(place.column, map.columns - 1), row: min(place.row, map.rows - 1))
+    return place.inside(map)
   }
 
   private func refresh() {
@@ -77,10 +77,7 @@ final class FlipSheet: Sheet {
 
   private func move(_ columns: Int, _ rows: Int) {
     guard let map = state?.map, let cursor else { return }
-    point(
-      at: FlipPlace(
-        column: min(max(cursor.column + columns, 0), map.columns - 1),
-        row: min(max(cursor.row + rows, 0), map.rows - 1)))
+    point(at: FlipPlace(column: cursor.column + columns, row: cursor.row + rows).inside(map))
   }
 
   private func playCursor() {
@@ -150,8 +147,7 @@ final class FlipMapView: PanelView {
     let painter = FlipPainter(map, context)
     let plot = painter.plot(in: bounds)
     guard plot.insetBy(dx: -4, dy: -4).contains(point) else { return nil }
-    let cell = painter.cell(at: point, in: plot)
-    return FlipPlace(column: cell.column, row: cell.row)
+    return painter.cell(at: point, in: plot)
   }
 
   private func follow(_ touches: Set<Touch>) {
@@ -172,7 +168,7 @@ final class FlipMapView: PanelView {
         font: .list, color: context.theme.text3, alignment: .center)
       return
     }
-    FlipPainter(map, context, cursor: cursor.map { ($0.column, $0.row) }).draw(on: canvas, in: bounds)
+    FlipPainter(map, context, cursor: cursor).draw(on: canvas, in: bounds)
   }
 }
 
@@ -197,6 +193,11 @@ package struct FlipPlace: Hashable, Sendable {
   package var column, row: Int
 
   package init(column: Int, row: Int) { (self.column, self.row) = (column, row) }
+
+  /// Returns the nearest cell of a map.
+  func inside(_ map: FlipMap) -> FlipPlace {
+    FlipPlace(column: min(max(column, 0), map.columns - 1), row: min(max(row, 0), map.rows - 1))
+  }
 }
 
 /// The buttons that choose the variable on one axis of a flip map.

@@ -70,3 +70,8 @@ extension CGPoint {
     CGPoint(x: min(max(x, area.minX), area.maxX), y: min(max(y, area.minY), area.maxY))
   }
 }
+
+extension [CGPoint] {
+  /// Returns the points with these coordinates.
+  static func through(_ places: (Double, Double)...) -> [CGPoint] { places.map { CGPoint(x: $0.0, y: $0.1) } }
+}

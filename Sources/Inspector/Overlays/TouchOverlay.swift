@@ -115,10 +115,8 @@ enum TouchOverlay {
 
   private static func drawDiamond(_ center: CGPoint, _ standing: DisplayState, _ pen: OverlayPen) {
     let reach = (radius + 2) * pen.unit
-    let corners = [
-      CGPoint(x: center.x, y: center.y - reach), CGPoint(x: center.x + reach, y: center.y),
-      CGPoint(x: center.x, y: center.y + reach), CGPoint(x: center.x - reach, y: center.y),
-    ]
+    let (x, y) = (Double(center.x), Double(center.y))
+    let corners = [CGPoint].through((x, y - reach), (x + reach, y), (x, y + reach), (x - reach, y))
     pen.canvas.polygon(corners, pen.hue(standing).withAlpha(0.22))
     pen.line(corners, pen.hue(standing), width: 2, closed: true)
   }

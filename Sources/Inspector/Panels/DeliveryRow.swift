@@ -149,16 +149,12 @@ extension Canvas {
     let (back, front) = isOpening ? (place.minX + 1, place.maxX) : (place.maxX - 1, place.minX)
     let width = 1.5
     guard isBroken else {
-      return polyline(
-        [(front, top), (back, top), (back, bottom), (front, bottom)].map { CGPoint(x: $0.0, y: $0.1) }, color,
-        width: width)
+      return polyline(.through((front, top), (back, top), (back, bottom), (front, bottom)), color, width: width)
     }
     let (gap, shift) = (2.0, isOpening ? -1.5 : 1.5)
-    polyline(
-      [(front, top), (back, top), (back, place.midY - gap)].map { CGPoint(x: $0.0, y: $0.1) }, color, width: width)
-    polyline(
-      [(back + shift, place.midY + gap), (back + shift, bottom), (front + shift, bottom)]
-        .map { CGPoint(x: $0.0, y: $0.1) }, color, width: width)
+    polyline(.through((front, top), (back, top), (back, place.midY - gap)), color, width: width)
+    let (low, near) = (back + shift, front + shift)
+    polyline(.through((low, place.midY + gap), (low, bottom), (near, bottom)), color, width: width)
   }
 }
 

@@ -153,7 +153,7 @@ final class EdgeGutter: PanelView {
     let width = isStrong ? 2 : 1.25
     let places = line.cards.map { y(of: $0, lane) }
     func way(_ from: Double, _ to: Double, _ x: Double, _ end: Double) -> [CGPoint] {
-      [(end, from), (x, from), (x, to), (end, to)].map { CGPoint(x: $0.0, y: $0.1) }
+      .through((end, from), (x, from), (x, to), (end, to))
     }
     switch line.style {
     case .gate:
@@ -201,7 +201,7 @@ final class EdgeGutter: PanelView {
 
 extension Canvas {
   fileprivate func head(at tip: CGPoint, _ color: Color) {
-    polygon([(0.0, 0.0), (-4, -3), (-4, 3)].map { CGPoint(x: tip.x + $0.0, y: tip.y + $0.1) }, color)
+    polygon(.through((tip.x, tip.y), (tip.x - 4, tip.y - 3), (tip.x - 4, tip.y + 3)), color)
   }
 
   /// Draws a closed gate: two posts and two bars.

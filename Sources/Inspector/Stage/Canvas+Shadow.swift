@@ -29,10 +29,8 @@ extension Canvas {
     fill(CGRect(x: inner.minX, y: inner.maxY + outer - width, width: inner.width, height: width), color)
     fill(CGRect(x: inner.minX - outer, y: inner.minY, width: width, height: inner.height), color)
     fill(CGRect(x: inner.maxX + outer - width, y: inner.minY, width: width, height: inner.height), color)
-    let corners = [
-      CGPoint(x: inner.maxX, y: inner.maxY), CGPoint(x: inner.minX, y: inner.maxY),
-      CGPoint(x: inner.minX, y: inner.minY), CGPoint(x: inner.maxX, y: inner.minY),
-    ]
+    let (left, right, top, bottom) = (inner.minX, inner.maxX, inner.minY, inner.maxY)
+    let corners = [CGPoint].through((right, bottom), (left, bottom), (left, top), (right, top))
     for (quarter, center) in corners.enumerated() {
       let start = Double(quarter) * .pi / 2
       arc(center, radius: outer - width / 2, width: width, from: start, to: start + .pi / 2, color)

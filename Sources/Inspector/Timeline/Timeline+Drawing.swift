@@ -158,7 +158,7 @@ extension Timeline {
   private func drawFlag(at x: Double, on canvas: Canvas) {
     let (top, color) = (ruler.minY + 15, theme.text2)
     canvas.line(from: CGPoint(x: x, y: top), to: CGPoint(x: x, y: viewport.maxY), color.withAlpha(0.5))
-    canvas.polygon([CGPoint(x: x, y: top), CGPoint(x: x + 9, y: top + 4), CGPoint(x: x, y: top + 8)], color)
+    canvas.polygon(.through((x, top), (x + 9, top + 4), (x, top + 8)), color)
   }
 
   private func draw(_ diamond: Diamond, y: Double, on canvas: Canvas) {
