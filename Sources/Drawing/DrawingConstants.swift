@@ -21,8 +21,7 @@ package enum DrawingConstants {
   /// errors in sums of advances. Unit: points.
   package static let textFitTolerance = 0.01
 
-  /// The opacity of a pressed button's title if the button has no pressed look. Chosen by eye, after UIKit's system
-  /// button.
+  /// The opacity of a pressed button's title if it has no pressed look. Chosen by eye, after UIKit's.
   package static let highlightedTitleOpacity = 0.4
 
   /// The opacity of a disabled button's title. Chosen by eye.

@@ -254,8 +254,7 @@ package final class Inspector {
     }
   }
 
-  /// Gives lists the colours of the theme and turns their bouncing on or off. All other views read the theme when they
-  /// draw.
+  /// Gives lists the colours of the theme, and turns their bouncing on or off. Others read the theme when they draw.
   private func showTheme(in view: View) {
     (view as? PanelScrollView)?.show(context.theme, bounces: moment?.options.reducesMotion != true)
     for subview in view.subviews { showTheme(in: subview) }
@@ -302,8 +301,7 @@ package final class Inspector {
     }
   }
 
-  /// Goes to the decisive moment and shows the time around it. If the timeline is zoomed already, shows the whole
-  /// gesture.
+  /// Goes to the decisive moment and shows the time around it; from a zoomed timeline, the whole gesture.
   private func focusTimeline() {
     guard let moment else { return }
     if drawer.timeline.isZoomed { return drawer.timeline.showAll() }

@@ -28,8 +28,7 @@ package struct Moment {
   package var other: Run?
   /// Where a what-if diverges from what happened; nil if it does not.
   package var difference: RunDifference.Point?
-  /// The delay from an event to the frame that shows it, of the last events, in milliseconds; nil in a picture without
-  /// a window.
+  /// The delay from the last events to the frames that show them, in milliseconds; nil without a window.
   package var latency: Spread?
   /// The flip map; nil unless it is shown.
   package var flips: FlipState?
@@ -235,8 +234,7 @@ package struct InspectorOptions: Hashable, Sendable {
   /// Whether the layout is for fingers: every target is at least 44 points large. Below 1,024 points, where panels
   /// slide over the stage, it always is.
   package var isTouch = false
-  /// Whether panels and signs stay still: panels do not move, and signs do not flash, by themselves. The stage is not
-  /// affected.
+  /// Whether panels do not move and signs do not flash by themselves. The stage is not affected.
   package var reducesMotion = false
   /// Whether panels are shown; without them a head-up display of four lines remains.
   package var showsPanels = true
@@ -253,8 +251,7 @@ package struct InspectorOptions: Hashable, Sendable {
   package var showsStory = true
   /// The open page of the left column.
   package var storyPage = StoryPage.story
-  /// The files and folders that were shown recently, the last first. Each element has the paths that were opened
-  /// together.
+  /// The files and folders shown recently, the last first. Each element has the paths that were opened together.
   package var recentFiles: [[String]] = []
   /// The height that the user gave the timeline drawer, in points; nil for the default.
   package var drawerHeight: Double?

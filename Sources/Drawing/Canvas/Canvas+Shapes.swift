@@ -135,8 +135,7 @@ extension Canvas {
 }
 
 extension CGRect {
-  /// The corners clockwise from the upper left, each rounded by a quarter circle of eight pieces if `radius`
-  /// is above 0.
+  /// The corners clockwise from the upper left; above a radius of 0 each is a quarter circle of eight pieces.
   func roundedOutline(radius: Double) -> [CGPoint] {
     let round = min(radius, min(width, height) / 2)
     guard round > 0 else {

@@ -87,3 +87,237 @@ extension CGRect {
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 }
+
+/// One thing to draw, in device pixels with y growing downwards.
+///
+/// Colours include the opacity of enclosing groups, so that an item does not depend on its context. Only clips and
+/// names apply to the items that follow.
+package enum DrawItem: Equatable, Sendable {
+  /// A filled rectangle; edges on whole pixels cost the least.
+  case rect(CGRect, Color)
+  /// A rectangle with round corners, filled, bordered or both. The border lies inside the edge.
+  case roundedRect(RoundedRect)
+  case disc(center: CGPoint, radius: Double, color: Color)
+  /// A whole circle's outline or a part of it.
+  case arc(Arc)
+  case polyline(Polyline)
+  /// A filled convex polygon, in either winding.
+  case polygon([CGPoint], Color)
+  case gradient(Gradient)
+  case text(TextRun)
+  case image(ImageDraw)
+  /// Clips to this rectangle, already intersected with the enclosing clips, until the matching `popClip`.
+  case pushClip(CGRect)
+  case popClip
+  /// Names the items up to the next name ("timer ring of touch 1"), with the decision that they show, if any. A picture
+  /// comparison reports these names.
+  case name(String, DecisionID = .none)
+}
+
+/// A rectangle with round corners.
+package struct RoundedRect: Equatable, Sendable {
+  /// The outer edge, border included.
+  package var rect: CGRect
+  /// The corners' radius in pixels; more than half of the shorter side is drawn as half of it.
+  package var radius: Double
+  package var fill: Color?
+  package var stroke: Color?
+  /// The border's width in pixels.
+  package var strokeWidth = 0.0
+}
+
+/// How a line's ends look.
+package enum LineCap: String, Hashable, Sendable {
+  /// Cut straight at the end point.
+  case butt
+  /// A half disc around the end point.
+  case round
+}
+
+/// A ring, or the part of one between two angles.
+package struct Arc: Equatable, Sendable {
+  package var center: CGPoint
+  /// From the centre to the middle of the line, in pixels.
+  package var radius: Double
+  /// The line's width in pixels.
+  package var width: Double
+  /// The angle where it starts, in radians: 0 points right, π/2 down.
+  package var startAngle: Double
+  /// The angle where it ends; 2π or more after the start is a whole ring.
+  package var endAngle: Double
+  package var cap: LineCap
+  package var color: Color
+
+  package var isWholeRing: Bool { endAngle - startAngle >= 2 * .pi - 1e-9 }
+}
+
+package struct Dash: Hashable, Sendable {
+  /// The length of a dash, in the units of the line: points on a canvas, pixels in a list.
+  package var on: Double
+  package var off: Double
+
+  package init(on: Double, off: Double) { (self.on, self.off) = (on, off) }
+
+  /// Dashes of 4 with gaps of 3: the default pattern of overlays.
+  package static let standard = Dash(on: 4, off: 3)
+}
+
+package struct Polyline: Equatable, Sendable {
+  /// The points; fewer than two draw nothing.
+  package var points: [CGPoint]
+  /// The line's width in pixels.
+  package var width: Double
+  package var color: Color
+  /// Dashes and gaps; nil for a solid line.
+  package var dash: Dash?
+  /// Whether the last point is joined to the first.
+  package var isClosed = false
+  /// How the ends look, also those of dashes.
+  package var cap: LineCap
+}
+
+package struct Gradient: Equatable, Sendable {
+  /// The direction of the change.
+  package enum Axis: String, Hashable, Sendable {
+    /// From the left edge to the right one.
+    case horizontal
+    /// From the upper edge to the lower one.
+    case vertical
+  }
+
+  package var rect: CGRect
+  package var axis: Axis
+  /// The colour at the left or upper edge.
+  package var start: Color
+  /// The colour at the right or lower edge.
+  package var end: Color
+}
+
+/// One of the bundled font files: a typeface in one weight.
+package struct FontFace: Hashable, Sendable {
+  package var family: Font.Family
+  package var weight: Font.Weight
+
+  package init(_ family: Font.Family, _ weight: Font.Weight) { (self.family, self.weight) = (family, weight) }
+
+  /// All faces that ship with the program.
+  package static let all: [FontFace] = Font.Family.allCases.flatMap { family in
+    Font.Weight.allCases.map { FontFace(family, $0) }
+  }
+
+  /// The file's name in `Assets/Fonts`.
+  package var fileName: String {
+    switch (family, weight) {
+    case (.inter, .regular): "Inter-Regular.otf"
+    case (.inter, .semibold): "Inter-SemiBold.otf"
+    case (.mono, .regular): "JetBrainsMono-Regular.ttf"
+    case (.mono, .semibold): "JetBrainsMono-SemiBold.ttf"
+    }
+  }
+}
+
+extension Font {
+  /// The file that holds the font's glyphs.
+  package var face: FontFace { FontFace(family, weight) }
+}
+
+/// A run of text on one line, in one font and colour.
+package struct TextRun: Equatable, Sendable {
+  /// The text; a character without a glyph in the face is drawn as the face's missing-glyph box.
+  package var string: String
+  package var face: FontFace
+  /// The size of the em square in pixels.
+  package var pixelSize: Double
+  package var color: Color
+  /// The left end of the baseline.
+  package var origin: CGPoint
+  /// The sum of the advances in pixels, as `TextMetrics` gives it.
+  package var advance: Double
+
+  /// The placeholder for text: as wide as the advance, from the baseline to the cap height, in whole pixels.
+  package var box: CGRect {
+    let left = origin.x.rounded()
+    let bottom = origin.y.rounded()
+    let width = max(1, (origin.x + advance).rounded() - left)
+    let height = max(1, (pixelSize * DrawingConstants.capHeightShare).rounded())
+    return CGRect(x: left, y: bottom - height, width: width, height: height)
+  }
+}
+
+/// A picture or a part of one, placed on the device.
+package struct ImageDraw: Equatable, Sendable {
+  /// The picture's path: absolute, or relative to the Assets folder or the current one.
+  package var source: String
+  /// The part shown, in unit coordinates of the picture: (0, 0, 1, 1) is all of it.
+  package var part: CGRect
+  /// The destination: maps the unit square to pixels. Axis-aligned unless the canvas was rotated.
+  package var placement: CGAffineTransform
+  /// From 0, invisible, to 1, opaque.
+  package var opacity: Double
+
+  /// The bounding box of the drawn part, in pixels.
+  package var bounds: CGRect { CGRect(x: 0, y: 0, width: 1, height: 1).applying(placement) }
+}
+
+extension DrawItem {
+  /// How an item covers the items below it.
+  enum Cover {
+    /// It hides them.
+    case opaque
+    /// A thin line, text or a small shape: a differing pixel there is most likely its own.
+    case detail
+    /// A translucent area of this colour.
+    case tint(Color)
+  }
+
+  /// The maximum side, in pixels, of a translucent shape that counts as a detail and not as a tint.
+  private static let detailSide = 48.0
+
+  /// Returns how the item covers the pixel centre at `point`; nil if it does not.
+  ///
+  /// - Parameter reach: How far outside its shape the item still counts, in pixels: it may have been there before.
+  func cover(at point: CGPoint, reach: Double) -> Cover? {
+    guard let bounds, bounds.insetBy(dx: -reach, dy: -reach).contains(point) else { return nil }
+    switch self {
+    case .rect(_, let color): return Self.cover(of: color, bounds)
+    case .roundedRect(let shape): return shape.cover(at: point, reach: reach).map { Self.cover(of: $0, bounds) }
+    case .disc(let center, let radius, let color):
+      return center.distance(to: point) <= radius + reach ? Self.cover(of: color, bounds) : nil
+    case .arc(let arc): return abs(arc.center.distance(to: point) - arc.radius) <= arc.width / 2 + reach ? .detail : nil
+    case .polyline(let line):
+      let ends = line.isClosed ? line.points.dropFirst() + line.points.prefix(1) : line.points.dropFirst()
+      let limit = line.width / 2 + reach
+      return zip(line.points, ends).contains { point.distance(toSegmentFrom: $0, to: $1) <= limit } ? .detail : nil
+    case .polygon(_, let color): return Self.cover(of: color, bounds)
+    case .gradient(let gradient): return gradient.start.alpha >= 1 && gradient.end.alpha >= 1 ? .opaque : .detail
+    case .text: return .detail
+    case .image(let image): return image.opacity >= 1 ? .opaque : .detail
+    case .pushClip, .popClip, .name: return nil
+    }
+  }
+
+  private static func cover(of color: Color, _ bounds: CGRect) -> Cover {
+    if color.alpha >= 1 { return .opaque }
+    return max(bounds.width, bounds.height) <= detailSide ? .detail : .tint(color)
+  }
+}
+
+extension RoundedRect {
+  /// Returns the colour of the border or of the inside at a pixel; nil if neither covers it.
+  fileprivate func cover(at point: CGPoint, reach: Double) -> Color? {
+    let inside = rect.insetBy(dx: strokeWidth + reach, dy: strokeWidth + reach)
+    if let stroke, !(inside.width > 0 && inside.height > 0 && inside.contains(point)) { return stroke.withAlpha(1) }
+    return fill
+  }
+}
+
+extension CGPoint {
+  /// Returns the distance to the nearest point of a line segment.
+  fileprivate func distance(toSegmentFrom start: CGPoint, to end: CGPoint) -> Double {
+    let (dx, dy) = (Double(end.x - start.x), Double(end.y - start.y))
+    let length = dx * dx + dy * dy
+    let along = Double(x - start.x) * dx + Double(y - start.y) * dy
+    let part = length > 0 ? min(max(along / length, 0), 1) : 0
+    return distance(to: CGPoint(x: Double(start.x) + part * dx, y: Double(start.y) + part * dy))
+  }
+}

@@ -102,8 +102,7 @@ extension TextMetrics {
     return kept + ellipsis
   }
 
-  /// Returns the string if it fits, otherwise replaces as little of its middle as possible with an ellipsis:
-  /// `photos/p…ge2/image`.
+  /// Returns the string if it fits, otherwise with an ellipsis for its middle: `photos/p…ge2/image`.
   package func middleEllipsized(_ string: String, font: Font, width: Double) -> String {
     guard !fits(string, font: font, width: width) else { return string }
     let room = width - self.width(of: ellipsis, font: font)
@@ -153,8 +152,7 @@ extension TextMetrics {
     return lines + [line]
   }
 
-  /// Returns the number of characters before the last break between parts of a name, up to a limit; nil without a
-  /// break.
+  /// Returns how many characters, up to a limit, are before the last break between parts of a name; nil without one.
   private static func partEnd(in name: String, upTo limit: Int) -> Int? {
     let letters = Array(name)
     return (1...max(limit, 1)).last { count in

@@ -54,8 +54,7 @@ package struct Theme: Hashable, Sendable {
     }
   }
 
-  /// Returns the colour of a state's words and thin lines: its hue, or a similar colour with a contrast of at least 4.5
-  /// on every background.
+  /// Returns the colour of a state's words and thin lines: like its hue, with a contrast of at least 4.5 everywhere.
   package func ink(_ role: DisplayState) -> Color {
     switch (appearance, role) {
     case (.dark, .possible): Color(hex: 0x979DA4)

@@ -76,8 +76,7 @@ extension Canvas {
 
   // MARK: Bars and rows
 
-  /// Paints the titles, the back button's chevron and the hairline below; also the default background if the bar has
-  /// none.
+  /// Paints the titles, the back button's chevron, the hairline below, and a missing background.
   func paint(_ bar: StageLook.Bar, of node: StageNode, in stage: Stage, _ colors: ControlColors) {
     let bounds = node.bounds
     if node.look.backgroundColor == nil { fill(bounds, colors.bar) }

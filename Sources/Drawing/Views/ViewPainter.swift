@@ -224,8 +224,7 @@ extension CGRect {
 }
 
 extension Color {
-  /// The luma, 0 to 1: Rec. 709 weights on the encoded values. Good enough to choose between black and white, not for
-  /// contrast.
+  /// The luma, 0 to 1, by Rec. 709 on encoded values: to choose between black and white, not for contrast.
   package var luminance: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
 }
 

@@ -127,8 +127,7 @@ package enum SessionCommand: Hashable, Sendable {
   case moveToEnd
   /// Plays the gesture again and again, or stops that.
   case toggleLoop
-  /// Shows the other run: what happened, instead of a what-if; or the run that was replaced when the user continued
-  /// from its past.
+  /// Shows the other run: what happened, instead of a what-if; or the run that was continued from its past.
   case swapRuns
   /// Plays this part of the run again and again.
   case loop(ClosedRange<Instant>)

@@ -4,8 +4,7 @@ import TouchKit
 
 /// Entries for commands that depend on the moment, in addition to the table of ``CommandEntry/all``.
 extension CommandEntry {
-  /// Returns all commands available at a moment, the most specific ones first. A command that would do nothing has an
-  /// obstacle.
+  /// Returns all commands at a moment, the most specific first. One that would do nothing has an obstacle.
   package static func offers(at moment: Moment, scenes: [any Scene]) -> [CommandEntry] {
     let general = all.filter {
       ![.view(.togglePalette), .session(.close)].contains($0.command) && $0.group != .keyboard

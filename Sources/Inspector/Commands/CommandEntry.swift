@@ -57,8 +57,8 @@ package struct CommandEntry: Sendable {
 
   private static let time = [
     CommandEntry(
-      .time, .session(.togglePause), "Pause, go on", "The stage's clock, or the replay of what was.", keys: "Space", "P"
-    ),
+      .time, .session(.togglePause), "Pause, go on", "The stage's clock, or the replay of what was.",
+      keys: "Space", "P"),
     CommandEntry(.time, .session(.step), "Single step", "Pauses and lets one display tick pass.", keys: "O"),
     CommandEntry(.time, .session(.moveTicks(-1)), "A tick back", "Of the display.", keys: "Left"),
     CommandEntry(.time, .session(.moveTicks(1)), "A tick ahead", "Of the display.", keys: "Right"),

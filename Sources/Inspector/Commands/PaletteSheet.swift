@@ -170,8 +170,7 @@ package struct CommandSearch {
 
   package init(_ commands: [CommandEntry]) { entries = commands.map(Entry.init) }
 
-  /// Returns the indices of the commands that match all words of a query, best first. An empty query matches all, in
-  /// their order.
+  /// Returns the indices of the commands that match all words, best first; for an empty query all, in their order.
   package func matches(_ query: String) -> [Int] {
     let words = query.lowercased().split(separator: " ").flatMap { typed in
       // A single sign may be a key: "[". The sign between a parameter and its value is not.

@@ -4,8 +4,7 @@ import Replay
 import Stages
 import TouchKit
 
-/// Draws a ``FlipMap`` in a rectangle: cells in the hue and texture of the winner, lines between winners, and a cross
-/// for the run itself.
+/// Draws a ``FlipMap``: cells in the hue and texture of the winner, lines between winners, a cross for the run itself.
 struct FlipPainter {
   let map: FlipMap
   let legend: [FlipMap.Entry]
@@ -53,8 +52,7 @@ struct FlipPainter {
     let side = plot.width / Double(raster.columns.count)
     return CGRect(
       x: plot.minX + Double(place.column) * side, y: plot.maxY - Double(place.row + 1) * side,
-      width: side * Double(count),
-      height: side)
+      width: side * Double(count), height: side)
   }
 
   // MARK: Drawing

@@ -129,8 +129,7 @@ extension ScrollView {
   }
 }
 
-/// The order in which the keyboard's focus visits controls: the reading order, in lines from the top, each from the
-/// left.
+/// The order in which the focus visits controls: in lines from the top, each from the left.
 enum FocusOrder {
   /// Returns the visible controls in a view that can be pressed, including those that a list must scroll to.
   static func stops(in view: View) -> [PanelControl] {
@@ -142,8 +141,7 @@ enum FocusOrder {
     return [control] + inner
   }
 
-  /// Returns views in reading order. A view belongs to a line if its middle is above the lower edge of the line's first
-  /// view.
+  /// Returns views in reading order. The middle of a line's views is above the lower edge of its first one.
   private static func lines(_ views: [View]) -> [View] {
     var rest = views.sorted { $0.frame.minY < $1.frame.minY }[...]
     var result: [View] = []

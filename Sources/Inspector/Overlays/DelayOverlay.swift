@@ -9,9 +9,7 @@ enum DelayOverlay {
 
   static func draw(_ moment: Moment, _ pen: OverlayPen) {
     let reading = moment.reading
-    for touch in reading.touches {
-      let presence = touch.presence(at: reading.now)
-      guard presence > 0 else { continue }
+    for (touch, presence) in moment.shownTouches {
       let timers = shown(around: touch, reading)
       guard !timers.isEmpty else { continue }
       pen.canvas.faded(presence) {

@@ -6,10 +6,7 @@ import TouchKit
 /// Overlay 4: the hit-test chain, and why the selected view was skipped, if it was.
 enum HitTestOverlay {
   static func draw(_ moment: Moment, _ pen: OverlayPen) {
-    guard let touch = moment.reading.touches.last(where: { $0.presence(at: moment.reading.now) > 0 }) else {
-      return
-    }
-    let presence = touch.presence(at: moment.reading.now)
+    guard let (touch, presence) = moment.shownTouches.last else { return }
     pen.canvas.faded(presence) {
       for skip in touch.skipped where skip.subject == moment.selection { drawSkipped(skip, presence, moment, pen) }
       for view in touch.chain {

@@ -20,22 +20,10 @@ struct OverlayLabel {
     // In the order in which the labels of one touch are lined up in a margin.
     case touch, delay, velocity, owner, slop, landing, band, gauge, page, inset, skip
 
-    /// The label with the greatest weight is placed first.
-    var weight: Int {
-      switch self {
-      case .touch: 100
-      case .delay: 90
-      case .slop: 80
-      case .velocity: 75
-      case .band: 72
-      case .landing: 65
-      case .owner: 60
-      case .gauge: 50
-      case .page: 40
-      case .inset: 30
-      case .skip: 10
-      }
-    }
+    /// The kinds by importance: the labels of the first are placed first.
+    static let byWeight = [Kind.touch, .delay, .slop, .velocity, .band, .landing, .owner, .gauge, .page, .inset, .skip]
+
+    fileprivate var rank: Int { Self.byWeight.firstIndex(of: self) ?? 0 }
 
     /// Whether the label prefers the margin farther from the touch, so that the labels of one touch use both margins.
     var isFar: Bool { self == .owner || self == .slop }
@@ -104,6 +92,6 @@ package struct PlacedLabel {
 extension [OverlayLabel] {
   /// The labels by descending weight; equal ones keep their order.
   var byWeight: [OverlayLabel] {
-    indices.sorted { (-self[$0].kind.weight, $0) < (-self[$1].kind.weight, $1) }.map { self[$0] }
+    indices.sorted { (self[$0].kind.rank, $0) < (self[$1].kind.rank, $1) }.map { self[$0] }
   }
 }

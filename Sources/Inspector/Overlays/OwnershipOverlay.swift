@@ -6,9 +6,7 @@ import TouchKit
 /// Overlay 5: the owner of each touch, and its previous owner.
 enum OwnershipOverlay {
   static func draw(_ moment: Moment, _ pen: OverlayPen) {
-    for touch in moment.reading.touches {
-      let presence = touch.presence(at: moment.reading.now)
-      guard presence > 0 else { continue }
+    for (touch, presence) in moment.shownTouches {
       let transfer = recentTransfer(of: touch, moment)
       pen.canvas.faded(presence) { drawOwner(touch, moment, pen) }
       if let transfer { draw(transfer, touch, moment, pen) }

@@ -17,9 +17,7 @@ enum SlopOverlay {
   }
 
   static func draw(_ moment: Moment, _ pen: OverlayPen) {
-    for touch in moment.reading.touches {
-      let presence = touch.presence(at: moment.reading.now)
-      guard presence > 0 else { continue }
+    for (touch, presence) in moment.shownTouches {
       let thresholds = thresholds(of: touch, moment)
       pen.canvas.faded(presence) {
         for threshold in thresholds { drawShape(threshold, touch, pen) }

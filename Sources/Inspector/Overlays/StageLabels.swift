@@ -199,8 +199,7 @@ extension CGRect {
     axis == .horizontal ? Double(minX)...Double(maxX) : Double(minY)...Double(maxY)
   }
 
-  /// Returns its largest part, from edge to edge, that another rectangle leaves free; all of it if they do not
-  /// intersect.
+  /// Returns the largest part, from edge to edge, that another rectangle leaves free.
   fileprivate func largestPart(without other: CGRect) -> CGRect {
     guard intersects(other) else { return self }
     let parts = [

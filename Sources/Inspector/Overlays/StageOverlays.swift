@@ -56,6 +56,13 @@ package struct StageOverlays {
   }
 }
 
+extension Moment {
+  /// The touches that are down or fading, with their opacities.
+  var shownTouches: [(touch: TouchReading, presence: Double)] {
+    reading.touches.map { ($0, $0.presence(at: reading.now)) }.filter { $0.1 > 0 }
+  }
+}
+
 extension TouchReading {
   /// Returns the opacity of a touch: 1 while it is down, fading to 0 within 400 ms after its end.
   func presence(at now: Instant) -> Double {

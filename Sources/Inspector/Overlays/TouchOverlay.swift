@@ -28,9 +28,7 @@ enum TouchOverlay {
   /// Draws the numbers of the touches above everything else, such as rings of other fingers and arrows.
   static func drawNumbers(_ moment: Moment, _ pen: OverlayPen) {
     guard pen.hasMargins else { return }
-    for touch in moment.reading.touches {
-      let presence = touch.presence(at: moment.reading.now)
-      guard presence > 0 else { continue }
+    for (touch, presence) in moment.shownTouches {
       pen.canvas.detail("number of touch \(touch.number)", decision: touch.hit)
       pen.canvas.faded(presence) { drawNumber(touch, moment, pen) }
     }
@@ -58,8 +56,7 @@ enum TouchOverlay {
     }
   }
 
-  /// Returns the samples of a trail that are at least `distance` apart, and whether each was merged with the next into
-  /// one event.
+  /// Returns samples of a trail at least `distance` apart, and whether each was merged with the next into one event.
   private static func dots(of touch: TouchReading, distance: Double) -> [(location: CGPoint, isMerged: Bool)] {
     var result: [(location: CGPoint, isMerged: Bool)] = []
     for (index, sample) in touch.trail.enumerated() {
@@ -121,8 +118,7 @@ enum TouchOverlay {
     pen.line(corners, pen.hue(standing), width: 2, closed: true)
   }
 
-  /// Draws a mark on a touch that ended, but not for all its receivers. It flashes four times a second, or not with
-  /// reduced motion.
+  /// Marks a touch that ended, but not for all its receivers. It flashes four times a second, unless motion is reduced.
   private static func drawOrphan(_ touch: TouchReading, _ moment: Moment, _ pen: OverlayPen) {
     let (half, now) = (InspectorConstants.orphanFlash / 2, moment.reading.now)
     let phase = (now.seconds(since: touch.ended ?? now) / half).rounded(.down)

@@ -106,8 +106,7 @@ struct DeliveryRow: RowContent {
     }
   }
 
-  /// Draws the bracket in one line. If it is too long, moves are shortened to their count, then the oldest parts are
-  /// omitted.
+  /// Draws the bracket in one line. If it is too long, moves become counts, then the oldest parts are omitted.
   private func drawParts(on canvas: Canvas, in line: CGRect, _ font: Font, _ context: PanelContext) {
     let theme = context.theme
     func width(_ part: Part, isShort: Bool) -> Double {

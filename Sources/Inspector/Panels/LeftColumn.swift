@@ -117,8 +117,7 @@ final class LeftColumn: Column {
     log.scrollToEnd()
   }
 
-  /// Shows the findings with the rehearsed gestures, and the number of findings in the page's title. Paths omit the
-  /// scene's id.
+  /// Shows the findings, without the scene's id, and the rehearsed gestures; the page's title has their number.
   private func showLint(_ result: Lint?, of scene: any Scene) {
     let count = result?.findings.count ?? 0
     let title = InspectorOptions.StoryPage.lint.title
@@ -221,8 +220,7 @@ struct CallbackRow: RowContent {
   }
 }
 
-/// A lint finding: glyph, code and severity, with the message below. Without a code and a severity it lists the
-/// rehearsed gestures.
+/// A lint finding: glyph, code, severity, and the message below. Without a severity it lists the rehearsed gestures.
 struct LintRow: RowContent {
   var code = ""
   var severity: LintFinding.Severity?

@@ -90,7 +90,7 @@ final class PanelScrollView: ScrollView {
 }
 
 /// A button with a glyph, a title, or both. All its bounds take touches; its face is smaller.
-final class PanelButton: PanelControl {
+class PanelButton: PanelControl {
   var glyph: Glyph?
   var title = ""
   var font = Font.list

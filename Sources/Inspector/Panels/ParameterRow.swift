@@ -140,8 +140,7 @@ extension ParameterRow.Content {
     }
   }
 
-  /// Returns the value after a number of steps: choices wrap around, numbers are clamped to their range. Nil for a
-  /// path.
+  /// Returns the value after some steps: choices wrap around, numbers stay in their range. Nil for a path.
   func stepped(_ steps: Int) -> String? {
     switch parameter.kind {
     case .choice(let words): return words[((words.firstIndex(of: value) ?? 0) + steps + words.count) % words.count]

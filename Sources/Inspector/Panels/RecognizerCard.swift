@@ -109,8 +109,7 @@ extension Moment {
   /// The recognizers with cards: the winner of the verdict first, then the losers.
   package var recognizersByOutcome: [RecognizerReading] { byOutcome(reading, verdict) }
 
-  /// The recognizers of the whole gesture, in the order of their cards at its end: lanes do not move while the user
-  /// goes back.
+  /// The recognizers of the whole gesture, in the order at its end: lanes do not move while the user goes back.
   var lanesByOutcome: [RecognizerReading] { byOutcome(story, storyVerdict) }
 
   private func byOutcome(_ reading: Reading, _ verdict: Verdict) -> [RecognizerReading] {
@@ -179,8 +178,7 @@ struct StateDiagram: Hashable {
     return CGPoint(x: area.minX + columns[column], y: area.minY + 10 + row * (area.height - 34))
   }
 
-  /// Whether the recognizer took this transition. A pan that skipped changed between began and its end counts as having
-  /// passed through it.
+  /// Whether the recognizer took this transition. A pan counts as having passed through changed.
   private func isTaken(_ from: GestureRecognizer.State, _ to: GestureRecognizer.State) -> Bool {
     let passed = to == .changed ? steps.firstIndex(where: isOver) : nil
     guard let end = steps.firstIndex(where: { $0.state == to }) ?? passed else { return false }

@@ -137,37 +137,19 @@ struct LinkRow: RowContent {
 
 /// A change that would have prevented a loss: the condition, the new winner, and the button that plays it.
 struct ChangeRow: RowContent {
-  enum Action: Hashable {
-    case play(Int)
-    case more
-    case back
-    case map
-  }
-
-  let action: Action
+  /// Tries the change, shows others, returns to what happened, or opens the flip map.
+  let command: Command?
   let condition: String
   let outcome: String
 
-  init(_ action: Action, _ condition: String, outcome: String = "") {
-    (self.action, self.condition, self.outcome) = (action, condition, outcome)
+  init(_ command: Command, _ condition: String, outcome: String = "") {
+    (self.command, self.condition, self.outcome) = (command, condition, outcome)
   }
 
-  var command: Command? {
-    switch action {
-    case .play(let index): .session(.tryChange(index))
-    case .more: .view(.showAllChanges)
-    case .back: .session(.endWhatIf)
-    case .map: .view(.toggleFlips)
-    }
-  }
-
+  /// The word on the button.
   private var word: String {
-    switch action {
-    case .play: CommandEntry.tryButton
-    case .more: CommandEntry.button(of: .view(.showAllChanges))
-    case .back: CommandEntry.button(of: .session(.endWhatIf))
-    case .map: CommandEntry.button(of: .view(.toggleFlips))
-    }
+    let word = command.map(CommandEntry.button) ?? ""
+    return word.isEmpty ? CommandEntry.tryButton : word
   }
 
   private static let (left, right, button) = (12.0, 12.0, 38.0)
@@ -220,11 +202,14 @@ extension Moment {
     let shown = options.showsAllChanges ? Array(found.indices) : Self.first(of: found)
     var rows = shown.map { index in
       ChangeRow(
-        .play(index), explanation.sentence(for: found[index]), outcome: explanation.outcome(of: found[index]))
+        .session(.tryChange(index)), explanation.sentence(for: found[index]),
+        outcome: explanation.outcome(of: found[index]))
     }
     let rest = found.count - shown.count
-    if rest > 0 { rows.append(ChangeRow(.more, "\(rest) more would have changed it, too")) }
-    if why != nil { rows.append(ChangeRow(.map, "At another speed, after another rest: who gets it then")) }
+    if rest > 0 { rows.append(ChangeRow(.view(.showAllChanges), "\(rest) more would have changed it, too")) }
+    if why != nil {
+      rows.append(ChangeRow(.view(.toggleFlips), "At another speed, after another rest: who gets it then"))
+    }
     return (status.isWhatIf ? [whatIfRow] : trialRow.map { [$0] } ?? []) + rows
   }
 
@@ -244,7 +229,7 @@ extension Moment {
 
   /// Says that a trial is on the stage. Touches there are real, so it is not a what-if.
   private var trialRow: ChangeRow? {
-    status.trial.map { ChangeRow(.back, "What is tried stays on the stage.", outcome: $0) }
+    status.trial.map { ChangeRow(.session(.endWhatIf), "What is tried stays on the stage.", outcome: $0) }
   }
 
   /// Says that this is a what-if, and where it diverges from what happened.
@@ -257,6 +242,6 @@ extension Moment {
         ? "Different already before this gesture" : "First different at \(explanation.milliseconds(difference.time)) ms"
       if !isEarlier, let decision = difference.b { words += ": \(explanation.sentence(for: decision))" }
     }
-    return ChangeRow(.back, "This is a what-if, and not what happened.", outcome: words)
+    return ChangeRow(.session(.endWhatIf), "This is a what-if, and not what happened.", outcome: words)
   }
 }

@@ -45,8 +45,7 @@ final class TimelineView: ScrollView, CanvasDrawing {
     let anchor = place ?? (playhead >= axis && playhead <= bounds.width ? playhead : (axis + bounds.width) / 2)
     let time = timeline.instant(atX: anchor)
     zoom = min(max(zoom * factor, 1), Self.deepestZoom)
-    layout = nil
-    measure()
+    remeasure()
     scroll(to: time, at: anchor)
   }
 
@@ -61,8 +60,7 @@ final class TimelineView: ScrollView, CanvasDrawing {
 
   func showAll() {
     zoom = 1
-    layout = nil
-    measure()
+    remeasure()
   }
 
   /// Shows a fifth of a second around a time.
@@ -73,8 +71,7 @@ final class TimelineView: ScrollView, CanvasDrawing {
     let folds = Double(scale.folds.count) * InspectorConstants.foldWidth
     let span = (length * zoom - folds) / scale.pointsPerMillisecond
     zoom = min(max((span * length / Self.focusedSpan + folds) / length, 1), Self.deepestZoom)
-    layout = nil
-    measure()
+    remeasure()
     scroll(to: time, at: middle)
   }
 
@@ -96,8 +93,7 @@ final class TimelineView: ScrollView, CanvasDrawing {
 
   private func scroll(toX x: Double) {
     contentOffset.x = min(max(x, 0), max(0, contentSize.width - bounds.width))
-    layout = nil
-    measure()
+    remeasure()
   }
 
   private struct Content: Equatable {
@@ -125,6 +121,11 @@ final class TimelineView: ScrollView, CanvasDrawing {
   }
 
   override func layoutSubviews() { measure() }
+
+  private func remeasure() {
+    layout = nil
+    measure()
+  }
 
   private func measure() {
     guard !isHidden, let timeline = timeline() else { return }

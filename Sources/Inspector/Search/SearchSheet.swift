@@ -124,8 +124,7 @@ class SearchSheet<Content: FoundRow>: Sheet {
 
   // MARK: Keys
 
-  /// Handles a key: arrows move the cursor, Enter opens, letters search, Esc ends the search. Returns false for other
-  /// keys.
+  /// Handles arrows, Enter, letters, and Esc during a search. Returns false for other keys.
   final func press(_ key: KeyStroke) -> Bool {
     guard !key.control else { return false }
     switch PanelKey(key) {
@@ -262,9 +261,7 @@ final class SearchWords: PanelView {
     words = new
     for chip in chips { chip.removeFromSuperview() }
     chips = new.map { word in
-      let chip = WordChip(context)
-      (chip.word, chip.accessibilityIdentifier) = (word, word)
-      chip.onPress = { [weak self] in self?.onPress(word) }
+      let chip = WordChip(context, word, title: word) { [weak self] in self?.onPress(word) }
       addSubview(chip)
       return chip
     }
@@ -272,7 +269,7 @@ final class SearchWords: PanelView {
 
   func select(_ query: String) {
     let words = query.split(separator: " ").map(String.init)
-    for chip in chips { chip.isOn = words.contains(chip.word) }
+    for chip in chips { chip.isOn = words.contains(chip.title) }
   }
 
   /// Places the words in at most `lines` lines and hides those beyond. Returns the height.
@@ -291,16 +288,8 @@ final class SearchWords: PanelView {
   }
 }
 
-final class WordChip: PanelControl {
-  var word = ""
-  var isOn = false
-  var onPress: () -> Void = {}
-
-  override func press() { onPress() }
-
-  var naturalWidth: Double {
-    max(context.width(word, .list) + 24, Tokens.smallestHitArea)
-  }
+final class WordChip: PanelButton {
+  override var naturalWidth: Double { max(context.width(title, .list) + 24, Tokens.smallestHitArea) }
 
   override func draw(on canvas: Canvas) {
     let theme = context.theme
@@ -309,6 +298,29 @@ final class WordChip: PanelControl {
       face, fill: isOn ? theme.selection : theme.background, stroke: isOn ? theme.text3 : theme.edge,
       radius: face.height / 2)
     drawHighlight(on: canvas, in: face, radius: face.height / 2)
-    canvas.text(word, in: face, font: .list, color: isOn ? theme.text1 : theme.text2, alignment: .center)
+    canvas.text(title, in: face, font: .list, color: isOn ? theme.text1 : theme.text2, alignment: .center)
+  }
+}
+
+/// Splits text into words.
+enum Words {
+  /// Returns the words in lower case; `didEndDragging` is three words, `UITableView` is "ui", "table" and "view".
+  static func of(_ text: String) -> [String] {
+    var spaced = ""
+    let characters = Array(text.replacing("'", with: ""))
+    for (index, character) in characters.enumerated() {
+      let next = index + 1 < characters.count ? characters[index + 1] : " "
+      // Between "scroll" and "View", and between "UI" and "Table".
+      if character.isUppercase, let last = spaced.last, last.isLowercase || last.isUppercase && next.isLowercase {
+        spaced.append(" ")
+      }
+      spaced.append(character)
+    }
+    return split(spaced)
+  }
+
+  /// Returns the words in lower case, split only at spaces and signs.
+  static func split(_ text: String) -> [String] {
+    text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
   }
 }

@@ -97,8 +97,7 @@ extension Timeline {
     if !isPinned { canvas.disc(CGPoint(x: x, y: y - 2), radius: 2.25, theme.panel) }
   }
 
-  /// Draws `edge pan · NavigationView`. If that does not fit, only the name after the last dot is truncated, unless too
-  /// few of its letters would remain.
+  /// Draws `edge pan · NavigationView`. A name after a dot is truncated alone, unless too few letters would remain.
   private func drawLabel(_ title: String, in room: CGRect, _ color: Color, on canvas: Canvas) {
     let (font, metrics) = (Font.label, canvas.metrics)
     let kind = title.range(of: " · ", options: .backwards).map { String(title[..<$0.upperBound]) } ?? ""
