@@ -287,7 +287,7 @@ extension DrawItem {
     case .polyline(let line):
       let ends = line.isClosed ? line.points.dropFirst() + line.points.prefix(1) : line.points.dropFirst()
       let limit = line.width / 2 + reach
-      return zip(line.points, ends).contains { point.distance(toSegmentFrom: $0, to: $1) <= limit } ? .detail : nil
+      return zip(line.points, ends).contains { point.distance(fromSegment: $0, $1) <= limit } ? .detail : nil
     case .polygon(_, let color): return Self.cover(of: color, bounds)
     case .gradient(let gradient): return gradient.start.alpha >= 1 && gradient.end.alpha >= 1 ? .opaque : .detail
     case .text: return .detail
@@ -312,12 +312,12 @@ extension RoundedRect {
 }
 
 extension CGPoint {
-  /// Returns the distance to the nearest point of a line segment.
-  fileprivate func distance(toSegmentFrom start: CGPoint, to end: CGPoint) -> Double {
-    let (dx, dy) = (Double(end.x - start.x), Double(end.y - start.y))
+  /// Returns the distance to the nearest point of the segment between two points.
+  package func distance(fromSegment a: CGPoint, _ b: CGPoint) -> Double {
+    let (dx, dy) = (Double(b.x - a.x), Double(b.y - a.y))
     let length = dx * dx + dy * dy
-    let along = Double(x - start.x) * dx + Double(y - start.y) * dy
-    let part = length > 0 ? min(max(along / length, 0), 1) : 0
-    return distance(to: CGPoint(x: Double(start.x) + part * dx, y: Double(start.y) + part * dy))
+    let part = length > 0 ? ((Double(x - a.x) * dx + Double(y - a.y) * dy) / length) : 0
+    let share = min(max(part, 0), 1)
+    return hypot(Double(x - a.x) - share * dx, Double(y - a.y) - share * dy)
   }
 }

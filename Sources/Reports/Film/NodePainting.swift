@@ -116,17 +116,6 @@ extension [CGPoint] {
   }
 }
 
-extension CGPoint {
-  /// Returns the distance to the segment between two points.
-  fileprivate func distance(fromSegment a: CGPoint, _ b: CGPoint) -> Double {
-    let (dx, dy) = (Double(b.x - a.x), Double(b.y - a.y))
-    let length = dx * dx + dy * dy
-    let part = length > 0 ? ((Double(x - a.x) * dx + Double(y - a.y) * dy) / length) : 0
-    let share = min(max(part, 0), 1)
-    return hypot(Double(x - a.x) - share * dx, Double(y - a.y) - share * dy)
-  }
-}
-
 /// The pictures of a page, each once, as thumbnails of the size in which they are drawn.
 struct PictureTable {
   /// Makes a JPEG of a picture file in this size, in pixels.
