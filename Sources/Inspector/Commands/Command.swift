@@ -149,7 +149,7 @@ package enum SessionCommand: Hashable, Sendable {
   /// Replays the run with one of the changes that would have prevented the loss, by index from 0.
   case tryChange(Int)
   /// Replays the run with a preset: a change that people often try first.
-  case tryPreset(PolicyPreset)
+  case tryPreset(Policy.Preset)
   /// Replays the last gesture as if a panel had sampled it evenly at 120 Hz.
   case tryIdealPanel
   /// Returns from a what-if to what happened.
