@@ -74,7 +74,7 @@ class WhyPanel {
   }
 
   changes(changes) {
-    if (!changes.length) return [element("p", { class: "quiet" }, "None of the changes that were tried would have changed it.")];
+    if (!changes.length) return [element("p", { class: "quiet" }, "No change that was tried gives another result.")];
     return [
       element("h3", {}, "What would have changed it ", element("small", {}, "Each was found by playing the gesture again.")),
       element("ul", { class: "changes" }, ...changes.map(({ kind, text, outcome, run }) => element("li", {},

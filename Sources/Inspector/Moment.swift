@@ -204,7 +204,7 @@ package struct Status: Hashable, Sendable {
     var words: String {
       switch self {
       case .underWay(let progress): "simulating again… \(Int(progress * 100)) %"
-      case .lost: "forgotten: the scene cannot be built again"
+      case .lost: "no longer stored: the scene cannot be rebuilt"
       }
     }
   }

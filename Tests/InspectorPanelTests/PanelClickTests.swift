@@ -127,7 +127,7 @@ struct PanelClickTests {
     let index = try #require(recognizers.firstIndex { fixture.moment().trace[$0.subject]?.path == pan })
     #expect(try fixture.view("recognizers", "card\(index)").bounds.height == closed + 80)
     for state in ["began", "changed", "ended"] { #expect(open.contains(state), "\(open)") }
-    #expect(open.contains("WHY PAN · LIST LOST IT"))
+    #expect(open.contains("WHY PAN · LIST LOST THE TOUCH"))
     // One that lost nothing is explained, too.
     #expect(words("tabs#tap2").contains { $0.hasPrefix("WHY TAP2 · TABS") })
   }

@@ -126,7 +126,7 @@ struct PanelContentTests {
     fixture.inspector.update(fixture.moment())
     let words = texts(fixture.draw()).map(\.string).joined(separator: " ")
     #expect(words.contains("Press, drag or flick on the stage"))
-    #expect(words.contains("here stands why the touch went where it went."))
+    #expect(words.contains("The reason for what happens appears here."))
     fixture.inspector.update(fixture.moment { $0.options.storyPage = .views })
     let views = texts(fixture.draw()).map(\.string).joined(separator: " ")
     #expect(views.contains("Touch the stage: press, drag, flick."))

@@ -203,7 +203,7 @@ import TouchKit
     scene.isGone.withLock { $0 = true }
     for seconds in [10.0, 20, 30] {
       let list = draw(bench, at: Instant(seconds: seconds))
-      #expect(words(list).contains("forgotten: the scene cannot be built again"))
+      #expect(words(list).contains("no longer stored: the scene cannot be rebuilt"))
     }
     #expect(hand.begun == 1)
     #expect(!bench.history.isBusy)

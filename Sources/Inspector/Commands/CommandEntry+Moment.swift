@@ -125,7 +125,7 @@ extension CommandEntry {
 extension [String] {
   /// The names of files and folders: "Lisbon", "a.jpg and 3 others".
   var shownName: String {
-    guard let first else { return "the program's own" }
+    guard let first else { return "built-in" }
     let name = first.split(separator: "/").last.map(String.init) ?? first
     return count == 1 ? name : "\(name) and \(count - 1) other\(count == 2 ? "" : "s")"
   }

@@ -57,7 +57,7 @@ package struct CommandEntry: Sendable {
 
   private static let time = [
     CommandEntry(
-      .time, .session(.togglePause), "Pause, go on", "The stage's clock, or the replay of what was.",
+      .time, .session(.togglePause), "Pause, resume", "The stage's clock, or the replay of the past.",
       keys: "Space", "P"),
     CommandEntry(.time, .session(.step), "Single step", "Pauses and lets one display tick pass.", keys: "O"),
     CommandEntry(.time, .session(.moveTicks(-1)), "A tick back", "Of the display.", keys: "Left"),
@@ -67,9 +67,9 @@ package struct CommandEntry: Sendable {
     CommandEntry(
       .time, .session(.moveTicks(10)), "Ten ticks ahead", "Of the display.", keys: "Ctrl+Right", "Shift+Right"),
     CommandEntry(
-      .time, .session(.moveToDecision(isNext: false)), "The decision before", "That the ruler marks.", keys: ","),
+      .time, .session(.moveToDecision(isNext: false)), "Previous decision", "As marked on the ruler.", keys: ","),
     CommandEntry(
-      .time, .session(.moveToDecision(isNext: true)), "The decision after", "That the ruler marks.", keys: "."),
+      .time, .session(.moveToDecision(isNext: true)), "Next decision", "As marked on the ruler.", keys: "."),
     CommandEntry(.time, .session(.moveToStart), "Start", "Of the gesture.", keys: "Home"),
     CommandEntry(.time, .session(.moveToEnd), "End", "Where the stage is live again.", keys: "End"),
     CommandEntry(.time, .session(.toggleLoop), "Loop", "Plays the gesture again and again.", keys: "L"),
@@ -179,9 +179,11 @@ package struct CommandEntry: Sendable {
     CommandEntry(
       .window, .view(.togglePanels), "Hide panels", "Leaves the stage and four lines of text.", button: "Hide",
       back: "Show", keys: "Tab"),
-    CommandEntry(.window, .session(.screenshot), "Screenshot", "A PNG of the window as it stands.", keys: "F12"),
+    CommandEntry(.window, .session(.screenshot), "Screenshot", "Saves a PNG of the window.", keys: "F12"),
     CommandEntry(.window, .view(.toggleHelp), "Help", "All keys.", button: "Help", keys: "?"),
-    CommandEntry(.window, .session(.cancelAllTouches), "Let go", "Cancels every touch that is down.", button: "Let go"),
+    CommandEntry(
+      .window, .session(.cancelAllTouches), "Cancel touches", "Cancels every touch that is down.",
+      button: "Cancel touches"),
     CommandEntry(
       .window, .session(.close), "Close", "A sheet, then the selection, then lets go of all touches.", keys: "Esc"),
     CommandEntry(.window, .session(.quit), "Quit", "Ends the program.", keys: "Ctrl+Q"),

@@ -309,7 +309,7 @@ final class FlipLegend: PanelView {
 
   private func sentence(_ map: FlipMap, _ cursor: FlipPlace) -> String {
     guard let cell = map[cursor.column, cursor.row] else { return "This has not been played yet." }
-    let near = map.isNearMiss(cursor.column, cursor.row) ? " A near miss: one step further it is another’s." : ""
+    let near = map.isNearMiss(cursor.column, cursor.row) ? " Near miss: the next cell has another winner." : ""
     return cell.sentence + near
   }
 

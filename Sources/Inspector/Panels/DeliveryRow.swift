@@ -41,7 +41,7 @@ struct DeliveryRow: RowContent {
 
   private static func parts(of entry: DeliveryLedger.Entry) -> [Part] {
     let delivery = entry.delivery
-    if delivery.phases.isEmpty { return [.word("not told of it", short: "not told", .possible)] }
+    if delivery.phases.isEmpty { return [.word("not delivered", short: "not delivered", .possible)] }
     let last = delivery.phases.last { $0.phase != .moved }?.phase
     let hue: DisplayState = entry.isOpen ? .running : last == .cancelled ? .cancelled : .granted
     var parts: [Part] = []

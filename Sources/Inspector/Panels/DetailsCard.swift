@@ -56,7 +56,7 @@ final class DetailsCard: PanelView {
     }
     let tick = 1_000 / Double(hz)
     let delay = constants.resamplingLatency
-    let resampling = delay > 0 ? "resampled \(NumberStyle.screen.fixed(delay * 1_000)) ms ago" : "as they come"
+    let resampling = delay > 0 ? "resampled \(NumberStyle.screen.fixed(delay * 1_000)) ms ago" : "not resampled"
     let new = Content(
       state: [
         Entry(name: "time", value: String(format: "%.6f s", moment.shownSeconds)),
@@ -65,7 +65,7 @@ final class DetailsCard: PanelView {
       ],
       feel: [
         Entry(name: "interval", value: spread(intervals)), Entry(name: "jitter", value: text(intervals, \.deviation)),
-        Entry(name: "seen after", value: spread(moment.latency)),
+        Entry(name: "input to screen", value: spread(moment.latency)),
         Entry(name: "engine", value: "tick \(NumberStyle.screen.fixed(tick)) ms, \(resampling)"),
       ], bins: intervals.histogram(bins: Self.bins, width: 1), tick: tick)
     guard new != content else { return }

@@ -22,9 +22,9 @@ final class LeftColumn: Column {
     pages = PageSwitch(context, "toldPages", titles: InspectorOptions.StoryPage.allCases.map(\.title))
     story = Section(context, "story", title: "STORY", rowPrefix: "paragraph", isFirst: true)
     views = ViewsPage(context)
-    told = Section(context, "told", title: "WHAT VIEWS WERE TOLD", rowPrefix: "delivery", isFirst: true)
+    told = Section(context, "told", title: "TOUCHES DELIVERED TO VIEWS", rowPrefix: "delivery", isFirst: true)
     log = Section(context, "log", title: "CALLBACKS", rowPrefix: "callback")
-    lint = Section(context, "lint", title: "IN REHEARSAL", rowPrefix: "finding", isFirst: true)
+    lint = Section(context, "lint", title: "LINT FINDINGS", rowPrefix: "finding", isFirst: true)
     gestures = Section(context, "gestures", title: "GESTURES", rowPrefix: "gesture")
     parameters = Section(context, "parameters", title: "PARAMETERS", rowPrefix: "parameter")
     super.init(context, "left", [story, views, told, log, lint, gestures, parameters, pages])
@@ -82,8 +82,8 @@ final class LeftColumn: Column {
     let isReport = scene.origin.hasPrefix("conflict")
     story.title = scene.origin.isEmpty ? "STORY" : isReport ? "WHAT PEOPLE REPORT" : "THE ARTICLE"
     let paragraphs = [
-      ("You see", scene.story.shows), ("Try", scene.story.attempt),
-      (isReport ? "What is reported" : "What it tells", scene.story.source),
+      ("What you see", scene.story.shows), ("Try", scene.story.attempt),
+      (isReport ? "What is reported" : "What it is about", scene.story.source),
     ].filter { !$0.1.isEmpty }.map { ParagraphRow(caption: $0.0, text: $0.1) }
     story.show(paragraphs.isEmpty ? [] : [ParagraphRow(text: scene.title)] + paragraphs)
     gestures.isHidden = scene.gestures.isEmpty || page != .story
@@ -96,7 +96,7 @@ final class LeftColumn: Column {
   private func showDeliveries(_ moment: Moment) {
     let ledger = DeliveryLedger(moment.reading)
     let broken = ledger.violations.count
-    told.detail = broken == 0 ? "" : "\(broken) against the rules"
+    told.detail = broken == 0 ? "" : "\(broken) violation\(broken == 1 ? "" : "s")"
     told.isHidden = ledger.entries.isEmpty
     log.isFirst = told.isHidden
     told.show(DeliveryRow.rows(of: ledger, in: moment))
@@ -122,7 +122,7 @@ final class LeftColumn: Column {
     let count = result?.findings.count ?? 0
     let title = InspectorOptions.StoryPage.lint.title
     pages.setTitle(count == 0 ? title : "\(title) \(count)", at: InspectorOptions.StoryPage.lint.rawValue)
-    lint.emptyHint = result?.allClear ?? "Gestures are rehearsed on stages that nobody sees…"
+    lint.emptyHint = result?.allClear ?? "Playing the gestures in the background…"
     let findings = (result?.findings ?? []).map {
       LintRow(code: $0.code.rawValue, severity: $0.severity, sentence: $0.sentence.replacing("\(scene.id)/", with: ""))
     }

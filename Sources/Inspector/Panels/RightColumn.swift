@@ -78,22 +78,22 @@ final class RightColumn: Column {
   /// Returns the text to show without a chain.
   private static func nothingDecided(_ moment: Moment) -> String {
     guard let headline = moment.explanation.headline(for: moment.verdict, in: moment.reading) else {
-      return "Touch the stage, or play a gesture: here stands why the touch went where it went."
+      return "Touch the stage or play a gesture. The reason for what happens appears here."
     }
     return "Nothing is decided yet. \(headline.outcome) \(headline.reason)."
   }
 
   private static func hint(_ moment: Moment) -> String {
-    if moment.why != nil { return "None of the changes that were tried would have changed it." }
+    if moment.why != nil { return "No change that was tried gives another result." }
     if moment.status.isTooLong {
       return "The run is too long to replay with changes. Restart with \(CommandEntry.key(of: .session(.restart)))."
     }
-    return "The gesture is played again in other ways, once the stage is at rest…"
+    return "Changes are tried as soon as the stage is at rest…"
   }
 
   private static func question(_ moment: Moment) -> String {
     switch moment.question {
-    case .loss(let loss): return "WHY \(moment.explanation.name(at: loss.subject)) LOST IT".uppercased()
+    case .loss(let loss): return "WHY \(moment.explanation.name(at: loss.subject)) LOST THE TOUCH".uppercased()
     case .decision(_, let subject): return "WHY \(moment.trace.title(of: subject))".uppercased()
     case nil: return "WHY"
     }
@@ -206,9 +206,9 @@ extension Moment {
         outcome: explanation.outcome(of: found[index]))
     }
     let rest = found.count - shown.count
-    if rest > 0 { rows.append(ChangeRow(.view(.showAllChanges), "\(rest) more would have changed it, too")) }
+    if rest > 0 { rows.append(ChangeRow(.view(.showAllChanges), "\(rest) more changes")) }
     if why != nil {
-      rows.append(ChangeRow(.view(.toggleFlips), "At another speed, after another rest: who gets it then"))
+      rows.append(ChangeRow(.view(.toggleFlips), "Who gets the touch at other speeds and hold times"))
     }
     return (status.isWhatIf ? [whatIfRow] : trialRow.map { [$0] } ?? []) + rows
   }
@@ -229,19 +229,19 @@ extension Moment {
 
   /// Says that a trial is on the stage. Touches there are real, so it is not a what-if.
   private var trialRow: ChangeRow? {
-    status.trial.map { ChangeRow(.session(.endWhatIf), "What is tried stays on the stage.", outcome: $0) }
+    status.trial.map { ChangeRow(.session(.endWhatIf), "The stage keeps the change that you tried.", outcome: $0) }
   }
 
   /// Says that this is a what-if, and where it diverges from what happened.
   private var whatIfRow: ChangeRow {
-    var words = "Nothing of what happened is different."
+    var words = "The result is the same as what happened."
     if let difference {
       let isEarlier = story.storyStart.map { difference.time < $0 } ?? false
       words =
         isEarlier
-        ? "Different already before this gesture" : "First different at \(explanation.milliseconds(difference.time)) ms"
+        ? "Differs already before this gesture" : "First different at \(explanation.milliseconds(difference.time)) ms"
       if !isEarlier, let decision = difference.b { words += ": \(explanation.sentence(for: decision))" }
     }
-    return ChangeRow(.session(.endWhatIf), "This is a what-if, and not what happened.", outcome: words)
+    return ChangeRow(.session(.endWhatIf), "This is a what-if.", outcome: words)
   }
 }

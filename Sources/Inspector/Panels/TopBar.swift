@@ -169,7 +169,7 @@ final class VerdictStrip: PanelControl {
       return
     }
     guard let headline = content.headline else {
-      let hint = "Press, drag or flick on the stage, or play a gesture: here stands who gets the touch, and why."
+      let hint = "Press, drag or flick on the stage, or play a gesture. Who gets the touch, and why, appears here."
       canvas.text(hint, in: line, font: .list, color: theme.text3)
       return
     }

@@ -282,7 +282,7 @@ struct TouchRow: RowContent {
     isSilent = silence > PanelConstants.silentAfter
     phase =
       isSilent
-      ? "! no news for \(style.whole(silence / 1_000)) s"
+      ? "! silent for \(style.whole(silence / 1_000)) s"
       : !isOver && rests && touch.moves > 0 ? "rests" : touch.phase.rawValue
     displacement = "(\(style.margin(touch.displacement.x)), \(style.margin(touch.displacement.y)))"
     velocity = "(\(style.whole(touch.velocity.x)), \(style.whole(touch.velocity.y))) pt/s"

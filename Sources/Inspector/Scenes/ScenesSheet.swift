@@ -47,7 +47,7 @@ final class ScenesSheet: SearchSheet<SceneRow> {
         heading: isFirst ? scene.group : "", isCurrent: scene.id == current)
     }
     let isNear = !result.isExact && !rows.isEmpty
-    let remark = isNear ? "\(rows.count) near it" : remark(rows.count)
+    let remark = isNear ? "\(rows.count) similar" : remark(rows.count)
     // After the first group, which has the scene for files, so that they are visible without scrolling.
     let place = query.isEmpty ? rows.dropFirst().firstIndex { !$0.heading.isEmpty } : nil
     rows.insert(contentsOf: files(query), at: place ?? rows.endIndex)
@@ -62,7 +62,7 @@ final class ScenesSheet: SearchSheet<SceneRow> {
     return found.enumerated().map { place, files in
       var row = SceneRow(
         id: "", title: files.shownName, summary: files.joined(separator: ", "),
-        heading: place == 0 ? "Shown lately" : "", isCurrent: false)
+        heading: place == 0 ? "Recent files" : "", isCurrent: false)
       row.files = files
       return row
     }

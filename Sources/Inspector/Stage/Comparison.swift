@@ -113,7 +113,7 @@ package struct StageCaption {
   ///
   /// - Returns: The chip's width with the gap before it; 0 without a chip.
   private func drawMark(_ line: CGRect, on canvas: Canvas, _ theme: Theme) -> Double {
-    let word = "differs by now"
+    let word = "differs"
     let width = canvas.metrics.width(of: word, font: .label) + 16
     guard isDifferent, line.width > width + 90 else { return 0 }
     let mark = CGRect(x: line.maxX - width, y: line.minY, width: width, height: 18)

@@ -35,18 +35,4 @@ final class Recorder {
     let whole = Recording(of: session, source: .live)
     try file.append(lines.next(of: whole.spec, whole.checks))
   }
-
-  /// Returns the first unused path for a file of a scene, such as `photos-1.touchrec`.
-  ///
-  /// - Parameter folder: The folder; nil for the current one.
-  /// - Throws: ``Problem`` if all 9,999 names are used.
-  static func freePath(
-    scene: String, in folder: String?, extension ending: String = "touchrec"
-  ) throws(Problem) -> String {
-    let names = (1...9_999).lazy.map { "\(folder.map { "\($0)/" } ?? "")\(scene)-\($0).\(ending)" }
-    guard let name = names.first(where: { !FileManager.default.fileExists(atPath: $0) }) else {
-      throw Problem(.cannotWrite, "There are 9999 files \(scene)-….\(ending) here; move some away.")
-    }
-    return name
-  }
 }

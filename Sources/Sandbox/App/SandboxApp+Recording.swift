@@ -18,7 +18,7 @@ extension SandboxApp {
     if workbench.variants.origin == .trial { try replace { try workbench.endWhatIf() } }
     workbench.options.editsGesture = false
     transport.leavePast(at: now)
-    let path = try Recorder.freePath(scene: workbench.session.scene.id, in: launch.folder)
+    let path = try OutputFile.freePath(workbench.session.scene.id, "touchrec", in: launch.folder)
     try record(to: path, from: lastTick(before: workbench.session.now))
   }
 
@@ -68,7 +68,7 @@ extension SandboxApp {
     var recording = Recording(of: session, source: .live)
     let begin = lastTick(before: Instant(seconds: max(0, session.now.seconds - Self.recentSpan)))
     recording.spec.begin = max(begin, session.spec.begin)
-    let path = try Recorder.freePath(scene: session.scene.id, in: launch.folder)
+    let path = try OutputFile.freePath(session.scene.id, "touchrec", in: launch.folder)
     try OutputFile(path).write(Data(recording.text.utf8))
     lastRecording = path
     notify("Saved \(path), \(length(since: recording.spec.begin))")
@@ -101,7 +101,7 @@ extension SandboxApp {
     guard !events.isEmpty else {
       throw Problem(.usage, "There is no gesture to save yet: touch the stage first.")
     }
-    let path = try Recorder.freePath(scene: session.scene.id, in: launch.folder, extension: "gesture.json")
+    let path = try OutputFile.freePath(session.scene.id, "gesture.json", in: launch.folder)
     try OutputFile(path).write(Data(try session.spec.with(events).gestureScript().utf8))
     notify("Saved \(path), to play with --script")
   }

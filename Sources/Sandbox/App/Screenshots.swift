@@ -19,10 +19,7 @@ final class Screenshots {
   /// - Throws: ``Problem`` before the first frame, and if all names are used; errors of drawing and writing.
   func write() throws -> String {
     guard let last else { throw Problem(.cannotWrite, "There is no frame to write yet.") }
-    let start = folder.map { "\($0)/" } ?? ""
-    let names = (1...9_999).lazy.map { "\(start)scrollarium-\($0).png" }
-    let name = names.first { !FileManager.default.fileExists(atPath: $0) }
-    guard let name else { throw Problem(.cannotWrite, "There are 9999 screenshots here; move some away.") }
+    let name = try OutputFile.freePath("scrollarium", "png", in: folder)
     let picture = try HeadlessRenderer(assets: assets, metrics: TextMetrics(assets: assets))
     try picture.draw(last)
     try OutputFile(name).write(picture.bitmap)

@@ -262,18 +262,30 @@ final class CasePainter {
   func list(
     _ session: Session, at time: Instant, _ look: GoldenSidecar, _ text: PictureCheck.Text, namesDetails: Bool = false
   ) -> DrawList {
-    let workbench = Workbench(session: session, scenes: [session.scene], metrics: metrics)
-    workbench.show(time)
-    workbench.options.isDark = look.theme != "light"
+    var options = InspectorOptions()
+    options.isDark = look.theme != "light"
+    let draw = look.view == "full" ? window : stage
     // `alter` finds items by their names.
-    let namesDetails = namesDetails || alter != nil
-    let scale = look.scale ?? 1
-    let size = look.size.map { CGSize(width: $0[0], height: $0[1]) } ?? CGSize(width: 1_280, height: 800)
-    var list =
-      look.view == "full"
-      ? workbench.draw(size: size, scale: scale, panelTime: time, namesDetails: namesDetails)
-      : workbench.drawStage(scale: scale, namesDetails: namesDetails)
+    var list = draw(session, time, look, options, namesDetails || alter != nil)
     if let alter { list = alter(list) }
     return text == .boxes ? list.withTextAsBoxes() : list
+  }
+
+  private func stage(
+    _ session: Session, at time: Instant, _ look: GoldenSidecar, _ options: InspectorOptions, _ namesDetails: Bool
+  ) -> DrawList {
+    let moment = Moment(
+      of: session.run, at: min(time, session.now), scene: session.scene, settings: session.settings, options: options)
+    return moment.stagePicture(scale: look.scale ?? 1, metrics: metrics, namesDetails: namesDetails)
+  }
+
+  private func window(
+    _ session: Session, at time: Instant, _ look: GoldenSidecar, _ options: InspectorOptions, _ namesDetails: Bool
+  ) -> DrawList {
+    let workbench = Workbench(session: session, scenes: [session.scene], metrics: metrics)
+    workbench.show(time)
+    workbench.options = options
+    let size = look.size.map { CGSize(width: $0[0], height: $0[1]) } ?? CGSize(width: 1_280, height: 800)
+    return workbench.draw(size: size, scale: look.scale ?? 1, panelTime: time, namesDetails: namesDetails)
   }
 }

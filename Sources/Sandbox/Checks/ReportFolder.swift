@@ -16,13 +16,7 @@ package struct ReportFolder: Sendable {
   /// Creates the folder. Files of an earlier check stay until the same case fails again.
   init(path: String) throws(Problem) {
     self.path = path
-    try Self.make(path)
-  }
-
-  private static func make(_ path: String) throws(Problem) {
-    do {
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    } catch { throw Problem(.cannotWrite, "The folder \(path) cannot be made; check the path and its permissions.") }
+    try OutputFile.makeFolder(path)
   }
 
   /// Returns a case's folder, relative to the report's. No case's name can lead out of the report's folder.
@@ -46,7 +40,7 @@ package struct ReportFolder: Sendable {
 
   private func place(_ file: String, of name: String) throws(Problem) -> String {
     let folder = Self.folder(of: name)
-    try Self.make("\(path)/\(folder)")
+    try OutputFile.makeFolder("\(path)/\(folder)")
     return "\(folder)/\(file)"
   }
 

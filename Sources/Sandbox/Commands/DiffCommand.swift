@@ -23,7 +23,7 @@ package enum DiffCommand: Subcommand {
     let a = try play(arguments.with(words: Array(first)).without(.edit), arguments.all(both), of: program)
     let b = try play(arguments.with(words: Array(second)), arguments.all(both) + arguments.all(.set), of: program)
     let report = DiffReport(a: a, b: b, areTwoFiles: arguments.words.count == 2, difference: RunDifference(a, b))
-    if arguments.has(json) { try Console.print(json: report.object) } else { try Console.print(report.text) }
+    if arguments.has(json) { try Console.print(jsonLines: report.json.json) } else { try Console.print(report.text) }
     if !report.difference.isEmpty { throw ExitCode.finding }
   }
 
@@ -86,25 +86,25 @@ struct DiffReport {
 
   // MARK: JSON
 
-  var object: [String: Any] {
+  var json: JSONFields {
     [
-      "decision": object(difference.decision), "behaviour": object(difference.callback),
-      "picture": difference.picture.map { ["t": Int($0.microseconds)] } ?? NSNull(),
-      "outcomes": difference.outcomes.map { outcome -> [String: Any] in
+      "behaviour": fields(difference.callback), "decision": fields(difference.decision),
+      "outcomes": difference.outcomes.map { outcome -> JSONFields in
         ["subject": outcome.subject, "touch": outcome.touch, "a": word(outcome.a), "b": word(outcome.b)]
       },
+      "picture": difference.picture.map { ["t": Int($0.microseconds)] as JSONFields } ?? Self.null,
     ]
   }
 
-  private func object(_ point: RunDifference.Point?) -> Any {
-    guard let point else { return NSNull() }
-    return ["t": Int(point.time.microseconds), "a": object(point.a, a), "b": object(point.b, b)]
+  private func fields(_ point: RunDifference.Point?) -> any JSONValue {
+    guard let point else { return Self.null }
+    return ["t": Int(point.time.microseconds), "a": line(point.a, a), "b": line(point.b, b)] as JSONFields
   }
 
   /// Returns a decision as `trace --json` prints it.
-  private func object(_ decision: Decision?, _ run: Run) -> Any {
-    guard let decision else { return NSNull() }
-    let line = Data(TraceJSON(run.trace).line(decision).utf8)
-    return (try? JSONSerialization.jsonObject(with: line)) ?? NSNull()
+  private func line(_ decision: Decision?, _ run: Run) -> JSONText {
+    decision.map { JSONText(TraceJSON(run.trace).line($0)) } ?? Self.null
   }
+
+  private static let null = JSONText("null")
 }

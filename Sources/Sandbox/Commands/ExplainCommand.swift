@@ -109,7 +109,7 @@ struct ExplainReport {
     text += [
       "",
       why.changes.isEmpty
-        ? "None of the changes that were tried would have changed it." : "What would have changed it:",
+        ? "No change that was tried gives another result." : "What would have changed it:",
     ]
     for change in why.changes {
       text.append("  \(explanation.sentence(for: change)): \(explanation.outcome(of: change))")

@@ -60,7 +60,7 @@ package enum RenderCommand: Subcommand {
       try draw(workbench, program, look, picture, to: path)
       return try scripted.requireSameRun()
     }
-    try makeFolder(path)
+    try OutputFile.makeFolder(path)
     var number = 0
     while true {
       let shown = Instant(seconds: step * Double(number))
@@ -84,14 +84,6 @@ package enum RenderCommand: Subcommand {
       throw Problem(.usage, "--every takes a span such as 16ms or 0.5s, at least 1ms, not \(text.brief).")
     }
     return seconds
-  }
-
-  private static func makeFolder(_ path: String) throws(Problem) {
-    do {
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    } catch {
-      throw Problem(.cannotWrite, "The folder \(path.briefPath) cannot be made; check the path and its permissions.")
-    }
   }
 
   private static func draw(

@@ -71,6 +71,31 @@ package struct OutputFile {
   }
 }
 
+extension OutputFile {
+  /// Returns the first unused path of `STEM-1.ENDING` to `STEM-9999.ENDING`.
+  ///
+  /// - Parameter folder: The folder; nil for the current one.
+  /// - Throws: ``Problem`` if all are used.
+  static func freePath(_ stem: String, _ ending: String, in folder: String?) throws(Problem) -> String {
+    let names = (1...9_999).lazy.map { "\(folder.map { "\($0)/" } ?? "")\(stem)-\($0).\(ending)" }
+    guard let name = names.first(where: { !FileManager.default.fileExists(atPath: $0) }) else {
+      throw Problem(.cannotWrite, "There are 9999 files \(stem)-….\(ending) here; move some away.")
+    }
+    return name
+  }
+
+  /// Creates a folder and those around it. Does nothing if it exists.
+  ///
+  /// - Throws: ``Problem`` with exit code 74.
+  static func makeFolder(_ path: String) throws(Problem) {
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      throw Problem(.cannotWrite, "The folder \(path.briefPath) cannot be made; check the path and its permissions.")
+    }
+  }
+}
+
 /// A temporary file that replaces a target once it is complete.
 ///
 /// It has no name until then, so nothing is left behind however the process ends. On file systems that do not support

@@ -127,3 +127,16 @@ extension Workbench {
     return Moment(of: run, at: time, scene: session.scene, settings: session.settings, options: options)
   }
 }
+
+extension Moment {
+  /// Returns the stage alone with its overlays, as in goldens. There are no margins, so labels lie on the stage.
+  ///
+  /// - Parameter namesDetails: Whether items are named in full, for comparing pictures.
+  func stagePicture(scale: Double, metrics: TextMetrics, namesDetails: Bool = false) -> DrawList {
+    let canvas = Canvas(size: scene.stageSize, scale: scale, background: .black, metrics: metrics)
+    canvas.namesDetails = namesDetails
+    ViewPainter(at: time).paint(stage, on: canvas)
+    StageOverlays(zoom: 1).draw(self, on: canvas)
+    return canvas.list
+  }
+}

@@ -196,14 +196,9 @@ package final class Workbench {
     return list
   }
 
-  /// Draws the stage alone with its overlays. There are no margins, so labels lie on the stage, as in goldens.
-  package func drawStage(scale: Double, namesDetails: Bool = false) -> DrawList {
-    let moment = moment(at: transport.shown(in: session.now, wall: .zero))
-    let canvas = Canvas(size: session.scene.stageSize, scale: scale, background: .black, metrics: metrics)
-    canvas.namesDetails = namesDetails
-    ViewPainter(at: moment.time).paint(moment.stage, on: canvas)
-    StageOverlays(zoom: 1).draw(moment, on: canvas)
-    return canvas.list
+  /// Draws the stage alone with its overlays.
+  package func drawStage(scale: Double) -> DrawList {
+    moment(at: transport.shown(in: session.now, wall: .zero)).stagePicture(scale: scale, metrics: metrics)
   }
 
   /// Returns the moment at `requested`; while that is being loaded, the oldest one that is available.
