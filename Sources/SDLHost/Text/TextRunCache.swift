@@ -21,24 +21,26 @@ final class TextRunCache {
     let face: FontFace
     let pixelSize: Double
   }
-  private struct SourceKey: Hashable {
+  private struct GlyphCacheKey: Hashable {
     let face: FontFace
     let pixelSize: Double
   }
   private struct Entry {
     let mask: TextMask
+    /// The number of the last frame that used the mask.
     var lastUse: Int
   }
 
   private let metrics: TextMetrics
   private var fonts: [FontFace: FontHandle] = [:]
-  private var sources: [SourceKey: GlyphCache] = [:]
+  private var glyphCaches: [GlyphCacheKey: GlyphCache] = [:]
   private var entries: [Key: Entry] = [:]
   private var maskBytes = 0
+  /// The number of the current frame; until the next one begins, that of the last frame.
   private var frame = 0
 
   /// The size of the masks and of the glyphs of all sizes. Unit: bytes.
-  var bytes: Int { sources.values.reduce(maskBytes) { $0 + $1.bytes } }
+  var bytes: Int { glyphCaches.values.reduce(maskBytes) { $0 + $1.bytes } }
 
   init(metrics: TextMetrics) throws(HostError) {
     guard TTF_WasInit() > 0 || TTF_Init() == 0 else { throw .lastSDL("start SDL_ttf") }
@@ -53,13 +55,13 @@ final class TextRunCache {
 
   /// Evicts the masks that the last frame did not use, and the glyphs of sizes that are no longer used.
   ///
-  /// Called over capacity, and when the window is resized, because the letters of every frame then have another size.
+  /// Called over capacity, and at each resize of the surface, because the letters then often have another size.
   func evict() {
-    let keep = frame
-    entries = entries.filter { $0.value.lastUse >= keep }
+    let lastFrame = frame
+    entries = entries.filter { $0.value.lastUse >= lastFrame }
     maskBytes = entries.values.reduce(0) { $0 + $1.mask.coverage.count }
-    let sizes = Set(entries.keys.map { SourceKey(face: $0.face, pixelSize: $0.pixelSize) })
-    sources = sources.filter { sizes.contains($0.key) }
+    let sizes = Set(entries.keys.map { GlyphCacheKey(face: $0.face, pixelSize: $0.pixelSize) })
+    glyphCaches = glyphCaches.filter { sizes.contains($0.key) }
   }
 
   /// Returns the mask of a run, composed on first use.
@@ -76,12 +78,12 @@ final class TextRunCache {
   }
 
   /// Returns the glyph cache of a face at a size.
-  func source(_ face: FontFace, pixelSize: Double) throws(HostError) -> GlyphCache {
-    let key = SourceKey(face: face, pixelSize: pixelSize)
-    if let known = sources[key] { return known }
-    let source = GlyphCache(try font(face), pixelSize: pixelSize)
-    sources[key] = source
-    return source
+  func glyphs(_ face: FontFace, pixelSize: Double) throws(HostError) -> GlyphCache {
+    let key = GlyphCacheKey(face: face, pixelSize: pixelSize)
+    if let known = glyphCaches[key] { return known }
+    let glyphs = GlyphCache(try font(face), pixelSize: pixelSize)
+    glyphCaches[key] = glyphs
+    return glyphs
   }
 
   private func font(_ face: FontFace) throws(HostError) -> FontHandle {
@@ -91,40 +93,40 @@ final class TextRunCache {
     return font
   }
 
-  /// Places glyphs at quarters of a pixel, then averages each pixel's quarters.
+  /// Composes a mask: places glyphs at subpixels, then averages the subpixels of each pixel.
   private func compose(_ run: TextRun) throws(HostError) -> TextMask {
-    let source = try source(run.face, pixelSize: run.pixelSize)
-    let fine = SDLHostConstants.glyphSubpixels
-    var placed: [(shape: GlyphBitmap, left: Int)] = []
+    let glyphs = try glyphs(run.face, pixelSize: run.pixelSize)
+    let subpixels = SDLHostConstants.glyphSubpixels
+    var placed: [(glyph: GlyphBitmap, left: Int)] = []
     var pen = 0.0
     for scalar in run.string.unicodeScalars {
-      let shape = source.shape(of: scalar)
-      if shape.columns > 0 { placed.append((shape, Int((pen * Double(fine)).rounded()) + shape.left)) }
+      let glyph = glyphs.bitmap(of: scalar)
+      if glyph.columns > 0 { placed.append((glyph, Int((pen * Double(subpixels)).rounded()) + glyph.left)) }
       pen += metrics.advance(of: scalar, face: run.face) * run.pixelSize
     }
-    guard let start = placed.map(\.left).min(), let end = placed.map({ $0.left + $0.shape.columns }).max(),
-      let ascent = placed.map(\.shape.ascent).max(),
-      let descent = placed.map({ $0.shape.rows - $0.shape.ascent }).max()
+    guard let start = placed.map(\.left).min(), let end = placed.map({ $0.left + $0.glyph.columns }).max(),
+      let ascent = placed.map(\.glyph.ascent).max(),
+      let descent = placed.map({ $0.glyph.rows - $0.glyph.ascent }).max()
     else { return TextMask(left: 0, top: 0, width: 0, height: 0, coverage: []) }
-    let left = Int((Double(start) / Double(fine)).rounded(.down))
-    let width = Int((Double(end) / Double(fine)).rounded(.up)) - left
+    let left = Int((Double(start) / Double(subpixels)).rounded(.down))
+    let width = Int((Double(end) / Double(subpixels)).rounded(.up)) - left
     let height = ascent + descent
     var sums = [UInt16](repeating: 0, count: width * height)
-    for (shape, origin) in placed {
-      for y in 0..<shape.rows {
-        let row = (y + ascent - shape.ascent) * width
-        for x in 0..<shape.columns {
-          let covered = shape.coverage[y * shape.columns + x]
-          if covered > 0 { sums[row + (origin + x - left * fine) / fine] += UInt16(covered) }
+    for (glyph, origin) in placed {
+      for y in 0..<glyph.rows {
+        let row = (y + ascent - glyph.ascent) * width
+        for x in 0..<glyph.columns {
+          let covered = glyph.coverage[y * glyph.columns + x]
+          if covered > 0 { sums[row + (origin + x - left * subpixels) / subpixels] += UInt16(covered) }
         }
       }
     }
-    // Fonts reserve rows for accents and other scripts. Cut off the empty ones.
+    // Fonts reserve rows for accents and other scripts. Cut off the empty rows at the top and the bottom.
     func isEmpty(_ row: Int) -> Bool { sums[(row * width)..<((row + 1) * width)].allSatisfy { $0 == 0 } }
     let first = (0..<height).first { !isEmpty($0) } ?? height
     let last = (first..<height).last { !isEmpty($0) } ?? first - 1
     let kept = sums[(first * width)..<((last + 1) * width)]
-    let coverage = kept.map { UInt8(min(255, ($0 + UInt16(fine) / 2) / UInt16(fine))) }
+    let coverage = kept.map { UInt8(min(255, ($0 + UInt16(subpixels) / 2) / UInt16(subpixels))) }
     return TextMask(left: left, top: first - ascent, width: width, height: last - first + 1, coverage: coverage)
   }
 }
@@ -142,21 +144,22 @@ struct GlyphBitmap {
   static let empty = GlyphBitmap(left: 0, ascent: 0, columns: 0, rows: 0, coverage: [])
 }
 
-/// An SDL_ttf font that all sizes of a face share, because opening another would parse the file again. The file stays
-/// in memory: SDL_ttf reads from it for every glyph.
+/// An SDL_ttf font. All sizes of a face share it, because opening another one would parse the file again.
+///
+/// The file stays in memory: SDL_ttf reads from it for every glyph.
 final class FontHandle {
   private let bytes: UnsafeMutableRawBufferPointer
   private let font: OpaquePointer
   private var size: Int32 = 0
-  /// Held while a font is opened or closed. FreeType keeps all fonts in one list, which rasterizers on several threads
-  /// share.
-  private static let list = NSLock()
+  /// Held while a font is opened or closed. FreeType keeps all fonts in one list, and rasterizers on several threads
+  /// share it.
+  private static let listLock = NSLock()
 
   init(_ face: FontFace, _ file: [UInt8]) throws(HostError) {
     bytes = .allocate(byteCount: file.count, alignment: 1)
     bytes.copyBytes(from: file)
     let memory = bytes
-    let opened = Self.list.withLock {
+    let opened = Self.listLock.withLock {
       TTF_OpenFontRW(SDL_RWFromConstMem(memory.baseAddress, Int32(file.count)), 1, 1)
     }
     guard let opened else {
@@ -169,11 +172,11 @@ final class FontHandle {
   }
 
   deinit {
-    Self.list.withLock { TTF_CloseFont(font) }
+    Self.listLock.withLock { TTF_CloseFont(font) }
     bytes.deallocate()
   }
 
-  /// Returns the font at a size in 1/72 pixel.
+  /// Returns the font at a size in 1/72 pixel, with `glyphSubpixels` columns per pixel. The next call changes it.
   func sized(_ size: Int32) -> OpaquePointer {
     if size != self.size { TTF_SetFontSizeDPI(font, size, UInt32(SDLHostConstants.glyphSubpixels), 1) }
     self.size = size
@@ -188,7 +191,7 @@ final class FontHandle {
 final class GlyphCache {
   private let face: FontHandle
   private let size: Int32
-  private var shapes: [Unicode.Scalar: GlyphBitmap] = [:]
+  private var bitmaps: [Unicode.Scalar: GlyphBitmap] = [:]
   /// The size of all bitmaps. Unit: bytes.
   private(set) var bytes = 0
 
@@ -198,12 +201,12 @@ final class GlyphCache {
   }
 
   /// Returns the bitmap of a character's glyph; empty for spaces and for glyphs that cannot be rendered.
-  func shape(of scalar: Unicode.Scalar) -> GlyphBitmap {
-    if let known = shapes[scalar] { return known }
-    let shape = render(scalar)
-    shapes[scalar] = shape
-    bytes += shape.coverage.count
-    return shape
+  func bitmap(of scalar: Unicode.Scalar) -> GlyphBitmap {
+    if let known = bitmaps[scalar] { return known }
+    let bitmap = render(scalar)
+    bitmaps[scalar] = bitmap
+    bytes += bitmap.coverage.count
+    return bitmap
   }
 
   private func render(_ scalar: Unicode.Scalar) -> GlyphBitmap {
@@ -221,8 +224,8 @@ final class GlyphCache {
       let row = (pixels + y * Int(surface.pointee.pitch)).assumingMemoryBound(to: UInt32.self)
       for x in 0..<columns { coverage[y * columns + x] = UInt8(truncatingIfNeeded: row[x] >> UInt32(shift)) }
     }
-    // The surface starts at the pen or, if the glyph extends further left, at the glyph; and at the font's ascent or,
-    // if the glyph is higher, at its top.
+    // The surface's left edge is the pen, or the glyph's left edge if that is further left. Its top is the font's
+    // ascent, or the glyph's top if that is higher.
     let ascent = max(Int(TTF_FontAscent(font)), Int(top))
     return GlyphBitmap(left: min(0, Int(left)), ascent: ascent, columns: columns, rows: rows, coverage: coverage)
   }
