@@ -42,7 +42,7 @@ import TouchKit
   @Test("a window that lost the focus hears no more of what was down, and counts from one again")
   mutating func focus() {
     #expect(kind(SDL_FINGERDOWN, finger: 5) == .finger(.down, id: 1, middle))
-    translator.letGo()
+    translator.forgetPointers()
     #expect(kind(SDL_FINGERMOTION, finger: 5) == nil)
     #expect(kind(SDL_FINGERUP, finger: 5) == nil)
     #expect(translator.cancelLostFingers(at: .zero).isEmpty, "the loss of the focus has cancelled it")
@@ -63,7 +63,7 @@ import TouchKit
     _ = translator.translate(mouse(SDL_MOUSEBUTTONDOWN), at: .zero)
     let point = CGPoint(x: 7, y: 8)
     #expect(translator.translate(mouse(SDL_MOUSEMOTION), at: .zero)?.kind == .mouse(.move, .left, point))
-    translator.letGo()
+    translator.forgetPointers()
     #expect(translator.translate(mouse(SDL_MOUSEMOTION), at: .zero)?.kind == .hover(point))
   }
 }

@@ -18,7 +18,8 @@ struct EventTranslator {
     return HostEvent(time: time, kind: kind, modifiers: Self.modifiers(Self.heldKeys(event)))
   }
 
-  /// Returns the modifier keys of the event. A key press has its own: the keys held now may have been released since.
+  /// Returns the modifier keys of an event. Only a key event carries its own. Others get the keys that are held now,
+  /// which may differ from those held when the event arose.
   private static func heldKeys(_ event: SDL_Event) -> SDL_Keymod {
     switch SDL_EventType(event.type) {
     case SDL_KEYDOWN, SDL_KEYUP: SDL_Keymod(rawValue: UInt32(event.key.keysym.mod))
@@ -63,9 +64,9 @@ struct EventTranslator {
     }
   }
 
-  /// Forgets all fingers and buttons that are down, because the window lost the focus. The receiver of the focus event
-  /// cancels them. A minimized window gets no lifts.
-  mutating func letGo() { (fingers, buttons) = (FingerNumbers(), []) }
+  /// Forgets all fingers and buttons that are down. Called when the window loses the focus: a minimized window gets no
+  /// lifts, and the receiver of the focus event cancels every pointer.
+  mutating func forgetPointers() { (fingers, buttons) = (FingerNumbers(), []) }
 
   /// Whether a finger is down.
   var hasFingers: Bool { !fingers.isEmpty }
@@ -135,7 +136,7 @@ struct FingerNumbers {
 
   var isEmpty: Bool { fingers.isEmpty }
 
-  /// Returns the number of a finger that comes down: the smallest free one, from 1.
+  /// Returns the number of a finger that comes down: the smallest free one, from 1. One that is down keeps its number.
   mutating func begin(device: Int64, finger: Int64, at point: CGPoint) -> Int {
     if let known = move(device: device, finger: finger, to: point) { return known }
     let number = (1...).first { number in !fingers.contains { $0.number == number } } ?? 1
@@ -150,7 +151,7 @@ struct FingerNumbers {
     return fingers[index].number
   }
 
-  /// Frees the numbers of the fingers that have ended, and returns them with their last positions.
+  /// Frees the numbers of the fingers for which `hasEnded` returns true, and returns them with their last positions.
   mutating func endAll(_ hasEnded: (_ device: Int64, _ finger: Int64) -> Bool) -> [(number: Int, point: CGPoint)] {
     let ended = fingers.filter { hasEnded($0.device, $0.id) }
     fingers.removeAll { finger in ended.contains { $0.number == finger.number } }

@@ -182,7 +182,7 @@ package final class WindowHost {
     switch SDL_WindowEventID(UInt32(event.event)) {
     case SDL_WINDOWEVENT_FOCUS_GAINED: arrived.append(HostEvent(time: time, kind: .focus(true)))
     case SDL_WINDOWEVENT_FOCUS_LOST:
-      translator.letGo()
+      translator.forgetPointers()
       arrived += duplicates.filter(HostEvent(time: time, kind: .focus(false)))
     case SDL_WINDOWEVENT_EXPOSED: return true
     case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED:
