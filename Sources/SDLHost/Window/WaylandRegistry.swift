@@ -1,15 +1,17 @@
 import CSDL
 
-/// Queries a Wayland compositor before SDL opens a window there, because SDL crashes if it has no seat, as with
-/// weston's headless backend. Also checks whether the compositor still runs.
+/// Queries the Wayland compositor through Wayland's own library.
+///
+/// SDL crashes on a compositor without a seat, such as weston's headless backend, so ``lacksSeat`` is asked before SDL
+/// starts. ``isReachable`` tells later whether the compositor still runs.
 enum WaylandRegistry {
-  /// The reason to report then.
+  /// The reason to report for a compositor without a seat.
   static let noSeat = "the Wayland compositor has no seat, that is neither mouse nor keyboard, and SDL crashes there"
 
-  /// Whether a compositor is running that has no seat.
+  /// Whether a compositor is running and has no seat.
   static var lacksSeat: Bool { interfaces().map { !$0.contains("wl_seat") } ?? false }
 
-  /// Whether a compositor is running at `WAYLAND_DISPLAY`. True if its library cannot be used.
+  /// Whether a compositor is running at `WAYLAND_DISPLAY`. True if Wayland's library cannot be used.
   static var isReachable: Bool {
     guard let library = SDL_LoadObject(libraryName) else { return true }
     defer { SDL_UnloadObject(library) }
@@ -30,12 +32,13 @@ enum WaylandRegistry {
     defer { SDL_UnloadObject(library) }
     guard let functions = Functions(library), let display = functions.connect(nil) else { return nil }
     defer { functions.disconnect(display) }
-    // The one argument is a placeholder for the new registry.
+    // The request's only argument is a placeholder for the new registry.
     var arguments: [UInt] = [0]
     guard let registry = functions.construct(display, getRegistry, &arguments, functions.registryInterface) else {
       return nil
     }
     defer { functions.destroy(registry) }
+    // The layout of `wl_registry_listener`: the callbacks `global` and `global_remove`.
     var listener: [UnsafeRawPointer?] = [
       unsafeBitCast(added, to: UnsafeRawPointer.self), unsafeBitCast(removed, to: UnsafeRawPointer.self),
     ]
@@ -62,13 +65,15 @@ enum WaylandRegistry {
   }
   private static let removed: Removed = { _, _, _ in }
 
-  /// The library's functions that take no variable number of arguments, because Swift cannot call the others.
+  /// The functions of Wayland's library that are called here. None is variadic, because Swift cannot call those.
   private struct Functions {
+    /// An object of the compositor, such as its display or its registry.
     typealias Proxy = OpaquePointer
 
     let connect: @convention(c) (UnsafePointer<CChar>?) -> Proxy?
     let disconnect: @convention(c) (Proxy) -> Void
     let roundTrip: @convention(c) (Proxy) -> Int32
+    /// Sends a request that creates an object: the receiver, the opcode, the arguments, the object's interface.
     let construct: @convention(c) (Proxy, UInt32, UnsafeMutablePointer<UInt>, UnsafeRawPointer) -> Proxy?
     let addListener: @convention(c) (Proxy, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Int32
     let destroy: @convention(c) (Proxy) -> Void
