@@ -2,15 +2,17 @@ import Drawing
 import Foundation
 import TouchKit
 
-/// Measures how long pointer events wait for their frame: with the stage thread and the frames of a real window, but
-/// without a display, so that a benchmark can run anywhere. A window adds what its system needs to deliver an event and
-/// to show the pixels, about 1 ms on X11.
+/// Measures the time from a pointer event to the frame that shows it, as in a window but without a display, so that a
+/// benchmark can run anywhere.
+///
+/// The stage thread, its pace and its frames are those of a window. A window adds the time that its system needs to
+/// deliver an event and to show the pixels, about 1 ms on X11.
 package enum EventLatency {
-  /// Sends events to an app, one after the other, and measures the time from each until a frame that shows it has been
+  /// Sends events to an app, one after the other, and measures the time until the first frame that shows each has been
   /// copied.
   ///
   /// - Parameters:
-  ///   - events: The events, each with the seconds until the next one; only those of pointers are measured.
+  ///   - events: The events, each with the pause until the next one in seconds. Only pointer events are measured.
   ///   - configuration: Fonts, pictures and clock; its size is the window's, in points and pixels.
   ///   - makeApp: Called once, on the stage thread.
   /// - Returns: Milliseconds, in the order of the events.
@@ -28,9 +30,10 @@ package enum EventLatency {
     let thread = Thread { stage.run(makeApp: makeApp, geometry: geometry) }
     thread.stackSize = 8 << 20
     thread.start()
-    let target = try PixelMemory(count: geometry.pixelWidth * geometry.pixelHeight)
+    // Stands in for the window.
+    let screen = try PixelMemory(count: geometry.pixelWidth * geometry.pixelHeight)
     var latencies: [Double] = []
-    /// Presents frames until a time.
+    /// Presents each frame as it is finished, until a time.
     func present(until end: WallTime) throws {
       while clock.now < end, mailbox.stageEnding == nil {
         guard woken.wait(timeout: .now() + end.seconds(since: clock.now)) == .success else { return }
@@ -38,12 +41,13 @@ package enum EventLatency {
           for area in frame.changed {
             for row in area.top..<area.bottom {
               let start = row * frame.width + area.left
-              memcpy(target.base + start, frame.pixels + start, area.width * 4)
+              memcpy(screen.base + start, frame.pixels + start, area.width * 4)
             }
           }
         }
       }
     }
+    // Let the app start. Its first frames are slower, and no event waits for them.
     try present(until: clock.now.advanced(bySeconds: 1))
     for (kind, pause) in events {
       mailbox.post([HostEvent(time: clock.now, kind: kind)])
