@@ -4,32 +4,34 @@ extension Color {
   /// Returns the same colour with another opacity.
   public func withAlphaComponent(_ alpha: CGFloat) -> Color { withAlpha(Double(alpha)) }
 
-  /// The same colour, because `CGColor` is an alias.
+  /// The colour itself, because `CGColor` is an alias of `Color`.
   public var cgColor: CGColor { self }
 
   /// Creates a colour from hue, saturation and brightness, each 0 to 1.
   public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
-    func part(_ shift: Double) -> Double {
-      let place = (shift + Double(hue) * 6).truncatingRemainder(dividingBy: 6)
-      let share = max(0, min(min(place, 4 - place), 1))
-      return Double(brightness) * (1 - Double(saturation) * share)
+    // Of the six sectors of the colour circle, a channel is bright in two, dark in two, and a ramp in the others. The
+    // channels' courses are the same, two sectors apart.
+    func channel(_ offset: Double) -> Double {
+      let sector = (offset + Double(hue) * 6).truncatingRemainder(dividingBy: 6)
+      let darkness = max(0, min(min(sector, 4 - sector), 1))
+      return Double(brightness) * (1 - Double(saturation) * darkness)
     }
-    self.init(red: part(5), green: part(3), blue: part(1), alpha: Double(alpha))
+    self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: Double(alpha))
   }
 
-  /// One third, half, or two thirds white.
+  /// A grey: one third, half, or two thirds white.
   public static let darkGray = Color(white: 1.0 / 3), gray = Color(white: 0.5), lightGray = Color(white: 2.0 / 3)
   /// A primary colour.
   public static let red = Color(red: 1, green: 0, blue: 0), green = Color(red: 0, green: 1, blue: 0),
     blue = Color(red: 0, green: 0, blue: 1)
-  /// Two primary colours.
+  /// A mixture of two primary colours.
   public static let cyan = Color(red: 0, green: 1, blue: 1), yellow = Color(red: 1, green: 1, blue: 0),
     magenta = Color(red: 1, green: 0, blue: 1)
-  /// Red and half of green.
+  /// Full red with half of green.
   public static let orange = Color(red: 1, green: 0.5, blue: 0)
-  /// Half of red and blue.
+  /// Half of red with half of blue.
   public static let purple = Color(red: 0.5, green: 0, blue: 0.5)
-  /// A wood colour.
+  /// A dark, dull orange.
   public static let brown = Color(red: 0.6, green: 0.4, blue: 0.2)
 
   /// One of the system's colours, in its light appearance.
@@ -37,12 +39,12 @@ extension Color {
     systemYellow = Color(hex: 0xFFCC00), systemGreen = Color(hex: 0x34C759), systemTeal = Color(hex: 0x30B0C7),
     systemBlue = Color(hex: 0x007AFF), systemIndigo = Color(hex: 0x5856D6), systemPurple = Color(hex: 0xAF52DE),
     systemPink = Color(hex: 0xFF2D55), systemGray = Color(hex: 0x8E8E93)
-  /// The light greys, the second one lightest.
+  /// A light grey; `systemGray6` is the lighter one.
   public static let systemGray5 = Color(hex: 0xE5E5EA), systemGray6 = Color(hex: 0xF2F2F7)
-  /// The colours of primary and of secondary text.
+  /// The colour of primary or secondary text.
   public static let label = Color.black, secondaryLabel = Color(hex: 0x3C3C43, alpha: 0.6)
   /// The colour of separators.
   public static let separator = Color(hex: 0x3C3C43, alpha: 0.29)
-  /// The backgrounds of plain and of grouped content.
+  /// The background of plain or grouped content.
   public static let systemBackground = Color.white, secondarySystemBackground = Color.systemGray6
 }

@@ -1,11 +1,11 @@
 import Foundation
 
 extension View {
-  /// The properties of the layer: `view.layer.cornerRadius = 8`. Each access creates a new proxy.
+  /// The view's layer, for code such as `view.layer.cornerRadius = 8`. Each access creates a new proxy.
   public final var layer: CALayer { CALayer(of: self) }
 }
 
-/// A proxy for the view's properties that UIKit has in the layer. Layers have no identity, so compare views.
+/// A proxy for the properties of a view that UIKit keeps in its layer. Layers have no identity, so compare views.
 public final class CALayer {
   private let view: View
   private let isPresentation: Bool
@@ -17,7 +17,7 @@ public final class CALayer {
 
   /// The frame in the superview's coordinates.
   public var frame: CGRect { isPresentation ? view.presentedFrame : view.frame }
-  /// The center in the superview's coordinates.
+  /// The centre in the superview's coordinates.
   public var position: CGPoint { CGPoint(x: frame.midX, y: frame.midY) }
 
   /// The radius of the corners.
