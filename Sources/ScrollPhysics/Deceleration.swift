@@ -1,10 +1,10 @@
 import Foundation
 
-/// Exponential deceleration after a flick: the speed falls by the same share in every millisecond (spec 5.4).
+/// Exponential deceleration after a flick: each millisecond multiplies the speed by the same rate (spec 5.4).
 ///
 /// With `k = −ln rate`: `v(t) = v₀·e^(−kt)`, `x(t) = x₀ + (v₀/k)·(1 − e^(−kt))`. It ends when the speed reaches the
-/// rest speed of 0.01 pt/ms, at `x₀ ± (|v₀| − 0.01)/k`. From 86 pt at 1.584 pt/ms it takes 2,530 ms to 872.21 pt. A
-/// start at or below the rest speed counts as rest.
+/// rest speed of 0.01 pt/ms, at `x₀ ± (|v₀| − 0.01)/k`. For example, it takes 2,530 ms from 86 pt at 1.584 pt/ms to
+/// 872.21 pt. A start at or below the rest speed counts as rest.
 public struct Deceleration: Curve, Hashable {
   /// Where it starts and ends, in points.
   public let start: Double, destination: Double
@@ -12,13 +12,15 @@ public struct Deceleration: Curve, Hashable {
   public let startVelocity: Double
   /// The decay `k` of the speed, per millisecond.
   public let decay: Double
-  /// The factor of the distance for repeated flicks (spec 5.8), else 1.
+  /// A factor of the distance: above 1 after repeated flicks (spec 5.8), otherwise 1.
   public let stretch: Double
   /// When the speed reaches the rest speed, in ms.
   public let duration: Double
 
-  /// Creates the deceleration from `start` with `velocity`, in pt/ms. It keeps the share `rate`, between 0 and 1, of
-  /// its speed per millisecond, down to `restSpeed`. `stretch` multiplies only the distance (spec 5.8).
+  /// Creates the deceleration from `start` with `velocity`, in pt/ms.
+  ///
+  /// Each millisecond multiplies the speed by `rate`, between 0 and 1, until it falls to `restSpeed`. The `stretch`
+  /// multiplies the distance, but neither ``velocity(at:)`` nor the duration (spec 5.8).
   public init(
     from start: Double, velocity: Double, rate: Double = PhysicsConstants.normalDecelerationRate,
     stretch: Double = 1, restSpeed: Double = PhysicsConstants.restSpeed
@@ -35,17 +37,17 @@ public struct Deceleration: Curve, Hashable {
     destination = start + (velocity < 0 ? -distance : distance)
   }
 
-  /// Creates the deceleration from `start` with `velocity` that ends exactly at `target` by a rate of its own (spec
-  /// 5.5): `k' = (|v₀| − 0.01)/|target − x₀|`.
+  /// Creates the deceleration from `start` with `velocity` that ends exactly at `target` (spec 5.5). Its decay follows
+  /// from that: `k' = (|v₀| − 0.01)/|target − x₀|`.
   ///
-  /// Nil if the target does not lie ahead or the velocity counts as rest, when the spec uses a ``PageSpring``.
+  /// Nil if the target does not lie ahead or the velocity counts as rest. The spec then uses a ``PageSpring``.
   public init?(
     from start: Double, velocity: Double, landingAt target: Double, restSpeed: Double = PhysicsConstants.restSpeed
   ) {
-    let way = target - start
-    guard abs(velocity) > restSpeed, way * velocity > 0 else { return nil }
+    let displacement = target - start
+    guard abs(velocity) > restSpeed, displacement * velocity > 0 else { return nil }
     (self.start, startVelocity, stretch) = (start, velocity, 1)
-    decay = (abs(velocity) - restSpeed) / abs(way)
+    decay = (abs(velocity) - restSpeed) / abs(displacement)
     duration = log(abs(velocity) / restSpeed) / decay
     destination = target
   }
@@ -63,7 +65,7 @@ public struct Deceleration: Curve, Hashable {
     return start - stretch * startVelocity / decay * expm1(-decay * max(ms, 0))
   }
 
-  /// Returns the velocity after `ms` without the ``stretch``, with which a bounce starts (spec 5.8).
+  /// Returns the velocity after `ms`, without the ``stretch``. A bounce starts with this velocity (spec 5.8).
   @inlinable
   public func velocity(at ms: Double) -> Double {
     guard ms < duration else { return 0 }
@@ -74,12 +76,12 @@ public struct Deceleration: Curve, Hashable {
   @inlinable
   public func slope(at ms: Double) -> Double { stretch * velocity(at: ms) }
 
-  /// Returns the exact time at which the motion passes `x`, or nil; ``duration`` at the destination.
+  /// Returns the exact time, in ms, at which the motion reaches `x`; nil if it does not.
   public func time(toReach x: Double) -> Double? {
     if x == start { return 0 }
     if x == destination { return duration }
-    let way = x - start
-    guard way * startVelocity > 0, abs(way) < abs(destination - start) else { return nil }
-    return min(-log1p(-decay * way / (stretch * startVelocity)) / decay, duration)
+    let displacement = x - start
+    guard displacement * startVelocity > 0, abs(displacement) < abs(destination - start) else { return nil }
+    return min(-log1p(-decay * displacement / (stretch * startVelocity)) / decay, duration)
   }
 }
