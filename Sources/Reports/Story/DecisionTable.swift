@@ -4,34 +4,35 @@ import Stages
 import TouchKit
 import WhatIf
 
-/// The decisions of a page with their sentences: those shown by lanes, diamonds and explanations, and all their causes.
-/// Decisions that come with every move (deliveries, `didScroll`) are included only as causes.
+/// The decisions of a page, each with its sentence: those that lanes, diamonds and explanations show, and all their
+/// causes. Decisions that come with every move, such as deliveries and `didScroll`, are left out unless added.
 struct DecisionTable {
   private let trace: Trace
   private let explanation: Explanation
-  private var ids: [Bool]
+  /// Whether the page has each decision, by the decision's index.
+  private var isIncluded: [Bool]
 
   init(of trace: Trace) {
     (self.trace, explanation) = (trace, Explanation(of: trace))
-    ids = [Bool](repeating: false, count: trace.decisions.endIndex)
-    for decision in trace.recorded where !decision.isOfEveryMove { add([decision.id]) }
+    isIncluded = [Bool](repeating: false, count: trace.decisions.endIndex)
+    for decision in trace.recorded where !decision.comesWithEveryMove { add([decision.id]) }
   }
 
   /// Adds decisions and, recursively, their causes.
   mutating func add(_ decisions: [DecisionID]) {
-    var rest = decisions
-    while let id = rest.popLast() {
-      guard id.exists, ids.indices.contains(Int(id.index)), !ids[Int(id.index)], let decision = trace[id] else {
-        continue
-      }
-      ids[Int(id.index)] = true
-      rest += decision.causes
+    var pending = decisions
+    while let id = pending.popLast() {
+      guard id.exists, isIncluded.indices.contains(Int(id.index)), !isIncluded[Int(id.index)],
+        let decision = trace[id]
+      else { continue }
+      isIncluded[Int(id.index)] = true
+      pending += decision.causes
     }
   }
 
   /// Returns the rows: number, time, rule, subject, sentence, causes.
   func list(_ subjects: SubjectTable) -> [JSONList] {
-    ids.indices.filter { ids[$0] }.compactMap { index in
+    isIncluded.indices.filter { isIncluded[$0] }.compactMap { index in
       let decision = trace.decisions[index]
       return JSONList([
         index, decision.time.number, decision.rule.rawValue, subjects.number(of: decision.subject),
@@ -42,8 +43,8 @@ struct DecisionTable {
 }
 
 extension Decision {
-  /// Whether such a decision comes with every move of a finger or of content.
-  fileprivate var isOfEveryMove: Bool {
+  /// Whether the engine takes such a decision at every move of a finger or of content.
+  fileprivate var comesWithEveryMove: Bool {
     switch fact {
     case .touch(_, .moved, _, _), .touch(_, .stationary, _, _), .deliver(_, .moved, _, _),
       .deliver(_, .stationary, _, _), .scroll(.didScroll, _), .scroll(.didZoom, _), .action,
@@ -71,23 +72,25 @@ struct SubjectTable {
     trace.subjects.indices.map { index in
       let subject = trace.subjects[index]
       var view = -1
-      if case .recognizer(_, let on) = subject.kind { view = number(of: on) }
+      if case .recognizer(_, let owner) = subject.kind { view = number(of: owner) }
       let id = trace.subject(at: subject.path) ?? .none
       return JSONList([subject.path, id.exists ? trace.title(of: id) : subject.path, view])
     }
   }
 }
 
-/// The verdict of a page and the explanations of losses: the chain of causes with its decisive link, and what would
-/// have changed it. The changes are found by playing the gesture again while the page is made.
+/// The verdict of a page, and its losses. An explained loss has the chain of its causes, the decisive one, and the
+/// changes that would have prevented it. To find the changes, the gesture is played again while the page is made.
 struct LossTable {
   private let run: Run
   private let verdict: Verdict
   private let explanation: Explanation
+  /// The losses that are explained in full.
   private let whys: [Why]
-  private let others: [Loss]
+  /// The losses after those. The page shows their causes, but neither the decisive one nor changes.
+  private let unexplained: [Loss]
 
-  /// The maximum number of losses explained in full; for the others the page shows only the chain of causes.
+  /// The maximum number of losses that are explained in full.
   private static let maximumExplained = 6
 
   init(of run: Run, scene: any Scene, assets: String) throws {
@@ -97,18 +100,19 @@ struct LossTable {
     var losses = verdict.losses
     for loss in run.losses().reversed() where !losses.contains(loss) { losses.append(loss) }
     whys = try losses.prefix(Self.maximumExplained).map { try Why($0, of: run, scene: scene, assets: assets) }
-    others = Array(losses.dropFirst(Self.maximumExplained))
+    unexplained = Array(losses.dropFirst(Self.maximumExplained))
   }
 
   /// The decisions that the explanations refer to.
   var decisions: [DecisionID] {
-    whys.flatMap { $0.chain.map(\.id) + [$0.loss.decision] } + others.map(\.decision) + [verdict.win].compactMap { $0 }
+    whys.flatMap { $0.chain.map(\.id) + [$0.loss.decision] } + unexplained.map(\.decision)
+      + [verdict.win].compactMap { $0 }
   }
 
   func fields(_ subjects: SubjectTable) -> JSONFields {
     let win = verdict.win.flatMap { run.trace[$0] }
     let losses =
-      whys.map { fields($0.loss, why: $0, subjects) } + others.map { fields($0, why: nil, subjects) }
+      whys.map { fields($0.loss, why: $0, subjects) } + unexplained.map { fields($0, why: nil, subjects) }
     return [
       "touch": verdict.touch, "text": explanation.sentence(for: verdict),
       "owner": subjects.number(of: win.flatMap { run.trace[$0.subject]?.path } ?? verdict.owner),
