@@ -109,7 +109,9 @@ public struct ReadyGesture: Hashable, Sendable {
   }
 
   /// Returns the path of its script.
-  /// - Parameter assets: The folder that contains `Recordings`.
+  /// - Parameters:
+  ///   - scene: The scene of the gesture.
+  ///   - assets: The folder that contains `Recordings`.
   public func path(of scene: any Scene, assets: String) -> String {
     let file = script ?? "\(scene.id)-\(name)"
     return file.contains("/") ? file : "\(assets)/Recordings/\(file).gesture.json"

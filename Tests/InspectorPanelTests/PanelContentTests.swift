@@ -166,7 +166,7 @@ struct PanelContentTests {
     #expect(said.contains("Nothing to complain about: 1 recognizer, 2 rehearsed gestures."))
     #expect(clear.contains("Lint"))
     #expect(!clear.contains("Lint 2"))
-    #expect(words(nil).contains { $0.hasPrefix("Gestures are rehearsed") })
+    #expect(words(nil).contains { $0.hasPrefix("Playing the gestures") })
   }
 
   @Test func `the same moment twice is the same picture`() throws {

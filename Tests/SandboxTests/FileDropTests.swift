@@ -59,7 +59,7 @@ import TouchKit
     #expect(tester.app.workbench.options.recentFiles.isEmpty)
   }
 
-  @Test("What was shown lately is remembered, eight at most, and listed behind the first scenes")
+  @Test("Recent files are remembered, eight at most, and listed behind the first scenes")
   func remembers() throws {
     let settings = SettingsFile(path: "\(folder)/settings.json")
     var launch = SandboxApp.LaunchOptions()
@@ -75,7 +75,7 @@ import TouchKit
     again.app.perform(.toggleScenes)
     let texts = try #require(again.app.frame(now: WallTime(milliseconds: 100), size: again.size, scale: 1)).items
       .compactMap { item in if case .text(let run) = item { run.string } else { nil } }
-    let heading = try #require(texts.firstIndex(of: "SHOWN LATELY"))
+    let heading = try #require(texts.firstIndex(of: "RECENT FILES"))
     #expect(texts[heading + 1] == "9", "\(texts[heading...].prefix(3))")
     #expect(texts[..<heading].contains("Scroll physics"), "\(texts[heading...].prefix(3))")
   }

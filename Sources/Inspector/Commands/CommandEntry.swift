@@ -60,28 +60,32 @@ package struct CommandEntry: Sendable {
       .time, .session(.togglePause), "Pause, resume", "The stage's clock, or the replay of the past.",
       keys: "Space", "P"),
     CommandEntry(.time, .session(.step), "Single step", "Pauses and lets one display tick pass.", keys: "O"),
-    CommandEntry(.time, .session(.moveTicks(-1)), "A tick back", "Of the display.", keys: "Left"),
-    CommandEntry(.time, .session(.moveTicks(1)), "A tick ahead", "Of the display.", keys: "Right"),
+    CommandEntry(.time, .session(.moveTicks(-1)), "A tick back", "Moves by one tick of the display.", keys: "Left"),
+    CommandEntry(.time, .session(.moveTicks(1)), "A tick ahead", "Moves by one tick of the display.", keys: "Right"),
     CommandEntry(
-      .time, .session(.moveTicks(-10)), "Ten ticks back", "Of the display.", keys: "Ctrl+Left", "Shift+Left"),
+      .time, .session(.moveTicks(-10)), "Ten ticks back", "Moves by ten ticks of the display.", keys: "Ctrl+Left",
+      "Shift+Left"),
     CommandEntry(
-      .time, .session(.moveTicks(10)), "Ten ticks ahead", "Of the display.", keys: "Ctrl+Right", "Shift+Right"),
+      .time, .session(.moveTicks(10)), "Ten ticks ahead", "Moves by ten ticks of the display.", keys: "Ctrl+Right",
+      "Shift+Right"),
     CommandEntry(
-      .time, .session(.moveToDecision(isNext: false)), "Previous decision", "As marked on the ruler.", keys: ","),
+      .time, .session(.moveToDecision(isNext: false)), "Previous decision", "Moves to the mark before on the ruler.",
+      keys: ","),
     CommandEntry(
-      .time, .session(.moveToDecision(isNext: true)), "Next decision", "As marked on the ruler.", keys: "."),
-    CommandEntry(.time, .session(.moveToStart), "Start", "Of the gesture.", keys: "Home"),
-    CommandEntry(.time, .session(.moveToEnd), "End", "Where the stage is live again.", keys: "End"),
+      .time, .session(.moveToDecision(isNext: true)), "Next decision", "Moves to the next mark on the ruler.", keys: "."
+    ),
+    CommandEntry(.time, .session(.moveToStart), "Start", "Moves to the start of the gesture.", keys: "Home"),
+    CommandEntry(.time, .session(.moveToEnd), "End", "Returns to the live stage.", keys: "End"),
     CommandEntry(.time, .session(.toggleLoop), "Loop", "Plays the gesture again and again.", keys: "L"),
-    CommandEntry(.time, .session(.slower), "Slower", "Half the speed, down to an eighth.", keys: "<"),
-    CommandEntry(.time, .session(.faster), "Faster", "Twice the speed, up to four times.", keys: ">"),
-    CommandEntry(.time, .session(.restart), "Restart", "Builds the scene anew, with its parameters.", keys: "R"),
+    CommandEntry(.time, .session(.slower), "Slower", "Halves the speed, down to an eighth.", keys: "<"),
+    CommandEntry(.time, .session(.faster), "Faster", "Doubles the speed, up to four times.", keys: ">"),
+    CommandEntry(.time, .session(.restart), "Restart", "Rebuilds the scene with its parameters.", keys: "R"),
   ]
 
   private static let comparing =
     [
       CommandEntry(
-        .comparing, .session(.swapRuns), "The other run", "What happened, instead of a what-if; what came after.",
+        .comparing, .session(.swapRuns), "The other run", "Swaps the what-if and what happened.",
         button: "Swap", keys: "B"),
       CommandEntry(
         .comparing, .session(.nextComparison), "What if", "Tries a change; then ghost, side by side, wipe.", keys: "X"),
@@ -89,16 +93,17 @@ package struct CommandEntry: Sendable {
     ]
     + Comparison.allCases.map {
       CommandEntry(
-        .comparing, .view(.compare($0)), "Compare: \($0.title)", "The what-if with what happened.", button: $0.title)
+        .comparing, .view(.compare($0)), "Compare: \($0.title)", "Compares the what-if with what happened.",
+        button: $0.title)
     } + [
       CommandEntry(
-        .comparing, .session(.comparePolicies), "Other policies", "Four stages, one gesture, one clock.",
+        .comparing, .session(.comparePolicies), "Other policies", "Plays the gesture on four stages at once.",
         back: "Close the other policies", keys: "K"),
       CommandEntry(
-        .comparing, .view(.toggleFlips), "Who would get it", "A map: at other speeds, after other rests.",
+        .comparing, .view(.toggleFlips), "Who would get it", "A map over other speeds and hold times.",
         button: "map", keys: "Z"),
       CommandEntry(
-        .comparing, .session(.toggleEditing), "Edit the gesture", "Drag dots of a trail, grips on the timeline.",
+        .comparing, .session(.toggleEditing), "Edit the gesture", "Drag dots of a trail, or grips on the timeline.",
         button: "Edit", keys: "E"),
     ]
 
@@ -109,31 +114,33 @@ package struct CommandEntry: Sendable {
   }
 
   private static let timeline = [
-    CommandEntry(.timeline, .panel(.zoomTimeline(1.5)), "Zoom in", "The timeline, about the playhead.", keys: "W"),
-    CommandEntry(.timeline, .panel(.zoomTimeline(1 / 1.5)), "Zoom out", "Up to the whole gesture.", keys: "S"),
+    CommandEntry(
+      .timeline, .panel(.zoomTimeline(1.5)), "Zoom in", "Magnifies the timeline around the playhead.", keys: "W"),
+    CommandEntry(
+      .timeline, .panel(.zoomTimeline(1 / 1.5)), "Zoom out", "Shows more, up to the whole gesture.", keys: "S"),
     CommandEntry(.timeline, .panel(.panTimeline(-0.25)), "Earlier", "Moves a zoomed timeline.", keys: "A"),
     CommandEntry(.timeline, .panel(.panTimeline(0.25)), "Later", "Moves a zoomed timeline.", keys: "D"),
     CommandEntry(
-      .timeline, .panel(.focusTimeline), "Focus", "The decisive moment; again for the whole gesture.", keys: "F"),
-    CommandEntry(.timeline, .panel(.pinSelection), "Pin a lane", "That of the selection stays on top.", keys: "N"),
+      .timeline, .panel(.focusTimeline), "Focus", "Shows the decisive moment; again, the whole gesture.", keys: "F"),
+    CommandEntry(.timeline, .panel(.pinSelection), "Pin a lane", "Keeps the selected lane on top.", keys: "N"),
   ]
 
   private static let scenes = [
-    CommandEntry(.scenes, .view(.toggleScenes), "Choose a scene", "A list with arrows, Enter and Esc.", keys: "Ctrl+O"),
-    CommandEntry(.scenes, .session(.previousScene), "Previous scene", "The one before in the list.", keys: "["),
-    CommandEntry(.scenes, .session(.nextScene), "Next scene", "The one after in the list.", keys: "]"),
+    CommandEntry(.scenes, .view(.toggleScenes), "Choose a scene", "Opens the list of scenes.", keys: "Ctrl+O"),
+    CommandEntry(.scenes, .session(.previousScene), "Previous scene", "Opens the one before in the list.", keys: "["),
+    CommandEntry(.scenes, .session(.nextScene), "Next scene", "Opens the one after in the list.", keys: "]"),
     CommandEntry(
       .scenes, .session(.playGesture(.next)), "Play the next gesture",
-      "The scene's own in turn; Ctrl and a number plays one.", keys: "G"),
+      "Each in turn; Ctrl and a number plays one.", keys: "G"),
     CommandEntry(
-      .scenes, .session(.playGesture(.same)), "Play it again", "Begins the scene anew and plays the same gesture.",
+      .scenes, .session(.playGesture(.same)), "Play it again", "Restarts the scene and plays the same gesture.",
       keys: "V"),
     CommandEntry(
-      .scenes, .view(.showStory(.story)), "Story", "What the scene tells; once more hides the column.", keys: "I"),
+      .scenes, .view(.showStory(.story)), "Story", "What the scene is about; again hides the column.", keys: "I"),
     CommandEntry(
-      .scenes, .view(.showStory(.views)), "Views", "The views under the finger, touches, overlays.", keys: "H"),
-    CommandEntry(.scenes, .view(.showStory(.log)), "Log", "What views and delegates receive.", keys: "C"),
-    CommandEntry(.scenes, .view(.showStory(.lint)), "Lint", "What goes wrong in rehearsals.", keys: "J"),
+      .scenes, .view(.showStory(.views)), "Views", "Shows the views under the finger, touches, overlays.", keys: "H"),
+    CommandEntry(.scenes, .view(.showStory(.log)), "Log", "Shows what views and delegates receive.", keys: "C"),
+    CommandEntry(.scenes, .view(.showStory(.lint)), "Lint", "Shows what goes wrong in rehearsals.", keys: "J"),
   ]
 
   /// The entries of Ctrl+1 to Ctrl+9, for the first nine gestures of a scene.
@@ -148,44 +155,48 @@ package struct CommandEntry: Sendable {
 
   private static let recordings = [
     CommandEntry(
-      .recordings, .session(.record), "Record", "From now on; once more ends it.", keys: "F8"),
+      .recordings, .session(.record), "Record", "Starts a recording; again ends it.", keys: "F8"),
     CommandEntry(
-      .recordings, .session(.saveRecent), "Save what just happened", "The last 30 s, even if no recording was begun.",
+      .recordings, .session(.saveRecent), "Save what just happened", "Saves the last 30 s, recording or not.",
       keys: "F9"),
     CommandEntry(
-      .recordings, .session(.saveGesture), "Save the last gesture", "As a script, for --script.", keys: "Ctrl+S"),
+      .recordings, .session(.saveGesture), "Save the last gesture", "Saves it as a script, for --script.",
+      keys: "Ctrl+S"),
     CommandEntry(.recordings, .session(.bookmark), "Bookmark", "Notes this moment in the recording.", keys: "Ctrl+B"),
     CommandEntry(
-      .recordings, .session(.playRecording), "Play the last recording", "As it was, hashes compared.", keys: "F7"),
+      .recordings, .session(.playRecording), "Play the last recording", "Replays it and compares the hashes.",
+      keys: "F7"),
     CommandEntry(
-      .recordings, .session(.loopRecording), "Play it in a loop", "Until the scene begins anew.", keys: "F6"),
+      .recordings, .session(.loopRecording), "Play it in a loop", "Repeats it until the scene restarts.", keys: "F6"),
   ]
 
   private static let window = [
     CommandEntry(
-      .window, .view(.togglePalette), "Find a command", "Scenes, gestures, values, what-ifs, too.", keys: "Ctrl+P"),
-    CommandEntry(.window, .view(.toggleTheme), "Dark, light", "The colours of panels and overlays.", keys: "T"),
+      .window, .view(.togglePalette), "Find a command", "Finds scenes, gestures, values and what-ifs, too.",
+      keys: "Ctrl+P"),
+    CommandEntry(
+      .window, .view(.toggleTheme), "Dark, light", "Switches the colours of panels and overlays.", keys: "T"),
     CommandEntry(
       .window, .view(.toggleReducedMotion), "Reduced motion", "Lists do not bounce, and signs do not flash."),
-    CommandEntry(.window, .panel(.showWhy), "Why", "The verdict's chain, and what would change it.", keys: "Y"),
+    CommandEntry(.window, .panel(.showWhy), "Why", "Shows the causes, and what would have changed it.", keys: "Y"),
     CommandEntry(
-      .window, .view(.showAllChanges), "All changes", "That would have changed it, not the first few.", button: "show"),
+      .window, .view(.showAllChanges), "All changes", "Shows all changes, not only the first few.", button: "show"),
     CommandEntry(
       .window, .view(.toggleDetails), "Details", "Step, display rate, fingerprint; how the touch screen feels.",
       keys: "M"),
     CommandEntry(
-      .window, .session(.tryIdealPanel), "Ideal panel", "The last gesture as sampled evenly at 120 Hz.",
+      .window, .session(.tryIdealPanel), "Ideal panel", "Replays the last gesture as sampled at 120 Hz.",
       button: "Replay as an ideal 120 Hz panel", keys: "U"),
     CommandEntry(
       .window, .view(.togglePanels), "Hide panels", "Leaves the stage and four lines of text.", button: "Hide",
       back: "Show", keys: "Tab"),
     CommandEntry(.window, .session(.screenshot), "Screenshot", "Saves a PNG of the window.", keys: "F12"),
-    CommandEntry(.window, .view(.toggleHelp), "Help", "All keys.", button: "Help", keys: "?"),
+    CommandEntry(.window, .view(.toggleHelp), "Help", "Lists all keys.", button: "Help", keys: "?"),
     CommandEntry(
       .window, .session(.cancelAllTouches), "Cancel touches", "Cancels every touch that is down.",
       button: "Cancel touches"),
     CommandEntry(
-      .window, .session(.close), "Close", "A sheet, then the selection, then lets go of all touches.", keys: "Esc"),
+      .window, .session(.close), "Close", "Closes the sheet, clears the selection, cancels touches.", keys: "Esc"),
     CommandEntry(.window, .session(.quit), "Quit", "Ends the program.", keys: "Ctrl+Q"),
   ]
 
