@@ -63,7 +63,7 @@ let package = Package(
       path: "Tests/HandSupport"),
     .target(
       name: "WindowSupport",
-      dependencies: ["Drawing", "Inspector", "Replay", "Sandbox", "Scenes", "Stages", "TouchKit"],
+      dependencies: ["Drawing", "Inspector", "Replay", "SDLHost", "Sandbox", "Scenes", "Stages", "TouchKit"],
       path: "Tests/WindowSupport"),
     .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics"]),
     .testTarget(name: "TouchKitTests", dependencies: ["TouchKit", "ScrollPhysics", "TestSupport"]),

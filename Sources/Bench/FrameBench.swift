@@ -96,7 +96,7 @@ struct FrameBench {
 
   /// A frame of the full window.
   static func window(_ bench: Workbench, scale: Double = 1) -> DrawList {
-    bench.draw(size: size, scale: scale, panelTime: .zero)
+    bench.draw(size: size, scale: scale, at: .zero)
   }
 
   private func makeWorkbench() throws -> Workbench {

@@ -85,6 +85,9 @@ enum SDLHostConstants {
   /// of several fingers. Unit: microseconds.
   static let minimumFrameInterval: Int64 = 4_000
 
+  /// The size of the stage thread's stack, that of a main thread: view trees are walked recursively. Unit: bytes.
+  static let stageStackSize = 8 << 20
+
   /// The frame rate if the display does not report one. Unit: frames per second.
   static let fallbackRefreshRate = 60
 

@@ -14,7 +14,8 @@ package struct WallTime: Comparable, Hashable, Sendable {
   /// Creates a time from seconds, rounded to whole microseconds.
   package init(seconds: Double) { self.init(microseconds: Instant(seconds: seconds).microseconds) }
 
-  /// Creates the time that is `panelTime` by the clock of the panels' window.
+  /// Creates the time that is `panelTime` by the clock of the panels' window. A picture without a window uses the stage's
+  /// time for both.
   package init(_ panelTime: Instant) { self.init(microseconds: panelTime.microseconds) }
 
   /// When the clock was created.

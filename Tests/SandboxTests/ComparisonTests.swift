@@ -25,7 +25,7 @@ import TouchKit
   }
 
   private func captions(_ tester: AppTester) -> [String] {
-    let list = tester.app.workbench.draw(size: size, scale: 1, panelTime: tester.app.now.panelTime)
+    let list = tester.app.workbench.draw(size: size, scale: 1, at: tester.app.now)
     return list.items.compactMap { if case .name(let name, _) = $0 { name } else { nil } }
       .filter { $0.hasPrefix("caption: ") }.map { String($0.dropFirst(9)) }
   }
@@ -74,7 +74,7 @@ import TouchKit
     func columns(_ share: Double) throws -> [Int: [UInt32]] {
       tester.app.perform(.compare(.wipe))
       tester.app.perform(.moveWipe(share))
-      try renderer.draw(tester.app.workbench.draw(size: size, scale: 1, panelTime: tester.app.now.panelTime))
+      try renderer.draw(tester.app.workbench.draw(size: size, scale: 1, at: tester.app.now))
       let (bitmap, viewport) = (renderer.bitmap, tester.app.workbench.stageFrame(size: size).viewport)
       var columns: [Int: [UInt32]] = [:]
       for x in stride(from: Int(viewport.minX) + 12, to: Int(viewport.maxX) - 12, by: 5) {

@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Inspector
 import Replay
 import SDLHost
 import Testing
@@ -63,6 +64,18 @@ import TouchKit
       last = new
       #expect(lag <= 17, "at \(time) ms")
     }
+  }
+
+  @Test("never has the panels of another run") func anotherRun() throws {
+    let (tester, _, _) = try dragged()
+    let workbench = tester.app.workbench
+    func frame() -> DrawList? {
+      workbench.drawBelowLastPanels(
+        size: tester.size, scale: 1, at: WallTime(milliseconds: 140), program: Status.Program())
+    }
+    #expect(frame() != nil)
+    try workbench.restart()
+    #expect(frame() == nil)
   }
 
   @Test("is a whole frame where no finger is on the stage, or the window has another size") func whole() throws {

@@ -94,7 +94,7 @@ import TouchKit
     tester.frame(at: 40)
     #expect(tester.app.workbench.inquiries.flips.state == nil)
     #expect(!tester.app.workbench.inquiries.flips.isBusy)
-    let list = tester.app.workbench.draw(size: tester.size, scale: 1, panelTime: tester.app.now.panelTime)
+    let list = tester.app.workbench.draw(size: tester.size, scale: 1, at: tester.app.now)
     let texts = list.items.compactMap { if case .text(let run) = $0 { run.string } else { nil } }
     #expect(texts.contains("Touch the stage, or play a gesture, first."))
   }

@@ -22,7 +22,7 @@ import TouchKit
     let bench = Workbench(
       session: scripted.session, scenes: Catalog.scenes, metrics: try TextMetrics(assets: .find()))
     (bench.options.isDark, bench.options.drawerHeight) = (isDark, 480)
-    var list = bench.draw(size: CGSize(width: 1_280, height: 800), scale: 1, panelTime: .zero, namesDetails: true)
+    var list = bench.draw(size: CGSize(width: 1_280, height: 800), scale: 1, at: .zero, namesDetails: true)
     list.items.removeAll { if case .text = $0 { true } else { false } }
     return list
   }

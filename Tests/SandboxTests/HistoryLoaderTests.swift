@@ -71,7 +71,7 @@ import TouchKit
 
   private func draw(_ bench: Workbench, at time: Instant?) -> DrawList {
     bench.show(time ?? bench.session.now)
-    return bench.draw(size: CGSize(width: 1_280, height: 800), scale: 1, panelTime: .zero)
+    return bench.draw(size: CGSize(width: 1_280, height: 800), scale: 1, at: .zero)
   }
 
   /// What the top bar says of the moment that the window shows.

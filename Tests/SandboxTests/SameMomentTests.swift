@@ -41,7 +41,7 @@ import TouchKit
 
   private func draw(_ bench: Workbench, at time: Instant?) -> DrawList {
     bench.show(time ?? bench.session.now)
-    return bench.draw(size: CGSize(width: 1_280, height: 800), scale: 1, panelTime: .zero)
+    return bench.draw(size: CGSize(width: 1_280, height: 800), scale: 1, at: .zero)
   }
 
   @Test("The bar shows the step that a command asked for", arguments: [60, 120, 144])

@@ -37,7 +37,7 @@ import TouchKit
     let decisive = Verdict(of: run, at: end).losses.first.flatMap { trace[$0.decision]?.time }
     for time in [decisive, end.advanced(bySeconds: 1)].compactMap(\.self) {
       bench.show(time)
-      let words = words(bench.draw(size: CGSize(width: 1_280, height: 800), scale: 1, panelTime: .zero))
+      let words = words(bench.draw(size: CGSize(width: 1_280, height: 800), scale: 1, at: .zero))
       let verdict = Verdict(of: run, at: time)
       #expect((2...3).contains(words.count), "\(words)")
       #expect(!words.contains { $0.contains("…") }, "\(words)")

@@ -83,7 +83,7 @@ import WhatIf
     #expect(moment.other != nil)
     #expect(moment.reading.storyMilliseconds(at: difference.time) > 216)
     let list = tester.app.workbench.draw(
-      size: tester.size, scale: 1, panelTime: tester.app.now.panelTime, namesDetails: true)
+      size: tester.size, scale: 1, at: tester.app.now, namesDetails: true)
     func names(_ part: String) -> Int {
       list.items.count { if case .name(let name, _) = $0 { name.contains(part) } else { false } }
     }

@@ -41,7 +41,7 @@ import TouchKit
 
   /// Everything that is written in the window.
   private func texts(_ tester: AppTester) -> String {
-    let list = tester.app.workbench.draw(size: tester.size, scale: 1, panelTime: tester.app.now.panelTime)
+    let list = tester.app.workbench.draw(size: tester.size, scale: 1, at: tester.app.now)
     return list.items.compactMap { if case .text(let run) = $0 { run.string } else { nil } }.joined(separator: " ")
   }
 

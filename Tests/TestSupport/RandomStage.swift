@@ -22,7 +22,7 @@ package final class RandomStage {
     /// Nested scroll views of iPhone OS 2, with content that handles touches and content that does not.
     case legacy
 
-    /// The oldest kinds. The list must not change, so that the seeds of old findings build the same stages.
+    /// The original kinds. Do not change this list: the seeds of past failures must build the same stages.
     package static let first: [Plan] = [.nestedLists, .photoPager, .map, .recognizers, .deepNest]
     /// The kinds that were added later.
     package static let later: [Plan] = [.table, .navigation, .legacy]
@@ -32,7 +32,7 @@ package final class RandomStage {
 
   package let window: Window
   var random: SplitMix64
-  /// Numbers for what was added later, so that the seeds of old findings build the same stages.
+  /// Random numbers for later additions, drawn apart so that the seeds of past failures build the same stages.
   private var addition: SplitMix64
   var meddlers: [Meddler] = []
   /// The objects that the stage retains, and the changes that it undoes.

@@ -2,6 +2,7 @@ import Drawing
 import Foundation
 import Inspector
 import Replay
+import SDLHost
 import Sandbox
 import Scenes
 import Stages
@@ -171,11 +172,11 @@ extension Workbench {
 
   fileprivate func draw(size: CGSize, scale: Double, _ look: WindowAudit.Look) -> DrawList {
     if look == .scene || look == .why {
-      _ = draw(size: size, scale: scale, panelTime: inspector.window.now)
+      _ = draw(size: size, scale: scale, at: WallTime(inspector.window.now))
       press(
         look == .scene ? ["top", "showScene"] : ["top", "showWhy"], ["pages", look == .scene ? "page0" : "page1"])
     }
-    let list = draw(size: size, scale: scale, panelTime: inspector.window.now)
+    let list = draw(size: size, scale: scale, at: WallTime(inspector.window.now))
     inspector.closeSlide()
     return list
   }

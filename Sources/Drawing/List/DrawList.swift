@@ -93,7 +93,7 @@ extension CGRect {
 /// Colours include the opacity of enclosing groups, so that an item does not depend on its context. Only clips and
 /// names apply to the items that follow.
 package enum DrawItem: Equatable, Sendable {
-  /// A filled rectangle; edges on whole pixels cost the least.
+  /// A filled rectangle. It is drawn fastest if its edges are on whole pixels.
   case rect(CGRect, Color)
   /// A rectangle with round corners, filled, bordered or both. The border lies inside the edge.
   case roundedRect(RoundedRect)

@@ -256,7 +256,7 @@ extension Policy {
     /// The reason why it does not apply, in one sentence.
     package var obstacle: String { words.obstacle }
 
-    /// The word that stands for it among the choices of a scene's parameter; nil for a preset of any scene.
+    /// The choice of a scene's parameter that it selects; nil for a preset of any scene.
     var strategy: String? {
       switch self {
       case .pagingToggled: "paging-toggle"

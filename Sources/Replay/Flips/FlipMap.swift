@@ -32,7 +32,7 @@ package struct FlipMap: Hashable, Sendable {
       return (-0.5...Double(values.count) - 0.5).contains(place) ? place : nil
     }
 
-    /// Returns the index of the value that stands for `place` in a map with every `stride`th value, or all if stepped.
+    /// Returns the index of the value that a map with every `stride`th value uses for `place`; a stepped axis uses all.
     package func coarse(_ place: Int, _ stride: Int) -> Int { variable.isStepped ? place : place - place % stride }
   }
 
@@ -58,7 +58,7 @@ package struct FlipMap: Hashable, Sendable {
     if !winners.contains(cell.winner) { winners.append(cell.winner) }
   }
 
-  /// Returns a cell, or the played cell that stands for it in a coarser map; nil if there is none.
+  /// Returns a cell, or in a coarser map the played cell that is used for it; nil if there is none.
   package func shown(_ column: Int, _ row: Int) -> FlipCell? {
     var stride = 1
     while true {
@@ -69,7 +69,7 @@ package struct FlipMap: Hashable, Sendable {
     }
   }
 
-  /// Returns the cell that stands for this one in a map with every `stride`th column and row.
+  /// Returns the cell that a map with every `stride`th column and row uses for this one.
   package func coarse(_ column: Int, _ row: Int, _ stride: Int) -> (column: Int, row: Int) {
     (axes[0].coarse(column, stride), axes.count > 1 ? axes[1].coarse(row, stride) : 0)
   }

@@ -66,7 +66,7 @@ final class ScrollLane {
   /// The time of its first decision.
   let began: Instant
   private var offsets: ContiguousArray<TouchReading.Sample> = []
-  /// When the first offset was reported, which stands for the whole story until then.
+  /// When the first offset was reported. It counts from the start of the story, but is known only from then on.
   private var firstReport = Instant.zero
   private(set) var modes: ContiguousArray<Stretch> = []
   private var mode = History(ScrollMode.idle)

@@ -21,16 +21,14 @@ package enum EventLatency {
     _ events: [(kind: HostEvent.Kind, pause: Double)], _ configuration: HostConfiguration,
     makeApp: @escaping @Sendable (TextMetrics) throws -> any HostApp
   ) throws -> [Double] {
-    let size = configuration.size ?? CGSize(width: 1_280, height: 800)
+    let size = configuration.size ?? SDLHostConstants.usualSize
     let geometry = WindowGeometry(
       units: size, pixelWidth: Int(size.width), pixelHeight: Int(size.height), scale: 1, refreshRate: 60)
     let (mailbox, clock) = (Mailbox(geometry: geometry), configuration.clock)
     let woken = DispatchSemaphore(value: 0)
     let stage = StageLoop(mailbox: mailbox, configuration: configuration, wakeWindow: { woken.signal() })
-    let thread = Thread { stage.run(makeApp: makeApp, geometry: geometry) }
-    thread.stackSize = 8 << 20
-    thread.start()
-    // Stands in for the window.
+    stage.start(geometry: geometry, makeApp: makeApp)
+    // Replaces the window.
     let screen = try PixelMemory(count: geometry.pixelWidth * geometry.pixelHeight)
     var latencies: [Double] = []
     /// Presents each frame as it is finished, until a time.

@@ -9,8 +9,15 @@ struct StageLoop: Sendable {
   /// Wakes the window's thread after a frame or the end of the loop.
   let wakeWindow: @Sendable () -> Void
 
-  /// Runs until the app wants to quit or an error is thrown, and posts the result.
-  func run(makeApp: (TextMetrics) throws -> any HostApp, geometry start: WindowGeometry) {
+  /// Starts the stage thread. It runs until the app wants to quit or an error is thrown, and posts the result.
+  func start(geometry: WindowGeometry, makeApp: @escaping @Sendable (TextMetrics) throws -> any HostApp) {
+    let thread = Thread { run(makeApp: makeApp, geometry: geometry) }
+    thread.name = "stage"
+    thread.stackSize = SDLHostConstants.stageStackSize
+    thread.start()
+  }
+
+  private func run(makeApp: (TextMetrics) throws -> any HostApp, geometry start: WindowGeometry) {
     do {
       let metrics = try TextMetrics(assets: configuration.assets)
       try loop(makeApp(metrics), metrics, start)

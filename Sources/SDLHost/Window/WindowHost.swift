@@ -117,11 +117,7 @@ package final class WindowHost {
     defer { withExtendedLifetime(signals) {} }
     let stage = StageLoop(
       mailbox: mailbox, configuration: configuration, wakeWindow: { if !LostDisplay.isLost { Self.push(type) } })
-    let start = geometry
-    let thread = Thread { stage.run(makeApp: makeApp, geometry: start) }
-    thread.name = "stage"
-    thread.stackSize = 8 << 20
-    thread.start()
+    stage.start(geometry: geometry, makeApp: makeApp)
     while true {
       if let ending = mailbox.stageEnding {
         if LostDisplay.isCompositorGone { configuration.displayLost() }

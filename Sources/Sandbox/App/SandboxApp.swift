@@ -173,13 +173,13 @@ final class SandboxApp: HostApp {
     let since = panelsLagSince ?? wall
     if isUrgent, router.holdsStage, wall.seconds(since: since) < Self.longestPanelLag,
       let list = workbench.drawBelowLastPanels(
-        size: size, scale: scale, panelTime: wall.panelTime, program: program)
+        size: size, scale: scale, at: wall, program: program)
     {
       (panelsLagSince, needsFrame) = (since, true)
       return list
     }
     panelsLagSince = nil
-    let list = workbench.draw(size: size, scale: scale, panelTime: wall.panelTime, program: program)
+    let list = workbench.draw(size: size, scale: scale, at: wall, program: program)
     screenshots.last = list
     return list
   }

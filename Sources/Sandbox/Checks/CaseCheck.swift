@@ -286,6 +286,6 @@ final class CasePainter {
     workbench.show(time)
     workbench.options = options
     let size = look.size.map { CGSize(width: $0[0], height: $0[1]) } ?? CGSize(width: 1_280, height: 800)
-    return workbench.draw(size: size, scale: look.scale ?? 1, panelTime: time, namesDetails: namesDetails)
+    return workbench.draw(size: size, scale: look.scale ?? 1, at: WallTime(time), namesDetails: namesDetails)
   }
 }

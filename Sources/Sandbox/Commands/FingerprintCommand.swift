@@ -33,7 +33,7 @@ package enum FingerprintCommand: Subcommand {
         let workbench = Workbench(session: session, scenes: [scene], metrics: metrics)
         // Most is visible halfway through the gesture.
         workbench.show(Instant(microseconds: gesture.script.end.microseconds / 2))
-        try picture.draw(workbench.draw(size: CGSize(width: 1_280, height: 800), scale: 1, panelTime: .zero))
+        try picture.draw(workbench.draw(size: CGSize(width: 1_280, height: 800), scale: 1, at: .zero))
         let hashes = [fingerprint(of: session.run.trace), picture.fingerprint, session.stateHash].map(hex)
         let line = (hashes + [scene.id, gesture.name]).joined(separator: " ")
         guard try Console.print(line.escapingControls) else { return }

@@ -2,6 +2,7 @@ import Drawing
 import Foundation
 import Inspector
 import Replay
+import SDLHost
 import Stages
 import TouchKit
 
@@ -98,7 +99,7 @@ package enum RenderCommand: Subcommand {
     let list =
       look.isStageOnly
       ? workbench.drawStage(scale: look.scale)
-      : workbench.draw(size: look.size, scale: look.scale, panelTime: workbench.session.now, program: program)
+      : workbench.draw(size: look.size, scale: look.scale, at: WallTime(workbench.session.now), program: program)
     try picture.draw(look.showsBoxes ? list.withTextAsBoxes() : list)
     try OutputFile(path).write(picture.bitmap)
     // The next picture continues the original run.

@@ -24,8 +24,8 @@ package final class Workbench {
   package var played: ReadyGesture?
   /// The work in the background.
   let inquiries = Inquiries()
-  /// The last whole frame of the window, the number of its items below the panels, and its options.
-  private(set) var drawn: (list: DrawList, stageItems: Int, options: InspectorOptions)?
+  /// The last whole frame of the window, the number of its items below the panels, and its run and options.
+  private(set) var drawn: (list: DrawList, stageItems: Int, run: Run, options: InspectorOptions)?
   /// The loss that the last picture was about, and its run.
   private var shown: (run: Run, loss: Loss)?
   /// The runs that are compared with the session's run.
@@ -165,10 +165,10 @@ package final class Workbench {
   ///   - program: The state of the program beside its runs.
   ///   - namesDetails: Whether items are named in full, for comparing pictures.
   package func draw(
-    size: CGSize, scale: Double, panelTime: Instant, program: Status.Program = Status.Program(),
+    size: CGSize, scale: Double, at wall: WallTime, program: Status.Program = Status.Program(),
     namesDetails: Bool = false
   ) -> DrawList {
-    let moment = moment(at: transport.shown(in: session.now, wall: WallTime(panelTime)), program: program)
+    let moment = moment(at: transport.shown(in: session.now, wall: wall), program: program)
     inspector.update(moment)
     shown = moment.loss.map { (moment.run, $0) }
     inspector.layout(size: size)
@@ -177,20 +177,20 @@ package final class Workbench {
     canvas.namesDetails = namesDetails
     drawStages(of: moment, on: canvas)
     let stageItems = canvas.list.items.count
-    inspector.draw(on: canvas, at: panelTime)
-    drawn = (canvas.list, stageItems, options)
+    inspector.draw(on: canvas, at: wall.panelTime)
+    drawn = (canvas.list, stageItems, session.run, options)
     return canvas.list
   }
 
   /// Draws the stage as it is now, below the panels of the last whole frame.
   ///
-  /// - Returns: The window; nil if a new size or another option asks for other panels.
-  func drawBelowLastPanels(size: CGSize, scale: Double, panelTime: Instant, program: Status.Program) -> DrawList? {
-    guard let drawn, drawn.options == options else { return nil }
+  /// - Returns: The window; nil if its panels are of another run, size or choice of options.
+  func drawBelowLastPanels(size: CGSize, scale: Double, at wall: WallTime, program: Status.Program) -> DrawList? {
+    guard let drawn, drawn.run === session.run, drawn.options == options else { return nil }
     let canvas = Canvas(size: size, scale: scale, background: drawn.list.background, metrics: metrics)
     guard (canvas.list.size, canvas.list.scale) == (drawn.list.size, drawn.list.scale) else { return nil }
     drawStages(
-      of: moment(at: transport.shown(in: session.now, wall: WallTime(panelTime)), program: program), on: canvas)
+      of: moment(at: transport.shown(in: session.now, wall: wall), program: program), on: canvas)
     var list = canvas.list
     list.items += drawn.list.items[drawn.stageItems...]
     return list
