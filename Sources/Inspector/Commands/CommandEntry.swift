@@ -60,13 +60,13 @@ package struct CommandEntry: Sendable {
       .time, .session(.togglePause), "Pause, resume", "The stage's clock, or the replay of the past.",
       keys: "Space", "P"),
     CommandEntry(.time, .session(.step), "Single step", "Pauses and lets one display tick pass.", keys: "O"),
-    CommandEntry(.time, .session(.moveTicks(-1)), "A tick back", "Moves by one tick of the display.", keys: "Left"),
-    CommandEntry(.time, .session(.moveTicks(1)), "A tick ahead", "Moves by one tick of the display.", keys: "Right"),
+    CommandEntry(.time, .session(.moveTicks(-1)), "A tick back", "Moves by one display tick.", keys: "Left"),
+    CommandEntry(.time, .session(.moveTicks(1)), "A tick ahead", "Moves by one display tick.", keys: "Right"),
     CommandEntry(
-      .time, .session(.moveTicks(-10)), "Ten ticks back", "Moves by ten ticks of the display.", keys: "Ctrl+Left",
+      .time, .session(.moveTicks(-10)), "Ten ticks back", "Moves by ten display ticks.", keys: "Ctrl+Left",
       "Shift+Left"),
     CommandEntry(
-      .time, .session(.moveTicks(10)), "Ten ticks ahead", "Moves by ten ticks of the display.", keys: "Ctrl+Right",
+      .time, .session(.moveTicks(10)), "Ten ticks ahead", "Moves by ten display ticks.", keys: "Ctrl+Right",
       "Shift+Right"),
     CommandEntry(
       .time, .session(.moveToDecision(isNext: false)), "Previous decision", "Moves to the mark before on the ruler.",
