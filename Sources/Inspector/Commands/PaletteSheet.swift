@@ -5,7 +5,7 @@ import Stages
 import TouchKit
 
 /// The palette: a search through all commands available now.
-final class PaletteSheet: SearchSheet<PaletteRow> {
+final class PaletteSheet: SearchSheet {
   private var moment: Moment?
   private var offers: [CommandEntry] = []
   private var search = CommandSearch([])
@@ -93,7 +93,7 @@ struct PaletteRow: FoundRow {
   var closesSheet: Bool { true }
   static let heights = (row: 44.0, heading: 28.0)
 
-  func draw(on canvas: Canvas, in row: Row<PaletteRow>) {
+  func draw(on canvas: Canvas, in row: Row) {
     let theme = row.context.theme
     let face = drawFace(on: canvas, in: row)
     let left = 20.0

@@ -81,7 +81,7 @@ struct DeliveryRow: RowContent {
     return max(38 + (said > 0 ? said + 3 : 0), context.hitExtent(38))
   }
 
-  func draw(on canvas: Canvas, in row: Row<DeliveryRow>) {
+  func draw(on canvas: Canvas, in row: Row) {
     let (context, theme, bounds) = (row.context, row.context.theme, row.bounds)
     let face = bounds.insetBy(dx: 4, dy: 1)
     row.drawHighlight(on: canvas, in: face, isSelected: isSelected)

@@ -24,7 +24,7 @@ final class EdgeGutter: PanelView {
     }
   }
 
-  private unowned let rows: RowStack<Row<RecognizerCard>>
+  private unowned let rows: RowStack
   private var lines: [Line] = []
   /// The lane of each line; lines side by side have different lanes.
   private var lanes: [Int] = []
@@ -35,7 +35,7 @@ final class EdgeGutter: PanelView {
   /// The width of the gutter for lines, and its distance from the column's edge.
   static let (width, margin) = (12.0, 2.0)
 
-  init(_ context: PanelContext, _ rows: RowStack<Row<RecognizerCard>>) {
+  init(_ context: PanelContext, _ rows: RowStack) {
     self.rows = rows
     super.init(context, id: "edges")
     let tap = TapGestureRecognizer()

@@ -8,14 +8,14 @@ import TouchKit
 /// are the scene's parameters.
 final class LeftColumn: Column {
   private let pages: PageSwitch
-  private let story: Section<Row<ParagraphRow>>
+  private let story: Section
   private let views: ViewsPage
   /// The deliveries, above the log on its page.
-  private let told: Section<Row<DeliveryRow>>
-  private let log: Section<Row<CallbackRow>>
-  private let lint: Section<Row<LintRow>>
-  private let gestures: Section<Row<GestureRow>>
-  private let parameters: Section<ParameterRow>
+  private let told: Section
+  private let log: Section
+  private let lint: Section
+  private let gestures: Section
+  private let parameters: Section
   private var page = InspectorOptions.StoryPage.story
 
   init(_ context: PanelContext) {
@@ -170,7 +170,7 @@ struct ParagraphRow: RowContent {
     return 16 + context.height(of: text, .list, width: room) + 10
   }
 
-  func draw(on canvas: Canvas, in row: Row<ParagraphRow>) {
+  func draw(on canvas: Canvas, in row: Row) {
     let (theme, padding) = (row.context.theme, Tokens.panelPadding)
     let rest = row.bounds.insetBy(dx: padding, dy: 0)
     guard !isHeading else { return canvas.paragraph(text, .heading, in: rest, theme.text1) }
@@ -201,7 +201,7 @@ struct CallbackRow: RowContent {
     return callback.count > 1 ? "×\(callback.count)" : ""
   }
 
-  func draw(on canvas: Canvas, in row: Row<CallbackRow>) {
+  func draw(on canvas: Canvas, in row: Row) {
     let (theme, bounds) = (row.context.theme, row.bounds)
     let face = bounds.insetBy(dx: 6, dy: 1)
     row.drawHighlight(on: canvas, in: face, radius: 5, isSelected: isSelected)
@@ -232,7 +232,7 @@ struct LintRow: RowContent {
     return context.height(of: sentence, .list, width: room) + (head + 12)
   }
 
-  func draw(on canvas: Canvas, in row: Row<LintRow>) {
+  func draw(on canvas: Canvas, in row: Row) {
     let (theme, bounds) = (row.context.theme, row.bounds)
     let (padding, head) = (Tokens.panelPadding, severity == nil ? 0 : 20.0)
     let width = Double(bounds.width) - 2 * padding
@@ -271,7 +271,7 @@ struct GestureRow: RowContent {
 
   private func lineHeight(_ context: PanelContext) -> Double { context.hitExtent(24) }
 
-  func draw(on canvas: Canvas, in row: Row<GestureRow>) {
+  func draw(on canvas: Canvas, in row: Row) {
     let (theme, bounds) = (row.context.theme, row.bounds)
     let face = bounds.insetBy(dx: 6, dy: 1)
     row.drawHighlight(on: canvas, in: face, radius: 5, isSelected: isPlayed)

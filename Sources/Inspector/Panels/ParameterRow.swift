@@ -4,14 +4,21 @@ import Stages
 import TouchKit
 
 /// A parameter of the scene with its control: a switch, or a value between two buttons.
-final class ParameterRow: PanelView, PanelRow, Adjustable {
-  struct Content: Equatable {
+final class ParameterRow: PanelView, RowView, Adjustable {
+  struct Content: RowContent {
     let parameter: Parameter
     /// The current value in canonical form.
     let value: String
+
+    func makeView(_ context: PanelContext) -> any RowView { ParameterRow(context) }
+
+    func height(width: Double, _ context: PanelContext) -> Double {
+      let row = context.hitExtent(26)
+      return isOneLine(width: width, context: context) ? row : row + 18
+    }
   }
 
-  var content: Content? { didSet { update() } }
+  private var content: Content?
 
   private let toggle: ParameterSwitch
   private let less: PanelButton
@@ -27,13 +34,9 @@ final class ParameterRow: PanelView, PanelRow, Adjustable {
     for view in [toggle, less, more] as [View] { addSubview(view) }
   }
 
-  static func height(of content: Content, width: Double, context: PanelContext) -> Double {
-    let row = context.hitExtent(26)
-    return content.isOneLine(width: width, context: context) ? row : row + 18
-  }
-
-  private func update() {
-    guard let content else { return }
+  func show(_ content: any RowContent) {
+    guard let content = content as? Content else { return }
+    self.content = content
     toggle.isHidden = !content.parameter.isToggle
     toggle.content = content
     (less.isHidden, more.isHidden) = (!content.isSteppable, !content.isSteppable)

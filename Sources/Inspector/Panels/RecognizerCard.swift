@@ -26,7 +26,7 @@ struct RecognizerCard: RowContent {
     Tokens.cardSize.height + (diagram == nil ? 0 : StateDiagram.height)
   }
 
-  func draw(on canvas: Canvas, in row: Row<RecognizerCard>) {
+  func draw(on canvas: Canvas, in row: Row) {
     let (theme, bounds) = (row.context.theme, row.bounds)
     let role = standing
     canvas.box(

@@ -5,9 +5,9 @@ import TouchKit
 
 /// Why a touch was lost, what would have changed that, and the recognizers' cards.
 final class RightColumn: Column {
-  private let why: Section<Row<LinkRow>>
-  private let changes: Section<Row<ChangeRow>>
-  private let recognizers: Section<Row<RecognizerCard>>
+  private let why: Section
+  private let changes: Section
+  private let recognizers: Section
   private let gutter: EdgeGutter
   private let stack: SectionStack
   /// Whether the column is at the right of the stage, with its edge at its left.
@@ -121,7 +121,7 @@ struct LinkRow: RowContent {
     max(context.height(of: words, .list, width: room(width, context)) + 8, context.hitExtent(24))
   }
 
-  func draw(on canvas: Canvas, in row: Row<LinkRow>) {
+  func draw(on canvas: Canvas, in row: Row) {
     let (theme, bounds) = (row.context.theme, row.bounds)
     let face = bounds.insetBy(dx: 6, dy: 0.5)
     row.drawHighlight(on: canvas, in: face, radius: 5, isSelected: isDecisive)
@@ -165,7 +165,7 @@ struct ChangeRow: RowContent {
     return max(text + 10, context.hitExtent(24))
   }
 
-  func draw(on canvas: Canvas, in row: Row<ChangeRow>) {
+  func draw(on canvas: Canvas, in row: Row) {
     let (theme, bounds) = (row.context.theme, row.bounds)
     row.drawHighlight(on: canvas, in: bounds.insetBy(dx: 6, dy: 0.5), radius: 5)
     let room = room(bounds.width, row.context)

@@ -8,7 +8,7 @@ protocol NaturalSection: View {
 }
 
 /// A caption above rows that scroll if they do not fit.
-final class Section<Row: PanelRow>: PanelView, NaturalSection {
+final class Section: PanelView, NaturalSection {
   /// The caption, and the detail at its right.
   var title: String
   var detail = ""
@@ -18,7 +18,7 @@ final class Section<Row: PanelRow>: PanelView, NaturalSection {
   var note = ""
   /// Whether it is the first section, which has no line above it.
   var isFirst: Bool
-  let rows: RowStack<Row>
+  let rows: RowStack
   private let scroll = PanelScrollView()
   private let fade: FadingEdge
   /// The space left and right of the rows.
@@ -57,7 +57,7 @@ final class Section<Row: PanelRow>: PanelView, NaturalSection {
   private var caption: Double { PanelConstants.captionHeight }
   private var noteHeight: Double { note.isEmpty ? 0 : 18 }
 
-  func show(_ contents: [Row.Content]) {
+  func show(_ contents: [any RowContent]) {
     rows.show(contents, width: Double(bounds.width) - left - right)
     layoutRows()
   }
@@ -164,39 +164,44 @@ final class SectionStack: PanelView {
   }
 }
 
-/// A view for one value of a list, with a height that depends on the value.
-protocol PanelRow: View {
-  associatedtype Content: Equatable
-  var content: Content? { get set }
-  init(_ context: PanelContext)
-  static func height(of content: Content, width: Double, context: PanelContext) -> Double
-}
-
-/// The value of a row that has a drawing and at most one command.
+/// The value of a row in a list: its drawing, and at most one command.
+///
+/// Lists hold values of any such type and are not generic: compiled once for every type of row, they took a quarter of
+/// the time that this module takes to compile.
 protocol RowContent: Equatable {
   /// The command that a press sends; a row without one ignores touches.
   var command: Command? { get }
   /// Whether a press first closes the sheet that the row is on.
   var closesSheet: Bool { get }
   func height(width: Double, _ context: PanelContext) -> Double
-  func draw(on canvas: Canvas, in row: Row<Self>)
+  func draw(on canvas: Canvas, in row: Row)
+  /// Creates a view that shows such values.
+  func makeView(_ context: PanelContext) -> any RowView
 }
 
 extension RowContent {
   var command: Command? { nil }
   var closesSheet: Bool { false }
+  func draw(on canvas: Canvas, in row: Row) {}
+  func makeView(_ context: PanelContext) -> any RowView { Row(context) }
+
+  fileprivate func equals(_ other: any RowContent) -> Bool { other as? Self == self }
+}
+
+/// A view that shows one value of a list after another.
+protocol RowView: View {
+  func show(_ content: any RowContent)
 }
 
 /// A row that draws its value and sends its command.
-final class Row<Content: RowContent>: PanelControl, PanelRow {
-  var content: Content? {
-    didSet { isUserInteractionEnabled = content?.command != nil }
-  }
+final class Row: PanelControl, RowView {
+  private var content: (any RowContent)?
 
   init(_ context: PanelContext) { super.init(context) }
 
-  static func height(of content: Content, width: Double, context: PanelContext) -> Double {
-    content.height(width: width, context)
+  func show(_ content: any RowContent) {
+    self.content = content
+    isUserInteractionEnabled = content.command != nil
   }
 
   override func press() {
@@ -208,12 +213,12 @@ final class Row<Content: RowContent>: PanelControl, PanelRow {
   override func draw(on canvas: Canvas) { content?.draw(on: canvas, in: self) }
 }
 
-/// A vertical stack of reused rows. Only rows whose values changed are updated.
-final class RowStack<Row: PanelRow>: View {
+/// A vertical stack of reused rows, all of one type. Only rows whose values changed are updated.
+final class RowStack: View {
   private let context: PanelContext
   private let gap: Double
-  private(set) var rows: [Row] = []
-  private(set) var contents: [Row.Content] = []
+  private(set) var rows: [any RowView] = []
+  private(set) var contents: [any RowContent] = []
   private let prefix: String
   private var isTouch = false
 
@@ -224,12 +229,14 @@ final class RowStack<Row: PanelRow>: View {
   }
 
   /// Shows one row per value and sizes the stack to fit.
-  func show(_ values: [Row.Content], width: Double, force: Bool = false) {
+  func show(_ values: [any RowContent], width: Double, force: Bool = false) {
     let isMeasured = Double(bounds.width) == width && isTouch == context.isTouch
-    guard force || values != contents || !isMeasured else { return }
+    let isSame = values.count == contents.count && zip(values, contents).allSatisfy { $0.equals($1) }
+    guard force || !isSame || !isMeasured else { return }
+    let shown = contents
     (contents, isTouch) = (values, context.isTouch)
-    while rows.count < values.count {
-      let row = Row(context)
+    for value in values.dropFirst(rows.count) {
+      let row = value.makeView(context)
       row.accessibilityIdentifier = "\(prefix)\(rows.count)"
       rows.append(row)
       addSubview(row)
@@ -238,8 +245,8 @@ final class RowStack<Row: PanelRow>: View {
     for (index, row) in rows.enumerated() {
       row.isHidden = index >= values.count
       guard index < values.count else { continue }
-      if row.content != values[index] { row.content = values[index] }
-      let height = Row.height(of: values[index], width: width, context: context)
+      if !shown.indices.contains(index) || !shown[index].equals(values[index]) { row.show(values[index]) }
+      let height = values[index].height(width: width, context)
       let place = CGRect(x: 0, y: y, width: width, height: height)
       if row.frame != place { row.frame = place }
       y += height + gap

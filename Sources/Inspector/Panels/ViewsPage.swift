@@ -5,9 +5,9 @@ import TouchKit
 
 /// A page of the left column: the hit-test chain, the touches, and the switches of the overlays.
 final class ViewsPage: PanelView {
-  private let chain: Section<Row<ChainRow>>
-  private let overlays: Section<Row<OverlayRow>>
-  private let touches: Section<Row<TouchRow>>
+  private let chain: Section
+  private let overlays: Section
+  private let touches: Section
   private let stack: SectionStack
   /// Shown while a touch is silent.
   private let letGo: PanelButton
@@ -85,7 +85,7 @@ struct OverlayRow: RowContent {
 
   func height(width: Double, _ context: PanelContext) -> Double { context.hitExtent(21) }
 
-  func draw(on canvas: Canvas, in row: Row<OverlayRow>) {
+  func draw(on canvas: Canvas, in row: Row) {
     let (theme, bounds) = (row.context.theme, row.bounds)
     row.drawHighlight(on: canvas, in: bounds.insetBy(dx: 4, dy: 0))
     let box = CGRect(x: 12, y: (bounds.midY - 6.5).rounded(), width: 13, height: 13)
@@ -125,7 +125,7 @@ struct ChainRow: RowContent {
     context.isTouch ? Tokens.smallestHitArea : Tokens.rowHeight
   }
 
-  func draw(on canvas: Canvas, in row: Row<ChainRow>) {
+  func draw(on canvas: Canvas, in row: Row) {
     let (theme, bounds) = (row.context.theme, row.bounds)
     let face = bounds.insetBy(dx: 4, dy: 1)
     row.drawHighlight(on: canvas, in: face, isSelected: isSelected)
@@ -291,7 +291,7 @@ struct TouchRow: RowContent {
 
   func height(width: Double, _ context: PanelContext) -> Double { isOver ? 20 : 56 }
 
-  func draw(on canvas: Canvas, in row: Row<TouchRow>) {
+  func draw(on canvas: Canvas, in row: Row) {
     let theme = row.context.theme
     let font = Font.labelMono
     let (left, right) = (12.0, Double(row.bounds.width) - 12)

@@ -4,7 +4,7 @@ import Replay
 import Stages
 import TouchKit
 
-final class ScenesSheet: SearchSheet<SceneRow> {
+final class ScenesSheet: SearchSheet {
   private(set) var scenes: [any Scene] = []
   private var search = SceneSearch([])
   private var current = ""
@@ -32,7 +32,7 @@ final class ScenesSheet: SearchSheet<SceneRow> {
     return words ?? []
   }
 
-  override func isCurrent(_ row: SceneRow) -> Bool { row.isCurrent }
+  override func isCurrent(_ row: any FoundRow) -> Bool { (row as? SceneRow)?.isCurrent == true }
 
   override func finding(_ query: String) -> Finding {
     let result = search.result(of: query)
@@ -85,7 +85,7 @@ struct SceneRow: FoundRow {
 
   var command: Command? { files.isEmpty ? .session(.chooseScene(id)) : .session(.showFiles(files)) }
 
-  func draw(on canvas: Canvas, in row: Row<SceneRow>) {
+  func draw(on canvas: Canvas, in row: Row) {
     let theme = row.context.theme
     let face = drawFace(on: canvas, in: row)
     if isCurrent { canvas.glyph(.tick, at: CGPoint(x: 25, y: face.minY + 14), size: 12, theme.text1) }

@@ -17,7 +17,7 @@ extension FoundRow {
   func height(width: Double, _ context: PanelContext) -> Double { Self.heights.row + top }
 
   /// Draws the heading and the background, and returns the frame of the background.
-  func drawFace(on canvas: Canvas, in row: Row<Self>) -> CGRect {
+  func drawFace(on canvas: Canvas, in row: Row) -> CGRect {
     let width = row.bounds.width
     if top > 0 {
       let place = CGRect(x: 20, y: 4, width: width - 40, height: top - 4)
@@ -30,9 +30,9 @@ extension FoundRow {
 }
 
 /// A sheet with a list, a cursor for the keyboard, and a search field; for fingers also words to tap.
-class SearchSheet<Content: FoundRow>: Sheet {
+class SearchSheet: Sheet {
   struct Finding {
-    var rows: [Content]
+    var rows: [any FoundRow]
     /// The number of results, in words.
     var remark: String
   }
@@ -40,8 +40,8 @@ class SearchSheet<Content: FoundRow>: Sheet {
   private let field: SearchField
   private let clear: PanelButton
   private let words: SearchWords
-  private let rows: RowStack<Row<Content>>
-  private var found: [Content] = []
+  private let rows: RowStack
+  private var found: [any FoundRow] = []
   private var cursor = 0
 
   /// - Parameters:
@@ -68,7 +68,7 @@ class SearchSheet<Content: FoundRow>: Sheet {
   /// The words to tap.
   var suggestions: [String] { [] }
   /// Whether the cursor begins on this row.
-  func isCurrent(_ row: Content) -> Bool { false }
+  func isCurrent(_ row: any FoundRow) -> Bool { false }
 
   /// Returns the number of results in words.
   final func remark(_ count: Int) -> String {
@@ -108,7 +108,7 @@ class SearchSheet<Content: FoundRow>: Sheet {
     reveal()
   }
 
-  private var contents: [Content] {
+  private var contents: [any FoundRow] {
     var contents = found
     if contents.indices.contains(cursor) { contents[cursor].isPointedAt = true }
     return contents
@@ -134,7 +134,7 @@ class SearchSheet<Content: FoundRow>: Sheet {
     case .pageDown: move(page)
     case .first: move(-found.count)
     case .last: move(found.count)
-    case .press: if found.indices.contains(cursor) { rows.rows[cursor].press() }
+    case .press: if found.indices.contains(cursor) { (rows.rows[cursor] as? Row)?.press() }
     case .erase: find(String(field.text.dropLast()))
     case .leave:
       if field.text.isEmpty { return false }
