@@ -22,26 +22,28 @@ let package = Package(
       providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev", "libsdl2-image-dev"])]),
     .systemLibrary(name: "CYAML", providers: [.apt(["libyaml-dev"])]),
     .target(name: "ScrollPhysics"),
-    .target(name: "TouchKit", dependencies: ["ScrollPhysics"]),
+    .target(name: "Primitives"),
+    .target(name: "TouchKit", dependencies: ["Primitives", "ScrollPhysics"]),
     .target(name: "UIKitNames", dependencies: ["TouchKit"]),
     .target(name: "Stages", dependencies: ["TouchKit"]),
     .target(name: "Replay", dependencies: ["Stages", "TouchKit"]),
     .target(name: "WhatIf", dependencies: ["Replay", "Stages", "TouchKit"]),
-    .target(name: "PanelInput", dependencies: ["CYAML", "Replay", "Stages", "TouchKit"]),
+    .target(name: "DeviceRecordings", dependencies: ["CYAML", "Replay", "Stages", "TouchKit"]),
     .target(
       name: "CPictureFiles",
       linkerSettings: ["jpeg", "png", "gif", "tiff", "webp", "exif"].map { .linkedLibrary($0) }),
     .target(name: "Pictures", dependencies: ["CPictureFiles"]),
     .target(name: "Scenes", dependencies: ["Stages", "TouchKit", "ScrollPhysics", "Pictures"]),
-    .target(name: "Drawing", dependencies: ["TouchKit", "Pictures"]),
-    .target(name: "Inspector", dependencies: ["Drawing", "Replay", "ScrollPhysics", "Stages", "TouchKit"]),
-    .target(name: "Reports", dependencies: ["Replay", "Drawing", "Stages", "WhatIf", "TouchKit"]),
-    .target(name: "SDLHost", dependencies: ["CSDL", "Drawing", "TouchKit", "Pictures"]),
+    .target(name: "Drawing", dependencies: ["Pictures", "Primitives"]),
+    .target(name: "Painting", dependencies: ["Drawing", "TouchKit"]),
+    .target(name: "Inspector", dependencies: ["Drawing", "Painting", "Replay", "ScrollPhysics", "Stages", "TouchKit"]),
+    .target(name: "Reports", dependencies: ["Drawing", "Painting", "Replay", "Stages", "WhatIf", "TouchKit"]),
+    .target(name: "SDLHost", dependencies: ["CSDL", "Drawing", "Pictures", "Primitives"]),
     .target(
       name: "Sandbox",
       dependencies: [
-        "Replay", "PanelInput", "Inspector", "Reports", "SDLHost", "Drawing", "Stages", "WhatIf", "TouchKit",
-        "Pictures",
+        "DeviceRecordings", "Drawing", "Inspector", "Painting", "Pictures", "Replay", "Reports", "SDLHost", "Stages",
+        "TouchKit", "WhatIf",
       ]),
     .target(name: "CAllocations"),
     .target(
@@ -69,7 +71,8 @@ let package = Package(
     .testTarget(name: "TouchKitTests", dependencies: ["TouchKit", "ScrollPhysics", "TestSupport"]),
     .testTarget(name: "TouchKitClientTests", dependencies: ["TouchKit"], packageAccess: false),
     .testTarget(name: "UIKitNamesTests", dependencies: ["UIKitNames", "TestSupport"]),
-    .testTarget(name: "DrawingTests", dependencies: ["Drawing", "TouchKit", "Pictures"]),
+    .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Pictures", "Primitives"]),
+    .testTarget(name: "PaintingTests", dependencies: ["Drawing", "Painting", "TouchKit"]),
     .testTarget(name: "InspectorTests", dependencies: ["Inspector", "Replay", "Drawing", "Stages", "TouchKit"]),
     .testTarget(
       name: "InspectorPanelTests", dependencies: ["Inspector", "Replay", "Drawing", "Stages", "WhatIf", "TouchKit"]),
@@ -82,7 +85,7 @@ let package = Package(
         "TestSupport", "Stages", "WhatIf", "TouchKit", "WindowSupport",
       ]),
     .testTarget(
-      name: "PanelInputTests", dependencies: ["PanelInput", "Replay", "Scenes", "Stages", "TouchKit"],
+      name: "DeviceRecordingsTests", dependencies: ["DeviceRecordings", "Replay", "Scenes", "Stages", "TouchKit"],
       exclude: ["panel-recordings.json"]),
     .testTarget(name: "ReportsTests", dependencies: ["Reports", "Drawing", "Replay", "Scenes", "Stages", "TouchKit"]),
     .testTarget(
@@ -116,7 +119,7 @@ if Context.environment["SCROLLARIUM_FUZZ"] != nil {
     .executableTarget(
       name: "fuzz",
       dependencies: [
-        "PanelInput", "Pictures", "Replay", "Sandbox", "SceneSupport", "Scenes", "SDLHost", "Stages", "TouchKit",
+        "DeviceRecordings", "Pictures", "Replay", "Sandbox", "SceneSupport", "Scenes", "SDLHost", "Stages", "TouchKit",
       ],
       path: "Tests/Fuzzing", exclude: ["Pictures", "Seeds"]))
 }

@@ -1,4 +1,4 @@
-import TouchKit
+import Primitives
 
 /// A time of the machine's clock, in microseconds since the clock was created.
 ///

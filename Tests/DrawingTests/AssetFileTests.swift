@@ -1,8 +1,8 @@
 import Drawing
 import Foundation
 import Pictures
+import Primitives
 import Testing
-import TouchKit
 
 @Suite("Files that drawing reads")
 struct AssetFileTests {

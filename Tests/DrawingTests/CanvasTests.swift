@@ -1,7 +1,7 @@
 import Drawing
 import Foundation
+import Primitives
 import Testing
-import TouchKit
 
 @Suite("Canvas")
 struct CanvasTests {

@@ -1,7 +1,7 @@
 import Drawing
 import Foundation
+import Primitives
 import Testing
-import TouchKit
 
 /// The states' hues stay apart for every kind of eyes, and where they do not, in grey, glyphs do.
 @Suite("Colour vision") struct ColourVisionTests {

@@ -1,7 +1,7 @@
 import Drawing
 import Foundation
+import Primitives
 import Testing
-import TouchKit
 
 /// Where pictures differ, and what is drawn there.
 @Suite("Differences of pictures") struct PictureDifferenceTests {

@@ -1,7 +1,7 @@
 import Drawing
 import Foundation
+import Primitives
 import Testing
-import TouchKit
 
 @Suite("Text metrics")
 struct TextMetricsTests {

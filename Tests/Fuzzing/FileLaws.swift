@@ -1,5 +1,5 @@
 import Foundation
-import PanelInput
+import DeviceRecordings
 import Replay
 import SceneSupport
 import Scenes

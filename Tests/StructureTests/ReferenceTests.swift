@@ -16,7 +16,7 @@ import Testing
   private static let fileNames = Set(Repository.files.map(\.name))
 
   /// The names of DocC's pages for the modules whose types a module extends.
-  private static let extendedModules: Set<String> = ["Foundation", "FoundationEssentials"]
+  private static let extendedModules: Set<String> = ["Foundation", "FoundationEssentials", "Primitives"]
 
   /// The last part of a path, without arguments and what tells overloads apart: `send` of `Window/send(_:)-(Event)`.
   private static func lastName(of path: String) -> String {

@@ -40,6 +40,13 @@ struct SourceFile {
   }
 }
 
+extension SourceFile {
+  /// The modules that the file exports with its own.
+  var exports: [String] {
+    code.filter { $0.text.hasPrefix("@_exported import ") }.compactMap { $0.text.split(separator: " ").last.map(String.init) }
+  }
+}
+
 enum Repository {
   static let root: String = {
     var folder = (#filePath as NSString).deletingLastPathComponent

@@ -17,7 +17,7 @@ import Testing
     // The numbers of the engine.
     "EngineConstants", "EngineOptions", "DynamicsConstants", "ScrollIndicator", "ScrollIndicatorMetrics",
     // What UIKit lacks.
-    "NestedScrollPolicy", "Axes", "ShapeView", "TouchDrivenScrollView", "Keyboard",
+    "NestedScrollPolicy", "Axes", "ShapeView", "TextTruncation", "TouchDrivenScrollView", "Keyboard",
   ]
 
   /// What UIKit keeps inside another type, or calls otherwise.
@@ -31,9 +31,11 @@ import Testing
   private static let names = Repository.swift.filter { $0.module == "UIKitNames" }.flatMap(\.code).map(\.text)
     .filter { $0.contains("public ") }
 
-  /// The types that stand at the top level of TouchKit and are to be seen by everybody. Those with a name of Core
+  /// The types that stand at the top level of TouchKit, and of Primitives, which it exports. Those with a name of Core
   /// Graphics have it already.
-  private static let types: [String] = Repository.swift.filter { $0.module == "TouchKit" }.flatMap(\.code)
+  private static let types: [String] = Repository.swift.filter {
+    ["Primitives", "TouchKit"].contains($0.module)
+  }.flatMap(\.code)
     .compactMap { line in
       guard line.text.hasPrefix("public") || line.text.hasPrefix("open") else { return nil }
       let pattern = /^(?:public|open)(?: final)? (?:class|struct|enum|protocol|typealias) (\w+)/

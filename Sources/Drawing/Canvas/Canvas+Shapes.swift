@@ -1,5 +1,5 @@
 import Foundation
-import TouchKit
+import Primitives
 
 extension Canvas {
   /// Fills a rectangle, with round corners if `radius` is above 0.

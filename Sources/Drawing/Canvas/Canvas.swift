@@ -1,5 +1,5 @@
 import Foundation
-import TouchKit
+import Primitives
 
 /// Records drawing in points as a `DrawList` in pixels.
 ///
@@ -191,7 +191,7 @@ extension Canvas {
   @discardableResult
   package func text(
     _ string: String, in rect: CGRect, font: Font, color: Color, alignment: TextAlignment = .left,
-    truncation: Label.Truncation = .end
+    truncation: TextTruncation = .end
   ) -> Bool {
     var shown = string
     var width = metrics.width(of: string, font: font)

@@ -1,5 +1,5 @@
 import Foundation
-import TouchKit
+import Primitives
 
 /// A display list: the items of a frame, back to front, in device pixels.
 ///
@@ -308,16 +308,5 @@ extension RoundedRect {
     let inside = rect.insetBy(dx: strokeWidth + reach, dy: strokeWidth + reach)
     if let stroke, !(inside.width > 0 && inside.height > 0 && inside.contains(point)) { return stroke.withAlpha(1) }
     return fill
-  }
-}
-
-extension CGPoint {
-  /// Returns the distance to the nearest point of the segment between two points.
-  package func distance(fromSegment a: CGPoint, _ b: CGPoint) -> Double {
-    let (dx, dy) = (Double(b.x - a.x), Double(b.y - a.y))
-    let length = dx * dx + dy * dy
-    let part = length > 0 ? ((Double(x - a.x) * dx + Double(y - a.y) * dy) / length) : 0
-    let share = min(max(part, 0), 1)
-    return hypot(Double(x - a.x) - share * dx, Double(y - a.y) - share * dy)
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import TouchKit
+import Primitives
 
 /// A picture in memory: 32 bits a pixel, 0xAARRGGBB, row by row from the top. Copies on write.
 package struct Bitmap: Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import TouchKit
+import Primitives
 
 /// Something drawn where pixels differ.
 package struct DrawnCause: Hashable, Sendable {

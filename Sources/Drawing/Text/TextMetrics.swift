@@ -1,5 +1,5 @@
 import Foundation
-import TouchKit
+import Primitives
 
 /// Text measurement, from the bundled font files.
 ///

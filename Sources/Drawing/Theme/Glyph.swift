@@ -1,5 +1,5 @@
 import Foundation
-import TouchKit
+import Primitives
 
 /// An icon. It is drawn as a shape, because a font may lack the character.
 package enum Glyph: String, Hashable, Sendable, CaseIterable {

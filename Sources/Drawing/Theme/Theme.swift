@@ -1,5 +1,5 @@
 import Foundation
-import TouchKit
+import Primitives
 
 /// The colours of the user interface by role, dark or light.
 ///

@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Painting
 import TouchKit
 
 /// What all panel views share: text metrics, theme, and the receiver of commands.
@@ -100,7 +101,7 @@ class PanelButton: PanelControl {
   var isOn = false
   var isCentered = false
   /// Where a title that is too long is truncated.
-  var truncation = Label.Truncation.end
+  var truncation = TextTruncation.end
   var onPress: () -> Void = {}
 
   convenience init(

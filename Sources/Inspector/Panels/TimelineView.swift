@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Painting
 import TouchKit
 
 /// The timeline as a view: its lanes scroll below the ruler, and a tap selects a subject.

@@ -124,7 +124,7 @@ package struct StageCaption {
 
   /// Writes words in one or two lines and truncates the last one.
   private func write(
-    _ words: String, in room: CGRect, _ font: Font, _ color: Color, lines: Int, truncation: Label.Truncation = .end,
+    _ words: String, in room: CGRect, _ font: Font, _ color: Color, lines: Int, truncation: TextTruncation = .end,
     on canvas: Canvas
   ) {
     let height = room.height / Double(lines)

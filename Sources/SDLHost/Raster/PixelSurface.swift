@@ -1,7 +1,7 @@
 import CSDL
 import Drawing
 import Foundation
-import TouchKit
+import Primitives
 
 /// A rectangle of whole pixels. Its right and lower edges are excluded.
 struct PixelRect: Equatable {

@@ -1,7 +1,7 @@
 import Drawing
 import Foundation
 import Pictures
-import TouchKit
+import Primitives
 
 extension Rasterizer {
   /// Draws as much of a picture as is decoded, or a placeholder with the reason if it cannot be read.

@@ -1,7 +1,7 @@
 import CSDL
 import Drawing
 import Foundation
-import TouchKit
+import Primitives
 
 /// Rasterizes draw lists onto a surface in memory, with the same pixels for the window, for files and for tests.
 ///

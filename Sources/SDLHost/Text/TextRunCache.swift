@@ -1,7 +1,7 @@
 import CSDL
 import Drawing
 import Foundation
-import TouchKit
+import Primitives
 
 /// The coverage of a run of text, which can be blended in any colour.
 struct TextMask {

@@ -1,5 +1,5 @@
 import Foundation
-import TouchKit
+import Primitives
 
 /// Discards the mouse events that X synthesizes for a touch.
 ///

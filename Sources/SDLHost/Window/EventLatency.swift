@@ -1,6 +1,6 @@
 import Drawing
 import Foundation
-import TouchKit
+import Primitives
 
 /// Measures the time from a pointer event to the frame that shows it, as in a window but without a display, so that a
 /// benchmark can run anywhere.

@@ -1,6 +1,6 @@
 import CSDL
 import Foundation
-import TouchKit
+import Primitives
 
 /// Translates SDL events into host events, in points of the window.
 struct EventTranslator {

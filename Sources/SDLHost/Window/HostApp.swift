@@ -1,6 +1,6 @@
 import Drawing
 import Foundation
-import TouchKit
+import Primitives
 
 /// The application in a window, which handles events and draws frames. All members are called on the stage thread.
 package protocol HostApp: AnyObject {

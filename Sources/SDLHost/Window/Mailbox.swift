@@ -1,5 +1,5 @@
 import Foundation
-import TouchKit
+import Primitives
 
 /// Passes events from the window's thread to the stage's, and frames back.
 ///

@@ -1,4 +1,4 @@
-import TouchKit
+import Primitives
 
 /// Coalesces the moves of each pointer, so that delivered moves are at least 6 ms apart.
 ///

@@ -1,6 +1,6 @@
 import Drawing
 import Foundation
-import TouchKit
+import Primitives
 
 /// The loop of the stage thread: delivers events to the app, rasterizes its frames, and sleeps in between.
 struct StageLoop: Sendable {

@@ -1,7 +1,7 @@
 import CSDL
 import Drawing
 import Foundation
-import TouchKit
+import Primitives
 
 /// Opens a window and runs an app in it.
 ///

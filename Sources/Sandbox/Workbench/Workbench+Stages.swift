@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import Inspector
+import Painting
 import Replay
 import TouchKit
 

@@ -103,7 +103,7 @@ extension StageLook {
     /// The emphasis, in a colour that contrasts with the background; nil to use ``color``.
     public let tone: Label.Tone?
     /// The alignment, truncation and number of lines of the ``Label``.
-    public let alignment: Label.Alignment, truncation: Label.Truncation, numberOfLines: Int
+    public let alignment: Label.Alignment, truncation: TextTruncation, numberOfLines: Int
   }
 
   /// The title of a button.

@@ -1,20 +1,3 @@
-/// The number of a decision in its trace, counted from 0 in the order the decisions were taken.
-public struct DecisionID: Hashable, Comparable, Sendable {
-  /// The index in ``Trace/decisions``; negative for "none".
-  public let index: Int32
-
-  init(_ index: Int32) { self.index = index }
-
-  /// No decision.
-  public static let none = DecisionID(-1)
-
-  /// Whether this is not ``none``.
-  public var exists: Bool { index >= 0 }
-
-  /// Whether one decision was taken before another.
-  public static func < (a: DecisionID, b: DecisionID) -> Bool { a.index < b.index }
-}
-
 /// One decision of the engine: the record that overlays, timeline, explanations, tests and goldens all read.
 ///
 /// It is plain data of a fixed size. Recording one appends it and formats no text.

@@ -2,14 +2,6 @@ import Foundation
 
 /// A view that shows text on one line or several.
 open class Label: View {
-  /// How text that does not fit is truncated.
-  public enum Truncation: Hashable, Sendable {
-    /// An ellipsis replaces the end: for prose.
-    case end
-    /// An ellipsis replaces the middle: for paths.
-    case middle
-  }
-
   /// The horizontal alignment of text.
   public enum Alignment: Hashable, Sendable {
     /// To the left edge, centered, or to the right edge.
@@ -35,7 +27,7 @@ open class Label: View {
   /// The horizontal alignment in the bounds.
   public var alignment = Alignment.leading { didSet { setNeedsDisplay() } }
   /// How text that does not fit is truncated.
-  public var truncation = Truncation.end { didSet { setNeedsDisplay() } }
+  public var truncation = TextTruncation.end { didSet { setNeedsDisplay() } }
   /// The maximum number of lines, or 0 for as many as fit.
   public var numberOfLines = 1 { didSet { setNeedsDisplay() } }
 

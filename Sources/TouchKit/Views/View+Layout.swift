@@ -117,13 +117,6 @@ extension CGAffineTransform {
   }
 }
 
-extension CGPoint {
-  package func distance(to other: CGPoint) -> Double {
-    let (dx, dy) = (Double(x - other.x), Double(y - other.y))
-    return (dx * dx + dy * dy).squareRoot()
-  }
-}
-
 /// Safe areas and autoresizing.
 extension View {
   /// The distances from the view's edges that bars or the screen's corners cover. Zero outside a window.

@@ -39,7 +39,8 @@ public struct CGAffineTransform: Hashable, Sendable {
   /// Whether upright rectangles stay upright: no shear, and no rotation except by 180°.
   public var isUpright: Bool { b == 0 && c == 0 }
 
-  var isTranslation: Bool { a == 1 && d == 1 && isUpright }
+  /// Whether the transform only shifts.
+  package var isTranslation: Bool { a == 1 && d == 1 && isUpright }
 
   /// Returns the transform that applies `self` first and then `next`.
   public func concatenating(_ next: CGAffineTransform) -> CGAffineTransform {

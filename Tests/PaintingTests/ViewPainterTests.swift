@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Painting
 import Testing
 import TouchKit
 

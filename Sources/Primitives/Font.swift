@@ -28,3 +28,11 @@ public struct Font: Hashable, Sendable {
     (self.family, self.size, self.weight) = (family, size, weight)
   }
 }
+
+/// How text that does not fit is truncated.
+public enum TextTruncation: Hashable, Sendable {
+  /// An ellipsis replaces the end: for prose.
+  case end
+  /// An ellipsis replaces the middle: for paths.
+  case middle
+}

@@ -26,5 +26,6 @@ public struct RectEdge: OptionSet, Hashable, Sendable {
   /// All four.
   public static let all: RectEdge = [.top, .left, .bottom, .right]
 
-  static let each: [RectEdge] = [.top, .left, .bottom, .right]
+  /// The four edges, one at a time.
+  package static let each: [RectEdge] = [.top, .left, .bottom, .right]
 }

@@ -15,17 +15,6 @@ public enum DisplayState: String, Hashable, Sendable, CaseIterable {
   /// An error: an illegal transition, a replay that differs from its recording, a golden that differs.
   case broken
 
-  /// Returns the display state of a recognizer's state.
-  public init(_ state: GestureRecognizer.State) {
-    switch state {
-    case .possible: self = .possible
-    case .began, .changed: self = .running
-    case .ended: self = .granted
-    case .cancelled: self = .cancelled
-    case .failed: self = .failed
-    }
-  }
-
   /// The priority if several states share a place: the greatest is shown.
   public var urgency: Int { Self.byUrgency.firstIndex(of: self) ?? 0 }
 

@@ -1,5 +1,5 @@
 import Foundation
-import PanelInput
+import DeviceRecordings
 import Testing
 
 /// What the kernel's protocols mean: slots, anonymous contacts, one finger.

@@ -1,5 +1,5 @@
 import Foundation
-import PanelInput
+import DeviceRecordings
 import Stages
 import Testing
 

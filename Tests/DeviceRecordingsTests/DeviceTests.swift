@@ -1,5 +1,5 @@
 import Foundation
-import PanelInput
+import DeviceRecordings
 import Testing
 
 /// Which device of a file is taken, and what its description may leave out.

@@ -1,0 +1,16 @@
+/// The number of a decision in its trace, counted from 0 in the order the decisions were taken.
+public struct DecisionID: Hashable, Comparable, Sendable {
+  /// The index in `Trace.decisions`; negative for "none".
+  public let index: Int32
+
+  package init(_ index: Int32) { self.index = index }
+
+  /// No decision.
+  public static let none = DecisionID(-1)
+
+  /// Whether this is not ``none``.
+  public var exists: Bool { index >= 0 }
+
+  /// Whether one decision was taken before another.
+  public static func < (a: DecisionID, b: DecisionID) -> Bool { a.index < b.index }
+}
