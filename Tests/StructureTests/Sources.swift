@@ -43,7 +43,9 @@ struct SourceFile {
 extension SourceFile {
   /// The modules that the file exports with its own.
   var exports: [String] {
-    code.filter { $0.text.hasPrefix("@_exported import ") }.compactMap { $0.text.split(separator: " ").last.map(String.init) }
+    code.compactMap { line in
+      line.text.wholeMatch(of: /@_exported import (\w+)/).map { String($0.1) }
+    }
   }
 }
 
