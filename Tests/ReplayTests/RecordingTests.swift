@@ -47,7 +47,7 @@ import TouchKit
     let lines = text.split(separator: "\n").map(String.init)
     #expect(
       lines[0]
-        == #"{"format":"scrollarium","major":1,"minor":0,"program":"0.1.0","scene":"tabs","#
+        == #"{"format":"scrollarium","major":1,"minor":0,"program":"\#(RunSpec.programVersion)","scene":"tabs","#
         + #""set":["slop=14","tabs/list.isPagingEnabled=true"],"stage":[375,667],"scale":1.5,"tickHz":90,"source":"live"}"#
     )
     #expect(lines[1] == #"{"t":0,"e":"down","id":3,"x":656,"y":1280}"#)

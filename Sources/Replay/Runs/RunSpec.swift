@@ -32,7 +32,7 @@ public struct RunSpec: Hashable, Codable, Sendable {
   public var begin = Instant.zero
 
   /// The version of this program, for new specs.
-  public static let programVersion = "0.1.0"
+  public static let programVersion = "1.0.0"
 
   /// An annotation at a moment.
   public struct Note: Hashable, Codable, Sendable {

@@ -9,7 +9,7 @@ import TouchKit
 package struct CheckReport: Codable, Hashable, Sendable {
   /// The version of this format.
   package var version = 1
-  /// The program and its version, `scrollarium 0.1.0`.
+  /// The program and its version, `scrollarium 1.0.0`.
   package var program: String
   /// The versions of what drew the pictures.
   package var environment: DrawingEnvironment
