@@ -10,6 +10,7 @@ package enum BenchCommand: Subcommand {
   package static let name = "bench"
   package static let usage = "bench [--json]"
   package static let summary = "measure the engine's cost per event, replay speed, frame cost, start and memory"
+  package static let examples = ["", "--json"]
   static let json = Option(name: "json", value: nil, help: "one JSON object")
   static let child = Option(name: "child", value: "WHAT", help: "the part that runs in its own process", isHidden: true)
   package static let options = [json, child]

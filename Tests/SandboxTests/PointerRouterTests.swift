@@ -44,7 +44,7 @@ private struct Setup {
   @Test("A finger that came down on the stage stays the stage's, over panels and outside of everything")
   func stageFinger() {
     var setup = Setup()
-    #expect(setup.said(.finger(.down, id: 1, setup.onStage)) == ["stage 1 down(TouchKit.TouchType.direct)"])
+    #expect(setup.said(.finger(.down, id: 1, setup.onStage)) == ["stage 1 down(Primitives.TouchType.direct)"])
     #expect(setup.said(.finger(.move, id: 1, setup.onPanel)) == ["stage 1 move"])
     #expect(setup.said(.finger(.move, id: 1, setup.outside)) == ["stage 1 move"])
     #expect(setup.said(.finger(.up, id: 1, setup.onPanel)) == ["stage 1 up"])
@@ -54,7 +54,7 @@ private struct Setup {
   func panelFinger() {
     var setup = Setup()
     for place in [setup.onPanel, setup.outside] {
-      #expect(setup.said(.finger(.down, id: 1, place)) == ["panels 1 down(TouchKit.TouchType.direct)"])
+      #expect(setup.said(.finger(.down, id: 1, place)) == ["panels 1 down(Primitives.TouchType.direct)"])
       #expect(setup.said(.finger(.move, id: 1, setup.onStage)) == ["panels 1 move"])
       #expect(setup.said(.finger(.cancel, id: 1, setup.onStage)) == ["panels 1 cancel"])
     }
@@ -122,7 +122,7 @@ private struct Setup {
   func mouse() {
     var setup = Setup()
     let down = setup.said(.mouse(.down, .left, setup.onStage))
-    #expect(down == ["stage 100 down(TouchKit.TouchType.indirectPointer)"])
+    #expect(down == ["stage 100 down(Primitives.TouchType.indirectPointer)"])
     #expect(setup.said(.mouse(.move, .left, setup.onPanel)) == ["stage 100 move"])
     #expect(setup.said(.mouse(.up, .left, setup.onPanel)) == ["stage 100 up"])
     for button in [HostEvent.Button.middle, .right] {

@@ -36,7 +36,7 @@ import Testing
 
   @Test("The help of a command lists each option with its value and its sentence, and no hidden one") func help() {
     for command in Self.program.commands {
-      let lines = Help.text(command).split(separator: "\n")
+      let lines = Help.text(command, of: Self.program).split(separator: "\n")
       for option in command.options + Option.everywhere {
         let value = option.value.map { option.bareValue == nil ? " \($0)" : "[=\($0)]" }
         let name = "--\(option.name)\(value ?? "")"
@@ -44,6 +44,73 @@ import Testing
         #expect(isListed == !option.isHidden, "\(command.name) \(name)")
       }
     }
+  }
+
+  @Test("Every command has examples, and the program understands them") func examples() throws {
+    for command in Self.program.commands {
+      let examples = Help.examples(of: command, Self.program)
+      #expect(!examples.isEmpty, "\(command.name)")
+      for example in examples {
+        guard case .run(let parsed, _) = try Self.program.request([command.name] + example) else {
+          Issue.record("\(command.name) \(example) runs nothing")
+          continue
+        }
+        #expect(parsed.name == command.name, "\(example)")
+        #expect(!example.contains { $0.contains("{") }, "\(example)")
+        let line = (["  \(Program.name)", command.name] + example).joined(separator: " ")
+        #expect(Help.text(command, of: Self.program).contains("\n\(line)"), "\(line)")
+      }
+    }
+  }
+
+  @Test("help COMMAND is what COMMAND --help is; another word is refused with the nearest command") func helpOfCommand()
+    throws
+  {
+    for command in Self.program.commands {
+      let text = Help.text(command, of: Self.program)
+      for line in [["help", command.name], [command.name, "--help"]] {
+        guard case .answer(let answer) = try Self.program.request(line) else {
+          Issue.record("\(line) is no question")
+          continue
+        }
+        #expect(answer == text, "\(line)")
+      }
+    }
+    let refusal = #expect(throws: Problem.self) { try Self.program.request(["help", "trce"]) }
+    #expect(refusal?.description.contains("Did you mean \"trace\"?") == true, "\(refusal?.description ?? "")")
+  }
+
+  @Test("A command that needs a gesture lists those of the scene") func gesturesListed() throws {
+    let arguments = try Arguments(["back"], of: "trace", options: TraceCommand.options)
+    let problem = #expect(throws: Problem.self) {
+      try ScriptedSession(arguments, of: Self.program, needsScript: true)
+    }
+    let names = try Self.program.scene("back").gestures.map(\.name).joined(separator: ", ")
+    #expect(problem?.description.hasSuffix("The gestures of back are \(names).") == true)
+  }
+
+  @Test("The changelog begins with this version") func changelog() throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../CHANGELOG.md")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let headings = text.split(separator: "\n").filter { $0.hasPrefix("## ") && $0 != "## Unreleased" }
+    #expect(headings.first?.hasPrefix("## \(Program.version) ") == true, "\(headings.first ?? "none")")
+  }
+
+  @Test("Colours: with always, never with never or NO_COLOR, and around text that cannot forge them") func ink() throws
+  {
+    func ink(_ words: [String], _ environment: [String: String] = [:]) throws -> Ink {
+      try Ink(Arguments(words, of: "list", options: []), environment: environment)
+    }
+    let lines = [Ink.Line("head", .heading), Ink.Line("a\u{1B}[31mb", .command, count: 1), Ink.Line("plain")]
+    let colored = try ink(["--color", "always"]).text(lines).split(separator: "\n")
+    #expect(colored[0] == "\u{1B}[1mhead\u{1B}[0m")
+    #expect(colored[1].hasPrefix("\u{1B}[36ma\u{1B}[0m"))
+    #expect(colored[1].count { $0 == "\u{1B}" } == 2, "the text's own control characters are escaped")
+    #expect(colored[2] == "plain")
+    for plain in [try ink(["--color=never"]), try ink([], ["NO_COLOR": "1"])] {
+      #expect(!plain.text(lines).contains("\u{1B}"))
+    }
+    #expect(throws: Problem.self) { try ink(["--color", "sometimes"]) }
   }
 
   @Test("What goes wrong with the display, a file or a picture has its own code") func codes() {

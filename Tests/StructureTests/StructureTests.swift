@@ -22,7 +22,7 @@ import Testing
     "SDLHost": ["CSDL", "Drawing", "Pictures", "Primitives", "Dispatch", "Synchronization"],
     "Sandbox": [
       "DeviceRecordings", "Drawing", "Inspector", "Painting", "Pictures", "Replay", "Reports", "SDLHost",
-      "ScrollPhysics", "Stages", "TouchKit", "WhatIf",
+      "ScrollPhysics", "Stages", "Synchronization", "TouchKit", "WhatIf",
     ],
     "Bench": [
       "CAllocations", "Drawing", "Inspector", "Pictures", "Replay", "SDLHost", "Sandbox", "Stages", "TouchKit",

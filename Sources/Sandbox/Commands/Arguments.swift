@@ -39,8 +39,12 @@ package struct Option {
     help: "the window's size in points (default 1280x800, or as much of it as a display has room for); up to 8192x8192,"
       + " and with the scale up to 67 million pixels")
 
+  static let color = Option(
+    name: "color", value: "auto|always|never",
+    help: "colours in the output (default auto: on a terminal, unless NO_COLOR is set)")
+
   /// The options that every command takes.
-  static let everywhere = [quiet, verbose, help, version]
+  static let everywhere = [quiet, verbose, color, help, version]
 }
 
 /// A parsed command line: options with their values, and positional words.

@@ -9,6 +9,7 @@ package enum CheckCommand: Subcommand {
   package static let usage = "check [PATH …] [--gestures] [--filter RE] [--report DIR] [OPTION …]"
   package static let summary =
     "replay recordings, and compare decisions and pictures with the goldens beside them, exactly"
+  package static let examples = ["", "Tests --report report", "my.touchrec --set delay=158ms"]
   package static let details = """
     PATH is a recording, or a folder with all recordings in it (default: this folder). Goldens of NAME.touchrec are
     NAME.trace.txt (decisions), NAME.T.boxes.png (the stage at a moment T, text as boxes) and NAME.T.png (with text;
@@ -36,14 +37,15 @@ package enum CheckCommand: Subcommand {
     let inputs = try inputs(arguments, of: program)
     let folder = try arguments[report].map { path throws(Problem) in try ReportFolder(path: path) }
     let plan = CheckPlan(program, mode: mode, changes: changes, report: folder)
-    let showsProgress = isatty(STDERR_FILENO) == 1 && !arguments.has(.quiet)
     let result = try plan.run(inputs) { ended, failures in
-      guard showsProgress else { return }
-      Console.showProgress(ended == inputs.count ? nil : "\(ended)/\(inputs.count) checked, \(failures) failed")
+      Progress.report(ended, of: inputs.count, failures == 0 ? "checked" : "checked, \(failures) failed")
     }
     try folder?.write(result)
     if let path = arguments[junit] { try OutputFile(path).write(Data(result.junit.utf8)) }
-    try Console.print(result.text(program: Program.name, reportAt: folder?.path))
+    let style: Ink.Style = result.exitCode == nil ? .good : .bad
+    let lines = result.text(program: Program.name, reportAt: folder?.path).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    try Console.print(lines.map { Ink.Line(String($0), $0.hasPrefix(" ") ? nil : style) }, Ink(arguments))
     if let code = result.exitCode { throw ExitCode(code: code) }
   }
 

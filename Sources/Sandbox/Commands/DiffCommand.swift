@@ -10,6 +10,7 @@ package enum DiffCommand: Subcommand {
     "diff SCENE --script FILE|--gesture NAME --set KEY=VALUE … | A.touchrec [B.touchrec] [OPTION …]"
   package static let summary =
     "play a gesture with and without a change, or two recordings: the first decision that differs"
+  package static let examples = ["{input} --set delay=300ms", "before.touchrec after.touchrec"]
   static let both = Option(name: "both", value: "KEY=VALUE", help: "set in both runs; repeatable")
   static let json = Option(name: "json", value: nil, help: "one JSON object")
   package static let options = [.script, .gesture, .set, .edit, both, .hz, json]
@@ -23,7 +24,12 @@ package enum DiffCommand: Subcommand {
     let a = try play(arguments.with(words: Array(first)).without(.edit), arguments.all(both), of: program)
     let b = try play(arguments.with(words: Array(second)), arguments.all(both) + arguments.all(.set), of: program)
     let report = DiffReport(a: a, b: b, areTwoFiles: arguments.words.count == 2, difference: RunDifference(a, b))
-    if arguments.has(json) { try Console.print(jsonLines: report.json.json) } else { try Console.print(report.text) }
+    if arguments.has(json) {
+      try Console.print(jsonLines: report.json.json)
+    } else {
+      let lines = report.text.split(separator: "\n", omittingEmptySubsequences: false)
+      try Console.print(lines.map { Ink.Line(String($0), $0.hasPrefix(" ") ? nil : .heading) }, Ink(arguments))
+    }
     if !report.difference.isEmpty { throw ExitCode.finding }
   }
 

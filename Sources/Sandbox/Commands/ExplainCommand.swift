@@ -10,6 +10,7 @@ package enum ExplainCommand: Subcommand {
   package static let usage =
     "explain SCENE --script FILE|--gesture NAME | FILE.touchrec [--at T] [--subject ID] [--all] [--json] [OPTION …]"
   package static let summary = "explain who got a touch: the verdict, its causes, and what would have changed it"
+  package static let examples = ["{input}", "{input} --at 200ms", "my.touchrec --all"]
   static let at = Option(
     name: "at", value: "T", help: "explain the state at 161ms, 1.5s, step:49 or end (default end)")
   static let subject = Option(name: "subject", value: "ID", help: "the view or recognizer that lost the touch")
@@ -20,6 +21,7 @@ package enum ExplainCommand: Subcommand {
   package static func run(_ arguments: Arguments, of program: Program) throws {
     var scripted = try ScriptedSession(arguments, of: program, needsScript: true)
     let point = try arguments[at].map { text throws(Problem) in try TimePoint(text) } ?? .end
+    let ink = try Ink(arguments)
     try scripted.play(to: nil)
     try scripted.requireSameRun()
     let run = scripted.session.run
@@ -31,12 +33,12 @@ package enum ExplainCommand: Subcommand {
     if losses.isEmpty {
       // With `--all` there is one line for each loss, so without losses nothing is printed.
       if arguments.has(all) && arguments.has(json) { return }
-      return try report.print(nil, asJSON: arguments.has(json), isOneOfMany: false)
+      return try report.print(nil, asJSON: arguments.has(json), isOneOfMany: false, ink)
     }
     for loss in losses {
       let why = try Why(
         loss, of: run, scene: scripted.session.scene, assets: scripted.session.configuration.assets)
-      try report.print(why, asJSON: arguments.has(json), isOneOfMany: arguments.has(all))
+      try report.print(why, asJSON: arguments.has(json), isOneOfMany: arguments.has(all), ink)
     }
   }
 
@@ -79,11 +81,11 @@ struct ExplainReport {
   }
 
   /// Prints the explanation of a loss; for nil, the verdict alone.
-  func print(_ why: Why?, asJSON: Bool, isOneOfMany: Bool) throws {
+  func print(_ why: Why?, asJSON: Bool, isOneOfMany: Bool, _ ink: Ink) throws {
     if asJSON {
       try Console.print(json: object(why, isOneOfMany: isOneOfMany), isOneLine: isOneOfMany)
     } else {
-      try Console.print(text(why, isOneOfMany: isOneOfMany))
+      try Console.print(text(why, isOneOfMany: isOneOfMany), ink)
     }
   }
 
@@ -96,30 +98,29 @@ struct ExplainReport {
 
   // MARK: Text
 
-  private func text(_ why: Why?, isOneOfMany: Bool) -> String {
-    var text = [sentence(why, isOneOfMany: isOneOfMany)]
+  private func text(_ why: Why?, isOneOfMany: Bool) -> [Ink.Line] {
+    var text = [Ink.Line(sentence(why, isOneOfMany: isOneOfMany), .heading)]
     if !isOneOfMany, !faults.isEmpty {
-      text +=
-        ["", "Violations of touch delivery:"]
-        + faults.map { "    \(explanation.sentence(for: $0.violation, of: $0.entry))" }
+      text += [Ink.Line(""), Ink.Line("Violations of touch delivery:", .heading)]
+      text += faults.map { Ink.Line("    \(explanation.sentence(for: $0.violation, of: $0.entry))", .bad) }
     }
-    guard let why else { return text.joined(separator: "\n") }
-    text += ["", "Why:"]
-    text += why.chain.map { "  \($0.id == why.decisive ? ">" : " ") \(lines.line($0))" }
-    text += [
-      "",
-      why.changes.isEmpty
-        ? "No change that was tried gives another result." : "What would have changed it:",
-    ]
+    guard let why else { return text }
+    text += [Ink.Line(""), Ink.Line("Why:", .heading)]
+    text += why.chain.map { decision in
+      let isDecisive = decision.id == why.decisive
+      return Ink.Line("  \(isDecisive ? ">" : " ") \(lines.line(decision))", isDecisive ? .decisive : nil)
+    }
+    let head = why.changes.isEmpty ? "No change that was tried gives another result." : "What would have changed it:"
+    text += [Ink.Line(""), Ink.Line(head, .heading)]
     for change in why.changes {
-      text.append("  \(explanation.sentence(for: change)): \(explanation.outcome(of: change))")
-      text.append("      \(change.arguments.map(\.quotedForShell).joined(separator: " "))")
+      text.append(Ink.Line("  \(explanation.sentence(for: change)): \(explanation.outcome(of: change))"))
+      text.append(Ink.Line("      \(change.arguments.map(\.quotedForShell).joined(separator: " "))", .command))
     }
     if !isOneOfMany, verdict.losses.count > 1 {
-      text += ["", "Others that lost it:"]
-      text += verdict.losses.dropFirst().compactMap { run.trace[$0.decision] }.map { "    \(lines.line($0))" }
+      text += [Ink.Line(""), Ink.Line("Others that lost it:", .heading)]
+      text += verdict.losses.dropFirst().compactMap { run.trace[$0.decision] }.map { Ink.Line("    \(lines.line($0))") }
     }
-    return (text + (isOneOfMany ? [""] : [])).joined(separator: "\n")
+    return text + (isOneOfMany ? [Ink.Line("")] : [])
   }
 
   // MARK: JSON

@@ -9,6 +9,10 @@ package enum ExportCommand: Subcommand {
   package static let usage =
     "export SCENE --gesture NAME|--script FILE | FILE.touchrec --format perfetto|csv|webdriver -o FILE [OPTION …]"
   package static let summary = "write a gesture for other programs: Perfetto, a spreadsheet, or WebDriver"
+  package static let examples = [
+    "{input} --format perfetto -o trace.json",
+    "my.touchrec --format webdriver -o my.gesture.json",
+  ]
   static let output = Option(name: "output", value: "FILE", help: "the file to write", short: "o")
   static let format = Option(
     name: "format", value: "F",
@@ -33,6 +37,7 @@ package enum ExportCommand: Subcommand {
     default: text = try run.spec.with(run.spec.events, until: scripted.playback.end).gestureScript()
     }
     try OutputFile(path).write(Data(text.utf8))
+    try Console.logWritten(path, "\((text.utf8.count + 999) / 1_000) KB", arguments)
     try scripted.requireSameRun()
   }
 }

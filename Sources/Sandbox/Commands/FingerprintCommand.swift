@@ -11,6 +11,7 @@ package enum FingerprintCommand: Subcommand {
   package static let name = "fingerprint"
   package static let usage = "fingerprint [SCENE …] [--script FILE …] [OPTION …]"
   package static let summary = "hash the traces and pictures of gestures: the same in every process, on every machine"
+  package static let examples = ["", "{scene}"]
   static let script = Option(
     name: "script", value: "FILE",
     help: "a gesture script to play on every scene; repeatable (default: each scene's own)")

@@ -13,6 +13,7 @@ package enum FlipCommand: Subcommand {
     "flip SCENE --script FILE|--gesture NAME | FILE.touchrec [--by VARIABLE,…] [--touch N] [--json] [-o MAP.png] [OPTION …]"
   package static let summary =
     "map who gets the touch as speed, hold time or a setting varies, or find the exact values"
+  package static let examples = ["{input} --by hold", "{input} --by speed,hold -o map.png"]
   static let by = Option(
     name: "by", value: "VARIABLE,…",
     help: "one or two that vary: speed, hold, travel, turn, a key of --set, or PATH.SETTING (default speed,hold)")
@@ -56,7 +57,7 @@ package enum FlipCommand: Subcommand {
       return
     }
     var search = FlipSearch(question, variables, cells: count, threads: threads)
-    while try search.advance() {}
+    while try search.advance() { Progress.report(search.map.played, of: search.map.columns * search.map.rows, "cells") }
     if let path = arguments[output] { try draw(search.map, of: run, arguments, to: path) }
     if arguments.has(json) { return try Console.print(json: report.object(search.map)) }
     if arguments[output] == nil { try Console.print(report.text(search.map)) }
@@ -72,6 +73,7 @@ package enum FlipCommand: Subcommand {
       FlipPicture(of: map, trace: run.trace).draw(
         size: size, scale: try arguments.decimal(scale, in: 0.5...4) ?? 1, isDark: isDark, metrics: metrics))
     try OutputFile(path).write(picture.bitmap)
+    try Console.logWritten(path, picture.sizeText, arguments)
   }
 
   private static func variables(_ text: String?, of question: FlipQuestion) throws(Problem) -> [FlipVariable] {

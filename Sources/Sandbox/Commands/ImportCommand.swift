@@ -9,6 +9,7 @@ package enum ImportCommand: Subcommand {
   package static let usage = "import FILE SCENE -o FILE.touchrec [OPTION …]"
   package static let summary =
     "record a scene under touches of elsewhere: WebDriver's actions, or a touch screen by libinput record or evemu"
+  package static let examples = ["drag.yml {scene} -o drag.touchrec"]
   static let output = Option(name: "output", value: "FILE", help: "the recording", short: "o")
   static let device = Option(
     name: "device", value: "N", help: "which device of the file, from 1 (default: its first touch screen)")

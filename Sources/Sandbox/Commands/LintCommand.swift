@@ -10,6 +10,7 @@ package enum LintCommand: Subcommand {
   package static let usage = "lint [SCENE] [--set KEY=VALUE …] [--json]"
   package static let summary =
     "rehearse gestures; report recognizers that never win, taps without effect, drags that move nothing"
+  package static let examples = ["", "{scene}"]
   static let json = Option(name: "json", value: nil, help: "one JSON array, an object for each scene")
   package static let options = [Option.set, json]
 
@@ -21,7 +22,8 @@ package enum LintCommand: Subcommand {
     }
     let configuration = Session.Configuration(assets: try AssetLocator.find().folder)
     let scenes = arguments.words.isEmpty ? program.scenes : [try program.scene(arguments)]
-    let reports = try scenes.map { scene in
+    let reports = try scenes.enumerated().map { number, scene in
+      if scenes.count > 1 { Progress.report(number, of: scenes.count, "scenes") }
       let settings = try Settings(scene, changing: assignments)
       return Report(
         scene: scene, settings: settings,
@@ -30,7 +32,7 @@ package enum LintCommand: Subcommand {
     if arguments.has(json) {
       try Console.print(json: reports.map(\.object))
     } else {
-      try Console.print(reports.map(\.text).joined(separator: "\n"))
+      try Console.print(reports.flatMap(\.text), Ink(arguments))
     }
     if reports.contains(where: { !$0.lint.findings.isEmpty }) { throw ExitCode.finding }
   }
@@ -41,15 +43,17 @@ package enum LintCommand: Subcommand {
     let settings: Settings
     let lint: Lint
 
-    var text: String {
+    var text: [Ink.Line] {
       let head = ([scene.id] + settings.changes).joined(separator: " ")
-      guard !lint.findings.isEmpty else { return "\(head): \(lint.allClear)" }
+      guard !lint.findings.isEmpty else { return [Ink.Line("\(head): \(lint.allClear)", .good, count: head.count)] }
       let width = lint.findings.map(\.code.rawValue.count).max() ?? 0
-      return
-        (["\(head):"]
-        + lint.findings.map {
-          "  \($0.severity.rawValue.padded(to: 7))  \($0.code.rawValue.padded(to: width))  \($0.sentence)"
-        } + ["  \(lint.rehearsed)"]).joined(separator: "\n")
+      let findings = lint.findings.map { finding in
+        let label = "  \(finding.severity.rawValue.padded(to: 7))  \(finding.code.rawValue)"
+        return Ink.Line(
+          "\(label.padded(to: width + 11))  \(finding.sentence)", finding.severity == .warning ? .bad : .warning,
+          count: label.count)
+      }
+      return [Ink.Line("\(head):", .heading)] + findings + [Ink.Line("  \(lint.rehearsed)")]
     }
 
     var object: [String: Any] {

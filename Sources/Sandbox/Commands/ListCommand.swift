@@ -8,12 +8,17 @@ package enum ListCommand: Subcommand {
   package static let name = "list"
   package static let usage = "list [WORDS …] [--json]"
   package static let summary = "the scenes: id, title, seed, parameters, gestures; with words those of such a problem"
+  package static let examples = ["", "button highlight is late"]
   static let json = Option(name: "json", value: nil, help: "one JSON array")
   package static let options = [json]
 
   package static func run(_ arguments: Arguments, of program: Program) throws {
     let scenes = try found(arguments.words.joined(separator: " "), among: program.scenes)
-    if arguments.has(json) { try Console.print(json: scenes.map(object)) } else { try Console.print(text(scenes)) }
+    if arguments.has(json) {
+      try Console.print(json: scenes.map(object))
+    } else {
+      try Console.print(text(scenes), Ink(arguments))
+    }
   }
 
   /// Returns the scenes that match a description of a problem; all of them without words.
@@ -25,22 +30,27 @@ package enum ListCommand: Subcommand {
     return matches.map { scenes[$0.index] }
   }
 
-  private static func text(_ scenes: [any Scene]) -> String {
-    var lines: [String] = []
+  private static func text(_ scenes: [any Scene]) -> [Ink.Line] {
+    var lines: [Ink.Line] = []
     let width = scenes.map(\.id.count).max() ?? 0
     for scene in scenes {
-      lines.append("\(scene.id.padded(to: width)) \(scene.title)\(scene.origin.isEmpty ? "" : " (\(scene.origin))")")
+      let title = "\(scene.title)\(scene.origin.isEmpty ? "" : " (\(scene.origin))")"
+      lines.append(Ink.Line("\(scene.id.padded(to: width)) \(title)", .heading, count: scene.id.count))
       for parameter in scene.parameters {
-        lines.append("  \(parameter.key.padded(to: 24)) \(values(parameter).joined(separator: " | "))")
+        lines.append(Ink.Line("  \(parameter.key.padded(to: 24)) \(values(parameter).joined(separator: " | "))"))
       }
       let name = scene.gestures.map(\.name.count).max() ?? 0
-      for gesture in scene.gestures { lines.append("  --gesture \(gesture.name.padded(to: name)) \(gesture.title)") }
+      for gesture in scene.gestures {
+        let option = "  --gesture \(gesture.name)"
+        lines.append(Ink.Line("\(option.padded(to: name + 12)) \(gesture.title)", .command, count: option.count))
+      }
     }
-    lines.append("everywhere")
+    lines.append(Ink.Line("everywhere", .heading))
     for engine in EngineParameter.all {
-      lines.append("  \(engine.parameter.key.padded(to: 24)) \(values(engine.parameter).joined(separator: " | "))")
+      lines.append(
+        Ink.Line("  \(engine.parameter.key.padded(to: 24)) \(values(engine.parameter).joined(separator: " | "))"))
     }
-    return lines.joined(separator: "\n")
+    return lines
   }
 
   /// Returns the parameter's values, the default first.

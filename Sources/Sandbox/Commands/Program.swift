@@ -73,7 +73,8 @@ public struct Program: Sendable {
   private func dispatch(_ arguments: [String]) throws {
     switch try request(arguments) {
     case .answer(let text): try Console.print(text)
-    case .run(let command, let arguments): try command.run(arguments, of: self)
+    case .run(let command, let arguments):
+      try Progress.watching(command, arguments) { try command.run(arguments, of: self) }
     }
   }
 
@@ -90,10 +91,7 @@ public struct Program: Sendable {
   func request(_ arguments: [String]) throws(Problem) -> Request {
     var rest = arguments
     let first = arguments.first ?? ""
-    if let answer = Help.answer(first, commands) {
-      guard rest.count == 1 else { throw Help.refusal(of: rest[1], after: first, commands) }
-      return .answer(answer)
-    }
+    if let answer = try Help.answer(arguments, of: self) { return .answer(answer) }
     var command: any Subcommand.Type = RunCommand.self
     if let named = commands.first(where: { $0.name == first }) {
       command = named
@@ -104,7 +102,7 @@ public struct Program: Sendable {
       throw unknown(first)
     }
     let parsed = try Arguments(rest, of: command.name, options: command.options)
-    if parsed.has(.help) { return .answer(Help.text(command)) }
+    if parsed.has(.help) { return .answer(Help.text(command, of: self)) }
     return parsed.has(.version) ? .answer(Help.version) : .run(command, parsed)
   }
 
@@ -163,12 +161,18 @@ package protocol Subcommand: Sendable {
   static var name: String { get }
   static var usage: String { get }
   static var summary: String { get }
+  /// Arguments to begin with, without the command's name. `{input}` stands for a scene and its gesture, `{scene}` for the
+  /// scene, `{parameter}` for one of its parameters and a value.
+  static var examples: [String] { get }
   /// Text that `--help` prints below the options.
   static var details: String { get }
   static var options: [Option] { get }
+  /// Whether it is told on a terminal that the command still works; not for a window, which stays open.
+  static var showsProgress: Bool { get }
   @MainActor static func run(_ arguments: Arguments, of program: Program) throws
 }
 
 extension Subcommand {
   package static var details: String { "" }
+  package static var showsProgress: Bool { true }
 }

@@ -10,6 +10,7 @@ package enum RecordCommand: Subcommand {
   package static let usage = "record SCENE --script FILE|--gesture NAME -o FILE.touchrec [OPTION …]"
   package static let summary =
     "play a gesture without a display and record it; \(CommandEntry.key(of: .session(.record))) in the window records fingers"
+  package static let examples = ["{input} -o my.touchrec"]
   static let output = Option(name: "output", value: "FILE", help: "the recording", short: "o")
   package static let options = [output, .script, .gesture, .set, .edit, .hz]
 

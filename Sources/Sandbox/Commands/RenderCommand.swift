@@ -12,6 +12,11 @@ package enum RenderCommand: Subcommand {
   package static let usage =
     "render SCENE [--gesture NAME|--script FILE] | FILE.touchrec --at T|end [--every T] -o OUT.png|DIR [OPTION …]"
   package static let summary = "draw a moment of a gesture without a display: the same frame that the window shows"
+  package static let examples = [
+    "{input} --at 200ms -o frame.png",
+    "{input} --at end --theme light --scale 2 -o end.png",
+    "{input} --at end --every 40ms -o frames",
+  ]
   static let at = Option(name: "at", value: "T", help: "which moment: 161ms, 1.5s, step:49 or end (default end)")
   static let every = Option(name: "every", value: "T", help: "a picture every T up to that moment, into a folder")
   static let output = Option(name: "output", value: "PATH", help: "the PNG, or with --every the folder", short: "o")
@@ -59,6 +64,7 @@ package enum RenderCommand: Subcommand {
     guard let step = try span(arguments) else {
       try scripted.play(to: scripted.instant(of: end))
       try draw(workbench, program, look, picture, to: path)
+      try Console.logWritten(path, picture.sizeText, arguments)
       return try scripted.requireSameRun()
     }
     try OutputFile.makeFolder(path)
@@ -74,8 +80,10 @@ package enum RenderCommand: Subcommand {
         throw number == 0 ? problem : Problem(problem.code, "\(problem.description) \(pictures) complete.")
       }
       number += 1
+      Progress.report(number, "pictures")
       if end == .end, scripted.isOver(at: moment) { break }
     }
+    try Console.logWritten(path, "\(number) pictures of \(picture.sizeText)", arguments)
     try scripted.requireSameRun()
   }
 

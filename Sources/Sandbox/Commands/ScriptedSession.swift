@@ -51,8 +51,10 @@ package struct ScriptedSession {
     }
     let script = try arguments[.script].map { path throws(Problem) in try GestureScript(contentsOf: path) } ?? imported
     if needsScript, recording == nil, script == nil, gesture == nil {
+      let names = scene.gestures.map(\.name)
+      let own = names.isEmpty ? "" : " The gestures of \(scene.id) are \(names.joined(separator: ", "))."
       throw Problem(
-        .usage, "There is no input: add --gesture NAME or --script FILE, or name a recording.")
+        .usage, "There is no input: add --gesture NAME or --script FILE, or name a recording.\(own)")
     }
     let edits = try arguments.all(.edit).map { text throws(Problem) in try GestureEdit(text) }
     try self.init(

@@ -9,6 +9,7 @@ package enum ShareCommand: Subcommand {
   package static let name = "share"
   package static let usage = "share SCENE --gesture NAME|--script FILE | FILE.touchrec -o PAGE.html [OPTION …]"
   package static let summary = "one HTML page, no network: the gesture to scrub, with stage, timeline, verdict and why"
+  package static let examples = ["{input} -o page.html", "my.touchrec -o page.html"]
   static let output = Option(name: "output", value: "PAGE.html", help: "the page", short: "o")
   package static let options = [output, .script, .gesture, .set, .edit, .hz]
 
@@ -31,7 +32,7 @@ package enum ShareCommand: Subcommand {
         command: command.map(\.quotedForShell).joined(separator: " "), notes: notes),
       assets: assets, thumbnail: renderer.thumbnail(of:size:))
     try OutputFile(path).write(Data(page.html.utf8))
-    if !arguments.has(.quiet) { try Console.log("Wrote \(path), \((page.html.utf8.count + 999) / 1_000) KB.") }
+    try Console.logWritten(path, "\((page.html.utf8.count + 999) / 1_000) KB", arguments)
     try scripted.requireSameRun()
   }
 }

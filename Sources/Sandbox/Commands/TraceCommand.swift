@@ -9,6 +9,7 @@ package enum TraceCommand: Subcommand {
   package static let usage =
     "trace SCENE --gesture NAME|--script FILE | FILE.touchrec [--json] [--until T] [--kind K,…] [OPTION …]"
   package static let summary = "play a gesture without a display and print every decision, one per line"
+  package static let examples = ["{input}", "{input} --kind state,question", "my.touchrec --json"]
   static let json = Option(name: "json", value: nil, help: "one JSON object per line")
   static let until = Option(name: "until", value: "T", help: "stop at 161ms, 1.5s, step:49 or end (default end)")
   static let kind = Option(name: "kind", value: "K,…", help: "only these kinds: \(Fact.kinds.joined(separator: ", "))")

@@ -24,6 +24,12 @@ package enum Console {
     try write(text.escapingControlsInLines + "\n", to: STDOUT_FILENO, "The results", "stdout")
   }
 
+  /// Prints lines for people, with the styles that an ink gives them.
+  @discardableResult
+  static func print(_ lines: [Ink.Line], _ ink: Ink) throws(Problem) -> Bool {
+    try write(ink.text(lines) + "\n", to: STDOUT_FILENO, "The results", "stdout")
+  }
+
   /// Prints lines of JSON.
   @discardableResult
   package static func print(jsonLines text: String) throws(Problem) -> Bool {
@@ -49,14 +55,20 @@ package enum Console {
   /// Writes a line with the program's name to stderr. Ignores failures: the exit code still reports the problem.
   static func error(_ text: String) { try? log("\(Program.name): \(text)") }
 
-  /// Replaces a terminal's last line; nil clears it.
-  static func showProgress(_ text: String?) {
-    try? Descriptor.write("\r\(text?.escapingControls ?? "\u{1B}[K")".utf8, to: STDERR_FILENO)
+  /// Replaces the last line of the terminal that stderr is.
+  static func replaceLastLine(with text: String) {
+    try? Descriptor.write("\r\u{1B}[K\(text.escapingControls)".utf8, to: STDERR_FILENO)
+  }
+
+  /// Says on stderr which file a command has written, unless it is to be quiet.
+  static func logWritten(_ path: String, _ size: String, _ arguments: Arguments) throws(Problem) {
+    if !arguments.has(.quiet) { try log("Wrote \(path), \(size).") }
   }
 
   private static func write(
     _ text: String, to number: Int32, _ what: String, _ name: String
   ) throws(Problem) -> Bool {
+    Progress.clear()
     do throws(SystemError) {
       try Descriptor.write(text.utf8, to: number)
       return true

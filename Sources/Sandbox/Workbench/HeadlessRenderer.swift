@@ -22,6 +22,9 @@ package struct HeadlessRenderer {
   /// The pixels of the last list drawn.
   package var bitmap: Bitmap { rasterizer.bitmap() }
 
+  /// The size of the last list drawn, in words: `1280 × 800`.
+  var sizeText: String { "\(rasterizer.width) × \(rasterizer.height)" }
+
   /// A hash of the size and the pixels of the last list drawn.
   var fingerprint: UInt64 {
     var fingerprint = Fingerprint()
