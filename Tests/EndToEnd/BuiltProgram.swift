@@ -46,6 +46,11 @@ struct BuiltProgram {
     try Command.run(path, arguments, environment: environment)
   }
 
+  /// Runs it in a folder.
+  func run(_ arguments: [String], in folder: String) async throws -> Result {
+    try await Command.runAside(path, arguments, in: folder)
+  }
+
   func run(_ arguments: String...) throws -> Result { try run(arguments) }
 }
 

@@ -187,7 +187,7 @@ extension EndToEnd {
       let path = folder.path("out.png")
       let result = try program.run(["render", "tabs", "--script", flick, "--at", "60ms", "-o", path] + options)
       #expect(result.status == 0, "\(result.errors)")
-      #expect(result.errors.isEmpty, "\(result.errors)")
+      #expect(result.errors == "Wrote \(path), \(size[0]) × \(size[1]).\n")
       #expect(result.output.isEmpty, "\(result.errors)")
       #expect(try pixels(path) == size)
     }

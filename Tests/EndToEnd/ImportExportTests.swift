@@ -55,7 +55,7 @@ extension EndToEnd {
         let path = folder.path(format)
         let result = try program.run("export", "tabs", "--script", script, "--format", format, "-o", path)
         #expect(result.status == 0)
-        #expect(result.errors.isEmpty)
+        #expect(result.errors.hasPrefix("Wrote \(path), "))
         #expect(try String(contentsOfFile: path, encoding: .utf8).hasPrefix(start))
       }
     }

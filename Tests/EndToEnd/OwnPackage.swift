@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A package outside this repository, with a scene of its own: the one that the README shows, word for word.
+/// A package outside this repository, with a scene of its own: the one that `scrollarium new` makes.
 enum OwnPackage {
   private static let tool = BuiltProgram.package + "/Tests/EndToEnd/own-package"
   private static let folder = BuiltProgram.package + "/.build/own-scene"

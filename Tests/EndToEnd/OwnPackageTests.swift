@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension EndToEnd {
-  @Suite("The README's example package") struct OwnFileTests {
+  @Suite("The file of the package that scrollarium new makes") struct OwnFileTests {
     @Test("It compiles with these very modules, in Swift 6 mode and in Swift 5 mode", arguments: ["6", "5"])
     func compiles(mode: String) async throws {
       let result = try await OwnPackage.check(mode: mode)
@@ -14,9 +14,9 @@ extension EndToEnd {
 
   @Suite(
     "Your own scene", .serialized, .timeLimit(.minutes(10)),
-    .enabled(if: Volume.isFull, ".ci/volume builds the README's package; here its file is compiled"))
+    .enabled(if: Volume.isFull, ".ci/volume builds the package of scrollarium new; here its file is compiled"))
   struct OwnPackageTests {
-    @Test("The README's package builds, and has every command")
+    @Test("The package builds, and has every command")
     func commands() async throws {
       let cards = try await OwnPackage.program.value
       let list = try cards.run("list")
@@ -54,7 +54,14 @@ extension EndToEnd {
       #expect(refusal?["rule"] == "GR-REFUSED", "\(refusal?["rule"] ?? "it did not fail")")
     }
 
-    @Test("Its test writes goldens and fails, passes from then on, and says which decision is another one")
+    @Test("Its test passes as it is")
+    func untouched() async throws {
+      try? FileManager.default.removeItem(atPath: OwnPackage.recordings)
+      let result = try await OwnPackage.test()
+      #expect(result.status == 0, "\(result.text)\(result.errors)")
+    }
+
+    @Test("A new recording's test writes goldens and fails, then passes, and says which decision is another one")
     func expectation() async throws {
       let cards = try await OwnPackage.program.value
       try? FileManager.default.removeItem(atPath: OwnPackage.recordings)

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// A test compiles every example of the documentation: an `ArticleTests.swift` runs it, or the README shows it, whose
-/// code `Tests/EndToEnd/own-package` builds.
+/// A test compiles every example of the documentation: an `ArticleTests.swift` runs it, or it is in the package of
+/// `scrollarium new`, which `Tests/EndToEnd/own-package` builds.
 @Suite("Examples of the documentation") struct DocumentationExampleTests {
   private struct Example {
     let file: String
@@ -31,8 +31,8 @@ import Testing
 
   @Test("A test compiles every example of the documentation") func examples() throws {
     #expect(Self.examples.count >= 13, "\(Self.examples.count) examples")
-    let readme = try #require(Repository.files.first { $0.path == "README.md" })
-    let built = Self.code(in: readme.text).map(Self.plain)
+    let template = Repository.files.filter { $0.path.hasPrefix("Assets/Template/") && $0.path.hasSuffix(".swift") }
+    let built = template.map { Self.plain($0.text) }
     #expect(built.contains { $0.contains("openSandbox(") })
     for example in Self.examples {
       let module = example.file.split(separator: "/")[1]

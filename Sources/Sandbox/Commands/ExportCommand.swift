@@ -37,7 +37,7 @@ package enum ExportCommand: Subcommand {
     default: text = try run.spec.with(run.spec.events, until: scripted.playback.end).gestureScript()
     }
     try OutputFile(path).write(Data(text.utf8))
-    try Console.logWritten(path, "\((text.utf8.count + 999) / 1_000) KB", arguments)
+    Console.logWritten(path, "\((text.utf8.count + 999) / 1_000) KB", arguments)
     try scripted.requireSameRun()
   }
 }

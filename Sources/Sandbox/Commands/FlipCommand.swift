@@ -73,7 +73,7 @@ package enum FlipCommand: Subcommand {
       FlipPicture(of: map, trace: run.trace).draw(
         size: size, scale: try arguments.decimal(scale, in: 0.5...4) ?? 1, isDark: isDark, metrics: metrics))
     try OutputFile(path).write(picture.bitmap)
-    try Console.logWritten(path, picture.sizeText, arguments)
+    Console.logWritten(path, picture.sizeText, arguments)
   }
 
   private static func variables(_ text: String?, of question: FlipQuestion) throws(Problem) -> [FlipVariable] {

@@ -64,7 +64,7 @@ package enum RenderCommand: Subcommand {
     guard let step = try span(arguments) else {
       try scripted.play(to: scripted.instant(of: end))
       try draw(workbench, program, look, picture, to: path)
-      try Console.logWritten(path, picture.sizeText, arguments)
+      Console.logWritten(path, picture.sizeText, arguments)
       return try scripted.requireSameRun()
     }
     try OutputFile.makeFolder(path)
@@ -83,7 +83,7 @@ package enum RenderCommand: Subcommand {
       Progress.report(number, "pictures")
       if end == .end, scripted.isOver(at: moment) { break }
     }
-    try Console.logWritten(path, "\(number) pictures of \(picture.sizeText)", arguments)
+    Console.logWritten(path, "\(number) pictures of \(picture.sizeText)", arguments)
     try scripted.requireSameRun()
   }
 

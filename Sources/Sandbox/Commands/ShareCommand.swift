@@ -32,7 +32,7 @@ package enum ShareCommand: Subcommand {
         command: command.map(\.quotedForShell).joined(separator: " "), notes: notes),
       assets: assets, thumbnail: renderer.thumbnail(of:size:))
     try OutputFile(path).write(Data(page.html.utf8))
-    try Console.logWritten(path, "\((page.html.utf8.count + 999) / 1_000) KB", arguments)
+    Console.logWritten(path, "\((page.html.utf8.count + 999) / 1_000) KB", arguments)
     try scripted.requireSameRun()
   }
 }

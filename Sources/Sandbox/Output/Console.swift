@@ -60,9 +60,10 @@ package enum Console {
     try? Descriptor.write("\r\u{1B}[K\(text.escapingControls)".utf8, to: STDERR_FILENO)
   }
 
-  /// Says on stderr which file a command has written, unless it is to be quiet.
-  static func logWritten(_ path: String, _ size: String, _ arguments: Arguments) throws(Problem) {
-    if !arguments.has(.quiet) { try log("Wrote \(path), \(size).") }
+  /// Says on stderr which file a command has written, unless it is to be quiet. The file is complete even if nobody can
+  /// be told.
+  static func logWritten(_ path: String, _ size: String, _ arguments: Arguments) {
+    if !arguments.has(.quiet) { try? log("Wrote \(path), \(size).") }
   }
 
   private static func write(
