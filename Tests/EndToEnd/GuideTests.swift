@@ -14,12 +14,15 @@ extension EndToEnd {
       }
     }
 
-    @Test("Every command of a guide prints what is shown below it", .enabled(if: Volume.isFull, ".ci/volume plays it"))
+    @Test(
+      "Every command of the README and of a guide prints what is shown below it",
+      .enabled(if: Volume.isFull, ".ci/volume plays it"))
     func commands() async throws {
       let program = try BuiltProgram.required()
       let tool = BuiltProgram.package + "/Tests/EndToEnd/commands.py"
-      let guides = try Self.texts().map { Self.folder.appendingPathComponent($0.name).path }
-      let result = try await Command.runAside("/usr/bin/env", ["python3", tool, program.path] + guides)
+      let pages = try Self.texts().map { Self.folder.appendingPathComponent($0.name).path }
+      let readme = BuiltProgram.package + "/README.md"
+      let result = try await Command.runAside("/usr/bin/env", ["python3", tool, program.path, readme] + pages)
       #expect(result.status == 0, "\(result.text)\(result.errors)")
     }
 
