@@ -5,9 +5,9 @@ import Stages
 /// `scrollarium new`: makes a package with a scene to replace by one's own, a gesture and a test, from `Assets/Template`.
 package enum NewCommand: Subcommand {
   package static let name = "new"
-  package static let usage = "new NAME [--sources DIR]"
+  package static let usage = "new [FOLDER/]NAME [--sources DIR]"
   package static let summary = "make a Swift package NAME with a scene of your own, a gesture and a test"
-  package static let examples = ["Cards", "Cards --sources ~/Scrollarium"]
+  package static let examples = ["../Cards", "Cards --sources ~/Scrollarium"]
   static let sources = Option(
     name: "sources", value: "DIR", help: "the folder of Scrollarium's sources (default: where this program was built)")
   package static let options = [sources]
@@ -22,12 +22,13 @@ package enum NewCommand: Subcommand {
 
   package static func run(_ arguments: Arguments, of program: Program) throws {
     try arguments.requireWords(atMost: 1)
-    guard let name = arguments.words.first else {
+    guard let path = arguments.words.first else {
       throw Problem(.usage, "new needs a name: \(Program.name) new \(placeholder).")
     }
+    let name = path.nameOfPath
     try check(name)
-    guard !FileManager.default.fileExists(atPath: name) else {
-      throw Problem(.cannotWrite, "\(name.quoted) exists already; choose another name or another folder.")
+    guard !FileManager.default.fileExists(atPath: path) else {
+      throw Problem(.cannotWrite, "\(path.quoted) exists already; choose another name or another folder.")
     }
     let assets = try AssetLocator.find()
     let template = assets.path("Template")
@@ -41,13 +42,13 @@ package enum NewCommand: Subcommand {
       guard FileManager.default.fileExists(atPath: source, isDirectory: &isFolder), !isFolder.boolValue else {
         continue
       }
-      let target = "\(name)/\(file.replacing(placeholder, with: name))"
+      let target = "\(path)/\(file.replacing(placeholder, with: name))"
       try OutputFile.makeFolder(target.folderOfPath)
       try OutputFile(target).write(renamed(try assets.data("Template/\(file)"), name, dependency))
       count += 1
     }
-    Console.logWritten("\(name)/", "\(count) files", arguments)
-    if !arguments.has(.quiet) { try? Console.log("Next: cd \(name), then swift run \(name) or swift test.") }
+    Console.logWritten("\(path)/", "\(count) files", arguments)
+    if !arguments.has(.quiet) { try? Console.log("Next: cd \(path.quotedForShell), then swift run \(name) or swift test.") }
   }
 
   /// Checks that a package, its module and its folder can have this name.
