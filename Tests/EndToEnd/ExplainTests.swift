@@ -27,11 +27,11 @@ extension EndToEnd {
       }
     }
 
-    @Test("The README shows what explain prints") func readme() throws {
-      let readme = try String(contentsOfFile: BuiltProgram.package + "/README.md", encoding: .utf8)
+    @Test("The guide shows what explain prints") func guide() throws {
+      let guide = try String(contentsOfFile: BuiltProgram.package + "/Assets/Guides/ask-why.md", encoding: .utf8)
       let command = "$ scrollarium explain tabs --gesture hold-and-drag\n"
-      let start = try #require(readme.range(of: command)).upperBound
-      let shown = readme[start...].prefix { _ in true }.components(separatedBy: "\n```")[0]
+      let start = try #require(guide.range(of: command)).upperBound
+      let shown = guide[start...].prefix { _ in true }.components(separatedBy: "\n```")[0]
       #expect(shown == (try program.run(["explain"] + gesture)).text.trimmingCharacters(in: .newlines))
     }
 

@@ -25,16 +25,5 @@ extension EndToEnd {
       let result = try await Command.runAside("/usr/bin/env", ["python3", tool, program.path, readme] + pages)
       #expect(result.status == 0, "\(result.text)\(result.errors)")
     }
-
-    @Test("Every link of a guide leads somewhere") func links() throws {
-      for (name, text) in try Self.texts() {
-        let targets = text.matches(of: /\]\(([^)#]+)[^)]*\)/).map { String($0.output.1) }
-        #expect(!targets.isEmpty || name != "README.md")
-        for target in targets {
-          let path = Self.folder.appendingPathComponent(target).path
-          #expect(FileManager.default.fileExists(atPath: path), "\(name): \(target)")
-        }
-      }
-    }
   }
 }

@@ -131,6 +131,9 @@ def main(program, paths):
             environment = dict(
                 os.environ, SCROLLARIUM_PROGRAM=str(program), PATH=f"{folders['bin']}:{os.environ['PATH']}",
                 HOME=str(folders["home"]), XDG_CONFIG_HOME=str(folders["home"] / ".config"))
+            # They change whether goldens are written.
+            for name in ("CI", "SNAPSHOT_TESTING_RECORD"):
+                environment.pop(name, None)
             for command in commands:
                 difference = run(command, folders["work"], environment)
                 if difference:

@@ -80,6 +80,16 @@ import Testing
     #expect(refusal?.description.contains("Did you mean \"trace\"?") == true, "\(refusal?.description ?? "")")
   }
 
+  @Test("The command reference is what help says") func reference() throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Assets/Guides/commands.md")
+    let program = Program(scenes: Catalog.scenes, furtherCommands: [BenchCommand.self])
+    let text = Help.reference(of: program).replacing(Program.name + " ", with: "scrollarium ")
+    #expect(
+      try String(contentsOf: file, encoding: .utf8) == text + "\n",
+      "write it anew: scrollarium help --markdown >Assets/Guides/commands.md")
+  }
+
   @Test("A command that needs a gesture lists those of the scene") func gesturesListed() throws {
     let arguments = try Arguments(["back"], of: "trace", options: TraceCommand.options)
     let problem = #expect(throws: Problem.self) {

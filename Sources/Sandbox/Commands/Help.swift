@@ -14,6 +14,7 @@ enum Help {
     if first == "help", arguments.count == 2, let command = program.commands.first(where: { $0.name == arguments[1] }) {
       return text(command, of: program)
     }
+    if arguments == ["help", "--markdown"] { return reference(of: program) }
     guard arguments.count == 1 else {
       let word = arguments[1]
       let names = program.commands.map { $0.name }
@@ -40,6 +41,19 @@ enum Help {
       "Exit codes: 0 ok · 1 check, lint or diff found something · 2 a replay differs from its recording · 3 a golden is missing"
         + " · 64 usage · 65 malformed file · 66 input does not exist · 69 no display · 70 internal error · 74 cannot write",
     ]
+    return lines.joined(separator: "\n")
+  }
+
+  /// Returns the reference of all commands as a Markdown page, `Assets/Guides/commands.md`.
+  static func reference(of program: Program) -> String {
+    var lines = [
+      "# Commands", "", "This page is what `\(Program.standardName) help COMMAND` prints, for every command.", "",
+      "| command | what it does |", "|---|---|",
+    ]
+    lines += program.commands.map { "| [\($0.name)](#\($0.name)) | \($0.summary) |" }
+    for command in program.commands {
+      lines += ["", "## \(command.name)", "", "```", text(command, of: program), "```"]
+    }
     return lines.joined(separator: "\n")
   }
 
