@@ -48,7 +48,8 @@ package enum NewCommand: Subcommand {
       count += 1
     }
     Console.logWritten("\(path)/", "\(count) files", arguments)
-    if !arguments.has(.quiet) { try? Console.log("Next: cd \(path.quotedForShell), then swift run \(name) or swift test.") }
+    guard !arguments.has(.quiet) else { return }
+    try? Console.log("Next: cd \(path.quotedForShell), then swift run \(name) or swift test.")
   }
 
   /// Checks that a package, its module and its folder can have this name.

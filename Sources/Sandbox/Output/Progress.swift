@@ -14,7 +14,7 @@ enum Progress {
   private static let state = Mutex(State())
 
   /// How long a command works before its progress is shown. Unit: seconds.
-  private static let patience = 2
+  private static let shownAfter = 2
 
   /// Runs a command and shows its progress, if stderr is a terminal and the command is not to be quiet.
   static func watching(
@@ -35,7 +35,7 @@ enum Progress {
 
   private static func tick(_ state: inout State, _ command: String) {
     state.seconds += 1
-    guard state.seconds >= patience else { return }
+    guard state.seconds >= shownAfter else { return }
     let detail = state.detail.isEmpty ? "" : ": \(state.detail)"
     Console.replaceLastLine(with: "\(command)\(detail), \(state.seconds) s …")
     state.isShown = true
