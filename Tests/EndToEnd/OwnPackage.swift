@@ -21,13 +21,18 @@ enum OwnPackage {
   static func check(mode: String) async throws -> BuiltProgram.Result {
     let written = try await run([])
     try #require(written.status == 0, "\(written.errors)")
+    return try compile(folder + "/Sources/Cards/main.swift", mode: mode)
+  }
+
+  /// Holds a file against the modules that this test run has built.
+  static func compile(_ path: String, mode: String) throws -> BuiltProgram.Result {
     let products = BuiltProgram.products
     let libraries = ["/CSDL", "/Sources/CYAML"].map { BuiltProgram.package + $0 }
     let modules = ["Modules", "CAllocations.build", "CPictureFiles.build"].map { "\(products)/\($0)" } + libraries
     return try Command.run(
       "/usr/bin/env",
       ["swiftc", "-typecheck", "-swift-version", mode] + modules.flatMap { ["-I", $0] }
-        + [folder + "/Sources/Cards/main.swift"])
+        + [path])
   }
 
   private static func run(_ arguments: [String]) async throws -> BuiltProgram.Result {

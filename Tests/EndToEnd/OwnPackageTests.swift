@@ -10,6 +10,18 @@ extension EndToEnd {
       #expect(result.status == 0, "\(result.errors)")
       #expect(result.errors.isEmpty, "\(result.errors)")
     }
+
+    @Test(
+      "The program in the guide to the libraries compiles, in Swift 6 mode and in Swift 5 mode", arguments: ["6", "5"])
+    func libraries(mode: String) throws {
+      let guide = try String(contentsOfFile: BuiltProgram.package + "/Assets/Guides/the-libraries.md", encoding: .utf8)
+      let code = try #require(guide.firstMatch(of: /```swift\n([\s\S]*?)```/)).output.1
+      let folder = try TemporaryFolder()
+      let result = try withExtendedLifetime(folder) {
+        try OwnPackage.compile($0.write("main.swift", String(code)), mode: mode)
+      }
+      #expect(result.status == 0, "\(result.errors)")
+    }
   }
 
   @Suite(

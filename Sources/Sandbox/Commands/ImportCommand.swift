@@ -8,7 +8,7 @@ package enum ImportCommand: Subcommand {
   package static let name = "import"
   package static let usage = "import FILE SCENE -o FILE.touchrec [OPTION …]"
   package static let summary =
-    "record a scene under touches of elsewhere: WebDriver's actions, or a touch screen by libinput record or evemu"
+    "make a recording of a scene from touches captured elsewhere: WebDriver, libinput record, evemu"
   package static let examples = ["drag.yml {scene} -o drag.touchrec"]
   static let output = Option(name: "output", value: "FILE", help: "the recording", short: "o")
   static let device = Option(

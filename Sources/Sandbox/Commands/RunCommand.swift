@@ -14,7 +14,7 @@ package enum RunCommand: Subcommand {
   package static let summary = "open the window on a scene; with a script or a recording, play it on the live stage"
   package static let examples = ["", "{input}", "{scene} --set {parameter}", "my.touchrec"]
   package static let details =
-    "Files and folders after a scene are shown there, by a scene that shows such: photos ~/Pictures."
+    "Files and folders after a scene are shown in it, if it shows files: photos ~/Pictures."
   package static let showsProgress = false
   static let traceTo = Option(
     name: "trace-to", value: "FILE", help: "append every decision as a line of JSON, as it is taken")
