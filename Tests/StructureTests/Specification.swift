@@ -12,7 +12,7 @@ enum Specification {
 
   /// The numbers of a page in the order in which they stand there.
   private struct Outline {
-    /// The page itself and its headings: 4, 4.1, 4.2, …
+    /// The page itself and its headings: 1, 1.1, 1.2, 1.2b, …
     var headings: [String]
     /// The items of its numbered lists: 4.2.1, 4.2.2, …; 11.1, 11.2, … where there are no headings.
     var items: [String] = []
@@ -25,7 +25,7 @@ enum Specification {
       headings = [number]
       var section = number
       for line in page.text.split(separator: "\n") {
-        if let heading = line.prefixMatch(of: /##[ ](\d+\.\d+)[ ]\w/) {
+        if let heading = line.prefixMatch(of: /##[ ](\d+\.\d+[a-z]?)[ ]\w/) {
           section = String(heading.1)
           headings.append(section)
         } else if let item = line.prefixMatch(of: /(\d+)\.[ ]\S/) {

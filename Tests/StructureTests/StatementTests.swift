@@ -45,13 +45,13 @@ import Testing
       // A bar in a cell is written \|.
       let cells = line.replacing("\\|", with: "\0").split(separator: "|", omittingEmptySubsequences: false)
         .dropFirst().dropLast().map { $0.trimmingCharacters(in: .whitespaces).replacing("\0", with: "|") }
-      guard cells.count == 3, let link = cells[0].wholeMatch(of: /\[(\d[\w.]*)\]\[(\d[\d.]*)\]/) else { return nil }
+      guard cells.count == 3, let link = cells[0].wholeMatch(of: /\[(\d[\w.]*)\]\[(\d[\w.]*)\]/) else { return nil }
       (self.file, statement, section) = (file, String(link.1), String(link.2))
       proof = Proof(cells[2])
     }
 
-    /// The number without the letter of a part.
-    var number: String { String(statement.prefix { !$0.isLetter }) }
+    /// The number without the letter of a part: 2.1 for 2.1h. The letter of a section stays, as in 1.2b.1.
+    var number: String { statement.last?.isLetter == true ? String(statement.dropLast()) : statement }
   }
 
   private static let tables = Repository.files.filter {
@@ -113,7 +113,7 @@ import Testing
     }
     for table in Self.tables {
       // What stands below a table: [4.2]: <doc:Specification-4-ScrollViewArbitration#4.2-Touch-delay-recognizer>
-      let defined = table.text.matches(of: /(?m)^\[([\d.]+)\]: <doc:([\w\-]+)(?:#([\d.]+)-[^>]+)?>$/)
+      let defined = table.text.matches(of: /(?m)^\[([\w.]+)\]: <doc:([\w\-]+)(?:#([\w.]+)-[^>]+)?>$/)
       for link in defined {
         let section = String(link.1)
         let page = Specification.pages[String(section.prefix { $0 != "." })]?.path

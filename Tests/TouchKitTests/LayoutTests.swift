@@ -76,14 +76,117 @@ import TouchKit
     view.onLayout = { _ in child.setNeedsLayout() }
     view.addSubview(child)
     tester.down(0, 50, 50)
-    #expect(heard == ["busy/child: unsettledLayout"])
+    #expect(heard == ["busy: unsettledLayout"])
     #expect(view.count == 99)
     #expect((99...100).contains(child.count))
     let trace = tester.window.trace
     let decision = try #require(trace.decisions.first { $0.rule == .layout })
-    #expect(trace[decision.subject]?.path == "busy/child")
+    #expect(trace[decision.subject]?.path == "busy")
     #expect(!decision.causes.isEmpty)
     tester.up(0.05)
     #expect(checkInvariants(tester.window, atRest: true) == [])
+  }
+}
+
+/// Layout at the end of every turn of the run loop, without a call of the application (spec 1.2b).
+@Suite struct TurnLayoutTests {
+  /// A box that keeps a button at its lower edge, as iOS code does in layoutSubviews.
+  private final class Box: View {
+    let button = Button(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    var layouts: [Double] = []
+
+    init() {
+      super.init(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+      addSubview(button)
+    }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      layouts.append(Double(bounds.height))
+      button.frame.origin.y = bounds.height - 50
+    }
+  }
+
+  private let tester = Tester()
+
+  @Test("1.2b a frame that was set between two events is laid out before the next touch is hit-tested")
+  func hitTesting() {
+    let box = Box()
+    tester.window.addSubview(box)
+    tester.window.advance(to: Instant(seconds: 1))
+    #expect(box.button.frame.minY == 150)
+    box.frame.size.height = 600
+    #expect(box.button.frame.minY == 150)
+    #expect(tester.window.nextWake == tester.window.now)
+    var presses = 0
+    box.button.addAction(for: .touchUpInside) { _ in presses += 1 }
+    tester.down(2, 50, 575)
+    tester.up(2.05)
+    #expect(box.button.frame.minY == 550)
+    #expect(presses == 1)
+    #expect(box.layouts == [200, 600])
+  }
+
+  @Test("1.2b several requests in one turn are one layout, also of a view whose superview resizes it")
+  func once() {
+    final class Filled: View {
+      var layouts = 0
+      override func layoutSubviews() {
+        layouts += 1
+        for view in subviews { view.frame = bounds }
+      }
+    }
+    let (outer, box) = (Filled(frame: CGRect(x: 0, y: 0, width: 200, height: 200)), Box())
+    // The inner view asks first.
+    outer.addSubview(box)
+    tester.window.addSubview(outer)
+    box.setNeedsLayout()
+    tester.window.advance(to: .zero)
+    #expect((outer.layouts, box.layouts) == (1, [200]))
+    box.setNeedsLayout()
+    for height in [300.0, 400, 500] { outer.frame.size.height = height }
+    outer.setNeedsLayout()
+    tester.window.advance(to: .zero)
+    #expect((outer.layouts, box.layouts) == (2, [200, 500]))
+    outer.setNeedsLayout()
+    outer.layoutIfNeeded()
+    #expect(outer.layouts == 3)
+    tester.window.advance(to: Instant(seconds: 1))
+    #expect((outer.layouts, box.layouts) == (3, [200, 500]))
+  }
+
+  @Test("1.2b a table that was added with a data source selects the row that is tapped a second later")
+  func table() throws {
+    final class Rows: TableViewDataSource, TableViewDelegate {
+      var selected: [IndexPath] = []
+      func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 20 }
+      func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell { TableViewCell() }
+      func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) { selected.append(indexPath) }
+    }
+    let (table, rows) = (TableView(frame: tester.window.bounds), Rows())
+    (table.dataSource, table.delegate) = (rows, rows)
+    tester.window.addSubview(table)
+    tester.down(1, 100, 100)
+    tester.up(1.05)
+    tester.window.advance(to: Instant(seconds: 2))
+    #expect(rows.selected == [IndexPath(row: 2, section: 0)])
+  }
+
+  @Test("1.2b a root view controller hears of its layout without a call; nothing is laid out that nothing asked for")
+  func controller() {
+    final class Page: ViewController {
+      var layouts = 0
+      override func viewDidLayoutSubviews() { layouts += 1 }
+    }
+    let page = Page()
+    tester.window.rootViewController = page
+    #expect(page.layouts == 0)
+    tester.window.advance(to: .zero)
+    #expect(page.layouts == 1)
+    tester.down(1, 100, 300)
+    for step in 1...6 { tester.move(1 + 0.016 * Double(step), dy: -10 * Double(step)) }
+    tester.up(1.1)
+    tester.window.advance(to: Instant(seconds: 3))
+    #expect(page.layouts == 1)
   }
 }

@@ -1,7 +1,8 @@
 import Foundation
 
 extension View {
-  /// Requests ``layoutSubviews()`` at the end of the current update, or of the next one.
+  /// Requests ``layoutSubviews()`` at the end of the current update; outside of one, before the next event and before
+  /// time passes (spec 1.2b). Any number of requests until then are one call.
   ///
   /// Inside the view's own ``layoutSubviews()`` it does nothing, and neither do requests by adding, removing and
   /// ordering subviews there. That call already places them. A change of ``bounds`` there requests one more call.
@@ -37,6 +38,9 @@ extension View {
     // A change of the bounds may have been skipped because the view was being laid out.
     if needsLayout { window?.scheduleLayout(of: self) }
   }
+
+  /// The number of its superviews.
+  final var depth: Int { lineage.reduce(-1) { depth, _ in depth + 1 } }
 
   // MARK: Coordinates
 

@@ -348,8 +348,10 @@ open class View: Responder {
 
   /// Lays out the subviews. Override it to set their frames.
   ///
-  /// Called at the end of an update in which the bounds or the subviews changed, and again while views request layout
-  /// of each other. The 100th call is refused with ``Misuse/unsettledLayout``, and the view stays as it is.
+  /// Called once at the end of an event, deadline or tick in which the bounds or the subviews changed, after the
+  /// superview's; and again while views request layout of each other. After a change between events, called before the
+  /// next one and before time passes (spec 1.2b). The 100th call is refused with ``Misuse/unsettledLayout``, and the view
+  /// stays as it is.
   open func layoutSubviews() {}
 
   // MARK: Display

@@ -13,7 +13,6 @@ extension Window {
   /// - Throws: ``InputError``. In that case no event has been processed.
   public func send(_ events: some Collection<InputEvent>) throws(InputError) {
     try check(events)
-    if needsSafeAreaUpdate { update(because: trace.context) { updateSafeAreas() } }
     if constants.resamplingLatency > 0 || resampler.isActive { resample(events) } else { receive(events) }
   }
 

@@ -64,7 +64,7 @@ public final class Window: View {
   @exclusivity(unchecked) package internal(set) final var mirror: StageMirror?
   @exclusivity(unchecked) private(set) var isUpdating = false
   @exclusivity(unchecked) private var animations: [any Animating] = []
-  @exclusivity(unchecked) private var viewsNeedingLayout: [View] = []
+  @exclusivity(unchecked) private var viewsNeedingLayout: [View] = [], viewsInLayout: [View] = []
   @exclusivity(unchecked) private var isInLayoutPass = false
   @exclusivity(unchecked) private var layoutPass = 0
   /// When fades end, which are computed when drawn; see ``keepDrawing(until:)``.
@@ -115,9 +115,13 @@ public final class Window: View {
   // MARK: Time
 
   /// Advances the clock to `target`. Deadlines up to and including it fire at their own instants, each in its own
-  /// update and before a tick at that instant (spec 0.4). Does nothing if `target` is in the past. Traps in a callback.
+  /// update and before a tick at that instant (spec 0.4). Does not go back to a `target` in the past. Traps in a
+  /// callback.
+  ///
+  /// First performs the layout that the application has requested since the last event or deadline (spec 1.2b).
   public func advance(to target: Instant) {
     precondition(!isUpdating, "time cannot be advanced from inside an update")
+    if needsLayoutPass { update(because: trace.context) {} }
     while true {
       let deadline = scheduler.next
       let tick = animations.isEmpty ? Instant.distantFuture : ticks.next(after: now)
@@ -148,8 +152,10 @@ public final class Window: View {
     now = instant
   }
 
-  /// The instant of the next deadline or display tick, or nil if only input can change anything.
+  /// The instant of the next deadline or display tick, now if layout is pending, or nil if only input can change
+  /// anything.
   public var nextWake: Instant? {
+    if needsLayoutPass { return now }
     let deadline = scheduler.next
     let next = isStepping ? min(deadline, ticks.next(after: now)) : deadline
     return next == .distantFuture ? nil : next
@@ -240,13 +246,23 @@ public final class Window: View {
 
   func scheduleLayout(of view: View) { viewsNeedingLayout.append(view) }
 
+  private var needsLayoutPass: Bool { needsSafeAreaUpdate || !viewsNeedingLayout.isEmpty }
+
   private func layoutScheduledViews() {
-    guard needsSafeAreaUpdate || !viewsNeedingLayout.isEmpty else { return }
+    guard needsLayoutPass else { return }
     // Layout may move views in the safe area, which may request more layout. The limit prevents an endless loop.
     for round in 0..<Self.safeAreaLimit where round == 0 || (needsSafeAreaUpdate && !isUpdatingSafeAreas) {
       updateSafeAreas()
-      layingOut { while let view = viewsNeedingLayout.popLast() { view.layoutItself() } }
+      layingOut { while !viewsNeedingLayout.isEmpty { layoutScheduledViewsOnce() } }
     }
+  }
+
+  /// Lays out superviews before their subviews, which they may resize, so that one layout of each is enough.
+  private func layoutScheduledViewsOnce() {
+    swap(&viewsNeedingLayout, &viewsInLayout)
+    if viewsInLayout.count > 1 { viewsInLayout.sort { $0.depth < $1.depth } }
+    for view in viewsInLayout { view.layoutItself() }
+    viewsInLayout.removeAll(keepingCapacity: true)
   }
 
   /// Runs `body`, which lays out views, as a new layout pass unless one is in progress.
