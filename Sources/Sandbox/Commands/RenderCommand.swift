@@ -112,6 +112,7 @@ package enum RenderCommand: Subcommand {
     try OutputFile(path).write(picture.bitmap)
     // The next picture continues the original run.
     try workbench.endWhatIf()
+    workbench.options.comparison = look.options.comparison
     guard look.listsRectangles else { return }
     let rectangles = StageRectangles(of: workbench.session.run.stage(at: workbench.session.now))
     try OutputFile("\(path).json").write(JSONSerialization.data(withJSONObject: rectangles.list))
