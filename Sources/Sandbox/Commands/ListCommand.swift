@@ -7,7 +7,8 @@ import Stages
 package enum ListCommand: Subcommand {
   package static let name = "list"
   package static let usage = "list [WORDS …] [--json]"
-  package static let summary = "the scenes with parameters and gestures; WORDS find those of a problem"
+  package static let summary =
+    "list the scenes with their parameters, gestures and guides; WORDS find those about a problem"
   package static let examples = ["", "button highlight is late"]
   static let json = Option(name: "json", value: nil, help: "one JSON array")
   package static let options = [json]
