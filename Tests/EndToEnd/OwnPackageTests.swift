@@ -96,7 +96,11 @@ extension EndToEnd {
         .write(toFile: golden, atomically: true, encoding: .utf8)
       let third = try await OwnPackage.test()
       #expect(third.status != 0, "\(third.text)")
-      #expect((third.text + third.errors).contains("deadline=150.000ms instead of deadline=140.000ms"), "\(third.text)")
+      let report = ".build/scrollarium-reports/Tests/CardsTests/Recordings/drag-up.touchrec"
+      for words in [
+        "deadline=150.000ms instead of deadline=140.000ms", "report:    xdg-open \(report)/index.html",
+        "accept:    swift run Cards accept \(report) --filter",
+      ] { #expect((third.text + third.errors).contains(words), "\(third.text)") }
     }
   }
 }
