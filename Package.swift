@@ -82,7 +82,7 @@ let package = Package(
       name: "SandboxTests",
       dependencies: [
         "Bench", "Sandbox", "Drawing", "HandSupport", "Inspector", "Pictures", "Replay", "Reports", "Scenes", "SDLHost",
-        "TestSupport", "Stages", "WhatIf", "TouchKit", "WindowSupport",
+        "TestSupport", "Stages", "UIKitNames", "WhatIf", "TouchKit", "WindowSupport",
       ]),
     .testTarget(
       name: "DeviceRecordingsTests", dependencies: ["DeviceRecordings", "Replay", "Scenes", "Stages", "TouchKit"],

@@ -13,8 +13,12 @@ import Testing
 /// Goldens are beside the recording, as for `scrollarium check`: `drag-up.trace.txt` holds the decisions,
 /// `drag-up.T.boxes.png` the stage at the moment T. The first run writes them and fails, so that somebody looks at them
 /// before a test passes. If `CI` is set, nothing is written. Set `SNAPSHOT_TESTING_RECORD` to `failed` to write what
-/// differs, `all` to write everything, and `never` to write nothing. A failure reports the first decision that differs,
-/// or what is drawn in the pixels that differ, and what to do next.
+/// differs, `all` to write everything, and `never` to write nothing.
+///
+/// A failure says which decision differs first, or what is drawn in the pixels that differ. It leaves a report with the
+/// pictures, as `check --report` does, and names its page and the commands to open it and to accept the results. The
+/// report is in the package's `.build/scrollarium-reports`, or in the folder that `SNAPSHOT_ARTIFACTS` names, so that a
+/// CI server can keep it. Each recording has one folder there: the next failure replaces it, and success removes it.
 ///
 /// - Parameters:
 ///   - path: The recording; relative to the folder of the calling file.

@@ -18,6 +18,8 @@ public protocol Scene: Sendable {
   var story: Story { get }
   /// Descriptions of the problem in developers' words, for the search.
   var symptoms: [String] { get }
+  /// The path of a page about the problem and its fix; empty if there is none.
+  var guide: String { get }
   /// The parameters, in the order in which they are shown.
   var parameters: [Parameter] { get }
   /// Gestures to play.
@@ -43,6 +45,8 @@ extension Scene {
   public var story: Story { Story(shows: "") }
   /// None.
   public var symptoms: [String] { [] }
+  /// Empty.
+  public var guide: String { "" }
   /// None.
   public var parameters: [Parameter] { [] }
   /// None.

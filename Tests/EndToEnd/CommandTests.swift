@@ -220,5 +220,17 @@ extension EndToEnd {
       #expect(names == ["000000ms.png", "000040ms.png", "000080ms.png", "000120ms.png"])
       for name in names { #expect(try pixels(frames + "/" + name) == [375, 667]) }
     }
+
+    @Test("Each picture of --every compares as --at does")
+    func everyComparison() throws {
+      let arguments = [
+        "render", "tabs", "--gesture", "hold-and-drag", "--size", "960x600", "--at", "240ms", "--versus",
+        "touchesShouldCancel=always", "--compare", "side", "-o",
+      ]
+      let (one, many) = (folder.path("one.png"), folder.path("many"))
+      #expect(try program.run(arguments + [one]).status == 0)
+      #expect(try program.run(arguments + [many, "--every", "240ms"]).status == 0)
+      #expect(FileManager.default.contentsEqual(atPath: one, andPath: many + "/000240ms.png"))
+    }
   }
 }

@@ -12,10 +12,11 @@ extension EndToEnd {
     }
 
     @Test(
-      "The program in the guide to the libraries compiles, in Swift 6 mode and in Swift 5 mode", arguments: ["6", "5"])
-    func libraries(mode: String) throws {
-      let guide = try String(contentsOfFile: BuiltProgram.package + "/Assets/Guides/the-libraries.md", encoding: .utf8)
-      let code = try #require(guide.firstMatch(of: /```swift\n([\s\S]*?)```/)).output.1
+      "The programs in the guide to the libraries and in the article about scenes compile, in Swift 6 and Swift 5 mode",
+      arguments: ["Assets/Guides/the-libraries.md", "Sources/Sandbox/Sandbox.docc/ASceneOfYourOwn.md"], ["6", "5"])
+    func programs(page: String, mode: String) throws {
+      let text = try String(contentsOfFile: "\(BuiltProgram.package)/\(page)", encoding: .utf8)
+      let code = try #require(text.firstMatch(of: /```swift\n([\s\S]*?)```/)).output.1
       let folder = try TemporaryFolder()
       let result = try withExtendedLifetime(folder) {
         try OwnPackage.compile($0.write("main.swift", String(code)), mode: mode)
@@ -95,7 +96,11 @@ extension EndToEnd {
         .write(toFile: golden, atomically: true, encoding: .utf8)
       let third = try await OwnPackage.test()
       #expect(third.status != 0, "\(third.text)")
-      #expect((third.text + third.errors).contains("deadline=150.000ms instead of deadline=140.000ms"), "\(third.text)")
+      let report = ".build/scrollarium-reports/Tests/CardsTests/Recordings/drag-up.touchrec"
+      for words in [
+        "deadline=150.000ms instead of deadline=140.000ms", "report:    xdg-open \(report)/index.html",
+        "accept:    swift run Cards accept \(report) --filter",
+      ] { #expect((third.text + third.errors).contains(words), "\(third.text)") }
     }
   }
 }

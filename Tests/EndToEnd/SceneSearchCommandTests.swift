@@ -33,6 +33,11 @@ extension EndToEnd {
       ("conflict-long-press-drag", "long press while scrolling with other finger"),
       ("conflict-pan-delegate", "crash setting panGestureRecognizer delegate"),
       ("conflict-synthetic-drag", "UI test swipe does not scroll"),
+      ("conflict-pan-on-cell", "my cells swallow the scroll"),
+      ("conflict-slider-in-pager", "UISlider UIPageViewController"),
+      ("conflict-toggled-pan", "horizontal carousel in vertical list"), ("photos", "single tap waits for double tap"),
+      ("conflict-overlay", "gesture not firing at all"), ("tabs", "touch events stop when I scroll"),
+      ("conflict-tap-blocks-rows", "tap recognizer eats didSelectRow"),
       ("photos", "tall photo cannot be dismissed by dragging down"),
       ("tabs", "button highlight delayed in scroll view"),
       ("remorse", "horizontal paging with vertical scroll view inside"),
@@ -45,6 +50,15 @@ extension EndToEnd {
       let result = try BuiltProgram.required().run("list", complaint)
       let found = result.lines.filter { !$0.hasPrefix(" ") }.prefix(3).compactMap { $0.split(separator: " ").first }
       #expect(found.contains { $0 == id }, "\(found)")
+    }
+
+    @Test("It names the symptom and the guide of each scene, and nothing else") func guide() throws {
+      let program = try BuiltProgram.required()
+      let lines = Array(try program.run("list", "button highlight is late").lines[..<4])
+      #expect(lines.contains { $0.hasSuffix(" button highlight is late in a scroll view") }, "\(lines)")
+      #expect(lines.contains { $0.hasSuffix(" Assets/Guides/my-button-does-not-highlight.md") }, "\(lines)")
+      #expect(try !program.run("list", "button highlight is late").lines.contains("everywhere"))
+      #expect(try program.run("list").lines.contains("everywhere"))
     }
 
     @Test("There is a complaint for each of the 25 conflicts") func complete() throws {

@@ -33,7 +33,7 @@ import TouchKit
     let words = lines.filter { !$0.hasPrefix("scrollView") && !$0.hasPrefix("gesture") }
     #expect(
       words == [
-        "Cell's touch began", "Cell's touch moved ×3", "touchesShouldCancelInContentView YES", "Cell's touch cancelled",
+        "Cell's touch began", "Cell's touch moved ×3", "touchesShouldCancel(in:) YES", "Cell's touch cancelled",
       ], "\(lines)")
     #expect(lines.contains("scrollViewWillBeginDragging"), "\(lines)")
     #expect(lines.last == "scrollViewDidScroll ×4", "\(lines)")
@@ -45,7 +45,7 @@ import TouchKit
     let words = lines.filter { !$0.hasPrefix("gesture") }
     #expect(
       words == [
-        "Albums's touch began", "Albums's touch moved ×3", "touchesShouldCancelInContentView NO",
+        "Albums's touch began", "Albums's touch moved ×3", "touchesShouldCancel(in:) NO",
         "Albums's touch moved ×5", "Albums's touch ended",
       ], "\(lines)")
   }

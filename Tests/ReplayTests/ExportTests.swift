@@ -130,7 +130,7 @@ import TouchKit
     #expect(pan.first?.name == "possible")
     #expect(pan.last?.name.hasPrefix("failed") == true)
     let sentence = events.first { $0.name == "SV-CONTENT" && $0.phase == "i" }?.arguments
-    #expect((sentence?["sentence"] as? String)?.contains("touchesShouldCancelInContentView is no") == true)
+    #expect((sentence?["sentence"] as? String)?.contains("touchesShouldCancel(in:) is no") == true)
     let measured = sentence?["measured"] as? [String: Any]
     #expect(measured?["limit"] as? Double == 10)
     #expect(measured?["unit"] as? String == "pt")

@@ -38,7 +38,8 @@ import TouchKit
     let lines = plain.trace.decisions.map(a.line).prefix { !$0.contains("touchesShouldCancel") }
     #expect(changed.trace.decisions.dropFirst().prefix(lines.count).map(b.line) == Array(lines))
     #expect(
-      changed.trace.decisions.first.map(b.line)?.hasSuffix("what if tabs/list said yes to touchesShouldCancel") == true)
+      changed.trace.decisions.first.map(b.line)?.hasSuffix("what if tabs/list said yes to touchesShouldCancel(in:)")
+        == true)
   }
 
   @Test("An answer about another holds for that one only") func aboutOne() throws {

@@ -108,7 +108,7 @@ import TouchKit
       root.recognize(PanGestureRecognizer())
     }
     #expect(seen.words == ["veto pan"])
-    #expect(seen.sentences[0].contains("shouldBegin"))
+    #expect(seen.sentences[0].contains("gestureRecognizerShouldBegin(_:)"))
     #expect(seen.sentences[0].hasSuffix("no, says LintRoot"))
   }
 

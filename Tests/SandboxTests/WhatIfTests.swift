@@ -79,7 +79,7 @@ import WhatIf
     let moment = moment(tester)
     let difference = try #require(moment.difference)
     let words = difference.b.map { Explanation(of: moment.trace).sentence(for: $0) }
-    #expect(words?.contains("asked touchesShouldCancel about tabs/list/button5: yes") == true)
+    #expect(words?.contains("asked touchesShouldCancel(in:) about tabs/list/button5: yes") == true)
     #expect(moment.other != nil)
     #expect(moment.reading.storyMilliseconds(at: difference.time) > 216)
     let list = tester.app.workbench.draw(

@@ -11,11 +11,12 @@ import TouchKit
       ("conflict-toggled-pan", "catch", Rule.abandoned, "because handToFeed() set isEnabled to false"),
       ("cover", "naive", .abandoned, "because scrollViewDidScroll set isScrollEnabled of cover/main to false"),
       (
-        "conflict-control-in-cell", "scroll", .refused, "because StarRating answered no to gestureRecognizerShouldBegin"
+        "conflict-control-in-cell", "scroll", .refused,
+        "because StarRating answered no to gestureRecognizerShouldBegin(_:)"
       ),
       (
         "tabs", "hold-and-drag", .contentKeeps,
-        "because touchesShouldCancelInContentView is no by default for tabs/list/button5"
+        "because touchesShouldCancel(in:) is no by default for tabs/list/button5"
       ),
       ("tabs", "not-cancellable", .contentKeeps, "because canCancelContentTouches of tabs/list is false"),
       (

@@ -46,6 +46,47 @@ import Testing
     #expect(reached.count > 20, "\(reached.count)")
   }
 
+  @Test("Pictures take at most 1.5 MB together, and a page shows each") func pictures() throws {
+    let folder = "\(Repository.root)/Assets/Readme"
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0 != "draw" }
+    let shown = Set(Self.pages.keys.flatMap(Self.links).map(\.target))
+    var bytes = 0
+    for name in names {
+      #expect(shown.contains("Assets/Readme/\(name)"), "no page shows \(name)")
+      bytes += try FileManager.default.attributesOfItem(atPath: "\(folder)/\(name)")[.size] as? Int ?? 0
+    }
+    #expect(names.count > 10)
+    #expect(bytes <= 1_500_000, "\(bytes)")
+  }
+
+  /// Blocks of code that are neither Swift, nor a `console` block, whose commands `Tests/EndToEnd/commands.py` runs:
+  /// what runs them, or why nothing does.
+  private static let otherBlocks = [
+    "README.md": [
+      "$(command -v sudo) apt-get update": ".ci/run runs both of the README's.",
+      ".build/release/scrollarium new":
+        "OwnWindowTests builds this package once and opens its window; a new folder would take minutes.",
+    ],
+    "Assets/Guides/gestures-as-tests.md": [
+      "drag-up.touchrec: diverged.": "A failure of swift test, as ExpectRecordingTests expects it."
+    ],
+    "Assets/Guides/commands.md": ["usage: scrollarium": "What help prints, which ProgramTests compares."],
+  ]
+
+  @Test("Every block of code is tested, or it is known why not") func blocks() {
+    var count = 0
+    for (page, text) in Self.pages {
+      for block in text.matches(of: /(?m)^```(\w*)\n([\s\S]*?)^```$/) {
+        let (language, code) = (block.output.1, String(block.output.2))
+        count += 1
+        guard language != "console", language != "swift" else { continue }
+        let known = Self.otherBlocks[page]?.keys.contains { code.hasPrefix($0) } ?? false
+        #expect(known || page == "Sources/README.md", "\(page):\n\(code)")
+      }
+    }
+    #expect(count > 40, "\(count)")
+  }
+
   @Test("The README is read in two minutes") func readme() throws {
     let lines = try #require(Self.pages["README.md"]).components(separatedBy: "\n")
     #expect(lines.count <= 150)

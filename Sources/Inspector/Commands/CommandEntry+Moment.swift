@@ -200,7 +200,7 @@ extension CommandEntry {
     case .endWhatIf: return status.isWhatIf || status.trial != nil ? nil : "This is what happened."
     case .slower: return status.clock.speed > PanelConstants.slowestSpeed ? nil : "It is at its slowest."
     case .faster: return status.clock.speed < PanelConstants.fastestSpeed ? nil : "It is at its fastest."
-    case .playGesture: return moment.scene.gestures.isEmpty ? "The scene brings no gesture along." : nil
+    case .playGesture: return moment.scene.gestures.isEmpty ? "The scene has no gestures." : nil
     case .cancelAllTouches: return moment.reading.touches.contains { $0.ended == nil } ? nil : "No touch is down."
     case .playRecording, .loopRecording: return status.program.hasRecording ? nil : "There is no recording yet."
     case .togglePause, .step, .scrub, .loop, .restart, .askWhy, .setParameter, .chooseScene, .showFiles, .previousScene,

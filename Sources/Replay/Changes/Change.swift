@@ -107,7 +107,7 @@ extension Explanation {
   private func condition(_ change: Change.Part) -> String {
     switch change.variation {
     case .override(.answer(let question, let subject, let other, let answer)):
-      "\(name(at: subject)) answered \(answer ? "yes" : "no") to \(question.selector)"
+      "\(name(at: subject)) answered \(answer ? "yes" : "no") to \(question.method)"
         + (other.map { " about \(name(at: $0))" } ?? "")
     case .override(.requirement(let subject, let other, let isWanted)):
       "\(name(at: subject)) \(isWanted ? "required" : "did not require") \(name(at: other)) to fail"

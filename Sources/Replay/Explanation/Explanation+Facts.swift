@@ -22,7 +22,7 @@ extension Explanation {
     case .timer(let timer, .cancelled, _): return "\(who): \(timer.rawValue) was cancelled"
     case .question(let question, let other, let answer, _) where decision.rule == .override:
       let about = other.exists && other != decision.subject ? " about \(name(other))" : ""
-      return "what if \(who) said \(answer ? "yes" : "no") to \(question.rawValue)\(about)"
+      return "what if \(who) said \(answer ? "yes" : "no") to \(question.method)\(about)"
     case .question(.handOver, let other, let answer, _):
       let verb = answer ? "leaves what is beyond its edge to" : "keeps what is beyond its edge from"
       return "\(who) \(verb) \(name(other))"
@@ -30,7 +30,7 @@ extension Explanation {
       let about = other == decision.subject ? "" : " about \(name(other))"
       let isGiven = decision.causes.contains { trace[$0]?.rule == .override }
       let by = respondent.exists ? "says \(trace[respondent])" : isGiven ? "as this run was given" : "by default"
-      return "\(who) was asked \(question.rawValue)\(about): \(answer ? "yes" : "no"), \(by)"
+      return "\(who) was asked \(question.method)\(about): \(answer ? "yes" : "no"), \(by)"
     case .waiting(let on):
       let others = trace[on].map(name).joined(separator: ", ")
       return decision.rule == .cycle
@@ -176,13 +176,13 @@ extension Explanation {
     return Self.reason(rival == nil ? decision.rule : rule ?? decision.rule, rival: rival)
   }
 
-  /// `PhotoBrowser answered no to gestureRecognizerShouldBegin`; nil if no answer was a cause.
+  /// `PhotoBrowser answered no to gestureRecognizerShouldBegin(_:)`; nil if no answer was a cause.
   private func refusal(_ decision: Decision, _ name: (SubjectID) -> String) -> String? {
     guard let (question, other, respondent, answer) = refusalCause(of: decision) else { return nil }
     let about = other.exists && other != answer.subject && other != decision.subject ? " for \(name(other))" : ""
-    if answer.rule == .override { return "this run answers no to \(question.selector)\(about)" }
-    guard respondent.exists else { return "\(question.selector) is no by default\(about)" }
-    return "\(trace[respondent]) answered no to \(question.selector)\(about)"
+    if answer.rule == .override { return "this run answers no to \(question.method)\(about)" }
+    guard respondent.exists else { return "\(question.method) is no by default\(about)" }
+    return "\(trace[respondent]) answered no to \(question.method)\(about)"
   }
 
   private func refusalCause(
@@ -248,7 +248,7 @@ extension Explanation {
       case .action(let action): return "\(trace[action])()"
       case .scroll(let callback, _): return "scrollView\(callback.rawValue.capitalizingFirst)"
       case .deliver(_, let phase, _, _): return "touches\(phase.rawValue.capitalizingFirst)"
-      case .question(let question, _, _, let respondent) where respondent.exists: return question.selector
+      case .question(let question, _, _, let respondent) where respondent.exists: return question.method
       case .row(let event, _, _): return "the row's \(event.rawValue) callback"
       case .navigation: return "a callback of the navigation"
       default: continue

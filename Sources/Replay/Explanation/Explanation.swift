@@ -105,7 +105,7 @@ extension Explanation {
   public func log(_ callback: CallbackReading) -> String {
     switch callback.kind {
     case .touches(let phase): "\(trace.kindName(of: callback.subject))'s touch \(phase.rawValue)"
-    case .question(let question): question.selector
+    case .question(let question): question.method
     case .scroll(let callback): "scrollView\(callback.rawValue.capitalizingFirst)"
     case .action(let name): "action \(trace[name])"
     }
@@ -119,25 +119,25 @@ extension Explanation {
 }
 
 extension Fact.Question {
-  /// The name of the delegate's or view's method.
-  var selector: String {
+  /// The name in Swift of the method that is asked: `touchesShouldCancel(in:)`. For methods that a delegate and a
+  /// recognizer have under different names, the part that both share.
+  var method: String {
     switch self {
-    case .shouldReceiveEvent: "gestureRecognizerShouldReceiveEvent"
-    case .shouldReceive: "gestureRecognizerShouldReceiveTouch"
-    case .shouldBegin: "gestureRecognizerShouldBegin"
+    case .shouldReceiveEvent, .shouldReceive: "gestureRecognizer(_:shouldReceive:)"
+    case .shouldBegin: "gestureRecognizerShouldBegin(_:)"
     case .shouldRecognizeSimultaneouslyWith, .shouldRequireFailureOf, .shouldBeRequiredToFailBy: rawValue
-    case .canPrevent: "canPreventGestureRecognizer"
-    case .canBePreventedBy: "canBePreventedByGestureRecognizer"
-    case .touchesShouldBegin: "touchesShouldBeginInContentView"
-    case .touchesShouldCancel: "touchesShouldCancelInContentView"
+    case .canPrevent: "canPrevent(_:)"
+    case .canBePreventedBy: "canBePrevented(by:)"
+    case .touchesShouldBegin: "touchesShouldBegin(_:with:in:)"
+    case .touchesShouldCancel: "touchesShouldCancel(in:)"
     case .handOver: "shouldHandOverTo"
-    case .shouldScrollToTop: "scrollViewShouldScrollToTop"
+    case .shouldScrollToTop: "scrollViewShouldScrollToTop(_:)"
     case .willEndDragging: "scrollViewWillEndDragging"
-    case .viewForZooming: "viewForZoomingInScrollView"
-    case .beginTracking: "beginTrackingWithTouch"
-    case .continueTracking: "continueTrackingWithTouch"
-    case .willSelectRow: "tableViewWillSelectRow"
-    case .willDeselectRow: "tableViewWillDeselectRow"
+    case .viewForZooming: "viewForZooming(in:)"
+    case .beginTracking: "beginTracking(_:with:)"
+    case .continueTracking: "continueTracking(_:with:)"
+    case .willSelectRow: "tableView(_:willSelectRowAt:)"
+    case .willDeselectRow: "tableView(_:willDeselectRowAt:)"
     }
   }
 }

@@ -29,7 +29,7 @@ package struct RuleText {
     .release: RuleText("late", "no recognizer delays the touch any more"),
     .cancelContent: RuleText("taken", "{rival} took the touch"),
     .dropContent: RuleText("not delivered", "{rival} took it before its delivery"),
-    .contentRefused: RuleText("refused", "touchesShouldBegin was answered no"),
+    .contentRefused: RuleText("refused", "touchesShouldBegin returned false"),
     .systemCancel: RuleText("system", "the system took the touch"),
     // Recognizers
     .stateChange: RuleText("", "its touches changed"),
@@ -44,7 +44,7 @@ package struct RuleText {
     .disabled: RuleText("off", "it is disabled"),
     .delegateAnswer: RuleText("asked", "a delegate answered"),
     .viewAnswer: RuleText("asked", "a view answered"),
-    .refused: RuleText("refused", "shouldBegin was answered no"),
+    .refused: RuleText("refused", "shouldBegin returned false"),
     .waitsForFailure: RuleText("waits", "another recognizer must fail first"),
     .requiredRecognized: RuleText("other won", "{rival} had to fail, but recognized"),
     .cycle: RuleText("cycle", "they would wait for each other"),

@@ -177,15 +177,24 @@ package struct GoldenFile: Codable, Hashable, Sendable {
 }
 
 extension CheckReport {
-  /// Returns the text to print: failures in words, what was written or skipped, and a summary.
+  /// Returns the text to print: failures in words, what was written or skipped, how to open the report, and a summary.
   /// - Parameters:
   ///   - program: The program's name, for the commands to paste.
   ///   - folder: The report's folder, if a report was written.
   package func text(program: String, reportAt folder: String? = nil) -> String {
     var lines: [String] = []
-    for one in cases where one.verdict != .passed || one.wasWritten { lines += one.lines(program, settings, folder) }
+    for one in cases where one.verdict != .passed || one.wasWritten {
+      lines.append("\(one.name): \(one.verdict.title)")
+      lines += one.lines(program: program, settings, reportAt: folder).map { "  \($0)" }
+    }
+    if let folder, !failures.isEmpty { lines.append(Self.opening(reportAt: folder)) }
     // Names come from outside: escape them, so that each stays on one line.
     return (lines + [summary]).map(\.escapingControls).joined(separator: "\n")
+  }
+
+  /// Returns a line with the command that opens a report in a browser.
+  package static func opening(reportAt folder: String) -> String {
+    "report:    xdg-open \(quoted("\(folder)/index.html"))"
   }
 
   /// `7 checked: 5 passed, 1 behaviour changed, 1 golden missing.`
@@ -225,21 +234,34 @@ extension CheckCase {
     return lines
   }
 
-  fileprivate func lines(_ program: String, _ settings: [String], _ folder: String?) -> [String] {
-    var lines = ["\(name): \(verdict.title)"] + findings.map { "  \($0)" }
-    guard verdict.isFailure, verdict != .unreadable else { return lines }
+  /// Returns the findings, the first picture that differs, and the commands to reproduce, open and accept them, one line
+  /// each.
+  /// - Parameters:
+  ///   - program: The program's name, for the commands to paste.
+  ///   - settings: The changes by `--set`.
+  ///   - folder: The report's folder; nil if no report was written.
+  package func lines(program: String, _ settings: [String], reportAt folder: String?) -> [String] {
+    guard verdict.isFailure, verdict != .unreadable else { return findings }
+    var lines = findings
     if let cluster = pictures.lazy.compactMap(\.clusters.first).first, let because = cluster.because {
-      lines.append("  drawn by: \(because) (\(cluster.rule ?? ""), decision \(cluster.seq ?? 0))")
+      lines.append("drawn by: \(because) (\(cluster.rule ?? ""), decision \(cluster.seq ?? 0))")
     }
-    lines.append("  reproduce: \(program) \(commands(settings).reproduce)")
-    lines.append("  open:      \(program) \(commands(settings).open)")
-    if settings.isEmpty { lines.append("  accept:    \(program) \(accept(reportAt: folder))") }
+    let images = pictures.compactMap(\.images)
+    if let folder, let first = images.first {
+      if let expected = first.expected { lines.append("expected:  \(quoted("\(folder)/\(expected)"))") }
+      let more = images.count == 1 ? "" : " (and \(images.count - 1) more beside it)"
+      lines.append("actual:    \(quoted("\(folder)/\(first.actual)"))\(more)")
+    }
+    lines.append("reproduce: \(program) \(commands(settings).reproduce)")
+    lines.append("open:      \(program) \(commands(settings).open)")
+    if settings.isEmpty { lines.append("accept:    \(program) \(accept(reportAt: folder))") }
     return lines
   }
 
   /// Returns the commands, without the program's name, that show the difference: as text or picture, and in the window.
   package func commands(_ settings: [String]) -> (reproduce: String, open: String) {
     let set = settings.map { " --set \(quoted($0))" }.joined()
+    let input = input.hasSuffix(".touchrec") ? quoted(input) : input
     guard behaviour == nil, let picture = pictures.first(where: { $0.verdict.isFailure }) else {
       return ("trace \(input)\(set)", "run \(input)\(set)")
     }

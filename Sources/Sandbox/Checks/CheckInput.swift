@@ -24,9 +24,11 @@ package struct CheckInput: Sendable {
 
   static let suffix = ".touchrec"
 
-  package init(recording path: String) {
+  /// Describes the check of a recording.
+  /// - Parameter name: The name in reports; by default the path without `.touchrec`.
+  package init(recording path: String, named name: String? = nil) {
     base = path.hasSuffix(Self.suffix) ? String(path.dropLast(Self.suffix.count)) : path
-    (source, name) = (.recording(path: path), base)
+    (source, self.name) = (.recording(path: path), name ?? base)
   }
 
   init(_ gesture: ReadyGesture, of scene: any Scene, in folder: String) {

@@ -77,12 +77,13 @@ package struct ReportFolder: Sendable {
   }
 
   /// Writes the report as `junit.xml`, `report.json` and `index.html`.
-  func write(_ report: CheckReport) throws {
+  /// - Parameter program: The program's name, for the commands to paste.
+  func write(_ report: CheckReport, program: String = Program.name) throws {
     try OutputFile("\(path)/junit.xml").write(Data(report.junit.utf8))
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     try OutputFile("\(path)/\(Self.reportName)").write(try encoder.encode(report) + Data("\n".utf8))
-    let page = try ReportPage(of: report, folder: path, program: Program.name, assets: AssetLocator.find())
+    let page = try ReportPage(of: report, folder: path, program: program, assets: AssetLocator.find())
     try OutputFile("\(path)/index.html").write(Data(page.html.utf8))
   }
 

@@ -28,7 +28,7 @@ package struct Option {
   static let hz = Option(name: "hz", value: "N", help: "display ticks per second, 1 to 1000 (default 120)")
   static let script = Option(name: "script", value: "FILE", help: "the gesture script to play (W3C actions)")
   static let gesture = Option(
-    name: "gesture", value: "NAME", help: "a gesture that the scene brings along, with its parameters (see list)")
+    name: "gesture", value: "NAME", help: "a gesture of the scene, with its parameters (see list)")
   package static let quiet = Option(name: "quiet", value: nil, help: "say nothing on stderr but errors", short: "q")
   static let verbose = Option(name: "verbose", value: nil, help: "say more on stderr", short: "v")
   static let help = Option(name: "help", value: nil, help: "show this help", short: "h")

@@ -13,15 +13,14 @@ package enum CheckCommand: Subcommand {
   package static let details = """
     PATH is a recording, or a folder with all recordings in it (default: this folder). Goldens of NAME.touchrec are
     NAME.trace.txt (decisions), NAME.T.boxes.png (the stage at a moment T, text as boxes) and NAME.T.png (with text;
-    compared where NAME.T.json has the versions of this machine, else skipped). Pictures are compared at the moments
-    whose goldens there are. A recording without goldens gets them: decisions, and pictures of its bookmarks, or of the
-    decisive moment and the end. In CI (CI is set) none are written. SNAPSHOT_TESTING_RECORD is all, missing, failed or
-    never.
-    Exit codes: 2 a replay differs from its recording, else 1 a golden differs, else 65 a recording cannot be read, else
-    3 a golden is missing.
+    compared where NAME.T.json has the versions of this machine, else skipped). Every moment with a golden is compared.
+    A recording without goldens gets them: its decisions, and pictures of its bookmarks, or of the decisive moment and
+    the end. Nothing is written if CI is set. SNAPSHOT_TESTING_RECORD=all, missing, failed or never decides otherwise.
+    Exit codes: 2 if a replay differs from its recording, else 1 if a golden differs, else 65 if a recording cannot be
+    read, else 3 if a golden is missing.
     """
   static let gestures = Option(
-    name: "gestures", value: nil, help: "the ready gestures of all scenes instead, their goldens in the folder PATH")
+    name: "gestures", value: nil, help: "check the gestures of all scenes instead; PATH is the folder of their goldens")
   static let filter = Option(name: "filter", value: "RE", help: "only names in which this regular expression matches")
   static let report = Option(name: "report", value: "DIR", help: "write a report with pictures of what differs")
   static let update = Option(

@@ -7,50 +7,63 @@ import Stages
 package enum ListCommand: Subcommand {
   package static let name = "list"
   package static let usage = "list [WORDS …] [--json]"
-  package static let summary = "the scenes with parameters and gestures; WORDS find those of a problem"
+  package static let summary =
+    "list the scenes with their parameters, gestures and guides; WORDS find those about a problem"
   package static let examples = ["", "button highlight is late"]
   static let json = Option(name: "json", value: nil, help: "one JSON array")
   package static let options = [json]
 
   package static func run(_ arguments: Arguments, of program: Program) throws {
-    let scenes = try found(arguments.words.joined(separator: " "), among: program.scenes)
+    let words = arguments.words.joined(separator: " ")
+    let found = try found(words, among: program.scenes)
     if arguments.has(json) {
-      try Console.print(json: scenes.map(object))
+      try Console.print(json: found.map { object($0.scene) })
     } else {
-      try Console.print(text(scenes), Ink(arguments))
+      try Console.print(found.flatMap(text) + (words.isEmpty ? constants : []), Ink(arguments))
     }
   }
 
+  /// A scene, and the symptom for which it was found; nil if the title fits as well, or without a search.
+  private typealias Found = (scene: any Scene, symptom: String?)
+
   /// Returns the scenes that match a description of a problem; all of them without words.
-  private static func found(_ words: String, among scenes: [any Scene]) throws(Problem) -> [any Scene] {
+  private static func found(_ words: String, among scenes: [any Scene]) throws(Problem) -> [Found] {
     let matches = SceneSearch(scenes).matches(words)
     guard !matches.isEmpty else {
       throw Problem(.usage, "No scene fits \(words.quoted); \(Program.name) list shows them all.")
     }
-    return matches.map { scenes[$0.index] }
+    return matches.map { (scenes[$0.index], $0.symptom) }
   }
 
-  private static func text(_ scenes: [any Scene]) -> [Ink.Line] {
-    var lines: [Ink.Line] = []
-    let width = scenes.map(\.id.count).max() ?? 0
-    for scene in scenes {
-      let title = "\(scene.title)\(scene.origin.isEmpty ? "" : " (\(scene.origin))")"
-      lines.append(Ink.Line("\(scene.id.padded(to: width)) \(title)", .heading, count: scene.id.count))
-      for parameter in scene.parameters {
-        lines.append(Ink.Line("  \(parameter.key.padded(to: 24)) \(values(parameter).joined(separator: " | "))"))
-      }
-      let name = scene.gestures.map(\.name.count).max() ?? 0
-      for gesture in scene.gestures {
-        let option = "  --gesture \(gesture.name)"
-        lines.append(Ink.Line("\(option.padded(to: name + 12)) \(gesture.title)", .command, count: option.count))
-      }
-    }
-    lines.append(Ink.Line("everywhere", .heading))
-    for engine in EngineParameter.all {
-      lines.append(
-        Ink.Line("  \(engine.parameter.key.padded(to: 24)) \(values(engine.parameter).joined(separator: " | "))"))
+  /// The width of keys, for the column of values.
+  private static let keyWidth = 24
+
+  private static func text(_ found: Found) -> [Ink.Line] {
+    let scene = found.scene
+    let title = "\(scene.title)\(scene.origin.isEmpty ? "" : " (\(scene.origin))")"
+    var lines = [Ink.Line("\(scene.id.padded(to: keyWidth + 2)) \(title)", .heading, count: scene.id.count)]
+    if let symptom = found.symptom { lines.append(line("symptom", symptom)) }
+    if !scene.guide.isEmpty { lines.append(line("guide", scene.guide)) }
+    lines += scene.parameters.map(line)
+    let name = scene.gestures.map(\.name.count).max() ?? 0
+    for gesture in scene.gestures {
+      let option = "  --gesture \(gesture.name)"
+      lines.append(Ink.Line("\(option.padded(to: name + 12)) \(gesture.title)", .command, count: option.count))
     }
     return lines
+  }
+
+  /// The constants of the engine, which are the same for all scenes.
+  private static var constants: [Ink.Line] {
+    [Ink.Line("everywhere", .heading)] + EngineParameter.all.map { line($0.parameter) }
+  }
+
+  private static func line(_ parameter: Parameter) -> Ink.Line {
+    line(parameter.key, values(parameter).joined(separator: " | "))
+  }
+
+  private static func line(_ key: String, _ value: String) -> Ink.Line {
+    Ink.Line("  \(key.padded(to: keyWidth)) \(value)")
   }
 
   /// Returns the parameter's values, the default first.
@@ -69,7 +82,7 @@ package enum ListCommand: Subcommand {
     [
       "id": scene.id, "title": scene.title, "seed": scene.origin, "summary": scene.story.summary,
       "stage": [Double(scene.stageSize.width), Double(scene.stageSize.height)],
-      "group": scene.group, "symptoms": scene.symptoms, "gestures": scene.gestures.map(object),
+      "group": scene.group, "symptoms": scene.symptoms, "guide": scene.guide, "gestures": scene.gestures.map(object),
       "parameters": (scene.parameters + EngineParameter.all.map(\.parameter)).map(object),
     ]
   }

@@ -21,7 +21,8 @@ package enum RenderCommand: Subcommand {
   static let every = Option(name: "every", value: "T", help: "a picture every T up to that moment, into a folder")
   static let output = Option(name: "output", value: "PATH", help: "the PNG, or with --every the folder", short: "o")
   static let view = Option(name: "view", value: "full|stage", help: "the window, or the stage alone (default full)")
-  static let text = Option(name: "text", value: "full|boxes", help: "letters, or boxes of their advance")
+  static let text = Option(
+    name: "text", value: "full|boxes", help: "draw text as letters, or as boxes of the same width")
   static let scale = Option(name: "scale", value: "N", help: "pixels of the picture per point, 0.5 to 4 (default 1)")
   static let overlays = Option(
     name: "overlays", value: "N,…|none", help: "which overlays are on, 1 to 8 (default 1 to 7)")
@@ -30,12 +31,12 @@ package enum RenderCommand: Subcommand {
   static let select = Option(
     name: "select", value: "PATH", help: "the view or recognizer that is selected: tabs/list#pan")
   static let map = Option(
-    name: "map", value: nil, help: "with the map of who would get the touch at other speeds and rests")
+    name: "map", value: nil, help: "open the map of who gets the touch at other speeds and hold times")
   static let versus = Option(
     name: "versus", value: "KEY=VALUE",
-    help: "the same input with this what-if, as --set takes it, or the name of a preset; up to three")
+    help: "show the same input with this change, as for --set, or with a preset; up to three")
   static let compare = Option(
-    name: "compare", value: "ghost|side|wipe", help: "how what-ifs are shown (default ghost, of several side)")
+    name: "compare", value: "ghost|side|wipe", help: "how to show them (default ghost, or side for two and three)")
   static let rectangles = Option(
     name: "rectangles", value: nil, help: "beside each picture, where the stage's views are, as JSON", isHidden: true)
   package static let options = [
@@ -112,6 +113,7 @@ package enum RenderCommand: Subcommand {
     try OutputFile(path).write(picture.bitmap)
     // The next picture continues the original run.
     try workbench.endWhatIf()
+    workbench.options.comparison = look.options.comparison
     guard look.listsRectangles else { return }
     let rectangles = StageRectangles(of: workbench.session.run.stage(at: workbench.session.now))
     try OutputFile("\(path).json").write(JSONSerialization.data(withJSONObject: rectangles.list))

@@ -14,6 +14,7 @@ struct BackScene: Scene {
       + " it moves.",
     source: "To replace the delegate of the pop recognizer takes the system's rules away. Recognizing together moves"
       + " both; require(toFail:) lets the scroll view wait.")
+  var guide: String { Guide.swipeBack.path }
   let symptoms = [
     "swipe back does not work with a horizontal scroll view", "interactivePopGestureRecognizer delegate broken",
     "page scrolls while swiping back", "custom back button disables swipe to go back",

@@ -15,6 +15,7 @@ extension ConflictScene {
   var title: String { conflict.title }
   var group: String { conflict.group.rawValue }
   var origin: String { "conflict \(conflict.number)" }
+  var guide: String { conflict.guide?.path ?? "" }
   var parameters: [Parameter] { [.fix] }
   var cases: [Case] { [] }
   var gestures: [ReadyGesture] { cases.flatMap { $0.gestures(of: id) } }
@@ -30,24 +31,27 @@ struct Conflict: Sendable {
   let id: String
   let title: String
   let group: SceneGroup
+  /// The guide about it; nil if there is none yet.
+  let guide: Guide?
   let makeRoot: @Sendable (_ isFixed: Bool, _ settings: Settings) -> View
 
   /// - Parameters:
   ///   - number: Its rank among the most reported, from 1.
   ///   - name: Its id without `conflict-`.
+  ///   - guide: The guide about it, if there is one.
   init(
-    _ number: Int, _ name: String, _ title: String, in group: SceneGroup,
+    _ number: Int, _ name: String, _ title: String, in group: SceneGroup, guide: Guide? = nil,
     makeRoot: @escaping @Sendable (_ isFixed: Bool, _ settings: Settings) -> View
   ) {
     (self.number, id, self.title, self.group) = (number, "conflict-\(name)", title, group)
-    self.makeRoot = makeRoot
+    (self.guide, self.makeRoot) = (guide, makeRoot)
   }
 
   /// For a root that needs no settings but the fix.
   init(
-    _ number: Int, _ name: String, _ title: String, in group: SceneGroup,
+    _ number: Int, _ name: String, _ title: String, in group: SceneGroup, guide: Guide? = nil,
     root: @escaping @Sendable (_ isFixed: Bool) -> View
-  ) { self.init(number, name, title, in: group) { isFixed, _ in root(isFixed) } }
+  ) { self.init(number, name, title, in: group, guide: guide) { isFixed, _ in root(isFixed) } }
 }
 
 extension Parameter { static let fix = Parameter("fix", "Fix", .choice(["off", "on"])) }

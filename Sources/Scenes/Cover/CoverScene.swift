@@ -32,7 +32,7 @@ struct CoverScene: Scene {
     linear-back | There and back, linear | strategy=linear | cover-back
       The list goes from 100 to 0, then main from 150 to 80.
     linear-forgets | Over the seam and back | strategy=linear
-      The crossing is noted down at 0, which stands for none: the list comes to 60 and not to 90.
+      The crossing is stored as 0, which also means none: the list scrolls to 60 instead of 90.
     dynamics | A flick, dynamics | strategy=dynamics | cover-flick
       132, 150, then the list 30, 59, 88 … 936: no stop at the seam.
     improved | One drag, improved | strategy=improved | cover-drag

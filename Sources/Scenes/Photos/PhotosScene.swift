@@ -13,9 +13,10 @@ package struct PhotosScene: Scene {
       + " switch the edge rule off and pull again.",
     source: "The picture's own scroll view takes every vertical drag, so a tall picture cannot be pulled away. The"
       + " cure: at its upper and lower edge its pan declines to begin.")
+  package var guide: String { Guide.dismissal.path }
   package let symptoms = [
     "drag to dismiss does not work on tall images", "swipe down to close blocked by scroll view",
-    "photo browser pan gesture not called",
+    "photo browser pan gesture not called", "single tap waits for the double tap",
   ]
   package let gestures = ReadyGesture.list(
     """

@@ -10,10 +10,10 @@ struct PhysicsScene: Scene {
   let origin = "all seeds"
   let group = SceneGroup.seeds.rawValue
   let story = Story(
-    shows: "A ruler that scrolls; below it offset, velocity and overscroll. Faint lines: what other toolkits would make"
-      + " of the release.",
-    attempt: "Flick, pull past the top, throw against the end. Another toolkit really moves the content; rate and"
-      + " flicks in a row are UIKit's alone. One late event shows what a robust velocity is for.",
+    shows: "A ruler that scrolls; below it offset, velocity and overscroll. Faint lines show how other toolkits would"
+      + " scroll on after the release.",
+    attempt: "Flick, pull past the top, throw against the end. Choose another toolkit, and its physics moves the ruler;"
+      + " the rate and flicks in a row count for UIKit only. A late event shows why velocity must be robust.",
     source: "Flutter keeps 0.135 of its speed per second. Chameleon takes the system's momentum, for which UIKit's"
       + " stands in, and bounces by itself. Three20 has no momentum.")
   let symptoms = [

@@ -15,9 +15,10 @@ package struct TabsScene: Scene {
       + " out again, or keeps the touch, depending on the switches.",
     source: "With canCancelContentTouches the button receives began, moved and at last cancelled, and the list scrolls;"
       + " without it the button receives ended, and the list never moves.")
+  package var guide: String { Guide.button.path }
   package let symptoms = [
     "button highlight is late in a scroll view", "scroll view does not scroll when drag begins on a button",
-    "touchesCancelled called on my button",
+    "touchesCancelled called on my button", "touch events stop when I scroll",
   ]
   package let gestures = ReadyGesture.list(
     """

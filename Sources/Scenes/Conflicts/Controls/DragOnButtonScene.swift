@@ -3,7 +3,7 @@ import Stages
 import TouchKit
 
 struct DragOnButtonScene: ConflictScene {
-  let conflict = Conflict(3, "drag-on-button", "Drag on a button", in: .controls, root: OrderRoot.init)
+  let conflict = Conflict(3, "drag-on-button", "Drag on a button", in: .controls, guide: .button, root: OrderRoot.init)
   let story = Story(
     shows: "A menu of large buttons. A finger that rests on one for a moment and then drags does not scroll, as"
       + " controls keep their touches; and buttons light up 150 ms late, as the list waits for a drag first.",
@@ -18,7 +18,7 @@ struct DragOnButtonScene: ConflictScene {
   ]
   let cases = [
     Case(
-      "rest-and-drag", "Rest, then drag", off: "The button has the touch since 150 ms and keeps it: offset 0.",
+      "rest-and-drag", "Rest, then drag", off: "The button gets the touch at 150 ms and keeps it: offset 0.",
       on: "The button is cancelled and the menu scrolls: offset 190."),
     Case(
       "press", "Press for 0.1 s", off: "The button receives began and ended together, at 100 ms.",

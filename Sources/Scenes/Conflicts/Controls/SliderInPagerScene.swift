@@ -3,7 +3,8 @@ import Stages
 import TouchKit
 
 struct SliderInPagerScene: ConflictScene {
-  let conflict = Conflict(4, "slider-in-pager", "Slider in a pager", in: .controls, root: RoomsRoot.init)
+  let conflict = Conflict(
+    4, "slider-in-pager", "Slider in a pager", in: .controls, guide: .slider, root: RoomsRoot.init)
   let story = Story(
     shows: "Rooms to page through, with sliders. A quick drag of a thumb turns the page instead: the pager withholds"
       + " the touch for 150 ms, and its pan has won by then.",
@@ -13,7 +14,8 @@ struct SliderInPagerScene: ConflictScene {
       + " = false, on the list inside the page too, for each has a delay of its own.")
   let symptoms = [
     "UISlider in page view does not move", "slider works only when I hold it first", "slider swipes the page instead",
-    "pan gesture overrides UISlider", "slider in drawer opens the side menu",
+    "UISlider in UIPageViewController turns the page", "pan gesture overrides UISlider",
+    "slider in drawer opens the side menu",
   ]
   let cases = [
     Case(

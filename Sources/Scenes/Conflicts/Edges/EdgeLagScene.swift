@@ -5,8 +5,8 @@ import TouchKit
 struct EdgeLagScene: ConflictScene {
   let conflict = Conflict(20, "edge-lag", "Lag at the screen edge", in: .edges, root: EdgeLagScreen.init)
   let story = Story(
-    shows: "A chat with a voice button at the lower edge. There the system waits whether a finger swipes up, and keeps"
-      + " it from the app for 1 s: recording begins late, a quick tap comes down and up at once.",
+    shows: "A chat with a voice button at the lower edge. There the system withholds a touch for up to 1 s, because it"
+      + " may become a swipe up. So recording begins late, and a quick tap arrives all at once.",
     attempt: "Hold the red button. Then tap the text field, so that the keyboard lifts the bar, and hold it again: no"
       + " lag up there. With fix on there is none anywhere.",
     source: "A recognizer around the page with delaysTouchesBegan withholds touches near the edge until it fails"
@@ -18,7 +18,7 @@ struct EdgeLagScene: ConflictScene {
   ]
   let cases = [
     Case(
-      "hold", "Hold the button", off: "Told after 1,000 ms of 1,500: half a second is recorded.",
+      "hold", "Hold the button", off: "The touch arrives after 1,000 of its 1,500 ms: half a second is recorded.",
       on: "Delivered after 0 ms: 1.5 s are recorded.", fixedTitle: "Hold the button, fixed"),
     Case("tap", "Tap the button", off: "Down and up come together, 100 ms late: nothing is recorded."),
     Case("keyboard", "Hold it above the keyboard", off: "Away from the edge it receives the touch after 0 ms."),

@@ -3,7 +3,8 @@ import Stages
 import TouchKit
 
 struct SwipeBackAtRootScene: ConflictScene {
-  let conflict = Conflict(6, "swipe-back-at-root", "Swipe back freezes", in: .edges, root: CookBookRoot.init)
+  let conflict = Conflict(
+    6, "swipe-back-at-root", "Swipe back freezes", in: .edges, guide: .swipeBack, root: CookBookRoot.init)
   let story = Story(
     shows: "A cook book whose pop recognizer got a delegate that lets it begin always. On the first page, or while a"
       + " page is on its way, a pop begins that can never end: the app looks frozen.",

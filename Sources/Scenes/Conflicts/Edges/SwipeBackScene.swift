@@ -3,10 +3,10 @@ import Stages
 import TouchKit
 
 struct SwipeBackScene: ConflictScene {
-  let conflict = Conflict(5, "swipe-back", "Swipe back over cells", in: .edges, root: MailRoot.init)
+  let conflict = Conflict(5, "swipe-back", "Swipe back over cells", in: .edges, guide: .swipeBack, root: MailRoot.init)
   let story = Story(
-    shows: "A mailbox with rows to swipe. Its back button is its own, so somebody replaced the delegate of the pop"
-      + " recognizer. With that nobody waits for the edge any more, and at the edge the row is swiped.",
+    shows: "A mailbox with rows to swipe. For its custom back button somebody replaced the delegate of the pop"
+      + " recognizer. Since then rows no longer wait for the edge pan, and a swipe from the edge moves a row.",
     attempt: "Pull from the left edge to the middle: the row opens, the page stays. With the fix the row's pan waits"
       + " for the edge pan, and the page goes. From further in, rows are swiped as ever.",
     source: "Reported of swipeable cells and page controllers, mostly after a custom back button. The fix: the new"

@@ -13,7 +13,8 @@ struct ToggledPanScene: ConflictScene {
       + " forgets the finger (GR-OFF). The fix: leave it out. Whoever travels 10 pt first wins by itself.")
   let symptoms = [
     "scroll view bounce stops suddenly", "content offset resets when I pan during the bounce",
-    "panGestureRecognizer.isEnabled false then true", "scrolling ends prematurely in nested scroll view",
+    "panGestureRecognizer.isEnabled false then true", "horizontal carousel in a vertical list loses the finger",
+    "scrolling ends prematurely in nested scroll view",
   ]
   let cases = [
     Case(

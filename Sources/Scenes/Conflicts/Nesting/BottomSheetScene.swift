@@ -3,12 +3,12 @@ import Stages
 import TouchKit
 
 struct BottomSheetScene: ConflictScene {
-  let conflict = Conflict(7, "bottom-sheet", "Sheet against its list", in: .nesting, root: MapRoot.init)
+  let conflict = Conflict(7, "bottom-sheet", "Sheet against its list", in: .nesting, guide: .sheet, root: MapRoot.init)
   let story = Story(
     shows: "A sheet over a map, with a list in it. Both pans recognize together, and while the sheet is on its way the"
       + " list is set to its top. So the sheet sinks under every pull, and the list loses its place.",
-    attempt: "Pull the sheet up until the list scrolls, lift, and pull down: off, the list jumps to its top and the"
-      + " sheet sinks. With the fix the list goes back first, and keeps its place when the grabber is pulled.",
+    attempt: "Pull the sheet up until the list scrolls, lift, and pull down: the list jumps to its top, and the sheet"
+      + " sinks. With the fix the list goes back first, and keeps its place when the grabber is pulled.",
     source: "Reported of every home-made sheet. The fix: the sheet moves by what the list has no use for, and a list"
       + " that has to wait is held where it is, not at its top.")
   let symptoms = [

@@ -3,7 +3,8 @@ import Stages
 import TouchKit
 
 struct DragToDismissScene: ConflictScene {
-  let conflict = Conflict(8, "drag-to-dismiss", "Drag to dismiss", in: .nesting, root: JournalRoot.init)
+  let conflict = Conflict(
+    8, "drag-to-dismiss", "Drag to dismiss", in: .nesting, guide: .dismissal, root: JournalRoot.init)
   let story = Story(
     shows: "A poster over a journal, zoomed to 1.6 times. A pan on the card around should pull it away. But the"
       + " poster's scroll view lies deeper, wins every drag, and only stretches at its upper edge.",

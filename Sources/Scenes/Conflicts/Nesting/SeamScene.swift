@@ -3,7 +3,7 @@ import Stages
 import TouchKit
 
 struct SeamScene: ConflictScene {
-  let conflict = Conflict(1, "seam", "Stops at the seam", in: .nesting) { isFixed, settings in
+  let conflict = Conflict(1, "seam", "Stops at the seam", in: .nesting, guide: .halfWay) { isFixed, settings in
     SeamRoot(isFixed: isFixed, recognizesSimultaneously: settings.isOn("together"))
   }
   let story = Story(

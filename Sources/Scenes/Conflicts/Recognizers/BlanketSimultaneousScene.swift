@@ -3,7 +3,8 @@ import Stages
 import TouchKit
 
 struct BlanketSimultaneousScene: ConflictScene {
-  let conflict = Conflict(9, "blanket-simultaneous", "A yes for everybody", in: .recognizers, root: PlacesRoot.init)
+  let conflict = Conflict(
+    9, "blanket-simultaneous", "A yes for everybody", in: .recognizers, guide: .bothMove, root: PlacesRoot.init)
   let story = Story(
     shows: "A page with a town map and places. Its note bar follows a pan that must run beside the page's own, so the"
       + " page says yes to every pair.",

@@ -3,7 +3,8 @@ import Stages
 import TouchKit
 
 struct OverlayScene: ConflictScene {
-  let conflict = Conflict(22, "overlay", "Transparent overlay", in: .recognizers, root: OverlayRoot.init)
+  let conflict = Conflict(
+    22, "overlay", "Transparent overlay", in: .recognizers, guide: .overlay, root: OverlayRoot.init)
   let story = Story(
     shows: "A home screen with a search drawer to pull down. The drawer is in a transparent scroll view over"
       + " everything. It pulls well, but no icon below it can be pressed.",
@@ -13,6 +14,7 @@ struct OverlayScene: ConflictScene {
       + " hitTest returns nil where only the overlay itself is hit, and its pan moves to the view around both.")
   let symptoms = [
     "transparent scroll view blocks touches below", "buttons under a scroll view do not respond",
+    "gesture not firing at all", "button is not clickable",
     "pass touches through scroll view", "hitTest return nil but scroll view does not scroll anymore",
   ]
   let cases = [

@@ -3,7 +3,7 @@ import Stages
 import TouchKit
 
 struct PanOnCellScene: ConflictScene {
-  let conflict = Conflict(12, "pan-on-cell", "A pan on every cell", in: .rows) { isFixed, settings in
+  let conflict = Conflict(12, "pan-on-cell", "A pan on every cell", in: .rows, guide: .cell) { isFixed, settings in
     ArchiveRoot(isFixed: isFixed, pansAlways: !isFixed && settings["pan"] == "always")
   }
   let story = Story(
@@ -16,7 +16,7 @@ struct PanOnCellScene: ConflictScene {
     "didSelectRowAt not called with a pan gesture on the cell", "swipeable cell cannot be selected",
     "cell highlights but is not selected", "cancelsTouchesInView pan gesture table view",
     "UIPanGestureRecognizer on UITableViewCell stops the table from scrolling",
-    "swipe to delete in a custom cell prevents vertical scroll",
+    "swipe to delete in a custom cell prevents vertical scroll", "cells swallow the scroll",
   ]
   let parameters = [Parameter.fix, Parameter("pan", "Without fix, pans begin", .choice(["sideways", "always"]))]
   let cases = [

@@ -3,7 +3,8 @@ import Stages
 import TouchKit
 
 struct TapBlocksRowsScene: ConflictScene {
-  let conflict = Conflict(2, "tap-blocks-rows", "Tap outside blocks rows", in: .rows, root: NewMessageRoot.init)
+  let conflict = Conflict(
+    2, "tap-blocks-rows", "Tap outside blocks rows", in: .rows, guide: .rows, root: NewMessageRoot.init)
   let story = Story(
     shows: "A tap anywhere puts the keyboard away: a recognizer on the background. It also follows taps on rows, and"
       + " when it recognizes it takes the touch from them. didSelectRow is never called.",
@@ -12,7 +13,7 @@ struct TapBlocksRowsScene: ConflictScene {
     source: "Reported of side menus, chat views and alerts. A recognizer cancels touches in its view by default;"
       + " tap.cancelsTouchesInView = false leaves them to the rows.")
   let symptoms = [
-    "didSelectRowAt not called", "tap gesture blocks table view selection",
+    "didSelectRowAt not called", "tap gesture blocks table view selection", "tap recognizer eats didSelectRow",
     "tap to dismiss keyboard breaks row selection", "collection view cell not selectable with tap gesture",
     "cancelsTouchesInView", "tap gesture on a view swallows touches on what is in it",
   ]
