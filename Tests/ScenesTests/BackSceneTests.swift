@@ -66,7 +66,7 @@ import TouchKit
     let stage = try held("broken")
     #expect(stage.reached(.began, "\(scroll)#pan") == [33])
     #expect(stage.reached(.failed, edgePan) == [33])
-    #expect(stage.rules(edgePan) == ["EXCLUDED"])
+    #expect(stage.rules(edgePan) == ["GR-ASK", "EXCLUDED"])
   }
 
   @Test("4.2 with both allowed the one does not exclude the other") func both() throws {

@@ -109,7 +109,7 @@ import TouchKit
 
   private let tester = Tester()
 
-  @Test("1.2b a frame that was set between two events is laid out before the next touch is hit-tested")
+  @Test("1.2b.1 a frame that was set between two events is laid out before the next touch is hit-tested")
   func hitTesting() {
     let box = Box()
     tester.window.addSubview(box)
@@ -127,7 +127,7 @@ import TouchKit
     #expect(box.layouts == [200, 600])
   }
 
-  @Test("1.2b several requests in one turn are one layout, also of a view whose superview resizes it")
+  @Test("1.2b.2 several requests in one turn are one layout, also of a view whose superview resizes it")
   func once() {
     final class Filled: View {
       var layouts = 0
@@ -155,7 +155,7 @@ import TouchKit
     #expect((outer.layouts, box.layouts) == (3, [200, 500]))
   }
 
-  @Test("1.2b a table that was added with a data source selects the row that is tapped a second later")
+  @Test("1.2b.1 a table that was added with a data source selects the row that is tapped a second later")
   func table() throws {
     final class Rows: TableViewDataSource, TableViewDelegate {
       var selected: [IndexPath] = []
@@ -172,7 +172,7 @@ import TouchKit
     #expect(rows.selected == [IndexPath(row: 2, section: 0)])
   }
 
-  @Test("1.2b a root view controller hears of its layout without a call; nothing is laid out that nothing asked for")
+  @Test("1.2b.1 a root view controller hears of its layout without a call; nothing is laid out that nothing asked for")
   func controller() {
     final class Page: ViewController {
       var layouts = 0

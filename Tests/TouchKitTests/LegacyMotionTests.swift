@@ -58,7 +58,7 @@ import TouchKit
     #expect(row.log.words == "")
     #expect(
       delegate.log.suffix(4) == [
-        "didScroll", "willEndDragging tda", "didEndDragging(false) t-a", "didEndDecelerating t--",
+        "didScroll", "willEndDragging tda", "didEndDragging(false) t-a", "didEndDecelerating ---",
       ])
   }
 

@@ -119,7 +119,7 @@ import TouchKit
     rig.tester.window.rootViewController = nil
     #expect(rig.navigation.transitionProgress == nil)
     #expect(rig.navigation.viewControllers.count == 2)
-    #expect(rig.story().hasSuffix("a.didDisappear b.didAppear b.willDisappear b.didDisappear"))
+    #expect(rig.story().hasSuffix("a.didDisappear b.willAppear b.didAppear b.willDisappear b.didDisappear"))
     rig.tester.up(0.2)
     rig.tester.window.settle()
     #expect(checkInvariants(rig.tester.window, atRest: true) == [])

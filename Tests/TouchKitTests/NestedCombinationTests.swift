@@ -173,7 +173,7 @@ import TouchKit
     rig.tester.window.settle()
     #expect(
       rig.story() == """
-        willShow(b) c.willDisappear b.willAppear b.willDisappear c.willAppear b.didDisappear c.didAppear
+        willShow(b) c.willDisappear b.willAppear b.willDisappear b.didDisappear c.willAppear c.didAppear
         """)
     #expect(rig.navigation.viewControllers.count == 3)
     #expect(!rig.navigation.isFrozen)
@@ -190,7 +190,7 @@ import TouchKit
     rig.tester.window.settle()
     #expect(
       rig.story() == """
-        willShow(b) c.willDisappear b.willAppear b.willDisappear c.willAppear b.didDisappear c.didAppear \
+        willShow(b) c.willDisappear b.willAppear b.willDisappear b.didDisappear c.willAppear c.didAppear \
         willShow(b) c.willDisappear b.willAppear c.didDisappear b.didAppear didShow(b)
         """)
     #expect(rig.navigation.viewControllers.count == 2)

@@ -111,10 +111,14 @@ import TouchKit
   @Test("2.1.3 illegal assignments are ignored and recorded; 2.2.6 who decides nothing fails with the last finger")
   func illegal() {
     let rig = ArbitrationRig()
-    let puppet = rig.puppet("inner", on: rig.inner) { ($0.onMoved, $0.onEnded) = (.changed, nil) }
+    let puppet = rig.puppet("inner", on: rig.inner) { $0.onEnded = nil }
+    let failing = rig.puppet("outer", on: rig.outer) { $0.onMoved = .failed }
+    failing.require(toFail: puppet)
     rig.tester.down(0, 100, 100)
     rig.tester.move(0.1, dx: 5)
-    #expect(puppet.state == .possible)
+    // It is not reset as long as the other one is possible.
+    failing.state = .began
+    #expect(failing.state == .failed)
     #expect(rig.tester.window.trace.decisions.filter { $0.rule == .illegalTransition }.count == 1)
     rig.tester.up(0.2)
     #expect(rig.log == [])

@@ -132,7 +132,7 @@ import TouchKit
     rig.settle()
     #expect(
       rig.story == """
-        didScroll, willBeginDragging tda, willEndDragging tda, didEndDragging(false) t-a, didEndDecelerating t--
+        didScroll, willBeginDragging tda, willEndDragging tda, didEndDragging(false) t-a, didEndDecelerating ---
         """)
     #expect(taps == 0)
     #expect(content.log.lines.isEmpty)

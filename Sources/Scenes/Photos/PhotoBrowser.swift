@@ -100,11 +100,11 @@ final class PhotoBrowser: View, ScrollViewDelegate, GestureRecognizerDelegate {
     }
   }
 
-  /// Lets the pan begin for vertical drags that do not scroll the page.
+  /// Lets the pan begin for vertical drags, but not for those that the edge rule leaves to the page.
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     guard gestureRecognizer === pan, !pager.isHidden else { return gestureRecognizer !== pan }
     let pull = pan.translation(in: self)
-    return abs(pull.y) > abs(pull.x) && !currentPage.takes(pull: pull.y)
+    return abs(pull.y) > abs(pull.x) && !currentPage.keeps(pull: pull.y)
   }
 
   private func didPull(_ recognizer: GestureRecognizer) {
@@ -255,10 +255,9 @@ final class PhotoPage: ScrollView, ScrollViewDelegate {
     return pull < 0 && contentOffset.y >= (contentSize.height - bounds.height).rounded(.down)
   }
 
-  /// Whether a vertical drag scrolls the page.
-  func takes(pull: Double) -> Bool {
-    guard contentSize.height > bounds.height else { return false }
-    return !(hasEdgeRule && isAtEdge(against: pull))
+  /// Whether the edge rule leaves a vertical drag to the page. Without the rule the two pans compete for it.
+  func keeps(pull: Double) -> Bool {
+    hasEdgeRule && contentSize.height > bounds.height && !isAtEdge(against: pull)
   }
 
   /// Centers a picture that does not fill the page.

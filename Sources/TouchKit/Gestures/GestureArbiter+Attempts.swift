@@ -15,17 +15,26 @@ extension GestureRecognizer {
       .illegalTransition, window.subject(of: self), .state(committed, wanted), because: Causes(window.trace.occasion()))
   }
 
+  /// What ``state`` reads. An attempt reads as the state that was assigned until others are arbitrated, unless a
+  /// required recognizer may still recognize (spec 2.1.3).
+  final var readableState: State {
+    guard committed == .possible, let attempt, attempt.mayBegin, let arbiter else {
+      return membership.wasTakenBack ? .cancelled : committed
+    }
+    if arbiter.mayHoldBack(self) { return .possible }
+    return attempt.endsAtOnce ? .ended : attempt.state
+  }
+
   /// Commits the assigned state, makes it an attempt, or records it as illegal, by the table of spec 2.1.
   private func transition(to wanted: State, in arbiter: GestureArbiter) {
     switch (committed, wanted) {
     case (.possible, .possible): break  // Nothing changes; subclasses assign it in `reset`.
-    case (.possible, .failed), (.possible, .cancelled):
-      attempt = nil
-      arbiter.commit(.failed, to: self)
+    case (.possible, .failed), (.possible, .cancelled): giveUp(in: arbiter)
     case (.possible, .began), (.possible, .ended), (.possible, .changed): requestRecognition(as: wanted, in: arbiter)
     case (.began, .changed), (.began, .ended), (.began, .cancelled),
       (.changed, .changed), (.changed, .ended), (.changed, .cancelled):
       arbiter.commit(wanted, to: self)
+    case (.began, .failed), (.changed, .failed): arbiter.commit(.cancelled, to: self)
     default: arbiter.recordIllegal(wanted, of: self)
     }
   }
@@ -33,12 +42,22 @@ extension GestureRecognizer {
   private func requestRecognition(as wanted: State, in arbiter: GestureArbiter) {
     if let attempt {
       if attempt.state == .began && wanted == .ended { self.attempt?.endsAtOnce = true }
-    } else if wanted == .changed {
-      arbiter.recordIllegal(wanted, of: self)
-    } else {
-      attempt = Attempt(state: wanted, cause: arbiter.window.cause(for: self))
-      arbiter.needsResolving = true
+      return
     }
+    attempt = Attempt(state: wanted == .changed ? .began : wanted, cause: arbiter.window.cause(for: self))
+    evidence.reason?.isForAttempt = true
+    arbiter.needsResolving = true
+    arbiter.askToBegin(self)
+  }
+
+  /// Fails it, also after it asked to recognize: a subclass may take back in the same event what its superclass assigned.
+  /// Then the state reads cancelled, but nothing has begun: no action is sent, and nobody loses to it (spec 2.1.3).
+  private func giveUp(in arbiter: GestureArbiter) {
+    let hadBegun = readableState.isActive
+    attempt = nil
+    if evidence.reason?.isForAttempt == true { setReason(.assigned) }
+    arbiter.commit(.failed, to: self)
+    membership.wasTakenBack = hadBegun
   }
 }
 
@@ -59,13 +78,15 @@ extension GestureArbiter {
     }
   }
 
+  /// Asks for requirements and whether an attempt may begin, while the state is assigned (spec 2.1.3). A no fails it.
+  func askToBegin(_ recognizer: GestureRecognizer) {
+    gatherRequirements(of: recognizer)
+    guard recognizer.isAttempting, shouldBegin(recognizer), recognizer.isAttempting else { return }
+    recognizer.attempt?.mayBegin = true
+  }
+
   /// Resolves one attempt. Any question may change the attempt, so it is read again each time.
   private func resolve(_ recognizer: GestureRecognizer) {
-    if recognizer.attempt?.didAskDelegates == false {
-      recognizer.attempt?.didAskDelegates = true
-      gatherRequirements(of: recognizer)
-      guard recognizer.isAttempting, shouldBegin(recognizer), recognizer.isAttempting else { return }
-    }
     guard !isHeldBack(recognizer), !isExcluded(recognizer), recognizer.isAttempting else { return }
     let mayRecognize = recognizer.mayRecognize()
     guard recognizer.isAttempting else { return }

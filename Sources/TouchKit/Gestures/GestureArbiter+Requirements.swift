@@ -77,6 +77,14 @@ extension GestureArbiter {
 
   // MARK: Waiting
 
+  /// Whether a failure requirement may hold the recognizer back. Records nothing, so that reading a state changes nothing.
+  func mayHoldBack(_ recognizer: GestureRecognizer) -> Bool {
+    guard !recognizer.requirements.isEmpty else { return false }
+    return members.contains {
+      $0 !== recognizer && recognizer.requires($0) && $0.sharesTouch(with: recognizer) && $0.mayStillRecognize
+    }
+  }
+
   /// Whether failure requirements hold the recognizer back or fail it now. Scans all members.
   func isHeldBack(_ recognizer: GestureRecognizer) -> Bool {
     guard !recognizer.requirements.isEmpty else { return false }
@@ -86,8 +94,7 @@ extension GestureArbiter {
       switch other.committed {
       case .failed: continue
       case .possible:
-        let mayStillRecognize = !other.trackedMask.isEmpty || other.timer != nil || other.attempt != nil
-        if mayStillRecognize && !isWaiting(other, for: recognizer) { blockers.append(other) }
+        if other.mayStillRecognize && !isWaiting(other, for: recognizer) { blockers.append(other) }
       case .began, .changed, .ended, .cancelled:
         failDependent(recognizer, of: other)
         return true
@@ -201,6 +208,11 @@ struct FailureRequirements {
 }
 
 extension GestureRecognizer {
+  /// Whether it is possible or has recognized: it follows a touch, has a timer, or waits.
+  fileprivate final var mayStillRecognize: Bool {
+    committed == .possible ? !trackedMask.isEmpty || timer != nil || attempt != nil : committed != .failed
+  }
+
   /// Whether a static or dynamic requirement makes this recognizer wait for `other` to fail.
   final func requires(_ other: GestureRecognizer) -> Bool { requirements.includes(other) }
 

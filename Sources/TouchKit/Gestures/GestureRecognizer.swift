@@ -2,9 +2,9 @@ import Foundation
 
 /// Recognizes one kind of gesture in the touches of its view and subviews; the base class of all recognizers.
 ///
-/// A subclass overrides the `touches…` methods, calls super and assigns ``state``. In possible, assigning `.began` or
-/// `.ended` is a request: the arbiter asks delegates, waits for failure requirements and excludes others. Then the
-/// state changes, in the same update if nothing waits (spec 2.8). For touches of one view, override its methods.
+/// A subclass overrides the `touches…` methods, calls super and assigns ``state``. Assigning `.began` or `.ended` asks
+/// delegates at once; the arbiter then waits for failure requirements and excludes others, and sends the action, in the
+/// same update if nothing waits (spec 2.8). For touches of one view, override its methods.
 open class GestureRecognizer {
   /// The states of a recognizer; spec 2.1 lists the legal transitions.
   public enum State: String, Hashable, Sendable {
@@ -154,9 +154,20 @@ open class GestureRecognizer {
 
   // MARK: State
 
-  /// The current state. It stays possible while a failure requirement holds the recognizer back (spec 2.7.3).
+  /// The current state.
+  ///
+  /// An assignment has its effect at once and is corrected, so that the next line reads what came of it (spec 2.1.3):
+  ///
+  /// - Began, changed or ended, assigned in possible, asks delegates and views whether the recognizer should begin.
+  ///   After a no it reads failed; otherwise began or ended. While a failure requirement holds it back, it reads possible
+  ///   (spec 2.7.3). The arbitration against others follows when all have received the event: a begin that loses reads
+  ///   failed then.
+  /// - Cancelled, assigned in possible, is failed. Failed, assigned in began or changed, is cancelled.
+  /// - A begin may be taken back in the same `touches…` method by assigning failed or cancelled. It reads cancelled then,
+  ///   no action is sent, and others go on as if it had failed.
+  /// - In ended, cancelled and failed, assignments are ignored until the reset.
   public final var state: State {
-    get { committed }
+    get { readableState }
     set { assign(newValue) }
   }
 

@@ -27,6 +27,8 @@ struct Reason {
   var cause = DecisionID.none
   /// A further cause.
   var link = DecisionID.none
+  /// Whether it is why the recognizer asks to recognize, and not why it fails.
+  var isForAttempt = false
 }
 
 /// The arbiter's notes on a recognizer, from its first touch to its reset.
@@ -37,6 +39,8 @@ struct Membership {
   var firstTouchType: TouchType?
   /// Whether its state changed and its actions are not sent yet.
   var needsAction = false
+  /// Whether its subclass took back a begin of the same event.
+  var wasTakenBack = false
   /// Whether the reset in progress includes it.
   var isLeaving = false
 }
@@ -47,8 +51,8 @@ struct Attempt {
   let state: GestureRecognizer.State
   /// Whether a continuous gesture ended before it was allowed to begin. If so, ended follows began at once.
   var endsAtOnce = false
-  /// Whether delegates have been asked; they are asked once per attempt (spec 2.7.4).
-  var didAskDelegates = false
+  /// Whether delegates and views have agreed; they are asked once per attempt, when it is made (spec 2.7.4).
+  var mayBegin = false
   /// Whether a failure requirement holds it back.
   var isWaiting = false
   /// The decision that led to the request.

@@ -174,7 +174,10 @@ extension NavigationController {
     refreshBar()
     placePages()
     updateInteraction()
+    // A pop that is taken back has the revealed page appear and disappear, and then the page on top reappear (spec 7).
+    if !transition.isCommitted { leaving.beginAppearanceTransition(false, animated: true) }
     leaving.endAppearanceTransition()
+    if !transition.isCommitted { staying.beginAppearanceTransition(true, animated: true) }
     staying.endAppearanceTransition()
     updateChildren(since: transition.stackBefore)
     if !transition.isCommitted { staying.didMove(toParent: self) }
@@ -189,12 +192,10 @@ extension NavigationController {
     finish(transition)
   }
 
-  /// Cancels a pop: restores the stack and reverses the appearance callbacks of both pages (spec 7).
+  /// Cancels a pop and restores the stack. The pages are told at the end of the way back.
   final func reverse(_ transition: NavigationTransition) {
     transition.isCommitted = false
     stack = transition.stackBefore
-    transition.to.beginAppearanceTransition(false, animated: true)
-    transition.from.beginAppearanceTransition(true, animated: true)
   }
 
   final func updateInteraction() {

@@ -255,7 +255,11 @@ extension ScrollView {
     guard moves, isAtStart(of: motion), reportingWindow != nil else {
       // The content is so close to an edge or a page that the motion has no duration.
       if !moves && isAtStart(of: motion) { moveContent(to: motion.destination, .rest) }
-      if isDecelerating { notifyDidEndDecelerating() }
+      if isDecelerating {
+        // The finger that stopped the flight does not count any more (spec 4.7.3).
+        if let window { trackingMask.subtract(window.event.ended.union(window.event.cancelled)) }
+        notifyDidEndDecelerating()
+      }
       recordMode()
       if !moves && isAtStart(of: motion) { handOverMomentumAtOnce(motion) }
       return

@@ -246,10 +246,11 @@ public final class Window: View {
 
   func scheduleLayout(of view: View) { viewsNeedingLayout.append(view) }
 
-  private var needsLayoutPass: Bool { needsSafeAreaUpdate || !viewsNeedingLayout.isEmpty }
+  /// Views that `layoutIfNeeded` has laid out meanwhile do not count.
+  private var needsLayoutPass: Bool { needsSafeAreaUpdate || viewsNeedingLayout.contains { $0.needsLayout } }
 
   private func layoutScheduledViews() {
-    guard needsLayoutPass else { return }
+    guard needsSafeAreaUpdate || !viewsNeedingLayout.isEmpty else { return }
     // Layout may move views in the safe area, which may request more layout. The limit prevents an endless loop.
     for round in 0..<Self.safeAreaLimit where round == 0 || (needsSafeAreaUpdate && !isUpdatingSafeAreas) {
       updateSafeAreas()

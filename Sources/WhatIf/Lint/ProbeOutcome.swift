@@ -24,7 +24,8 @@ struct ProbeOutcome {
   private(set) var won: Set<Int> = []
   /// Recognizers that another one or the content prevented, even after they began.
   private(set) var losses: [Int: Loss] = [:]
-  /// Recognizers that did not begin because a delegate or a view refused, or a scroll view was at its edge.
+  /// Recognizers that did not begin because a delegate or a view refused, or a scroll view was at its edge. One that
+  /// was refused when another took the touch is not among them: it had no chance.
   private(set) var refused: Set<Int> = []
   /// Recognizers that were ready to begin but had to wait for a failure requirement.
   private(set) var waited: Set<Int> = []
@@ -44,10 +45,16 @@ struct ProbeOutcome {
       numbers[recognizer.traceSubject] = number
     }
     let all = trace.decisions
+    var refusals: [(number: Int, time: Instant)] = []
+    var recognitions: Set<Instant> = []
     for decision in all[all.partitioningIndex(where: { $0.time >= start })...] {
       switch decision.fact {
       case .followed(_, let list): followed.formUnion(trace[list].compactMap { numbers[$0] })
-      case .state(let from, let to): read(decision, from, to, trace, numbers)
+      case .state(let from, let to):
+        read(decision, from, to, trace, numbers)
+        if from == .possible, to != .failed { recognitions.insert(decision.time) }
+        guard decision.rule == .refused, let number = numbers[decision.subject] else { continue }
+        refusals.append((number, decision.time))
       case .waiting(let list):
         guard let waiter = numbers[decision.subject] else { continue }
         if decision.rule == .cycle {
@@ -61,6 +68,7 @@ struct ProbeOutcome {
       default: break
       }
     }
+    refused.formUnion(refusals.filter { !recognitions.contains($0.time) }.map(\.number))
   }
 
   private mutating func read(
@@ -75,7 +83,7 @@ struct ProbeOutcome {
     case .excluded, .requiredRecognized, .contentKeeps:
       let winner = trace[decision.rival]?.path ?? ProbeOutcome.content
       losses[number] = Loss(rule: decision.rule, winner: winner, number: numbers[decision.rival])
-    case .refused, .atEdge, .passedOver: refused.insert(number)
+    case .atEdge, .passedOver: refused.insert(number)
     default: break
     }
   }
