@@ -6,6 +6,7 @@ import Stages
 /// `scrollarium list`: the scenes and their parameters.
 package enum ListCommand: Subcommand {
   package static let name = "list"
+  package static let operands: [Operand] = []
   package static let usage = "list [WORDS …] [--json]"
   package static let summary = "the scenes with parameters and gestures; WORDS find those of a problem"
   package static let examples = ["", "button highlight is late"]

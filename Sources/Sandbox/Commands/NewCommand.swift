@@ -5,6 +5,7 @@ import Stages
 /// `scrollarium new`: makes a package with a scene to replace by one's own, a gesture and a test, from `Assets/Template`.
 package enum NewCommand: Subcommand {
   package static let name = "new"
+  package static let operands: [Operand] = [.folder]
   package static let usage = "new [FOLDER/]NAME [--sources DIR]"
   package static let summary = "make a Swift package NAME with a scene of your own, a gesture and a test"
   package static let examples = ["../Cards", "Cards --sources ~/Scrollarium"]

@@ -28,7 +28,7 @@ package enum RenderCommand: Subcommand {
   static let beside = Option(
     name: "beside", value: "story|views|log|lint|none", help: "the page of the left column (default story)")
   static let select = Option(
-    name: "select", value: "PATH", help: "the view or recognizer that is selected: tabs/list#pan")
+    name: "select", value: "ID", help: "the view or recognizer that is selected: tabs/list#pan")
   static let map = Option(
     name: "map", value: nil, help: "with the map of who would get the touch at other speeds and rests")
   static let versus = Option(
