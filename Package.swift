@@ -98,7 +98,9 @@ let package = Package(
     .testTarget(
       name: "EndToEnd",
       dependencies: ["Inspector", "Drawing", "HandSupport", "Pictures", "SDLHost", "TestSupport", "TouchKit"],
-      exclude: ["commands.py", "displays.py", "interrupted", "own-package", "real-touch", "recordings.py"]),
+      exclude: [
+        "commands.py", "completions.py", "displays.py", "interrupted", "own-package", "real-touch", "recordings.py",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -13,6 +13,7 @@ package enum BenchCommand: Subcommand {
   package static let examples = ["", "--json"]
   static let json = Option(name: "json", value: nil, help: "one JSON object")
   static let child = Option(name: "child", value: "WHAT", help: "the part that runs in its own process", isHidden: true)
+  package static let operands: [Operand] = []
   package static let options = [json, child]
 
   package static func run(_ arguments: Arguments, of program: Program) throws {

@@ -52,6 +52,19 @@ struct AssetFileTests {
     #expect(built.folder == assets.folder)
   }
 
+  @Test("an installed program uses the folder that was installed with it, and no other")
+  func installed() throws {
+    let root = NSTemporaryDirectory() + "scrollarium-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: root) }
+    let folder = "\(root)/\(AssetLocator.installedFolder)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder + "/Fonts", withDestinationPath: assets.path("Fonts"))
+    let found = try AssetLocator.find(
+      environment: [:], executable: root + "/bin/tool", currentDirectory: assets.folder)
+    #expect(found.folder == folder)
+  }
+
   @Test("a wrong folder in the environment is an error that names it and the way out")
   func wrongFolder() {
     let error = #expect(throws: AssetError.self) {

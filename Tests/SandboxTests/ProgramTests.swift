@@ -83,7 +83,8 @@ import Testing
   @Test("The command reference is what help says") func reference() throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../Assets/Guides/commands.md")
-    let program = Program(scenes: Catalog.scenes, furtherCommands: [BenchCommand.self])
+    let program = Program(
+      scenes: Catalog.scenes, furtherCommands: [BenchCommand.self, InstallCommand.self, UninstallCommand.self])
     let text = Help.reference(of: program).replacing(Program.name + " ", with: "scrollarium ")
     #expect(
       try String(contentsOf: file, encoding: .utf8) == text + "\n",

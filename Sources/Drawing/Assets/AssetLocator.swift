@@ -23,12 +23,14 @@ package enum AssetError: Error, Equatable, CustomStringConvertible {
 
 /// Finds the folder that holds fonts, photos and recordings.
 ///
-/// It searches in this order: the path in the environment variable `SCROLLARIUM_ASSETS`; upwards from the executable,
-/// so that a build folder inside the project works from anywhere; upwards from the current directory; upwards from this
-/// source file.
+/// It searches in this order: the path in the environment variable `SCROLLARIUM_ASSETS`; the place of an installed
+/// program's folder, `../share/scrollarium/Assets` beside the executable; upwards from the executable, so that a build
+/// folder inside the project works from anywhere; upwards from the current directory; upwards from this source file.
 package struct AssetLocator: Sendable {
   /// The environment variable that overrides every other place.
   package static let environmentKey = "SCROLLARIUM_ASSETS"
+  /// The folder below the prefix of an installation. The executable is in its folder `bin`.
+  package static let installedFolder = "share/scrollarium/Assets"
 
   package let folder: String
 
@@ -47,6 +49,9 @@ package struct AssetLocator: Sendable {
     if let named = environment[environmentKey], !named.isEmpty {
       guard isAssetsFolder(named) else { throw .folderMissing(searched: [named]) }
       return AssetLocator(folder: named)
+    }
+    if let prefix = executable.map({ parent(parent($0)) }), isAssetsFolder("\(prefix)/\(installedFolder)") {
+      return AssetLocator(folder: "\(prefix)/\(installedFolder)")
     }
     let starts = [executable.map(parent), currentDirectory, parent(source)].compactMap { $0 }
     if let found = starts.lazy.compactMap(search).first { return AssetLocator(folder: found) }

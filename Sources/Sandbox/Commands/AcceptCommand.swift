@@ -6,6 +6,7 @@ import Stages
 /// `scrollarium accept`: makes the results in a report the goldens.
 package enum AcceptCommand: Subcommand {
   package static let name = "accept"
+  package static let operands: [Operand] = [.folder]
   package static let usage = "accept REPORT [--filter RE]"
   package static let summary = "make the results in a check's report the new goldens"
   package static let examples = ["report", "report --filter pull"]

@@ -20,6 +20,9 @@ package struct Option {
     (self.short, self.isHidden, self.bareValue) = (short, isHidden, bareValue)
   }
 
+  /// The option with its value's placeholder: `--at T`.
+  var form: String { "--\(name)\(value.map { bareValue == nil ? " \($0)" : "[=\($0)]" } ?? "")" }
+
   static let set = Option(
     name: "set", value: "KEY=VALUE",
     help: "a parameter of the scene, a constant of the engine, or ID.PROPERTY of a view or recognizer; repeatable")

@@ -6,6 +6,7 @@ import Stages
 /// `scrollarium check`: replays recordings and compares decisions and pictures with goldens.
 package enum CheckCommand: Subcommand {
   package static let name = "check"
+  package static let operands: [Operand] = [.files]
   package static let usage = "check [PATH …] [--gestures] [--filter RE] [--report DIR] [OPTION …]"
   package static let summary =
     "replay recordings, and compare decisions and pictures with the goldens beside them, exactly"

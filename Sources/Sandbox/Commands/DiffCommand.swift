@@ -6,6 +6,7 @@ import TouchKit
 /// `scrollarium diff`: plays a gesture with and without a change, or two recordings, and prints the first difference.
 package enum DiffCommand: Subcommand {
   package static let name = "diff"
+  package static let operands: [Operand] = [.input, .recording]
   package static let usage =
     "diff SCENE --script FILE|--gesture NAME --set KEY=VALUE … | A.touchrec [B.touchrec] [OPTION …]"
   package static let summary =

@@ -15,7 +15,7 @@ package enum ExportCommand: Subcommand {
   ]
   static let output = Option(name: "output", value: "FILE", help: "the file to write", short: "o")
   static let format = Option(
-    name: "format", value: "F",
+    name: "format", value: "perfetto|csv|webdriver",
     help: "perfetto: lanes, decisions and causes for ui.perfetto.dev; csv: at each tick a row for each touch and scroll"
       + " view, with place or offset (pt) and velocity (pt/s); webdriver: the input as a gesture script")
   package static let options = [format, output, .script, .gesture, .set, .edit, .hz]

@@ -9,6 +9,7 @@ import TouchKit
 /// `scrollarium fingerprint`: hashes of traces and pictures, to compare machines, processes and builds.
 package enum FingerprintCommand: Subcommand {
   package static let name = "fingerprint"
+  package static let operands: [Operand] = [.scenes]
   package static let usage = "fingerprint [SCENE …] [--script FILE …] [OPTION …]"
   package static let summary = "hash the traces and pictures of gestures: the same in every process, on every machine"
   package static let examples = ["", "{scene}"]

@@ -15,6 +15,7 @@ enum Help {
       return text(command, of: program)
     }
     if arguments == ["help", "--markdown"] { return reference(of: program) }
+    if arguments == ["help", "--man"] { return ManualPage.text(of: program) }
     guard arguments.count == 1 else {
       let word = arguments[1]
       let names = program.commands.map { $0.name }
@@ -27,6 +28,12 @@ enum Help {
     return first == "--version" ? version : overview(program.commands)
   }
 
+  static let exitCodes: [(code: Int, meaning: String)] = [
+    (0, "ok"), (1, "check, lint or diff found something"), (2, "a replay differs from its recording"),
+    (3, "a golden is missing"), (64, "usage"), (65, "malformed file"), (66, "input does not exist"), (69, "no display"),
+    (70, "internal error"), (74, "cannot write"),
+  ]
+
   static func overview(_ commands: [any Subcommand.Type]) -> String {
     var lines = [
       "\(Program.name): why did my touch go there?", "",
@@ -38,8 +45,7 @@ enum Help {
     }
     lines += [
       "", "Without a command, the window opens. \(Program.name) help COMMAND shows its options and examples.",
-      "Exit codes: 0 ok · 1 check, lint or diff found something · 2 a replay differs from its recording · 3 a golden is missing"
-        + " · 64 usage · 65 malformed file · 66 input does not exist · 69 no display · 70 internal error · 74 cannot write",
+      "Exit codes: " + exitCodes.map { "\($0.code) \($0.meaning)" }.joined(separator: " · "),
     ]
     return lines.joined(separator: "\n")
   }
@@ -59,10 +65,7 @@ enum Help {
 
   static func text(_ command: any Subcommand.Type, of program: Program) -> String {
     let options = (command.options + Option.everywhere).filter { !$0.isHidden }
-    let names = options.map { option in
-      let short = option.short.map { "-\($0), " } ?? "    "
-      return "\(short)--\(option.name)\(option.value.map { option.bareValue == nil ? " \($0)" : "[=\($0)]" } ?? "")"
-    }
+    let names = options.map { option in (option.short.map { "-\($0), " } ?? "    ") + option.form }
     let width = names.map(\.count).max() ?? 0
     var lines = ["usage: \(Program.name) \(command.usage)", "", command.summary, ""]
     for (name, option) in zip(names, options) { lines.append("  \(name.padded(to: width))  \(option.help)") }

@@ -6,6 +6,7 @@ import Stages
 /// `scrollarium import`: makes a recording of a scene from touches that another program has recorded.
 package enum ImportCommand: Subcommand {
   package static let name = "import"
+  package static let operands: [Operand] = [.file, .scene]
   package static let usage = "import FILE SCENE -o FILE.touchrec [OPTION …]"
   package static let summary =
     "make a recording of a scene from touches captured elsewhere: WebDriver, libinput record, evemu"

@@ -7,6 +7,7 @@ import WhatIf
 /// `scrollarium lint`: rehearses gestures on scenes, and prints what goes wrong.
 package enum LintCommand: Subcommand {
   package static let name = "lint"
+  package static let operands: [Operand] = [.scene]
   package static let usage = "lint [SCENE] [--set KEY=VALUE …] [--json]"
   package static let summary =
     "rehearse gestures; report recognizers that never win, taps without effect, drags that move nothing"

@@ -6,6 +6,7 @@ import Stages
 /// `scrollarium list`: the scenes and their parameters.
 package enum ListCommand: Subcommand {
   package static let name = "list"
+  package static let operands: [Operand] = []
   package static let usage = "list [WORDS …] [--json]"
   package static let summary =
     "list the scenes with their parameters, gestures and guides; WORDS find those about a problem"

@@ -5,6 +5,7 @@ import Stages
 /// `scrollarium new`: makes a package with a scene to replace by one's own, a gesture and a test, from `Assets/Template`.
 package enum NewCommand: Subcommand {
   package static let name = "new"
+  package static let operands: [Operand] = [.folder]
   package static let usage = "new [FOLDER/]NAME [--sources DIR]"
   package static let summary = "make a Swift package NAME with a scene of your own, a gesture and a test"
   package static let examples = ["../Cards", "Cards --sources ~/Scrollarium"]
@@ -73,15 +74,31 @@ package enum NewCommand: Subcommand {
   ]
 
   /// Returns the absolute path of Scrollarium's package.
-  private static func folderOfSources(_ named: String?, beside assets: AssetLocator) throws(Problem) -> String {
-    let folder = URL(fileURLWithPath: named ?? assets.folder.folderOfPath).standardizedFileURL.path
-    guard FileManager.default.fileExists(atPath: folder + "/Package.swift"),
-      FileManager.default.fileExists(atPath: folder + "/Sources/TouchKit")
-    else {
+  private static func folderOfSources(
+    _ named: String?, beside assets: AssetLocator, file: String = #filePath
+  ) throws(Problem) -> String {
+    if let named {
+      let folder = URL(fileURLWithPath: named).standardizedFileURL.path
+      guard holdsSources(folder) else {
+        throw Problem(
+          .noInput, "\(folder.briefPath) does not hold Scrollarium's sources; name their folder with --sources DIR.")
+      }
+      return folder
+    }
+    // The folder may have been moved since it was built, and an installed program has its assets elsewhere.
+    let package = file.folderOfPath.folderOfPath.folderOfPath.folderOfPath
+    let places = [assets.folder.folderOfPath, package].map { URL(fileURLWithPath: $0).standardizedFileURL.path }
+    guard let folder = places.first(where: holdsSources) else {
       throw Problem(
-        .noInput, "\(folder.briefPath) does not hold Scrollarium's sources; name their folder with --sources DIR.")
+        .noInput,
+        "The package needs Scrollarium's sources, and the folder where this program was built is not here; get them and"
+          + " name their folder with --sources DIR.")
     }
     return folder
+  }
+
+  private static func holdsSources(_ folder: String) -> Bool {
+    ["Package.swift", "Sources/TouchKit"].allSatisfy { FileManager.default.fileExists(atPath: "\(folder)/\($0)") }
   }
 
   /// Returns a file of the template with the package's name and dependency. Pictures stay as they are.

@@ -9,6 +9,8 @@ import Stages
 public struct Program: Sendable {
   /// The version, as `--version` prints it.
   public static let version = RunSpec.programVersion
+  /// When this version was released; the changelog says the same.
+  static let versionDate = "November 24, 2026"
 
   /// The name of the executable, for messages: `scrollarium`, or that of a client package.
   static let name = CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? standardName
@@ -73,6 +75,7 @@ public struct Program: Sendable {
   private func dispatch(_ arguments: [String]) throws {
     switch try request(arguments) {
     case .answer(let text): try Console.print(text)
+    case .complete(let line): try Console.print(rows: Completion(line, of: self).rows)
     case .run(let command, let arguments):
       try Progress.watching(command, arguments) { try command.run(arguments, of: self) }
     }
@@ -82,6 +85,8 @@ public struct Program: Sendable {
   enum Request {
     /// Print the help or the version.
     case answer(String)
+    /// Print what can follow a command line.
+    case complete(String)
     case run(any Subcommand.Type, Arguments)
   }
 
@@ -91,6 +96,7 @@ public struct Program: Sendable {
   func request(_ arguments: [String]) throws(Problem) -> Request {
     var rest = arguments
     let first = arguments.first ?? ""
+    if first == Completion.request { return .complete(arguments.dropFirst().joined(separator: " ")) }
     if let answer = try Help.answer(arguments, of: self) { return .answer(answer) }
     var command: any Subcommand.Type = RunCommand.self
     if let named = commands.first(where: { $0.name == first }) {
@@ -167,6 +173,8 @@ package protocol Subcommand: Sendable {
   /// Text that `--help` prints below the options.
   static var details: String { get }
   static var options: [Option] { get }
+  /// What the positional words name, for completion.
+  static var operands: [Operand] { get }
   /// Whether it is told on a terminal that the command still works; not for a window, which stays open.
   static var showsProgress: Bool { get }
   @MainActor static func run(_ arguments: Arguments, of program: Program) throws
@@ -174,5 +182,6 @@ package protocol Subcommand: Sendable {
 
 extension Subcommand {
   package static var details: String { "" }
+  package static var operands: [Operand] { [.input] }
   package static var showsProgress: Bool { true }
 }

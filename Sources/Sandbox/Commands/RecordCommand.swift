@@ -7,6 +7,7 @@ import TouchKit
 /// `scrollarium record`: plays a gesture script without a display and writes a recording of it.
 package enum RecordCommand: Subcommand {
   package static let name = "record"
+  package static let operands: [Operand] = [.scene]
   package static let usage = "record SCENE --script FILE|--gesture NAME -o FILE.touchrec [OPTION …]"
   package static let summary =
     "play a gesture without a display and record it; \(CommandEntry.key(of: .session(.record))) in the window records fingers"

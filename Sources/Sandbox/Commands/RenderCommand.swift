@@ -29,7 +29,7 @@ package enum RenderCommand: Subcommand {
   static let beside = Option(
     name: "beside", value: "story|views|log|lint|none", help: "the page of the left column (default story)")
   static let select = Option(
-    name: "select", value: "PATH", help: "the view or recognizer that is selected: tabs/list#pan")
+    name: "select", value: "ID", help: "the view or recognizer that is selected: tabs/list#pan")
   static let map = Option(
     name: "map", value: nil, help: "open the map of who gets the touch at other speeds and hold times")
   static let versus = Option(

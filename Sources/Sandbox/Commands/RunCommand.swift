@@ -9,6 +9,7 @@ import TouchKit
 /// `scrollarium run`: opens the window.
 package enum RunCommand: Subcommand {
   package static let name = "run"
+  package static let operands: [Operand] = [.input, .files]
   package static let usage =
     "[run] [SCENE [DIR | FILE …] [--gesture NAME | --script FILE] | FILE.touchrec] [--set KEY=VALUE …] [OPTION …]"
   package static let summary = "open the window on a scene; with a script or a recording, play it on the live stage"

@@ -36,6 +36,12 @@ package enum Console {
     try write(text.escapingControlsInJSON + "\n", to: STDOUT_FILENO, "The results", "stdout")
   }
 
+  /// Prints rows of fields, with tabs between them.
+  static func print(rows: [[String]]) throws(Problem) {
+    let text = rows.map { $0.map(\.escapingControls).joined(separator: "\t") + "\n" }.joined()
+    _ = try write(text, to: STDOUT_FILENO, "The results", "stdout")
+  }
+
   /// Prints an array or an object as JSON.
   ///
   /// - Parameter isOneLine: Whether to print it on one line.

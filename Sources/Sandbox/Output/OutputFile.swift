@@ -9,6 +9,10 @@ package struct OutputFile {
   let path: String
   /// Whether to write without a name until the file is complete, if the file system supports that.
   var isNameless = true
+  /// The permissions; nil for those of the file that is replaced, or the usual ones.
+  var permissions: mode_t?
+  /// Whether a link is replaced by the file. If not, its target is.
+  var replacesLink = false
 
   package init(_ path: String) { self.path = path }
 
@@ -19,8 +23,9 @@ package struct OutputFile {
     do throws(SystemError) {
       let target = try target()
       var status = stat()
-      let isThere = stat(target, &status) == 0
-      if Self.isDescriptor(target) || isThere && status.st_mode & S_IFMT != S_IFREG {
+      let isThere = (replacesLink ? lstat(target, &status) : stat(target, &status)) == 0
+      let isReplaceable = status.st_mode & S_IFMT == S_IFREG || replacesLink && status.st_mode & S_IFMT == S_IFLNK
+      if Self.isDescriptor(target) || isThere && !isReplaceable {
         try writeThrough(data)
       } else {
         guard !path.hasSuffix("/") else { throw SystemError(code: EISDIR) }
@@ -36,6 +41,7 @@ package struct OutputFile {
 
   /// Returns the path after following links. The last target need not exist.
   private func target() throws(SystemError) -> String {
+    guard !replacesLink else { return path }
     var target = path
     for _ in 0..<40 {
       guard !Self.isDescriptor(target),
@@ -66,6 +72,7 @@ package struct OutputFile {
       _ = fchown(part.descriptor.number, old.st_uid, old.st_gid)
       _ = fchmod(part.descriptor.number, old.st_mode & 0o7777)
     }
+    if let permissions { _ = fchmod(part.descriptor.number, permissions) }
     try part.descriptor.synchronize()
     try part.moveIntoPlace()
   }

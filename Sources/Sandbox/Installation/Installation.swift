@@ -1,0 +1,188 @@
+import Drawing
+import Foundation
+import Stages
+
+/// The place of an installation, and the list of its files.
+///
+/// The list, `share/scrollarium/installed`, has the path of one file on each line, below the prefix. What it names is all
+/// that is ever removed. The list of a package's manager takes its place if files are written for a package.
+struct Installation {
+  /// The absolute path of the folder where the files are meant to be.
+  let prefix: String
+  /// The folder that they are written to: the prefix, or for a package the prefix below another folder.
+  let root: String
+
+  static let listPath = "share/scrollarium/installed"
+  /// The longest list that is read: a hundred times what is written.
+  private static let longestList = 1 << 20
+
+  /// Whether the files are written where they are meant to be.
+  var isFinal: Bool { root == prefix }
+  private var list: String { "\(root)/\(Self.listPath)" }
+
+  /// - Throws: ``Problem`` for a path that cannot be a prefix.
+  init(_ arguments: Arguments) throws(Problem) {
+    guard let named = arguments[InstallCommand.prefix] ?? Self.home.map({ "\($0)/.local" }) else {
+      throw Problem(.usage, "There is no home folder to install to; name a folder with --prefix DIR.")
+    }
+    prefix = try Self.absolute(named, InstallCommand.prefix)
+    guard let folder = arguments[InstallCommand.destdir] else {
+      root = prefix
+      return
+    }
+    root = try Self.absolute(folder, InstallCommand.destdir) + prefix
+  }
+
+  private static var home: String? {
+    ProcessInfo.processInfo.environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+  }
+
+  /// Returns a folder's absolute path. `~/` stands for the home folder, which shells do not replace after `=`.
+  private static func absolute(_ path: String, _ option: Option) throws(Problem) -> String {
+    guard !path.isEmpty, path.escapingControls == path else {
+      throw Problem(.usage, "--\(option.name) takes a folder, and \(path.quoted) cannot be one.")
+    }
+    let expanded = path.hasPrefix("~/") ? home.map { $0 + path.dropFirst() } ?? path : path
+    return URL(fileURLWithPath: expanded).standardizedFileURL.path
+  }
+
+  // MARK: Installing
+
+  /// Writes the files, and removes those of an older installation that are not among them.
+  ///
+  /// However this ends, the list names every file that is there.
+  func replace(with files: [InstalledFile]) throws {
+    try OutputFile.makeFolder(root)
+    let new = files.map(\.path).sorted()
+    for file in new { _ = try place(of: file) }
+    guard isFinal else { return try write(files) }
+    let old = FileManager.default.fileExists(atPath: list) ? try installed() : []
+    try write(list: Set(new).union(old).sorted())
+    try write(files)
+    try remove(old.filter { !new.contains($0) })
+    try write(list: new)
+    removeEmptyFolders(of: old)
+    DesktopCaches(root: root).update()
+  }
+
+  private func write(_ files: [InstalledFile]) throws {
+    for file in files {
+      let path = try place(of: file.path)
+      try OutputFile.makeFolder(path.folderOfPath)
+      var output = OutputFile(path)
+      (output.permissions, output.replacesLink) = (file.isExecutable ? 0o755 : 0o644, true)
+      try output.write(file.contents())
+    }
+  }
+
+  private func write(list paths: [String]) throws(Problem) {
+    try OutputFile.makeFolder(list.folderOfPath)
+    var output = OutputFile(list)
+    (output.permissions, output.replacesLink) = (0o644, true)
+    try output.write(Data(paths.map { $0 + "\n" }.joined().utf8))
+  }
+
+  // MARK: Removing
+
+  /// Removes all files of the list, then the list.
+  ///
+  /// - Returns: The number of files that were removed.
+  /// - Throws: ``Problem`` if nothing is installed here, and before anything is removed if the list names a file that
+  ///   cannot be one of Scrollarium's.
+  func remove() throws(Problem) -> Int {
+    guard FileManager.default.fileExists(atPath: list) else {
+      throw Problem(
+        .noInput,
+        "Scrollarium is not installed in \(prefix.briefPath): \(Self.listPath) is not there. If it was installed to"
+          + " another folder, name that with --prefix DIR; if by a package, remove the package.")
+    }
+    let files = try installed()
+    let count = try remove(files)
+    guard unlink(list) == 0 else { throw SystemError.last.problem(removing: list) }
+    // The tool that indexes file types wants their folder, empty or not.
+    DesktopCaches(root: root).update()
+    removeEmptyFolders(of: files + DesktopCaches.folders.map { "\($0)/-" })
+    return count
+  }
+
+  /// Removes regular files. Others, such as a link that somebody has put there, are left alone.
+  @discardableResult
+  private func remove(_ files: [String]) throws(Problem) -> Int {
+    var count = 0
+    for file in files {
+      let path = try place(of: file)
+      var status = stat()
+      guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { continue }
+      guard unlink(path) == 0 else { throw SystemError.last.problem(removing: path) }
+      count += 1
+    }
+    return count
+  }
+
+  /// Removes the folders around files, as far as they are empty.
+  private func removeEmptyFolders(of files: [String]) {
+    var folders: Set<String> = []
+    for file in files + [Self.listPath] {
+      var folder = file.folderOfPath
+      while folder != ".", folders.insert(folder).inserted { folder = folder.folderOfPath }
+    }
+    // The deepest first. rmdir(2) removes nothing but empty folders.
+    for folder in folders.sorted(by: >) { rmdir("\(root)/\(folder)") }
+    rmdir(root)
+  }
+
+  /// Returns the paths of the list, after checking each.
+  private func installed() throws(Problem) -> [String] {
+    let data = try InputFile(list, what: "list of installed files", limit: Self.longestList).contents()
+    let paths = String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
+    for (index, path) in paths.enumerated() {
+      guard Self.canBeOurs(path) else {
+        throw Problem(
+          .malformed,
+          "\(list.briefPath) is damaged: line \(index + 1) names \(path.quoted), which Scrollarium does not install."
+            + " Nothing was removed; remove that line and try again.")
+      }
+      _ = try place(of: path)
+    }
+    return paths
+  }
+
+  /// Whether a path of the list can be that of an installed file: below the prefix, and with the program's name in it.
+  private static func canBeOurs(_ path: String) -> Bool {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    return !parts.contains { ["", ".", ".."].contains($0) }
+      && (path.hasPrefix("share/scrollarium/") || path.nameOfPath.lowercased().contains("scrollarium"))
+  }
+
+  /// Returns where a file is written.
+  ///
+  /// - Throws: ``Problem`` if a link on the way leads out of the root.
+  private func place(of file: String) throws(Problem) -> String {
+    var folder = "\(root)/\(file)".folderOfPath
+    while !FileManager.default.fileExists(atPath: folder), folder.utf8.count > root.utf8.count {
+      folder = folder.folderOfPath
+    }
+    guard let top = realpath(root, nil), let real = realpath(folder, nil) else {
+      throw SystemError.last.problem(writing: folder)
+    }
+    defer {
+      free(top)
+      free(real)
+    }
+    let (inside, outside) = (String(cString: real) + "/", String(cString: top) + "/")
+    guard inside.hasPrefix(outside == "//" ? "/" : outside) else {
+      throw Problem(
+        .cannotWrite,
+        "\(folder.briefPath) leads out of \(root.briefPath) by a link. Nothing there is touched; remove the link, or name"
+          + " another folder with --prefix DIR.")
+    }
+    return "\(root)/\(file)"
+  }
+}
+
+extension SystemError {
+  /// Returns the problem for a file that could not be removed.
+  fileprivate func problem(removing path: String) -> Problem {
+    Problem(.cannotWrite, "\(path.briefPath) cannot be removed: \(reason); check the permissions, and try again.")
+  }
+}
