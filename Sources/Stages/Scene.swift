@@ -27,7 +27,8 @@ public protocol Scene: Sendable {
   /// The stage's size, in points.
   var stageSize: CGSize { get }
 
-  /// Returns the engine options for these settings.
+  /// Returns the engine options for these settings. By default those of the spec's tables, with exact offsets, so that a
+  /// story can quote their numbers; ``OwnScene`` takes `EngineOptions.uiKit`.
   func options(for settings: Settings) -> EngineOptions
 
   /// Builds the view tree. Called again after every change of a parameter, and for each lint probe and replay.
@@ -174,6 +175,9 @@ public struct OwnScene: Scene {
     (self.id, self.title, self.stageSize, self.story) = (id, title ?? id, stageSize, story)
     (self.symptoms, self.parameters, self.gestures, build) = (symptoms, parameters, gestures, content)
   }
+
+  /// Those of iOS: offsets on the pixel grid, and repeated flicks that accelerate.
+  public func options(for settings: Settings) -> EngineOptions { .uiKit }
 
   /// Calls the closure and returns its ``SceneContent/sceneRoot()``.
   public func makeRoot(_ context: SceneContext) throws -> View { try build(context.settings).sceneRoot() }

@@ -104,6 +104,14 @@ public struct EngineOptions: Hashable, Sendable {
   /// Whether repeated flicks scroll farther each time (spec 5.8 [B, M1]).
   public var acceleratesRepeatedFlicks = false
 
-  /// Creates options with the spec's defaults.
+  /// Creates options with the spec's defaults: offsets are exact, and no flick depends on the one before.
   public init() {}
+
+  /// What iOS does: offsets on the pixel grid, and repeated flicks that accelerate. 3.8 pt reads 4.0 at 2 pixels per
+  /// point (spec 5.1, 5.8).
+  public static let uiKit: EngineOptions = {
+    var options = EngineOptions()
+    (options.pixelRounding, options.acceleratesRepeatedFlicks) = (true, true)
+    return options
+  }()
 }

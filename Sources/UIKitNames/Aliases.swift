@@ -83,6 +83,19 @@ extension Touch {
   public typealias TouchType = TouchKit.TouchType
 }
 
+extension TouchEvent {
+  /// `UIEvent.EventType`: all events of a window are about touches.
+  public enum EventType: Int, Hashable, Sendable { case touches, motion, remoteControl, presses, scroll = 10, hover }
+
+  /// `UIEvent.EventSubtype`, which only motions and remote controls have.
+  public enum EventSubtype: Int, Hashable, Sendable { case none, motionShake }
+
+  /// The type: touches.
+  public var type: EventType { .touches }
+  /// None.
+  public var subtype: EventSubtype { .none }
+}
+
 extension ScrollView {
   public typealias DecelerationRate = TouchKit.DecelerationRate
 }
@@ -100,7 +113,8 @@ extension Control {
       touchDragInside = Event(rawValue: 1 << 2), touchDragOutside = Event(rawValue: 1 << 3),
       touchDragEnter = Event(rawValue: 1 << 4), touchDragExit = Event(rawValue: 1 << 5),
       touchUpInside = Event(rawValue: 1 << 6), touchUpOutside = Event(rawValue: 1 << 7),
-      touchCancel = Event(rawValue: 1 << 8), valueChanged = Event(rawValue: 1 << 12)
+      touchCancel = Event(rawValue: 1 << 8), valueChanged = Event(rawValue: 1 << 12),
+      primaryActionTriggered = Event(rawValue: 1 << 13)
     /// All touch events.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
     /// All events.
@@ -111,7 +125,7 @@ extension Control {
       (.touchDown, .touchDown), (.touchDownRepeat, .touchDownRepeat), (.touchDragInside, .touchDragInside),
       (.touchDragOutside, .touchDragOutside), (.touchDragEnter, .touchDragEnter), (.touchDragExit, .touchDragExit),
       (.touchUpInside, .touchUpInside), (.touchUpOutside, .touchUpOutside), (.touchCancel, .touchCancel),
-      (.valueChanged, .valueChanged),
+      (.valueChanged, .valueChanged), (.primaryActionTriggered, .primaryActionTriggered),
     ]
 
     /// The TouchKit events of this set.

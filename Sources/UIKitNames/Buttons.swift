@@ -16,6 +16,17 @@ extension Button {
     (titleColor, highlightedTitleColor) = (.systemBlue, .systemBlue.withAlphaComponent(0.3))
   }
 
+  /// Creates a button of the type system with the action's title, which performs the action when it is pressed.
+  public convenience init(primaryAction: UIAction?) { self.init(type: .system, primaryAction: primaryAction) }
+
+  /// Creates a button with the action's title, which performs the action when it is pressed.
+  public convenience init(type: ButtonType, primaryAction: UIAction?) {
+    self.init(type: type)
+    guard let primaryAction else { return }
+    setTitle(primaryAction.title, for: .normal)
+    addAction(primaryAction, for: .primaryActionTriggered)
+  }
+
   /// Sets the title of all states. Traps for a state other than normal.
   public final func setTitle(_ title: String?, for state: State) {
     precondition(state == .normal, "a button has one title, that of its normal state")

@@ -19,6 +19,11 @@ extension Label {
   }
 }
 
+extension Touch {
+  /// The recognizers that track it now, or nil if there are none.
+  public var gestureRecognizers: [GestureRecognizer]? { trackingRecognizers.isEmpty ? nil : trackingRecognizers }
+}
+
 extension TouchEvent {
   /// All touches that are down or ended in this event, or nil if there are none.
   public var allTouches: Set<Touch>? { touchesOfAllPhases.isEmpty ? nil : touchesOfAllPhases }

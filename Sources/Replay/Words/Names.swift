@@ -86,6 +86,7 @@ extension Fact.TimerName {
     case .tapGap: "next tap"
     case .pressDuration: "press"
     case .swipeDuration: "swipe"
+    case .application: "timer"
     }
   }
 }

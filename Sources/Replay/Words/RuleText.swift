@@ -20,6 +20,7 @@ package struct RuleText {
     .setting: RuleText("setting", "the application changed a setting"),
     .standing: RuleText("setting", "a setting has this value"),
     .override: RuleText("what if", "this run was given another answer or setting"),
+    .applicationTimer: RuleText("timer", "a timer of the application"),
     .hitTest: RuleText("hit", "it is front-most under the finger"),
     .follow: RuleText("follows", "it follows the touch"),
     .singleTouch: RuleText("one touch", "it takes one touch at a time"),

@@ -77,6 +77,7 @@ struct PhysicsScene: Scene {
   func makeRoot(_ context: SceneContext) throws -> View { PhysicsRoot(size: stageSize, context.settings) }
 
   func options(for settings: Settings) -> EngineOptions {
+    // Offsets stay exact, because the stories quote them.
     var options = EngineOptions()
     options.acceleratesRepeatedFlicks = settings["flicks"] == "accelerating"
     return options

@@ -37,4 +37,6 @@ open class Button: Control {
   override var pressedBackground: Color? { isHighlighted ? highlightedBackgroundColor : nil }
 
   override var vetoesSingleTaps: Bool { true }
+
+  override var primaryEvent: ControlEvent? { .touchUpInside }
 }

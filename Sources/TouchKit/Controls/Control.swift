@@ -22,6 +22,9 @@ public enum ControlEvent: String, Hashable, Sendable {
   case touchCancel
   /// The user changed the value. Not sent when code sets it.
   case valueChanged
+  /// What the control is for: the press of a button, or a new value of another control. Sent after
+  /// ``touchUpInside`` or ``valueChanged`` if it has an action.
+  case primaryActionTriggered
 }
 
 /// A view that tracks one touch and sends ``ControlEvent``s to its actions.
@@ -120,8 +123,17 @@ open class Control: View {
     return bounds.insetBy(dx: -slack, dy: -slack).contains(touch.location(in: self))
   }
 
+  /// The event that is the control's main action; nil if it has none.
+  var primaryEvent: ControlEvent? { nil }
+
   /// Records the event and calls its actions, in the order of their addition. Does nothing outside a window.
   public final func send(_ event: ControlEvent) {
+    perform(event)
+    let isTriggered = event == primaryEvent && actions.contains { $0.event == .primaryActionTriggered }
+    if isTriggered { perform(.primaryActionTriggered) }
+  }
+
+  private func perform(_ event: ControlEvent) {
     guard let window else { return }
     let subject = window.subject(of: self)
     let decision = window.trace.record(

@@ -37,6 +37,8 @@ open class PageControl: Control {
     return (0..<numberOfPages).map { CGPoint(x: first + Self.dotSpacing * Double($0), y: bounds.midY) }
   }
 
+  override var primaryEvent: ControlEvent? { .valueChanged }
+
   override var stageContent: StageLook.Content {
     .control(
       .dots(dotCenters, current: currentPage, tint: pageIndicatorTintColor, currentTint: currentPageIndicatorTintColor),

@@ -58,6 +58,8 @@ open class SegmentedControl: Control {
     return CGRect(x: width * Double(index), y: 0, width: width, height: bounds.height)
   }
 
+  override var primaryEvent: ControlEvent? { .valueChanged }
+
   override var stageContent: StageLook.Content {
     let segments = titles.indices.map { StageLook.Segment(title: titles[$0], frame: frameOfSegment(at: $0)) }
     return .control(

@@ -88,6 +88,8 @@ open class Slider: Control {
 
   // MARK: Tracking
 
+  override var primaryEvent: ControlEvent? { .valueChanged }
+
   /// Tracks a touch that begins on or near the thumb.
   open override func beginTracking(_ touch: Touch, with event: TouchEvent?) -> Bool {
     let point = touch.location(in: self)

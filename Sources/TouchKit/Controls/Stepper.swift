@@ -40,6 +40,8 @@ open class Stepper: Control {
     wraps || (side < 0 ? storedValue > minimumValue : storedValue < maximumValue)
   }
 
+  override var primaryEvent: ControlEvent? { .valueChanged }
+
   override var stageContent: StageLook.Content {
     .control(
       .stepper(pressedSide: pressedSide, canDecrease: canStep(-1), canIncrease: canStep(1)), isEnabled: isEnabled)

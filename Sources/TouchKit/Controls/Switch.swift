@@ -48,6 +48,8 @@ open class Switch: Control {
     return CGRect(x: 2 + room * knobPosition, y: 2, width: width, height: side)
   }
 
+  override var primaryEvent: ControlEvent? { .valueChanged }
+
   override var stageContent: StageLook.Content {
     .control(
       .onOff(position: knobPosition, knob: knobRect, onTint: onTintColor, thumbTint: thumbTintColor),

@@ -64,6 +64,8 @@ open class GestureRecognizer {
   @exclusivity(unchecked) private(set) final var allows = (direct: true, indirectPointer: true)
   /// Whether it ignores touches whose type differs from that of its first touch (spec 2.4.7).
   @exclusivity(unchecked) public final var requiresExclusiveTouchType = true
+  /// A name for the application's own use.
+  public final var name: String?
   /// Its kind; `.custom` unless overridden.
   open var kind: Kind { .custom }
 

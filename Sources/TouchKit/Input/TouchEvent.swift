@@ -38,6 +38,9 @@ public final class TouchEvent {
   /// Whether a finger that moved in this event is too far from where it came down to tap.
   @exclusivity(unchecked) var hasStrayed = false
 
+  /// Whether ``Window/sendEvent(_:)`` has processed it.
+  @exclusivity(unchecked) var isSent = false
+
   func clear() {
     decision = .none
     (began, moved, ended, cancelled, hasStrayed) = ([], [], [], [], false)

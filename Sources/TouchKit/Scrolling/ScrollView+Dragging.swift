@@ -78,7 +78,7 @@ extension ScrollView {
     guard zooming == nil else { return reanchorDrag() }
     countFlickDrag(drag)
     follow(drag)
-    if keyboardDismissMode == .interactive { pullKeyboard() }
+    if keyboardDismissMode.isInteractive { pullKeyboard() }
   }
 
   /// Ends the animation that interrupted the drag. Called when the finger moves.
@@ -187,7 +187,7 @@ extension ScrollView {
     clearNeedsToSettle()
     var motion = landing(velocity: velocity, axes: axes, paging: isPagingEnabled)
     let velocityPoint = CGPoint(x: velocity.x, y: velocity.y)
-    let proposed = clamped(motion.destination)
+    let proposed = roundedToPixels(clamped(motion.destination))
     let measured = measured + pageMeasurements(motion, velocity) + flickMeasurements(motion)
     let settings = settings(behind: motion, velocity: velocity)
     let reported = report(

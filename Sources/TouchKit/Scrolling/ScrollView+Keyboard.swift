@@ -11,11 +11,18 @@ extension ScrollView {
     /// The keyboard follows the finger once it has crossed the upper edge. At the end of the drag it is dismissed if
     /// the finger moves down, and returns if it moves up. Below 250 pt/s it takes the nearer position [I].
     case interactive = 2
+    /// The same with an input accessory view, which there is none of here: like ``onDrag`` and ``interactive``.
+    case onDragWithAccessory = 3, interactiveWithAccessory = 4
+
+    /// Whether the keyboard goes when a drag begins.
+    var isOnDrag: Bool { self == .onDrag || self == .onDragWithAccessory }
+    /// Whether the keyboard follows the finger.
+    var isInteractive: Bool { self == .interactive || self == .interactiveWithAccessory }
   }
 
   /// Dismisses the keyboard when a drag begins, if the mode is ``KeyboardDismissMode/onDrag``.
   final func dismissKeyboardForDrag() {
-    guard keyboardDismissMode == .onDrag, let window, window.keyboard.isVisible else { return }
+    guard keyboardDismissMode.isOnDrag, let window, window.keyboard.isVisible else { return }
     recordKeyboard("dismissKeyboard", in: window)
     window.keyboard.dismiss()
   }
@@ -33,7 +40,7 @@ extension ScrollView {
 
   /// Dismisses or returns a pulled keyboard. `velocity` is the content's, in pt/ms; nil if the fingers were cancelled.
   final func releaseKeyboard(velocity: Double?) {
-    guard keyboardDismissMode == .interactive, let window else { return }
+    guard keyboardDismissMode.isInteractive, let window else { return }
     let keyboard = window.keyboard
     guard keyboard.isVisible, keyboard.visibleHeight < keyboard.height else { return }
     // The finger moves against the offset.

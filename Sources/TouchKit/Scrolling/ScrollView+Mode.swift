@@ -5,6 +5,11 @@ extension ScrollView {
   /// Whether a finger is down in the scroll view or its content, even without scrolling (spec 4.4).
   public final var isTracking: Bool { !trackingMask.isEmpty }
 
+  /// Whether `setContentOffset(_:animated: true)` or a scroll to the top is on its way.
+  public final var isScrollAnimating: Bool {
+    if case .moving(let motion) = activity { !motion.isDeceleration } else { false }
+  }
+
   private var phase: ScrollMode.Phase {
     switch activity {
     case .idle, .caught: return zoomAnimation == nil ? .idle : .animate

@@ -16,7 +16,8 @@ extension ScrollView: Animating {
   // MARK: Settling
 
   final func notifyWillBeginDecelerating(_ motion: Motion) {
-    let decision = report(.willBeginDecelerating, .momentum, target: motion.destination, duration: motion.duration)
+    let decision = report(
+      .willBeginDecelerating, .momentum, target: roundedToPixels(motion.destination), duration: motion.duration)
     activity.noteStart(decision)
     calling(decision) { delegate?.scrollViewWillBeginDecelerating(self) }
   }

@@ -52,13 +52,14 @@ extension ScrollView {
   public final var contentOffset: CGPoint {
     get { bounds.origin }
     set {
-      let rounded = window.map { roundedToPixels(newValue, in: $0) } ?? newValue
+      let rounded = roundedToPixels(newValue)
       if rounded != bounds.origin { bounds.origin = rounded }
     }
   }
 
-  private func roundedToPixels(_ offset: CGPoint, in window: Window) -> CGPoint {
-    guard window.options.pixelRounding else { return offset }
+  /// Returns the offset on the pixel grid, if offsets are rounded (spec 5.1).
+  final func roundedToPixels(_ offset: CGPoint) -> CGPoint {
+    guard let window = reportingWindow, window.options.pixelRounding else { return offset }
     func round(_ value: Double) -> Double { (value * window.scale + 0.5).rounded(.down) / window.scale }
     return CGPoint(x: round(offset.x), y: round(offset.y))
   }
@@ -75,14 +76,15 @@ extension ScrollView {
     }
   }
 
-  /// Sets the offset and notifies the delegate. Does nothing if the offset is the same.
+  /// Sets the offset and notifies the delegate. Does nothing if the offset is the same, after rounding (spec 5.1c).
   final func moveContent(
     to offset: CGPoint, _ rule: Rule, measured: Measured? = nil, and further: Measured? = nil
   ) {
-    guard let reportingWindow, offset != bounds.origin else { return }
+    let rounded = roundedToPixels(offset)
+    guard reportingWindow != nil, rounded != bounds.origin else { return }
     isMovingContent = true
     // Assigned as a whole: changing the origin in place would allocate in the overridden property's accessors.
-    bounds = CGRect(origin: roundedToPixels(offset, in: reportingWindow), size: bounds.size)
+    bounds = CGRect(origin: rounded, size: bounds.size)
     isMovingContent = false
     notifyDidScroll(rule, measured: measured, and: further)
   }

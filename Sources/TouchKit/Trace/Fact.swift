@@ -57,6 +57,8 @@ public enum Fact: Sendable {
   public enum TimerName: String, Hashable, Sendable {
     /// The timer of the ``EngineConstants`` of this name; for a long press, of its `minimumPressDuration`.
     case contentTouchDelay, tapDuration, tapGap, pressDuration, swipeDuration
+    /// A ``ClockTimer`` of the application.
+    case application
   }
 
   /// What happened to a timer.

@@ -11,6 +11,8 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
   case standing = "IN-VALUE"
   /// A what-if run overrides an answer, a constant or a setting.
   case override = "IN-WHATIF"
+  /// The application's own timer runs, and fires at its deadline.
+  case applicationTimer = "IN-TIMER"
   /// The front-most view under the finger is hit (1.4).
   case hitTest = "HIT-TEST"
   /// Recognizers of the hit view and its ancestors receive the touch (2.4.1).

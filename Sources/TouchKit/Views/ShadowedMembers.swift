@@ -11,6 +11,8 @@ extension Label {
   }
 }
 
+extension Touch { package var trackingRecognizers: [GestureRecognizer] { gestureRecognizers } }
+
 extension TouchEvent { package var touchesOfAllPhases: Set<Touch> { allTouches } }
 
 extension TableView { package final var rowsInView: [IndexPath] { indexPathsForVisibleRows } }

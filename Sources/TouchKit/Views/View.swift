@@ -194,7 +194,7 @@ open class View: Responder {
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     view.container = self
     if mayBeTransformed { view.noteTransform() }
-    if let window { view.enter(window) }
+    if let window { window.asCurrent { view.enter(window) } }
     setNeedsLayout()
     view.didMoveToSuperview()
     didAddSubview(view)

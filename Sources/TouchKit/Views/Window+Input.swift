@@ -65,10 +65,7 @@ extension Window {
     guard context.exists else { return }
     undelivered = event.changed
     event.decision = context
-    update(because: context) {
-      if !event.began.isEmpty { beginTouches() }
-      arbiter.deliver(event)
-    }
+    dispatch(because: context)
     event.clear()
   }
 

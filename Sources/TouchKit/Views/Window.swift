@@ -4,7 +4,7 @@ import Foundation
 ///
 /// ``send(_:)-(Collection<InputEvent>)`` processes input, ``advance(to:)`` lets time pass, and nothing happens between
 /// calls. The same calls lead to the same ``trace``. Use a window from one thread at a time; windows are independent.
-public final class Window: View {
+open class Window: View {
   // `@exclusivity(unchecked)` is on properties that every event accesses: read and written as a whole, or changed by
   // calls that run no application code, so accesses never overlap. The checks took a quarter of the time of an event.
 
@@ -29,9 +29,11 @@ public final class Window: View {
     didSet {
       guard rootViewController !== oldValue else { return }
       if let oldValue, oldValue.isViewLoaded { oldValue.view.removeFromSuperview() }
-      guard let view = rootViewController?.view else { return }
-      view.frame = bounds
-      insertSubview(view, at: 0)
+      asCurrent {
+        guard let view = rootViewController?.view else { return }
+        view.frame = bounds
+        insertSubview(view, at: 0)
+      }
     }
   }
 
@@ -53,6 +55,8 @@ public final class Window: View {
   /// Taps, in order, that the next tap may extend to a multiple tap.
   var recentTaps: [(lift: Instant, location: CGPoint, count: Int)] = []
   var touchCount = 0
+  /// Delayed calls that may still be taken back.
+  var performing: [(target: AnyObject, timer: ClockTimer)] = []
   var trackpad = Trackpad()
   @exclusivity(unchecked) var hierarchyVersion = 0
   /// The settings that a what-if run keeps constant, and whether one of them is being restored.
@@ -91,6 +95,10 @@ public final class Window: View {
     ticks = TickGrid(hz: tickHz)
     event = TouchEvent(in: reference)
     super.init(frame: CGRect(origin: .zero, size: size))
+    makeParts()
+  }
+
+  private func makeParts() {
     madeArbiter = GestureArbiter(window: self)
     madeDeliverer = Deliverer(window: self)
     madeQuestions = Questions(window: self)
@@ -99,8 +107,14 @@ public final class Window: View {
     isMultipleTouchEnabled = true
   }
 
-  /// Creates a window of the size of `frame`, with two pixels per point. The origin is ignored.
-  public override convenience init(frame: CGRect) { self.init(size: frame.size) }
+  /// Creates a window as UIKit does: of the size of `frame`, with two pixels per point and ``EngineOptions/uiKit``. The
+  /// origin is ignored.
+  public override init(frame: CGRect) {
+    (scale, constants, options, ticks) = (2, EngineConstants(), .uiKit, TickGrid(hz: 120))
+    event = TouchEvent(in: reference)
+    super.init(frame: CGRect(origin: .zero, size: frame.size))
+    makeParts()
+  }
 
   /// Nil. There is no application object, so the responder chain ends here (spec 1.5.1).
   public override var next: Responder? { nil }
@@ -206,10 +220,47 @@ public final class Window: View {
     guard !isUpdating else { return trace.processing(cause, body) }
     isUpdating = true
     defer { isUpdating = false }
-    trace.processing(cause) {
-      body()
-      closeUpdate()
+    asCurrent {
+      trace.processing(cause) {
+        body()
+        closeUpdate()
+      }
     }
+  }
+
+  /// Sends the current event through ``sendEvent(_:)``, as an update of its own.
+  final func dispatch(because cause: DecisionID) {
+    isUpdating = true
+    defer { isUpdating = false }
+    asCurrent {
+      trace.processing(cause) {
+        event.isSent = false
+        sendEvent(event)
+        if !event.isSent { swallow(event) }
+        // A subclass may change something after its superclass has sent the event.
+        if !event.isSent || arbiter.hasPendingWork || needsLayoutPass { closeUpdate() }
+      }
+    }
+  }
+
+  /// Processes a touch event: hit-tests new touches, gives the event to recognizers, sends their actions, and tells views
+  /// (spec 1.3.1). Called once per event.
+  ///
+  /// A subclass that overrides it sees every event before anybody else, and calls super. Without that nobody hears of the
+  /// event: a touch that begins in it belongs to the window and is never delivered.
+  open func sendEvent(_ event: TouchEvent) {
+    guard event === self.event, !event.isSent, isUpdating else { return }
+    event.isSent = true
+    if !event.began.isEmpty { beginTouches() }
+    arbiter.deliver(event)
+    closeUpdate()
+  }
+
+  /// Ends the touches of an event that a subclass has not sent: views and recognizers hear nothing of it.
+  private func swallow(_ event: TouchEvent) {
+    for touch in arbiter.touches(of: event.began) { touch.hit(self) }
+    for touch in arbiter.touches(of: event.began.union(event.ended).union(event.cancelled)) { touch.delivery = .closed }
+    undelivered = []
   }
 
   func update(for setting: Fact.Setting, of subject: SubjectID, value: Double, _ body: () -> Void) {

@@ -249,7 +249,7 @@ extension Fact.Setting {
     case .numberOfTapsRequired: FlipValues(possible: 0...10, usual: 1...3, isStepped: true)
     case .minimumNumberOfTouches, .maximumNumberOfTouches: FlipValues(possible: 1...10, usual: 1...5, isStepped: true)
     case .decelerationRate: FlipValues(possible: 0.9...0.9999, usual: 0.9...0.999, grid: 0.001)
-    case .keyboardDismissMode: FlipValues(possible: 0...2, usual: 0...2, isStepped: true)
+    case .keyboardDismissMode: FlipValues(possible: 0...4, usual: 0...2, isStepped: true)
     default: nil
     }
   }

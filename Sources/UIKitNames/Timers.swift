@@ -1,0 +1,73 @@
+// Timers of UIKit's code run on the clock of the window that handles the event, so that a gesture with them is the same
+// at every replay. `Timer` stands for Foundation's wherever only UIKitNames is imported; with `import Foundation` beside
+// it the name is ambiguous.
+
+/// `Timer`, on a window's clock.
+public typealias Timer = ClockTimer
+
+extension ClockTimer {
+  /// Starts a timer: `Timer.scheduledTimer(withTimeInterval: 0.3, repeats: false) { _ in … }`.
+  ///
+  /// Traps outside of an event, a deadline, a tick, and the callbacks of a view or controller that enters a window:
+  /// there is no clock. Use `window.schedule(after:repeats:of:_:)` there.
+  @discardableResult
+  public static func scheduledTimer(
+    withTimeInterval interval: Double, repeats: Bool, block: @escaping (ClockTimer) -> Void
+  ) -> ClockTimer {
+    clock(of: nil).schedule(after: interval, repeats: repeats, block)
+  }
+
+  /// Starts a timer that calls a method of a target, which it retains until it is invalid, as in Foundation. The method
+  /// takes no argument.
+  @discardableResult
+  public static func scheduledTimer<Target: AnyObject>(
+    timeInterval: Double, target: Target, selector: @escaping (Target) -> () -> Void, userInfo: Any?, repeats: Bool
+  ) -> ClockTimer {
+    clock(of: target).schedule(after: timeInterval, repeats: repeats, of: target) { _ in selector(target)() }
+  }
+
+  /// Starts a timer that calls a method of a target with the timer.
+  @discardableResult
+  public static func scheduledTimer<Target: AnyObject>(
+    timeInterval: Double, target: Target, selector: @escaping (Target) -> (ClockTimer) -> Void, userInfo: Any?,
+    repeats: Bool
+  ) -> ClockTimer {
+    clock(of: target).schedule(after: timeInterval, repeats: repeats, of: target) { selector(target)($0) }
+  }
+
+  /// The window of a view or of a recognizer's view, or else the current one.
+  fileprivate static func clock(of target: AnyObject?) -> Window {
+    let view = target as? View ?? (target as? GestureRecognizer)?.view
+    let controller = (target as? ViewController).flatMap { $0.isViewLoaded ? $0.view : nil }
+    guard let window = (view ?? controller)?.window ?? Window.current else {
+      preconditionFailure(
+        "a timer needs a window's clock: start it while the window handles an event, or by window.schedule(after:)")
+    }
+    return window
+  }
+}
+
+/// What can call one of its methods later: responders and recognizers, which are no `NSObject`s here.
+public protocol DelayedPerforming: AnyObject {}
+
+extension Responder: DelayedPerforming {}
+extension GestureRecognizer: DelayedPerforming {}
+
+extension DelayedPerforming {
+  /// Calls a method of the object after a time: `perform(Hold.giveUp, with: nil, afterDelay: 0.3)`. It is retained until
+  /// then. `NSObject.cancelPreviousPerformRequests(withTarget:)` takes that back.
+  public func perform(_ method: @escaping (Self) -> () -> Void, with object: Any?, afterDelay delay: Double) {
+    ClockTimer.clock(of: self).perform(after: delay, of: self) { method(self)() }
+  }
+}
+
+extension NSObject {
+  /// Takes back all calls of the target's methods that `perform(_:with:afterDelay:)` has requested.
+  public static func cancelPreviousPerformRequests(withTarget target: AnyObject) {
+    ClockTimer.clock(of: target).cancelPerforming(of: target)
+  }
+
+  /// Not available: two references to methods cannot be compared.
+  @available(*, unavailable, message: "without a selector it cancels all requests of the target; or use a Timer")
+  public static func cancelPreviousPerformRequests(withTarget target: AnyObject, selector: Any, object: Any?) {}
+}

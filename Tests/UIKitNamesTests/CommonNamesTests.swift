@@ -1,0 +1,134 @@
+import TestSupport
+import Testing
+@_spi(Testing) import UIKitNames
+
+/// What common touch code names.
+@Suite struct CommonNamesTests {
+  /// The touch visualizer of many apps: a window that sees every event first.
+  private final class TouchWindow: UIWindow {
+    var lines: [String] = []
+    var swallows: (UIEvent) -> Bool = { _ in false }
+
+    override func sendEvent(_ event: UIEvent) {
+      guard !swallows(event) else { return }
+      for touch in event.allTouches ?? [] { lines.append("\(touch.phase.rawValue) \(touch.view == nil ? "" : "hit")") }
+      super.sendEvent(event)
+      lines.append("sent")
+    }
+  }
+
+  /// The same with an initializer of its own.
+  private final class FramedWindow: UIWindow {
+    override init(frame: CGRect) { super.init(frame: frame) }
+  }
+
+  private let window = TouchWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
+  private let button = UIButton(
+    primaryAction: UIAction(title: "Save") { ($0.sender as? UIButton)?.tag += 1 })
+
+  init() {
+    button.frame = CGRect(x: 100, y: 100, width: 100, height: 50)
+    window.addSubview(button)
+  }
+
+  private func send(_ t: Double, _ kind: InputEvent.Kind, _ x: Double = 120, _ y: Double = 120) throws {
+    try window.send(
+      InputEvent(time: Instant(seconds: t), kind: kind, finger: 1, location: CGPoint(x: x, y: y)))
+  }
+
+  @Test("1.3.1 a window's sendEvent sees an event before hit test, recognizers and views, and returns after them")
+  func sendEvent() throws {
+    button.addAction(UIAction { [window] _ in window.lines.append("pressed") }, for: .touchUpInside)
+    try send(0, .down(.direct))
+    try send(0.1, .move, 121)
+    try send(0.2, .up, 121)
+    #expect(window.lines == ["began ", "sent", "moved hit", "sent", "ended hit", "pressed", "sent"])
+    #expect(FramedWindow(frame: window.bounds).bounds == window.bounds)
+  }
+
+  @Test("1.3.1 of what a window does not send on, nobody hears: neither a whole touch nor an end")
+  func swallowed() throws {
+    let tap = UITapGestureRecognizer()
+    var taps = 0
+    tap.addAction { _ in taps += 1 }
+    window.addGestureRecognizer(tap)
+    window.swallows = { _ in true }
+    try send(0, .down(.direct), 20, 20)
+    try send(0.1, .up, 20, 20)
+    window.swallows = { $0.allTouches?.first?.phase == .ended }
+    try send(1, .down(.direct))
+    #expect(button.isHighlighted)
+    try send(1.1, .up)
+    window.swallows = { _ in false }
+    window.advance(to: Instant(seconds: 2))
+    #expect(button.tag == 0)
+    #expect(taps == 0)
+    #expect(window.presentTouchCount == 0)
+    #expect(window.isQuiet)
+    try send(3, .down(.direct), 20, 20)
+    try send(3.1, .up, 20, 20)
+    #expect(taps == 1)
+  }
+
+  @Test("A button's primary action is performed by a press and names it; other controls' by a new value")
+  func primaryAction() throws {
+    #expect(button.title(for: .normal) == "Save")
+    try send(0, .down(.direct))
+    try send(0.1, .up)
+    #expect(button.tag == 1)
+    let toggle = UISwitch(frame: CGRect(x: 100, y: 300, width: 51, height: 31))
+    var values: [Bool] = []
+    toggle.addAction(UIAction { values.append(($0.sender as? UISwitch)?.isOn ?? false) }, for: .primaryActionTriggered)
+    window.addSubview(toggle)
+    try send(1, .down(.direct), 110, 315)
+    try send(1.1, .up, 110, 315)
+    #expect(values == [true])
+  }
+
+  @Test("Touches, events and recognizers have what code asks them for")
+  func members() throws {
+    final class Asking: UIView {
+      var answers: [String] = []
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        answers = touches.first?.gestureRecognizers?.compactMap(\.name) ?? []
+        answers.append("\(event?.type == .touches) \(event?.subtype == .some(.none))")
+      }
+    }
+    let asking = Asking(frame: CGRect(x: 0, y: 400, width: 375, height: 200))
+    let tap = UITapGestureRecognizer()
+    tap.name = "select"
+    asking.addGestureRecognizer(tap)
+    window.addSubview(asking)
+    try send(0, .down(.direct), 100, 500)
+    #expect(asking.answers == ["select", "true true"])
+    try send(0.1, .up, 100, 500)
+  }
+
+  @Test("5.1b a window that is made as in UIKit keeps offsets on the pixel grid, and tells an animated scroll")
+  func scrolling() throws {
+    let list = UIScrollView(frame: window.bounds)
+    list.contentSize = CGSize(width: 375, height: 2_000)
+    list.keyboardDismissMode = .interactiveWithAccessory
+    window.addSubview(list)
+    list.contentOffset.y = 3.8
+    #expect(list.contentOffset.y == 4)
+    #expect(!list.isScrollAnimating)
+    list.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
+    #expect(list.isScrollAnimating)
+    window.advance(to: Instant(seconds: 1))
+    #expect(!list.isScrollAnimating)
+    #expect(window.options == .uiKit)
+    // A slow finger that moves by less than half a pixel does not scroll.
+    final class Counting: UIScrollViewDelegate {
+      var offsets: [Double] = []
+      func scrollViewDidScroll(_ scrollView: UIScrollView) { offsets.append(Double(scrollView.contentOffset.y)) }
+    }
+    let counting = Counting()
+    list.delegate = counting
+    try send(2, .down(.direct), 200, 400)
+    for step in 0...10 { try send(2.1 + 0.01 * Double(step), .move, 200, 389 - 0.1 * Double(step)) }
+    try send(2.4, .up, 200, 388)
+    #expect(counting.offsets == [301, 301.5, 302])
+    #expect(Window(size: window.bounds.size).options == EngineOptions())
+  }
+}
