@@ -40,26 +40,37 @@ EVERYWHERE = [
     ("scrollarium explain 'my dr", "scrollarium explain 'my drag.touchrec' "),
     ('scrollarium explain "my dr', 'scrollarium explain "my drag.touchrec" '),
     ("scrollarium explain it", "scrollarium explain it\\'s.touchrec "),
+    ("scrollarium explain cos", "scrollarium explain cost\\ \\$5.touchrec "),
+    ("NO_COLOR=1 scrollarium expl", "NO_COLOR=1 scrollarium explain "),
+    ("true; scrollarium expl", "true; scrollarium explain "),
     ("scrollarium trace tabs --script swi", "scrollarium trace tabs --script swipe.gesture.json "),
     ("scrollarium trace tabs --script=swi", "scrollarium trace tabs --script=swipe.gesture.json "),
     ("scrollarium trace tabs --script=fold", "scrollarium trace tabs --script=folder/"),
     ("scrollarium photos fold", "scrollarium photos folder/"),
 ]
-# Each quotes in its own way; bash alone does not expand a variable here.
+# Each quotes in its own way; bash alone does not expand a variable here. A folder has the name of a command.
 OWN = {
-    "bash": [("scrollarium explain tabs --subject tabs/list#p", "scrollarium explain tabs --subject tabs/list#pan ")],
+    "bash": [
+        ("scrollarium explain tabs --subject tabs/list#p", "scrollarium explain tabs --subject tabs/list#pan "),
+        ("scrollarium phot", "scrollarium photos"),
+        ("scrollarium photos phot", "scrollarium photos photos/"),
+        ("scrollarium explain me@", "scrollarium explain me\\@home.touchrec "),
+    ],
     "zsh": [
         ("scrollarium explain tabs --subject tabs/list#p", "scrollarium explain tabs --subject tabs/list\\#pan "),
         ("scrollarium explain $HOME/ho", "scrollarium explain $HOME/home.touchrec "),
+        ("scrollarium phot", "scrollarium photos "),
     ],
     "fish": [
         ("scrollarium explain tabs --subject tabs/list#p", "scrollarium explain tabs --subject tabs/list#pan "),
         ("scrollarium explain $HOME/ho", "scrollarium explain $HOME/home.touchrec "),
+        ("scrollarium phot", "scrollarium photos"),
     ],
 }
 FILES = [
     "drag.touchrec", "drag.txt", "my drag.touchrec", "my drop.txt", "it's.touchrec", "folder/inner.touchrec",
-    "home.touchrec", "swipe.gesture.json", "swing.touchrec",
+    "photos/inner.touchrec", "cost $5.touchrec", "me@home.touchrec", "home.touchrec", "swipe.gesture.json",
+    "swing.touchrec",
 ]
 # Ctrl+T shows the line, Ctrl+U empties it.
 SHOW, EMPTY = b"\x14", b"\x15"
