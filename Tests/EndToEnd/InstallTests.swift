@@ -35,12 +35,17 @@ extension EndToEnd {
         atPath: folder.path("\(prefix)/share/scrollarium/Assets/Old"), withIntermediateDirectories: true)
       try folder.write(old, "from an older version")
       try folder.write("\(prefix)/share/mine", "not Scrollarium's")
-      try folder.write("\(prefix)/\(Self.list)", "share/scrollarium/Assets/Old/gone.txt\n")
+      try folder.write(
+        "\(prefix)/\(Self.list)", "share/scrollarium/Assets/Old/\nshare/scrollarium/Assets/Old/gone.txt\n")
+      try FileManager.default.createDirectory(atPath: folder.path("\(prefix)/bin"), withIntermediateDirectories: true)
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path("\(prefix)/bin/scrollarium"), withDestinationPath: folder.path("\(prefix)/share/mine"))
 
       let installed = try await program.run(["install", "--prefix", prefix], in: folder.root)
       #expect(installed.status == 0, "\(installed.errors)")
       #expect(installed.errors.contains("export PATH='"), "\(installed.errors)")
       #expect(!FileManager.default.fileExists(atPath: folder.path("\(prefix)/share/scrollarium/Assets/Old")))
+      #expect(try String(contentsOfFile: folder.path("\(prefix)/share/mine"), encoding: .utf8) == "not Scrollarium's")
       let entry = try String(
         contentsOfFile: folder.path("\(prefix)/share/applications/io.github.scrollarium.Scrollarium.desktop"),
         encoding: .utf8)
@@ -64,7 +69,9 @@ extension EndToEnd {
       let removed = try await copy.run(["uninstall", "--prefix", folder.path(prefix)], in: folder.root)
       #expect(removed.status == 0, "\(removed.errors)")
       #expect(Self.files(below: folder.path(prefix)) == ["share/mine"])
-      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path(prefix)) == ["share"])
+      #expect(
+        try FileManager.default.contentsOfDirectory(atPath: folder.path(prefix)).sorted() == ["bin", "share"],
+        "bin is empty, and was before")
       let nothing = try await program.run(["uninstall", "--prefix", prefix], in: folder.root)
       #expect(nothing.status == 66)
       #expect(nothing.errors.contains("--prefix DIR"), "\(nothing.errors)")
@@ -87,6 +94,7 @@ extension EndToEnd {
       arguments: [
         "../outside/scrollarium", "/etc/scrollarium", "share/scrollarium/../../mine", "share/applications/mine.desktop",
         "share//scrollarium/x", ".", "share/scrollarium/../x",
+        "../", "/", "share//", "share/../../",
       ])
     func tampered(line: String) async throws {
       let (program, folder) = (try BuiltProgram.required(), try TemporaryFolder())
@@ -117,9 +125,7 @@ extension EndToEnd {
       }
     }
 
-    @Test("A link in the place of a file is replaced by installing, and left by removing") func linkedFile()
-      async throws
-    {
+    @Test("A link that somebody has put in the place of a file is left") func linkedFile() async throws {
       let (program, folder, other) = (try BuiltProgram.required(), try TemporaryFolder(), try TemporaryFolder())
       try Self.fake(["bin/scrollarium", "share/scrollarium/a"], in: folder)
       try other.write("program", "another's")

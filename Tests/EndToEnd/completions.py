@@ -40,26 +40,38 @@ EVERYWHERE = [
     ("scrollarium explain 'my dr", "scrollarium explain 'my drag.touchrec' "),
     ('scrollarium explain "my dr', 'scrollarium explain "my drag.touchrec" '),
     ("scrollarium explain it", "scrollarium explain it\\'s.touchrec "),
+    ("scrollarium explain cos", "scrollarium explain cost\\ \\$5.touchrec "),
+    ("NO_COLOR=1 scrollarium expl", "NO_COLOR=1 scrollarium explain "),
+    ("true; scrollarium expl", "true; scrollarium explain "),
     ("scrollarium trace tabs --script swi", "scrollarium trace tabs --script swipe.gesture.json "),
     ("scrollarium trace tabs --script=swi", "scrollarium trace tabs --script=swipe.gesture.json "),
     ("scrollarium trace tabs --script=fold", "scrollarium trace tabs --script=folder/"),
     ("scrollarium photos fold", "scrollarium photos folder/"),
+    ("own trace tab", "own trace tabs "),
 ]
-# Each quotes in its own way; bash alone does not expand a variable here.
+# Each quotes in its own way; bash alone does not expand a variable here. A folder has the name of a command.
 OWN = {
-    "bash": [("scrollarium explain tabs --subject tabs/list#p", "scrollarium explain tabs --subject tabs/list#pan ")],
+    "bash": [
+        ("scrollarium explain tabs --subject tabs/list#p", "scrollarium explain tabs --subject tabs/list#pan "),
+        ("scrollarium phot", "scrollarium photos"),
+        ("scrollarium photos phot", "scrollarium photos photos/"),
+        ("scrollarium explain me@", "scrollarium explain me\\@home.touchrec "),
+    ],
     "zsh": [
         ("scrollarium explain tabs --subject tabs/list#p", "scrollarium explain tabs --subject tabs/list\\#pan "),
         ("scrollarium explain $HOME/ho", "scrollarium explain $HOME/home.touchrec "),
+        ("scrollarium phot", "scrollarium photos "),
     ],
     "fish": [
         ("scrollarium explain tabs --subject tabs/list#p", "scrollarium explain tabs --subject tabs/list#pan "),
         ("scrollarium explain $HOME/ho", "scrollarium explain $HOME/home.touchrec "),
+        ("scrollarium phot", "scrollarium photos"),
     ],
 }
 FILES = [
     "drag.touchrec", "drag.txt", "my drag.touchrec", "my drop.txt", "it's.touchrec", "folder/inner.touchrec",
-    "home.touchrec", "swipe.gesture.json", "swing.touchrec",
+    "photos/inner.touchrec", "cost $5.touchrec", "me@home.touchrec", "home.touchrec", "swipe.gesture.json",
+    "swing.touchrec",
 ]
 # Ctrl+T shows the line, Ctrl+U empties it.
 SHOW, EMPTY = b"\x14", b"\x15"
@@ -69,15 +81,18 @@ SHELLS = {
     "bash": (
         ["bash", "--norc", "--noprofile", "-i"],
         """show() { printf '<<%s>>\\n' "$READLINE_LINE"; }; bind -x '"\\C-t": show'; bind 'set bell-style none'
-        source "$PREFIX/share/bash-completion/completions/scrollarium"; printf 'rea''dy\\n'\n"""),
+        source "$PREFIX/share/bash-completion/completions/scrollarium"; complete -F _scrollarium own
+        printf 'rea''dy\\n'\n"""),
     "zsh": (
         ["zsh", "-f", "-i"],
         """fpath=("$PREFIX/share/zsh/site-functions" $fpath); autoload -U compinit; compinit -D -u
+        compdef _scrollarium own
         show() { print -r -- "<<$BUFFER>>" }; zle -N show; bindkey '^T' show; unsetopt prompt_sp
         print 'rea''dy'\n"""),
     "fish": (
         ["fish", "-i", "--private", "-C", "set fish_greeting; function fish_prompt; echo '> '; end"],
-        """bind \\ct 'echo "<<"(commandline)">>"'; set -g fish_autosuggestion_enabled 0; echo rea'dy'\n"""),
+        """complete -c own -f -a '(__scrollarium_complete)'; bind \\ct 'echo "<<"(commandline)">>"'
+        set -g fish_autosuggestion_enabled 0; echo rea'dy'\n"""),
 }
 
 
@@ -87,8 +102,9 @@ class Shell:
     def __init__(self, name, folder, prefix):
         command, setup = SHELLS[name]
         environment = {
-            "HOME": str(folder), "PATH": f"{prefix}/bin:{os.environ['PATH']}", "TERM": "xterm", "LANG": "C.UTF-8",
-            "PREFIX": str(prefix), "XDG_DATA_HOME": str(prefix / "share"), "XDG_CONFIG_HOME": str(folder / ".config"),
+            "HOME": str(folder), "PATH": f"{folder}/bin:{prefix}/bin:{os.environ['PATH']}", "TERM": "xterm",
+            "LANG": "C.UTF-8", "PREFIX": str(prefix), "XDG_DATA_HOME": str(prefix / "share"),
+            "XDG_CONFIG_HOME": str(folder / ".config"),
         }
         self.process, self.terminal = pty.fork()
         if self.process == 0:
@@ -139,6 +155,9 @@ def check(name, prefix):
             path = folder / file
             path.parent.mkdir(exist_ok=True)
             path.write_text('{"format":"scrollarium","major":1,"scene":"tabs"}\n' if path.suffix == ".touchrec" else "")
+        # A program with another name, as a client's is.
+        (folder / "bin").mkdir()
+        (folder / "bin/own").symlink_to(prefix / "bin/scrollarium")
         shell = Shell(name, folder, prefix)
         lines, differing, slowest = EVERYWHERE + OWN[name], 0, 0.0
         for typed, expected in lines:

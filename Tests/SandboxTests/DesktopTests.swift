@@ -19,14 +19,14 @@ import Testing
   @Test(
     "The path of the program is quoted as the Desktop Entry Specification asks",
     arguments: [
-      ("/usr/bin/scrollarium", "/usr/bin/scrollarium"), ("/a b/s", #""/a b/s""#), ("/100%/s", "/100%%/s"),
+      ("/usr/bin/scrollarium", "/usr/bin/scrollarium"), ("/a b/s", #""/a b/s""#), ("/100%/s", "env /100%%/s"),
       (#"/a"b/s"#, #""/a\\"b/s""#), (#"/a\b/s"#, #""/a\\\\b/s""#), ("/$a`b/s", #""/\\$a\\`b/s""#),
       ("/it's/s", #""/it's/s""#), ("/tästing/s", "/tästing/s"),
     ])
-  func quoting(path: String, argument: String) throws {
-    #expect(DesktopEntry.argument(path) == argument)
+  func quoting(path: String, command: String) throws {
+    #expect(DesktopEntry.command(path) == command)
     let entry = try DesktopEntry.text(Data(Self.text("\(InstalledFile.desktopID).desktop").utf8), program: path)
-    #expect(String(decoding: entry, as: UTF8.self).contains("\nExec=\(argument) run %f\n"))
+    #expect(String(decoding: entry, as: UTF8.self).contains("\nExec=\(command) run %f\n"))
   }
 
   @Test("Every file for Linux is installed, once") func complete() throws {

@@ -168,8 +168,10 @@ extension Arguments {
     }
   }
 
-  /// Whether a word is a recording's path, rather than a scene's id.
-  static func namesRecording(_ word: String) -> Bool { word.hasSuffix(".touchrec") }
+  /// Whether a word is a recording's path, rather than a scene's id. A desktop opens recordings of any name.
+  static func namesRecording(_ word: String) -> Bool {
+    word.hasSuffix(".touchrec") || word.contains("/") && Recording.scene(ofFile: word) != nil
+  }
 }
 
 extension Program {

@@ -219,13 +219,14 @@ private struct GivenWords {
 
 extension Recording {
   /// Returns the scene that the first line of a file names; nil if it is not a recording.
-  fileprivate static func scene(ofFile path: String) -> String? {
+  static func scene(ofFile path: String) -> String? {
     let path = (path as NSString).expandingTildeInPath
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)
     guard attributes?[.type] as? FileAttributeType == .typeRegular,
       let data = try? FileHandle(forReadingAtPath: path)?.read(upToCount: 1 << 16),
       let line = data.split(separator: UInt8(ascii: "\n")).first
     else { return nil }
-    return (try? JSONSerialization.jsonObject(with: line) as? [String: Any])?["scene"] as? String
+    let header = try? JSONSerialization.jsonObject(with: line) as? [String: Any]
+    return header?["format"] as? String == "scrollarium" ? header?["scene"] as? String : nil
   }
 }

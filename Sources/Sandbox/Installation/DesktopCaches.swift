@@ -6,9 +6,6 @@ struct DesktopCaches {
   /// The prefix.
   let root: String
 
-  /// The folders with indexes, below the prefix.
-  static let folders = caches.map(\.folder)
-
   private static let caches: [(folder: String, tool: [String], files: Set<String>)] = [
     ("share/applications", ["update-desktop-database", "-q"], ["mimeinfo.cache"]),
     (

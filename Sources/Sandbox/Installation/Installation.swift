@@ -4,8 +4,10 @@ import Stages
 
 /// The place of an installation, and the list of its files.
 ///
-/// The list, `share/scrollarium/installed`, has the path of one file on each line, below the prefix. What it names is all
-/// that is ever removed. The list of a package's manager takes its place if files are written for a package.
+/// The list, `share/scrollarium/installed`, has the path of one file on each line, below the prefix. Folders that were
+/// made for them are there as well, with a slash at the end; `./` is the prefix. What the list names is all that is ever
+/// removed, folders only if they are empty. The list of a package's manager takes its place if files are written for a
+/// package.
 struct Installation {
   /// The absolute path of the folder where the files are meant to be.
   let prefix: String
@@ -52,16 +54,17 @@ struct Installation {
   ///
   /// However this ends, the list names every file that is there.
   func replace(with files: [InstalledFile]) throws {
+    let new = files.map(\.path)
+    let made = missingFolders(around: new + [Self.listPath])
     try OutputFile.makeFolder(root)
-    let new = files.map(\.path).sorted()
     for file in new { _ = try place(of: file) }
     guard isFinal else { return try write(files) }
     let old = FileManager.default.fileExists(atPath: list) ? try installed() : []
-    try write(list: Set(new).union(old).sorted())
+    try write(list: old + made + new)
     try write(files)
     try remove(old.filter { !new.contains($0) })
-    try write(list: new)
     removeEmptyFolders(of: old)
+    try write(list: old.filter(Self.isFolder) + made + new)
     DesktopCaches(root: root).update()
   }
 
@@ -79,12 +82,24 @@ struct Installation {
     try OutputFile.makeFolder(list.folderOfPath)
     var output = OutputFile(list)
     (output.permissions, output.replacesLink) = (0o644, true)
-    try output.write(Data(paths.map { $0 + "\n" }.joined().utf8))
+    try output.write(Data(Set(paths).sorted().map { $0 + "\n" }.joined().utf8))
   }
+
+  /// Returns the folders that do not exist yet, as they are in the list.
+  private func missingFolders(around files: [String]) -> [String] {
+    var folders: Set<String> = []
+    for file in files {
+      var folder = file.folderOfPath
+      while folders.insert(folder).inserted { folder = folder.folderOfPath }
+    }
+    return folders.filter { !FileManager.default.fileExists(atPath: "\(root)/\($0)") }.map { $0 + "/" }
+  }
+
+  private static func isFolder(_ path: String) -> Bool { path.hasSuffix("/") }
 
   // MARK: Removing
 
-  /// Removes all files of the list, then the list.
+  /// Removes all files of the list, the list, and the folders that were made for them.
   ///
   /// - Returns: The number of files that were removed.
   /// - Throws: ``Problem`` if nothing is installed here, and before anything is removed if the list names a file that
@@ -101,7 +116,7 @@ struct Installation {
     guard unlink(list) == 0 else { throw SystemError.last.problem(removing: list) }
     // The tool that indexes file types wants their folder, empty or not.
     DesktopCaches(root: root).update()
-    removeEmptyFolders(of: files + DesktopCaches.folders.map { "\($0)/-" })
+    removeEmptyFolders(of: files)
     return count
   }
 
@@ -119,16 +134,11 @@ struct Installation {
     return count
   }
 
-  /// Removes the folders around files, as far as they are empty.
-  private func removeEmptyFolders(of files: [String]) {
-    var folders: Set<String> = []
-    for file in files + [Self.listPath] {
-      var folder = file.folderOfPath
-      while folder != ".", folders.insert(folder).inserted { folder = folder.folderOfPath }
-    }
-    // The deepest first. rmdir(2) removes nothing but empty folders.
-    for folder in folders.sorted(by: >) { rmdir("\(root)/\(folder)") }
-    rmdir(root)
+  /// Removes the folders among the paths of the list, as far as they are empty.
+  private func removeEmptyFolders(of list: [String]) {
+    // The deepest first, and the root at last. rmdir(2) removes nothing but empty folders.
+    for folder in list.filter(Self.isFolder).sorted(by: >) where folder != "./" { rmdir("\(root)/\(folder)") }
+    if list.contains("./") { rmdir(root) }
   }
 
   /// Returns the paths of the list, after checking each.
@@ -147,11 +157,14 @@ struct Installation {
     return paths
   }
 
-  /// Whether a path of the list can be that of an installed file: below the prefix, and with the program's name in it.
+  /// Whether a path of the list can be that of a folder, or of an installed file: below the prefix, and files with the
+  /// program's name in it.
   private static func canBeOurs(_ path: String) -> Bool {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    if path == "./" { return true }
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast(isFolder(path) ? 1 : 0)
     return !parts.contains { ["", ".", ".."].contains($0) }
-      && (path.hasPrefix("share/scrollarium/") || path.nameOfPath.lowercased().contains("scrollarium"))
+      && (isFolder(path) || path.hasPrefix("share/scrollarium/")
+        || path.nameOfPath.lowercased().contains("scrollarium"))
   }
 
   /// Returns where a file is written.

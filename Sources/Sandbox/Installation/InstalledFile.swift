@@ -64,13 +64,17 @@ enum DesktopEntry {
   /// Returns an entry with the program's absolute path in the place of its name.
   static func text(_ data: Data, program path: String) -> Data {
     let text = String(decoding: data, as: UTF8.self)
-      .replacing("\nExec=scrollarium ", with: "\nExec=\(argument(path)) ")
+      .replacing("\nExec=scrollarium ", with: "\nExec=\(command(path)) ")
       .replacing("\nTryExec=scrollarium\n", with: "\nTryExec=\(escaped(path))\n")
     return Data(text.utf8)
   }
 
+  /// Returns the beginning of `Exec`. GLib looks for a program before it replaces `%%`, so a path with `%` is left to
+  /// env(1).
+  static func command(_ path: String) -> String { (path.contains("%") ? "env " : "") + argument(path) }
+
   /// Returns a path as an argument of `Exec`: quoted if it must be, with `%` doubled, then escaped as every value.
-  static func argument(_ path: String) -> String {
+  private static func argument(_ path: String) -> String {
     let plain = path.replacing("%", with: "%%")
     guard path.contains(where: { !($0.isLetter || $0.isNumber || "/._-+,:@%".contains($0)) }) else { return plain }
     let quoted = plain.map { "\"`$\\".contains($0) ? "\\\($0)" : "\($0)" }.joined()
