@@ -3,6 +3,7 @@ import Inspector
 import Replay
 import Stages
 import SDLHost
+import TestSupport
 import Testing
 import TouchKit
 
@@ -54,7 +55,9 @@ import TouchKit
 
   // MARK: Runs
 
-  @Test("A loop of a recording asks nothing about the run before it", arguments: ["tabs", "conflict-stale-velocity"])
+  @Test(
+    "A loop of a recording asks nothing about the run before it; in .ci/volume longer, and in two scenes",
+    arguments: Volume.pick(["tabs", "conflict-stale-velocity"], every: 2))
   func loopedRecording(scene: String) throws {
     let tester = try open(scene, worksWhenIdle: true)
     tester.app.perform(.playGesture(.number(1)))
@@ -62,7 +65,7 @@ import TouchKit
     press(tester, "F9")
     press(tester, "F6")
     let stage = tester.app.workbench.session.window
-    for _ in 0..<120 {
+    for _ in 0..<Volume.count(120, sample: 60) {
       tester.frame(at: time(tester, after: 70))
       tester.app.waitForBackground()
     }

@@ -54,10 +54,13 @@ import Testing
     for file in Repository.swift where products.contains(file.module) { products.formUnion(file.exports) }
     #expect(products.contains("TouchKit"))
     for file in Repository.swift where !products.contains(file.module) {
-      for line in file.code
-      where line.text.contains(
-        /^ *(@\w+ )*(public|open) (static |final |class |func |var |let |init|struct |enum |protocol |actor |typealias |extension )/
-      ) {
+      // The plain words first: the expression alone takes seconds for all lines.
+      for line in file.code where line.text.contains("public ") || line.text.contains("open ") {
+        guard
+          line.text.contains(
+            /^ *(@\w+ )*(public|open) (static |final |class |func |var |let |init|struct |enum |protocol |actor |typealias |extension )/
+          )
+        else { continue }
         Issue.record("\(file.path):\(line.number) is public, and \(file.module) is no product")
       }
     }
@@ -174,7 +177,7 @@ import Testing
     for file in files {
       let suite = file.name.replacing(".swift", with: "")
       #expect(suite.hasSuffix("Tests"), "\(file.path)")
-      #expect(file.text.contains("struct \(suite) {"), "\(file.path)")
+      #expect(file.text.contains(" \(suite) {"), "\(file.path)")
     }
   }
 
