@@ -311,8 +311,10 @@ open class Window: View {
 
   /// Lays out superviews before their subviews, which they may resize, so that one layout of each is enough.
   private func layoutScheduledViewsOnce() {
+    // One view, as at each step of a drag, needs no order.
+    guard viewsNeedingLayout.count > 1 else { return viewsNeedingLayout.popLast()?.layoutItself() ?? () }
     swap(&viewsNeedingLayout, &viewsInLayout)
-    if viewsInLayout.count > 1 { viewsInLayout.sort { $0.depth < $1.depth } }
+    viewsInLayout.sort { $0.depth < $1.depth }
     for view in viewsInLayout { view.layoutItself() }
     viewsInLayout.removeAll(keepingCapacity: true)
   }

@@ -16,7 +16,7 @@ struct SeamScene: ConflictScene {
   let symptoms = [
     "nested scroll view stops when the header is gone", "table view in scroll view: parent does not scroll",
     "need to lift the finger to continue scrolling", "both scroll views scroll at the same time",
-    "header does not come back when I pull the list down",
+    "header does not come back when I pull the list down", "list stops half way",
   ]
   let gestures = ReadyGesture.list(
     """
