@@ -20,6 +20,8 @@ public protocol Scene: Sendable {
   var symptoms: [String] { get }
   /// The path of a page about the problem and its fix; empty if there is none.
   var guide: String { get }
+  /// The pages about single symptoms that ``guide`` is not about, by the symptom.
+  var guides: [String: String] { get }
   /// The parameters, in the order in which they are shown.
   var parameters: [Parameter] { get }
   /// Gestures to play.
@@ -48,6 +50,8 @@ extension Scene {
   public var symptoms: [String] { [] }
   /// Empty.
   public var guide: String { "" }
+  /// None.
+  public var guides: [String: String] { [:] }
   /// None.
   public var parameters: [Parameter] { [] }
   /// None.

@@ -17,9 +17,9 @@ extension Explanation {
     case .hit(let touch, let chain, _): return "touch \(touch) hit \(who), \(trace[chain].count) views deep"
     case .followed(let touch, let by): return "\(trace[by].count) recognizers follow touch \(touch)"
     case .timer(let timer, .armed, let deadline):
-      return "\(who): \(timer.rawValue) runs until \(milliseconds(deadline)) ms"
-    case .timer(let timer, .fired, _): return "\(who): \(timer.rawValue) ran out"
-    case .timer(let timer, .cancelled, _): return "\(who): \(timer.rawValue) was cancelled"
+      return "\(who): \(timer.clause) runs until \(milliseconds(deadline)) ms"
+    case .timer(let timer, .fired, _): return "\(who): \(timer.clause) ran out"
+    case .timer(let timer, .cancelled, _): return "\(who): \(timer.clause) was cancelled"
     case .question(let question, let other, let answer, _) where decision.rule == .override:
       let about = other.exists && other != decision.subject ? " about \(name(other))" : ""
       return "what if \(who) said \(answer ? "yes" : "no") to \(question.method)\(about)"

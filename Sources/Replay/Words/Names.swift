@@ -78,6 +78,9 @@ extension Fact.Setting {
 }
 
 extension Fact.TimerName {
+  /// The name of the timer in a sentence: that of its constant.
+  var clause: String { self == .application ? "a timer of your code" : rawValue }
+
   /// The name of the timer in a word or two: `next tap`.
   package var word: String {
     switch self {

@@ -243,7 +243,9 @@ extension CheckCase {
   package func lines(program: String, _ settings: [String], reportAt folder: String?) -> [String] {
     guard verdict.isFailure, verdict != .unreadable else { return findings }
     var lines = findings
-    if let cluster = pictures.lazy.compactMap(\.clusters.first).first, let because = cluster.because {
+    // If the decisions are those of the golden, only the drawing has changed.
+    let cluster = behaviour == nil ? nil : pictures.lazy.compactMap(\.clusters.first).first
+    if let cluster, let because = cluster.because {
       lines.append("drawn by: \(because) (\(cluster.rule ?? ""), decision \(cluster.seq ?? 0))")
     }
     let images = pictures.compactMap(\.images)

@@ -24,16 +24,25 @@ package enum ListCommand: Subcommand {
     }
   }
 
-  /// A scene, and the symptom for which it was found; nil if the title fits as well, or without a search.
-  private typealias Found = (scene: any Scene, symptom: String?)
+  private struct Found {
+    let scene: any Scene
+    /// The symptom for which it was found; nil if the title fits as well, or without a search.
+    let symptom: String?
+    /// Whether a search found others, too.
+    let isOneOfMany: Bool
+  }
 
   /// Returns the scenes that match a description of a problem; all of them without words.
   private static func found(_ words: String, among scenes: [any Scene]) throws(Problem) -> [Found] {
     let matches = SceneSearch(scenes).matches(words)
     guard !matches.isEmpty else {
-      throw Problem(.usage, "No scene fits \(words.quoted); \(Program.name) list shows them all.")
+      throw Problem(
+        .usage,
+        "No scene fits \(words.quoted). Try fewer words; \(Program.name) list shows all scenes, and"
+          + " Assets/Guides/README.md the guides.")
     }
-    return matches.map { (scenes[$0.index], $0.symptom) }
+    let isSearch = !words.isEmpty && matches.count > 1
+    return matches.map { Found(scene: scenes[$0.index], symptom: $0.symptom, isOneOfMany: isSearch) }
   }
 
   /// The width of keys, for the column of values.
@@ -44,8 +53,14 @@ package enum ListCommand: Subcommand {
     let title = "\(scene.title)\(scene.origin.isEmpty ? "" : " (\(scene.origin))")"
     var lines = [Ink.Line("\(scene.id.padded(to: keyWidth + 2)) \(title)", .heading, count: scene.id.count)]
     if let symptom = found.symptom { lines.append(line("symptom", symptom)) }
-    if !scene.guide.isEmpty { lines.append(line("guide", scene.guide)) }
+    let guide = found.symptom.flatMap { scene.guides[$0] } ?? scene.guide
+    if !guide.isEmpty { lines.append(line("guide", guide)) }
     lines += scene.parameters.map(line)
+    // What is found is many scenes, and the reader looks for one.
+    guard !found.isOneOfMany else {
+      let names = scene.gestures.map(\.name).joined(separator: ", ")
+      return names.isEmpty ? lines : lines + [line("gestures", names)]
+    }
     let name = scene.gestures.map(\.name.count).max() ?? 0
     for gesture in scene.gestures {
       let option = "  --gesture \(gesture.name)"

@@ -10,6 +10,8 @@ enum Guide: String, CaseIterable {
   case sheet = "the-sheet-and-its-list-both-move"
   case cell = "a-pan-on-a-cell-stops-the-list"
   case overlay = "buttons-under-an-overlay-get-no-taps"
+  /// A list of what to look at, which belongs to no scene of its own.
+  case checklist = "a-gesture-does-not-fire"
 
   /// The path inside Scrollarium's folder.
   var path: String { "Assets/Guides/\(rawValue).md" }

@@ -14,6 +14,7 @@ package struct PhotosScene: Scene {
     source: "The picture's own scroll view takes every vertical drag, so a tall picture cannot be pulled away. The"
       + " cure: at its upper and lower edge its pan declines to begin.")
   package var guide: String { Guide.dismissal.path }
+  package var guides: [String: String] { ["single tap waits for the double tap": Guide.checklist.path] }
   package let symptoms = [
     "drag to dismiss does not work on tall images", "swipe down to close blocked by scroll view",
     "photo browser pan gesture not called", "single tap waits for the double tap",

@@ -12,6 +12,7 @@ struct OverlayScene: ConflictScene {
       + " still comes.",
     source: "The front-most view under the finger takes the touch, even where it shows nothing (HIT-TEST). The fix:"
       + " hitTest returns nil where only the overlay itself is hit, and its pan moves to the view around both.")
+  var guides: [String: String] { ["gesture not firing at all": Guide.checklist.path] }
   let symptoms = [
     "transparent scroll view blocks touches below", "buttons under a scroll view do not respond",
     "gesture not firing at all", "button is not clickable",
