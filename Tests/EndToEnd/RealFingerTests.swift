@@ -72,7 +72,7 @@ extension EndToEnd.Windows {
       try expectTaken(found, type: "direct")
     }
 
-    @Test("The mouse button presses and drags like a finger")
+    @Test("The mouse button presses and drags like a finger", .enabled(if: Volume.isFull, ".ci/volume plays it"))
     func mouse() async throws {
       let taken = try await RealTouch.run(
         ["run", "tabs", "--set", "touchesShouldCancel=always"], .holdAndDrag(.mouse)

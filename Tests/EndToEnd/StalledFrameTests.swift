@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 extension EndToEnd.Windows {
@@ -10,7 +11,9 @@ extension EndToEnd.Windows {
     private static let scene = ["photos", "--set", "photos=\(BuiltProgram.package)/Assets/Photos/03-star-chart.png"]
     private static let flick = Gesture.fingers([.at(190, 480), .down, .move(190, 330, ms: 130), .up])
 
-    @Test("Under a frame of 600 ms every event keeps the moment at which it came, and all follows as without the frame")
+    @Test(
+      "Under a frame of 600 ms every event keeps the moment at which it came, and all follows as without the frame",
+      .enabled(if: Volume.isFull, ".ci/volume plays it"))
     func stall() async throws {
       // The frame after the first touch: the rest of the gesture arrives while nobody looks.
       let run = try await RealTouch.run(

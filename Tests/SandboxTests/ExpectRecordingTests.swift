@@ -82,7 +82,7 @@ import Testing
     defer { rig.remove() }
     let recording = try failingPackage(rig)
     try await withThrowingTaskGroup(of: Void.self) { group in
-      for _ in 1...4 {
+      for _ in 1...2 {
         group.addTask {
           let outcome = try RecordingExpectation(recording: recording, on: Catalog.scenes, environment: ["CI": "1"])
           #expect(outcome.failure?.contains("xdg-open") == true, "\(outcome.failure ?? "")")

@@ -164,7 +164,9 @@ import TouchKit
     #expect(tester.app.workbench.session.overrides.isEmpty)
   }
 
-  @Test("A comparison ends with Esc, with a fourth X, and by leaving the what-if", arguments: ["Escape", "X", "leave"])
+  @Test(
+    "A comparison ends with Esc; in .ci/volume also with a fourth X, and by leaving the what-if",
+    arguments: Volume.pick(["Escape", "X", "leave"], every: 3))
   func leaves(_ way: String) throws {
     let tester = try played(worksWhenIdle: true)
     try tester.frames { tester.app.shown.why != nil }
