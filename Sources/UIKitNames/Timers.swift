@@ -1,6 +1,6 @@
 // Timers of UIKit's code run on the clock of the window that handles the event, so that a gesture with them is the same
-// at every replay. `Timer` stands for Foundation's wherever only UIKitNames is imported; with `import Foundation` beside
-// it the name is ambiguous.
+// at every replay. In a file that imports only UIKitNames, `Timer` means this type and not Foundation's. In a file that
+// imports Foundation as well, the name is ambiguous.
 
 /// `Timer`, on a window's clock.
 public typealias Timer = ClockTimer

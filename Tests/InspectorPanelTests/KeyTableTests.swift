@@ -12,7 +12,7 @@ import Testing
     page = try String(contentsOf: file, encoding: .utf8)
   }
 
-  /// The keys in bold; `**1** to **8**` stands for all between them.
+  /// Returns the keys in bold. For `**1** to **8**` these are all eight digits.
   private func keys(in text: some StringProtocol) -> Set<String> {
     let text = String(text)
     var keys = Set(text.matches(of: /\*\*([^* ]+)\*\*/).map { String($0.output.1) })

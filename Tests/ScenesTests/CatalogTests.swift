@@ -16,6 +16,8 @@ import TouchKit
       #expect(!scene.origin.isEmpty, "\(scene.id)")
       #expect(scene.group != "Your scenes", "\(scene.id)")
       #expect(!scene.symptoms.isEmpty, "\(scene.id) can be found by what people say")
+      let unknown = Set(scene.guides.keys).subtracting(scene.symptoms)
+      #expect(unknown == [], "\(scene.id) has a guide to a symptom that it does not have")
       for text in [scene.story.shows, scene.story.attempt, scene.story.source] {
         #expect(text.hasSuffix("."), "\(scene.id) tells: \(text)")
       }

@@ -179,7 +179,7 @@ import TouchKit
     rig.tester.up(0.2)
   }
 
-  @Test("2.1.3, 2.7.1 who requires the failure of one that takes back its begin goes on in the same event")
+  @Test("2.1.3, 2.7.1 a recognizer may recognize in the event in which the one it waits for takes back its begin")
   func dependent() {
     let own = reading { $0.onMoved = [.began, .cancelled] }
     let dependent = rig.puppet("dependent", on: rig.outer) { $0.onMoved = .began }

@@ -56,7 +56,7 @@ package enum ListCommand: Subcommand {
     let guide = found.symptom.flatMap { scene.guides[$0] } ?? scene.guide
     if !guide.isEmpty { lines.append(line("guide", guide)) }
     lines += scene.parameters.map(line)
-    // What is found is many scenes, and the reader looks for one.
+    // A search that finds many scenes prints only the names of their gestures, so that the next scene stays in view.
     guard !found.isOneOfMany else {
       let names = scene.gestures.map(\.name).joined(separator: ", ")
       return names.isEmpty ? lines : lines + [line("gestures", names)]

@@ -39,7 +39,7 @@ struct Installation {
     ProcessInfo.processInfo.environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
   }
 
-  /// Returns a folder's absolute path. `~/` stands for the home folder, which shells do not replace after `=`.
+  /// Returns a folder's absolute path. Replaces `~/` by the home folder, because shells do not do so after `=`.
   private static func absolute(_ path: String, _ option: Option) throws(Problem) -> String {
     guard !path.isEmpty, path.escapingControls == path else {
       throw Problem(.usage, "--\(option.name) takes a folder, and \(path.quoted) cannot be one.")

@@ -73,7 +73,7 @@ extension Window {
   ///
   /// - Parameters:
   ///   - seconds: From now; 0.0001 if it is less.
-  ///   - repeats: Whether it goes on until ``ClockTimer/invalidate()``.
+  ///   - repeats: Whether it fires again and again, until ``ClockTimer/invalidate()`` is called.
   ///   - owner: The view or recognizer that the trace names; nil for the window.
   ///   - body: What to do, with the timer.
   @discardableResult

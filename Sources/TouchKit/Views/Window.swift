@@ -218,28 +218,27 @@ open class Window: View {
   /// `body` runs now. The consequences follow at the end of the outer update.
   func update(because cause: DecisionID, _ body: () -> Void) {
     guard !isUpdating else { return trace.processing(cause, body) }
+    runUpdate(because: cause) {
+      body()
+      closeUpdate()
+    }
+  }
+
+  @inline(__always)
+  private func runUpdate(because cause: DecisionID, _ body: () -> Void) {
     isUpdating = true
     defer { isUpdating = false }
-    asCurrent {
-      trace.processing(cause) {
-        body()
-        closeUpdate()
-      }
-    }
+    asCurrent { trace.processing(cause, body) }
   }
 
   /// Sends the current event through ``sendEvent(_:)``, as an update of its own.
   final func dispatch(because cause: DecisionID) {
-    isUpdating = true
-    defer { isUpdating = false }
-    asCurrent {
-      trace.processing(cause) {
-        event.isSent = false
-        sendEvent(event)
-        if !event.isSent { swallow(event) }
-        // A subclass may change something after its superclass has sent the event.
-        if !event.isSent || arbiter.hasPendingWork || needsLayoutPass { closeUpdate() }
-      }
+    runUpdate(because: cause) {
+      event.isSent = false
+      sendEvent(event)
+      if !event.isSent { swallow(event) }
+      // A subclass may change something after its superclass has sent the event.
+      if !event.isSent || arbiter.hasPendingWork || needsLayoutPass { closeUpdate() }
     }
   }
 
@@ -312,7 +311,7 @@ open class Window: View {
   /// Lays out superviews before their subviews, which they may resize, so that one layout of each is enough.
   private func layoutScheduledViewsOnce() {
     // One view, as at each step of a drag, needs no order.
-    guard viewsNeedingLayout.count > 1 else { return viewsNeedingLayout.popLast()?.layoutItself() ?? () }
+    if viewsNeedingLayout.count == 1, let view = viewsNeedingLayout.popLast() { return view.layoutItself() }
     swap(&viewsNeedingLayout, &viewsInLayout)
     viewsInLayout.sort { $0.depth < $1.depth }
     for view in viewsInLayout { view.layoutItself() }
