@@ -38,10 +38,12 @@ extension EndToEnd.Windows {
         let seen = try PNGFile.read(folder.path("\(step.stage).png"))
         let differences = wanted.map { $0.difference(from: seen) }
         // Times are not the same to the millisecond, nor is what moved meanwhile.
-        #expect(differences[index] < 0.5, "\(walk.hand), \(step.stage): \(differences)")
-        // Leaving changes nothing that is shown.
-        let others = zip(walk.steps, differences).filter { $0.0.stage != .left }.map(\.1)
-        #expect(differences[index] == others.min(), "\(walk.hand), \(step.stage): \(differences)")
+        let tolerance = 0.5
+        #expect(differences[index] < tolerance, "\(walk.hand), \(step.stage): \(differences)")
+        // What differs from this stage by no more than the clock, such as the panels shown again, cannot be told from it.
+        for (other, picture) in wanted.enumerated() where picture.difference(from: wanted[index]) > tolerance {
+          #expect(differences[index] < differences[other], "\(walk.hand), \(step.stage): \(differences)")
+        }
       }
     }
 
