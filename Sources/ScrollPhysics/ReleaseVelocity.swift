@@ -54,6 +54,12 @@ public struct ReleaseVelocity: Hashable, Sendable {
     latest = fresh
   }
 
+  /// Replaces the offset's velocity at the last callback. Exactly 0 clears both velocities.
+  public mutating func revise(_ fresh: PlaneVelocity) {
+    if fresh == .zero { previous = .zero }
+    latest = fresh
+  }
+
   /// Returns the result of a release `pauseMs` milliseconds after the last movement. `movesX` and `movesY` say which
   /// axes can scroll and are not locked. The minimum speed applies to the latest velocity on both axes.
   public func outcome(

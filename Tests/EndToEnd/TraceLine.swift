@@ -52,7 +52,7 @@ extension [TraceLine] {
       #expect(isWhole ? number == last + 1 : number > last, "line \(number)", sourceLocation: sourceLocation)
       #expect(line.time >= clock, "line \(number) runs back in time", sourceLocation: sourceLocation)
       #expect(line.because.allSatisfy { $0 >= 0 && $0 < number }, "line \(number)", sourceLocation: sourceLocation)
-      let isRoot = ["touch", "input", "setting"].contains(line.kind)
+      let isRoot = ["touch", "sample", "input", "setting"].contains(line.kind)
       #expect(
         !line.because.isEmpty || isRoot, "line \(number) has no cause: \(line["text"])", sourceLocation: sourceLocation)
       #expect(!line["text"].isEmpty, sourceLocation: sourceLocation)

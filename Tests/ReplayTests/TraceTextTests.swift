@@ -33,6 +33,16 @@ import TouchKit
         sessions.append(session)
       }
     }
+    // Samples that wait for the next frame.
+    let quick = try session(TabsScene())
+    try quick.send(
+      (0...3).map { step in
+        InputEvent(
+          time: Instant(seconds: 0.1 + 0.001 * Double(step)), kind: step == 0 ? .down(.direct) : .move, finger: 1,
+          location: CGPoint(x: 100, y: 300 + 5 * step))
+      })
+    quick.advance(to: Instant(seconds: 0.2))
+    sessions.append(quick)
     // A wheel, two fingers, a lost focus.
     let pinch = try session(PhotosScene())
     let one = "{\"type\": \"pointerDown\"}, {\"type\": \"pointerMove\", \"x\": 90, \"y\": 200, \"duration\": 200}"
@@ -104,7 +114,8 @@ import TouchKit
 
   /// The fields of every kind, by the contract of the command line.
   private static let fields: [String: Set<String>] = [
-    "touch": ["touch", "phase", "x", "y", "type"], "input": ["name"], "setting": ["name", "value"],
+    "touch": ["touch", "phase", "x", "y", "type"], "sample": ["touch", "x", "y"], "input": ["name"],
+    "setting": ["name", "value"],
     "hit": ["touch", "chain", "skipped"], "follow": ["touch", "by"], "timer": ["name", "phase", "deadline"],
     "question": ["name", "answer"], "state": ["from", "to"], "waiting": ["on"],
     "deliver": ["touch", "phase", "timestamp", "x", "y"], "withheld": ["touch"], "control": ["event", "highlighted"],

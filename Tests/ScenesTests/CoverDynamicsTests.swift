@@ -109,9 +109,10 @@ import TouchKit
     rig.tester.down(0.1, 187, 300)
     rig.tester.move(0.11, dy: 10)
     rig.tester.move(0.12, dy: 40)
+    rig.tester.tick()
     #expect(rig.cover == 120)
     #expect(rig.sub == 0)
-    rig.tester.move(0.13, dy: 160)
+    rig.tester.move(0.14, dy: 160)
     #expect(rig.cover == 0)
     #expect(rig.lists[1].contentOffset.y == 0)
   }
@@ -137,11 +138,11 @@ import TouchKit
     rig.tester.down(0.1, 300, 400)
     for count in 1...Int(60 / step) {
       let way = step * Double(count)
-      rig.tester.move(0.1 + 0.004 * Double(count), dx: -way * cos(.pi / 6), dy: -way * sin(.pi / 6))
+      rig.tester.move(0.1 + 0.01 * Double(count), dx: -way * cos(.pi / 6), dy: -way * sin(.pi / 6))
     }
     #expect((rig.cover > 0) == coverWins)
     #expect((rig.pager.contentOffset.x > 0) == !coverWins)
-    rig.tester.up(0.5)
+    rig.tester.up(1)
     rig.tester.window.settle()
     #expect(checkInvariants(rig.tester.window, atRest: true) == [])
   }

@@ -53,6 +53,13 @@ package final class Tester {
       })
   }
 
+  /// Advances to the next display tick, which delivers moves that wait for it; its time.
+  @discardableResult
+  package func tick() -> Double {
+    window.advance(to: window.ticks.next(after: window.now))
+    return window.now.seconds
+  }
+
   package func advance(to t: Double) { window.advance(to: Instant(seconds: t)) }
 
   /// Moves on the 60 Hz grid: frame n at round(n / 60 s), in points relative to the down point.

@@ -8,6 +8,7 @@ extension Explanation {
     switch decision.fact {
     case .touch(let touch, let phase, let point, _):
       return "touch \(touch) \(phase.rawValue) at \(numbers.point(point))"
+    case .sample(let touch, let point): return "touch \(touch) sampled at \(numbers.point(point)), for the next frame"
     case .input(.focusLost): return "the window lost the focus"
     case .input(.wheel): return "the wheel turned"
     case .input(.call): return "the application called"

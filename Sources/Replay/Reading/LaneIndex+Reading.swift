@@ -4,16 +4,16 @@ import TouchKit
 /// Indexes decisions into lanes.
 extension LaneIndex {
   func read(_ decision: Decision) {
-    noteEvent(decision.fact)
     switch decision.fact {
     case .touch(let number, let phase, let location, let type):
       switch phase {
       case .began:
-        begin(number, type, decision) { TouchLane(number: number, type: type, at: location, $0, in: touchEvents) }
-      case .moved: touch(number)?.move(to: location, at: decision.time, in: touchEvents)
+        begin(number, type, decision) { TouchLane(number: number, type: type, at: location, $0) }
+      case .moved: touch(number)?.move(to: location, at: decision.time)
       case .ended, .cancelled: end(number, phase, decision) { $0.end(phase, at: location, $1) }
       case .stationary: break
       }
+    case .sample(let number, let location): touch(number)?.wait(at: location, decision.time)
     case .hit(let number, let chain, let skipped):
       touch(number)?.hit(decision, Array(trace[chain]), Array(trace[skipped]))
     case .followed(let number, let followers):
@@ -33,13 +33,6 @@ extension LaneIndex {
     guard let story = stories.indices.last else { return }
     if RecognizerEdge.depend(on: decision) { stories[story].bonds.append(decision.id) }
     if TouchOutcomes.depend(on: decision) { stories[story].contest.append(decision.id) }
-  }
-
-  /// Counts touch events. The `.touch` decisions of one event come in a row; any other decision ends it.
-  private func noteEvent(_ fact: Fact) {
-    let wasInTouchEvent = isInTouchEvent
-    isInTouchEvent = if case .touch = fact { true } else { false }
-    if isInTouchEvent && !wasInTouchEvent { touchEvents += 1 }
   }
 
   private func mark(_ decision: Decision, _ standing: DisplayState) {

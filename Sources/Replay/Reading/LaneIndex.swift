@@ -25,9 +25,6 @@ package final class LaneIndex {
 
   /// The number of touches that are down at the end of the index.
   var openTouches = 0
-  /// The number of touch events that were indexed.
-  var touchEvents = 0
-  var isInTouchEvent = false
   /// The pending timers: the decision that started each, its story (negative for none) and its place there.
   var pendingTimers: ContiguousArray<(decision: DecisionID, story: Int, place: Int)> = []
 

@@ -53,10 +53,10 @@ public struct TouchReading: Hashable, Sendable {
   /// The distance from the touch-down along each axis, in points.
   public var displacement: CGPoint { CGPoint(x: location.x - origin.x, y: location.y - origin.y) }
 
-  /// The last positions that differ in time, at most three, from which ``velocity`` is computed.
+  /// The last positions that are at least 4 ms apart, at most three, from which ``velocity`` is computed.
   public var estimatorWindow: [Sample] {
     var result: [Sample] = []
-    for sample in trail.reversed() where result.last.map({ sample.time < $0.time }) ?? true {
+    for sample in trail.reversed() where result.last.map({ $0.time.milliseconds(since: sample.time) >= 4 }) ?? true {
       result.append(sample)
       if result.count == 3 { break }
     }
@@ -111,13 +111,12 @@ final class TouchLane {
   let number: Int
   let type: TouchType
   private(set) var samples: ContiguousArray<TouchReading.Sample>
+  /// When each sample was delivered: at its own time, or at the display tick for which it waited.
+  private var deliveries: ContiguousArray<Instant>
+  private var waiting: [TouchReading.Sample] = []
   private(set) var hit: (decision: DecisionID, chain: [SubjectID], skipped: [Skip]) = (.none, [], [])
   private(set) var end: (time: Instant, phase: TouchPhase, hasMoved: Bool)?
   private var ownership = History(Ownership())
-  /// The touch event of the last sample (``LaneIndex/touchEvents``).
-  private var event: Int
-  /// The samples that began an event at the same time as the previous event, for example after a turn of the wheel.
-  private var eventStarts: [Int] = []
   /// Checkpoints of the velocity, so that one is near any moment.
   private var velocities: ContiguousArray<(count: Int, velocity: FingerVelocity)> = []
 
@@ -131,9 +130,10 @@ final class TouchLane {
     var transfer: Transfer?
   }
 
-  init(number: Int, type: TouchType, at location: CGPoint, _ time: Instant, in event: Int) {
-    (self.number, self.type, self.event) = (number, type, event)
+  init(number: Int, type: TouchType, at location: CGPoint, _ time: Instant) {
+    (self.number, self.type) = (number, type)
     samples = [TouchReading.Sample(time: time, location: location)]
+    deliveries = [time]
   }
 
   var began: Instant { samples[0].time }
@@ -143,21 +143,30 @@ final class TouchLane {
 
   // MARK: Writing
 
-  func move(to location: CGPoint, at time: Instant, in event: Int) {
-    if event != self.event {
-      let count = samples.count
-      if time == samples[count - 1].time { eventStarts.append(count) }
-      if count - (velocities.last?.count ?? 1) >= Self.velocityStride {
-        velocities.append((count, velocity(after: count)))
-      }
-      self.event = event
+  /// Adds a sample that the next display tick delivers.
+  func wait(at location: CGPoint, _ time: Instant) {
+    waiting.append(TouchReading.Sample(time: time, location: location))
+  }
+
+  /// Adds a move: of the samples that waited for it, or of a sample of its own.
+  func move(to location: CGPoint, at time: Instant) {
+    for sample in waiting { add(sample, at: time) }
+    if waiting.isEmpty { add(TouchReading.Sample(time: time, location: location), at: time) }
+    waiting.removeAll(keepingCapacity: true)
+    let count = samples.count
+    if count - (velocities.last?.count ?? 1) >= Self.velocityStride {
+      velocities.append((count, velocity(after: count)))
     }
-    samples.append(TouchReading.Sample(time: time, location: location))
+  }
+
+  private func add(_ sample: TouchReading.Sample, at time: Instant) {
+    samples.append(sample)
+    deliveries.append(time)
   }
 
   func end(_ phase: TouchPhase, at location: CGPoint, _ time: Instant) {
     let hasMoved = location != samples[samples.count - 1].location
-    if hasMoved { samples.append(TouchReading.Sample(time: time, location: location)) }
+    if hasMoved { add(TouchReading.Sample(time: time, location: location), at: time) }
     end = (time, phase, hasMoved)
     if phase == .cancelled { setStanding(.cancelled, at: time) }
   }
@@ -183,32 +192,37 @@ final class TouchLane {
 
   /// Returns the touch at a moment at or after its touch-down.
   func reading(at time: Instant) -> TouchReading {
-    let seen = samples[..<samples.partitioningIndex { $0.time > time }]
+    let count = deliveries.partitioningIndex { $0 > time }
+    let seen = (0..<count).lazy.filter { !self.isMergedIntoNext($0, of: count) }.map { self.samples[$0] }
+    let trail = Array(seen)
     let end = end.flatMap { $0.time <= time ? $0 : nil }
-    let moves = seen.count - 1 - (end?.hasMoved == true ? 1 : 0)
-    let velocity = velocity(after: moves + 1)
+    let lifts = end?.hasMoved == true ? 1 : 0
+    let moves = trail.count - 1 - lifts
+    let velocity = velocity(after: count - lifts)
     let ownership = ownership.value(at: time)
     return TouchReading(
       number: number, type: type, phase: end?.phase ?? (moves > 0 ? .moved : .began),
-      trail: seen.thinned(to: LaneIndex.seriesLimit), moves: moves, velocity: velocity.perSecond,
+      trail: trail.thinned(to: LaneIndex.seriesLimit), moves: moves, velocity: velocity.perSecond,
       lastMove: velocity.lastMove, hit: hit.decision, chain: hit.chain,
       skipped: hit.skipped, owner: ownership.owner, standing: ownership.standing, lastTransfer: ownership.transfer,
       ended: end?.time)
   }
 
-  /// Returns the velocity after `count` samples, the last of which ends an event, computed as a pan does from the same
-  /// events. The location of the lift is no sample.
+  /// Whether a sample waited for the same tick as the next of `count`, which shows where the tick moved the touch to.
+  private func isMergedIntoNext(_ index: Int, of count: Int) -> Bool {
+    let next = index + 1
+    return next < count && deliveries[index] == deliveries[next] && samples[index].time != deliveries[index]
+  }
+
+  /// Returns the velocity after `count` samples, computed as a pan does from the same samples. The location of the lift is
+  /// no sample.
   private func velocity(after count: Int) -> FingerVelocity {
     let known = velocities[..<velocities.partitioningIndex { $0.count > count }].last
     var (index, velocity) = known ?? (1, FingerVelocity(since: began))
-    var place = samples[index - 1].location
     while index < count {
-      let sample = samples[index]
-      index += 1
-      // Samples are merged into one event, of which only the last counts.
-      guard index == count || samples[index].time > sample.time || eventStarts.contains(index) else { continue }
+      let (sample, place) = (samples[index], samples[index - 1].location)
       velocity.add(CGPoint(x: sample.location.x - place.x, y: sample.location.y - place.y), at: sample.time)
-      place = sample.location
+      index += 1
     }
     return velocity
   }

@@ -23,6 +23,7 @@ extension Fact {
   public var kind: String {
     switch self {
     case .touch: "touch"
+    case .sample: "sample"
     case .input: "input"
     case .setting, .constant, .value: "setting"
     case .hit: "hit"
@@ -45,7 +46,8 @@ extension Fact {
 
   /// All kinds.
   public static let kinds = [
-    "touch", "input", "setting", "hit", "follow", "timer", "question", "state", "waiting", "deliver", "withheld",
+    "touch", "sample", "input", "setting", "hit", "follow", "timer", "question", "state", "waiting", "deliver",
+    "withheld",
     "control", "row", "navigation", "scroll", "mode", "action", "misuse",
   ]
 }
@@ -94,6 +96,7 @@ public struct TraceJSON {
     switch fact {
     case .touch(let touch, let phase, let point, let type):
       ["touch": touch, "phase": phase.rawValue, "x": Double(point.x), "y": Double(point.y), "type": type.rawValue]
+    case .sample(let touch, let point): ["touch": touch, "x": Double(point.x), "y": Double(point.y)]
     case .input(let outside): ["name": outside.rawValue]
     case .setting(let setting, let value) where setting.isFlag: ["name": setting.rawValue, "value": value != 0]
     case .setting(let setting, let value): ["name": setting.rawValue, "value": value]
@@ -194,6 +197,7 @@ public struct BehaviourLines {
     switch fact {
     case .touch(let touch, let phase, let place, let type):
       return "touch \(touch) \(phase.rawValue) \(pair(place))\(type == .direct ? "" : " \(type.rawValue)")"
+    case .sample(let touch, let place): return "sample \(touch) \(pair(place))"
     case .deliver(let touch, let phase, let timestamp, let place):
       return "deliver \(touch) \(phase.rawValue) \(pair(place)) of \(milliseconds(timestamp))"
     case .hit(let touch, let chain, let skipped):

@@ -28,6 +28,10 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// The axes with a translation; both until it begins.
   @exclusivity(unchecked) private var reportedAxes = Axes.both
   @exclusivity(unchecked) private var fingerVelocity = FingerVelocity()
+  /// The travel that was far enough to begin, in the event that reached it. The finger may have gone on in that event.
+  @exclusivity(unchecked) private var crossing: CGPoint?
+  /// What the current event has added to the velocity since it may have begun.
+  @exclusivity(unchecked) private(set) final var strides = Strides()
   /// Set by a scroll view that uses the robust velocity estimate.
   @exclusivity(unchecked) final var robustTracker: RobustVelocityTracker?
   /// When the centroid last moved: a release long after that has no momentum (spec 5.3.5).
@@ -51,6 +55,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   public final func velocity(in view: View?) -> CGPoint { fingerVelocity.perSecond.vector(in: view) }
 
   final var windowVelocity: PlaneVelocity { fingerVelocity.perMillisecond }
+  final var earlierWindowVelocity: PlaneVelocity { fingerVelocity.earlierPerMillisecond }
 
   // MARK: For built-in subclasses
 
@@ -83,35 +88,41 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
     let before = trackedMask.subtracting(event.began)
     fingersChanged(to: countedMask)
-    if before.isEmpty { fingerVelocity.begin(at: arbiter.window.now) }
+    if before.isEmpty { fingerVelocity.begin(at: event.instant) }
+    strides = Strides()
     // The travel of too few touches does not count.
     if before.isEmpty || (before.count < minimumNumberOfTouches && isOpen) { reference = centroid }
   }
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent) {
-    sample(event)
-    guard isOpen, trackedMask.count >= minimumNumberOfTouches, let arbiter else { return }
-    guard let measured = measureBeginning(limit: arbiter.window.constants.panHysteresis),
-      measured.value >= measured.limit
+    guard let arbiter else { return }
+    if countedMask != counted { fingersChanged(to: countedMask, asBefore: event) }
+    strides = Strides()
+    if crossing != nil { crossing = nil }
+    // Of several fingers that were merged, only the newest samples count.
+    if !event.samples.isEmpty, counted.count == 1 {
+      event.forEachSample(of: arbiter.window.touches[counted.firstSlot]) { move(to: $0, at: $1) }
+    }
+    move(to: arbiter.centroid(of: counted), at: event.instant)
+  }
+
+  /// Moves the centroid to its place at one sample, and begins if that is far enough.
+  private func move(to next: CGPoint, at instant: Instant) {
+    let (way, elapsed) = (next - centroid, instant.milliseconds(since: lastMove))
+    centroid = next
+    robustTracker?.add(dx: Double(way.x), dy: Double(way.y), dtMs: elapsed)
+    strides.note(fingerVelocity.add(way, at: instant))
+    guard isOpen, trackedMask.count >= minimumNumberOfTouches, let limit = arbiter?.window.constants.panHysteresis,
+      let measured = measureBeginning(limit: limit), measured.value >= measured.limit
     else { return }
+    crossing = travel
+    strides.restart()
     setReason(slopRule, measured)
     state = .began
   }
 
   /// How far the fingers have travelled along the axes that count.
   final var reach: Double { countedTravel(travel).distance(to: .zero) }
-
-  /// Adds the movement since the last event to travel and velocity.
-  private func sample(_ event: TouchEvent) {
-    guard let arbiter else { return }
-    let now = arbiter.window.now
-    if countedMask != counted { fingersChanged(to: countedMask, asBefore: event) }
-    let next = arbiter.centroid(of: countedMask)
-    let way = next - centroid
-    centroid = next
-    robustTracker?.add(dx: Double(way.x), dy: Double(way.y), dtMs: now.milliseconds(since: lastMove))
-    fingerVelocity.add(way, at: now)
-  }
 
   open override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent) {
     let remaining = fingersLeft(by: event)
@@ -161,7 +172,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   final override func stateDidChange(to state: State) {
     guard state == .began else { return }
     let limit = arbiter?.window.constants.panHysteresis ?? 0
-    discount = hysteresis(of: countedTravel(travel), limit: limit)
+    discount = hysteresis(of: countedTravel(crossing ?? travel), limit: limit)
     reportedAxes = panningAxes
   }
 
@@ -177,7 +188,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   open override func reset() {
     super.reset()
     (reference, discount, centroid) = (.zero, .zero, .zero)
-    (counted, reportedAxes) = ([], .both)
+    (counted, reportedAxes, crossing) = ([], .both, nil)
     fingerVelocity.reset()
     robustTracker?.reset()
   }
@@ -196,38 +207,4 @@ extension CGPoint {
   fileprivate func vector(in view: View?) -> CGPoint {
     view.map { vector(applying: $0.transformToWindow.inverted()) } ?? self
   }
-}
-
-/// Estimates the velocity of touches from their displacements (spec 3.3).
-///
-/// A pan recognizer keeps one for its centroid; displays make one from a single touch's samples, and show the same
-/// number. Each touch event adds one displacement; one of zero length or duration is ignored. It does not decay.
-///
-/// A finger that moves 10 pt in 10 ms, then 20 pt in 10 ms, has a velocity of 0.2 · 2,000 + 0.8 · 1,000 pt/s.
-package struct FingerVelocity: Hashable, Sendable {
-  private var tracker = VelocityTracker()
-  /// When the touches last moved, or when they began if they have not moved.
-  package private(set) var lastMove = Instant.zero
-
-  package init(since time: Instant = .zero) { lastMove = time }
-
-  /// Measures the next displacement from `time`; earlier samples still count.
-  mutating func begin(at time: Instant) { lastMove = time }
-
-  /// Adds a displacement in window points that ended at `time`.
-  package mutating func add(_ displacement: CGPoint, at time: Instant) {
-    let elapsed = time.milliseconds(since: lastMove)
-    guard elapsed > 0, displacement != .zero else { return }
-    tracker.add(dx: Double(displacement.x), dy: Double(displacement.y), dtMs: elapsed)
-    lastMove = time
-  }
-
-  /// Removes all samples, but keeps ``lastMove``.
-  mutating func reset() { tracker.reset() }
-
-  /// The velocity in window points per millisecond.
-  var perMillisecond: PlaneVelocity { tracker.velocity }
-
-  /// The velocity in window points per second.
-  package var perSecond: CGPoint { CGPoint(x: tracker.velocity.x * 1_000, y: tracker.velocity.y * 1_000) }
 }

@@ -30,7 +30,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
     guard trackedMask.count == 2, !trackedMask.isDisjoint(with: event.began), let arbiter else { return }
     let before = scale
     measure(in: arbiter)
-    lastSample = arbiter.window.now
+    lastSample = event.instant
     if committed.isActive { scale = before } else if attempt == nil { firstDistance = distance }
   }
 
@@ -38,9 +38,9 @@ open class PinchGestureRecognizer: GestureRecognizer {
     guard trackedMask.count == 2, let arbiter else { return }
     let before = scale
     measure(in: arbiter)
-    let elapsed = arbiter.window.now.seconds(since: lastSample)
+    let elapsed = event.instant.seconds(since: lastSample)
     if elapsed > 0 { velocity = (scale - before) / elapsed }
-    lastSample = arbiter.window.now
+    lastSample = event.instant
     guard isOpen else { return }
     guard let spread = spread, spread.margin >= 0 else { return }
     setReason(.pinchSlop, spread)
@@ -110,7 +110,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
     ignoreSurplus(of: touches, beyond: 2, for: event)
     guard trackedMask.count == 2, !trackedMask.isDisjoint(with: event.began), let arbiter else { return }
     let pair = arbiter.pair(of: trackedMask)
-    (angle, lastLocation, lastSample) = (pair.angle, pair.centroid, arbiter.window.now)
+    (angle, lastLocation, lastSample) = (pair.angle, pair.centroid, event.instant)
     if attempt == nil && !committed.isActive { (turned, radius) = (0, pair.distance / 2) }
   }
 
@@ -120,9 +120,9 @@ open class RotationGestureRecognizer: GestureRecognizer {
     let step = (pair.angle - angle).remainder(dividingBy: 2 * .pi)
     turned += step
     (angle, lastLocation) = (pair.angle, pair.centroid)
-    let elapsed = arbiter.window.now.seconds(since: lastSample)
+    let elapsed = event.instant.seconds(since: lastSample)
     if elapsed > 0 { velocity = step / elapsed }
-    lastSample = arbiter.window.now
+    lastSample = event.instant
     guard isOpen else { return }
     radius = pair.distance / 2
     guard let arc = arc, arc.margin >= 0 else { return }

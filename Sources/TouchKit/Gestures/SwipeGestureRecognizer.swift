@@ -58,8 +58,17 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent) {
     guard attempt == nil, trackedMask.count == numberOfTouchesRequired, let arbiter else { return }
+    if trackedMask.count == 1, !event.samples.isEmpty {
+      event.forEachSample(of: arbiter.window.touches[trackedMask.firstSlot]) { location, _ in
+        if isOpen { measure(location - start, arbiter) }
+      }
+    }
+    if isOpen { measure(arbiter.centroid(of: trackedMask) - start, arbiter) }
+  }
+
+  /// Recognizes if the touches have travelled far enough, or gives up directions.
+  private func measure(_ travel: CGPoint, _ arbiter: GestureArbiter) {
     let constants = arbiter.window.constants
-    let travel = arbiter.centroid(of: trackedMask) - start
     for way in Direction.each where candidates.contains(way) {
       let (along, across) = way.split(travel)
       if across > constants.swipeCross {

@@ -123,7 +123,7 @@ extension GestureRecognizer {
     let window = arbiter.window
     for slot in trackedMask.slots {
       let touch = window.touches[slot]
-      let travel = touch.travelFromDown
+      let travel = max(touch.travelFromDown, touch.farthest)
       if travel > limit { return fail(rule, .init(.distance, travel, limit: limit), because: touch.evidence.input) }
     }
   }

@@ -20,7 +20,7 @@ final class Deliverer {
     guard !window.touches.present.isEmpty else { return }
     plan()
     while let stamp = earliestStamp() { deliverPhases(at: stamp) }
-    window.event.timestamp = window.now.seconds
+    window.event.timestamp = (window.event.changed.isEmpty ? window.now : window.event.instant).seconds
     window.undelivered = []
   }
 
@@ -53,7 +53,7 @@ final class Deliverer {
   private func planWithheld(_ touch: Touch, _ withheld: inout Withheld) {
     if window.undelivered.contains(touch.bit) {
       switch touch.phase {
-      case .moved: withheld.moved = touch.instant
+      case .moved: withheld.moved = window.now
       case .ended: withheld.ended = touch.instant
       case .cancelled:
         touch.delivery = .closed
@@ -175,8 +175,9 @@ final class Deliverer {
     switch phase {
     case .began: return touch.downInstant
     case .moved:
-      if case .withheld(let withheld) = touch.delivery { return withheld.moved ?? touch.instant }
-      return touch.instant
+      // Moves that waited for a tick are delivered together, whenever the newest of each finger came (spec 1.2.3).
+      if case .withheld(let withheld) = touch.delivery { return withheld.moved ?? window.now }
+      return window.now
     case .ended, .cancelled, .stationary: return touch.instant
     }
   }
@@ -196,12 +197,13 @@ final class Deliverer {
         if phase == .began { touch.locationInWindow = touch.downLocation }
         if phase != .ended { touch.previousLocationInWindow = touch.downLocation }
       }
+      let stamp = isLate ? time : touch.instant
       decision = window.trace.record(
-        isLate ? .release : .deliver, subject, .deliver(touch.number, phase, timestamp: time, touch.locationInWindow),
+        isLate ? .release : .deliver, subject, .deliver(touch.number, phase, timestamp: stamp, touch.locationInWindow),
         because: Causes(touch.evidence.hit, cause(ofDelivering: touch, isLate: isLate)))
       if phase == .began { touch.evidence.began = decision }
     }
-    window.event.timestamp = time.seconds
+    window.event.timestamp = (isLate || window.event.changed.isEmpty ? time : window.event.instant).seconds
     markDelivered(group, phase)
     window.trace.processing(decision) { view.deliver(phase, window.touches.set(of: group), with: window.event) }
     for entry in real {

@@ -56,6 +56,10 @@ public final class Touch: Hashable {
   /// When the finger was at the previous location.
   @exclusivity(unchecked) var previousInstant: Instant
   @exclusivity(unchecked) var hasMoved = false
+  /// When its last move was delivered. The first move is never too early.
+  @exclusivity(unchecked) var moved = Instant(microseconds: -2_000_000)
+  /// The greatest distance from the touch-down in the last event that moved it.
+  @exclusivity(unchecked) var farthest = 0.0
   /// Whether it has ever been too far from the touch-down to be a tap.
   @exclusivity(unchecked) var hasStrayed = false
   @exclusivity(unchecked) var delivery = DeliveryState.withheld(Withheld())

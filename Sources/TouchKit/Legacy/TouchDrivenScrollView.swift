@@ -72,7 +72,7 @@ open class TouchDrivenScrollView: ScrollView {
   open override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent?) {
     guard !isForwardingTouches, let window, let sequence else { return }
     let primaryMoved = touches.contains(sequence.primaryTouch)
-    if primaryMoved { sequence.sample() }
+    if primaryMoved { sequence.sample(event) }
     switch sequence.stage {
     case .scrolling: if primaryMoved { continueDrag(sequence.pull(because: window.trace.context)) }
     case .undecided, .forwarded:

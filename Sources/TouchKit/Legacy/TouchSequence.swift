@@ -44,6 +44,7 @@ final class TouchSequence {
   private let origin: CGPoint
   private var location: CGPoint
   private var velocity: FingerVelocity
+  private var strides = Strides()
   private var robustTracker: RobustVelocityTracker?
   /// The hysteresis: the part of the travel that does not scroll.
   private var hysteresis = CGPoint.zero
@@ -58,13 +59,18 @@ final class TouchSequence {
   /// The distance of the primary touch from its touch-down, in window points.
   var travel: CGPoint { location - origin }
 
-  /// Adds the primary touch's latest move to its travel and velocity.
-  func sample() {
-    let step = primaryTouch.locationInWindow - location
-    let elapsed = primaryTouch.instant.milliseconds(since: velocity.lastMove)
-    location = primaryTouch.locationInWindow
-    robustTracker?.add(dx: step.x, dy: step.y, dtMs: elapsed)
-    velocity.add(step, at: primaryTouch.instant)
+  /// Adds the primary touch's latest move to its travel and velocity, with the samples that were merged into it.
+  func sample(_ event: TouchEvent?) {
+    strides = Strides()
+    event?.forEachSample(of: primaryTouch) { sample($0, at: $1) }
+    sample(primaryTouch.locationInWindow, at: primaryTouch.instant)
+  }
+
+  private func sample(_ place: CGPoint, at instant: Instant) {
+    let step = place - location
+    location = place
+    robustTracker?.add(dx: step.x, dy: step.y, dtMs: instant.milliseconds(since: velocity.lastMove))
+    strides.note(velocity.add(step, at: instant))
   }
 
   /// The robust velocity estimate, in pt/ms, or nil if the scroll view uses UIKit's.
@@ -73,6 +79,7 @@ final class TouchSequence {
   /// Enters `.scrolling`. `slop` is the part of the travel that does not scroll, or nil if content was caught.
   func beginScrolling(without slop: CGPoint?) {
     stage = .scrolling
+    strides.restart()
     hysteresis = slop ?? .zero
     hasCaught = slop == nil
   }
@@ -86,7 +93,8 @@ final class TouchSequence {
   func pull(because decision: DecisionID) -> Pull {
     Pull(
       travel: travel, translation: travel - hysteresis, velocity: velocity.perMillisecond,
-      lastMove: velocity.lastMove, hasCaught: hasCaught, decision: decision)
+      earlierVelocity: velocity.earlierPerMillisecond, differences: strides.count, lastMove: velocity.lastMove,
+      hasCaught: hasCaught, decision: decision)
   }
 }
 

@@ -72,7 +72,7 @@ extension ScrollView {
     interruptAnimation()
     guard case .dragging(var drag) = activity else { return }
     drag.translation = own(pull.translation)
-    drag.velocity.record(-own(pull.velocity))
+    drag.velocity.record(pull) { -own($0) }
     currentDrag = drag
     // During a pinch, the zoom sets the offset. Afterwards the drag continues from there.
     guard zooming == nil else { return reanchorDrag() }
@@ -286,11 +286,24 @@ struct Pull {
   let translation: CGPoint
   /// In window points per millisecond.
   let velocity: PlaneVelocity
+  /// The velocity before the newest finite difference.
+  let earlierVelocity: PlaneVelocity
+  /// How many finite differences the velocity has gained since the last pull.
+  let differences: Int
   let lastMove: Instant
   /// Whether the fingers stopped moving content. Then there is no hysteresis.
   let hasCaught: Bool
   /// The cause of what the drag does next.
   let decision: DecisionID
+}
+
+extension ReleaseVelocity {
+  /// Records the velocity of a pull as one callback for each difference. A pull that only extended the last difference
+  /// replaces its velocity.
+  fileprivate mutating func record(_ pull: Pull, inContent own: (PlaneVelocity) -> PlaneVelocity) {
+    if pull.differences > 1 { record(own(pull.earlierVelocity)) }
+    if pull.differences > 0 { record(own(pull.velocity)) } else { revise(own(pull.velocity)) }
+  }
 }
 
 struct Drag {

@@ -119,8 +119,9 @@ final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
 
   var pull: Pull {
     Pull(
-      travel: travel, translation: translation(in: nil), velocity: windowVelocity, lastMove: lastMove,
-      hasCaught: wasCaught, decision: evidence.decision)
+      travel: travel, translation: translation(in: nil), velocity: windowVelocity,
+      earlierVelocity: earlierWindowVelocity, differences: strides.count, lastMove: lastMove, hasCaught: wasCaught,
+      decision: evidence.decision)
   }
 
   override func reset() {

@@ -183,7 +183,12 @@ package struct Fingerprint {
   package mutating func add(_ window: Window) {
     add(Int(window.now.microseconds))
     for slot in window.touches.present.slots { add(window.touches[slot]) }
-    for finger in window.resampler.fingers { add(finger) }
+    for finger in window.moves.fingers { add(finger) }
+    for sample in window.moves.waiting {
+      add(sample.finger)
+      add(Int(sample.time.microseconds))
+      add(sample.location)
+    }
     for recognizer in window.arbiter.members {
       add(recognizer.committed.rawValue)
       add(recognizer.trackedMask.rawValue)
@@ -207,7 +212,7 @@ package struct Fingerprint {
     }
   }
 
-  private mutating func add(_ finger: MoveResampler.Finger) {
+  private mutating func add(_ finger: ResampledFinger) {
     add(finger.id)
     for sample in finger.samples {
       add(Int(sample.time.microseconds))

@@ -115,8 +115,9 @@ extension Window {
 
   /// Runs `body` with this window as the ``current`` one of the thread.
   final func asCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
-    let outer = pthread_getspecific(Self.currentKey)
-    pthread_setspecific(Self.currentKey, Unmanaged.passUnretained(self).toOpaque())
+    let (outer, own) = (pthread_getspecific(Self.currentKey), Unmanaged.passUnretained(self).toOpaque())
+    guard outer != own else { return try body() }
+    pthread_setspecific(Self.currentKey, own)
     defer { pthread_setspecific(Self.currentKey, outer) }
     return try body()
   }

@@ -22,7 +22,7 @@ public struct Decision: Sendable {
   /// Whether its cause may lie outside the engine, so that ``causes`` may be empty: input, a setting, or an override.
   public var isRoot: Bool {
     switch fact {
-    case .touch, .input, .setting, .value: return true
+    case .touch, .sample, .input, .setting, .value: return true
     default: return rule == .override
     }
   }

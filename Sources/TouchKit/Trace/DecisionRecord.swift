@@ -16,6 +16,7 @@ struct DecisionRecord {
 /// A ``Fact`` with indices in place of locations, lists and reports; at most 17 bytes.
 enum CompactFact {
   case touch(Int32, TouchPhase, TouchType, place: Int32)
+  case sample(Int32, place: Int32)
   case input(Fact.Outside)
   case setting(Fact.Setting, Double)
   case constant(NameID, Double)
@@ -94,7 +95,7 @@ final class TraceStore {
       let record = records[index]
       if measure == nil, record.measured >= 0 { measure = record.measured }
       switch record.fact {
-      case .touch(_, _, _, let first), .deliver(_, let first, _, _): place = place ?? first
+      case .touch(_, _, _, let first), .sample(_, let first), .deliver(_, let first, _, _): place = place ?? first
       case .scroll(_, let first): report = report ?? first
       case .hit(_, let first): hit = hit ?? first
       default: break
@@ -137,6 +138,7 @@ final class TraceStore {
     switch fact {
     case .touch(let number, let phase, let place, let type):
       return .touch(Int32(number), phase, type, place: keep(place))
+    case .sample(let number, let place): return .sample(Int32(number), place: keep(place))
     case .input(let outside): return .input(outside)
     case .setting(let setting, let value): return .setting(setting, value)
     case .constant(let name, let value): return .constant(name, value)
@@ -170,6 +172,7 @@ final class TraceStore {
   private func fact(_ compact: CompactFact) -> Fact {
     switch compact {
     case .touch(let number, let phase, let type, let place): return .touch(Int(number), phase, places[Int(place)], type)
+    case .sample(let number, let place): return .sample(Int(number), places[Int(place)])
     case .input(let outside): return .input(outside)
     case .setting(let setting, let value): return .setting(setting, value)
     case .constant(let name, let value): return .constant(name, value)

@@ -4,6 +4,8 @@ import Foundation
 public enum Fact: Sendable {
   /// A touch began, moved, ended or was cancelled: its number, phase and window location. External.
   case touch(Int, TouchPhase, CGPoint, TouchType)
+  /// A sample of a touch, with its location in the window. The next display tick delivers it.
+  case sample(Int, CGPoint)
   /// Other input. External.
   case input(Outside)
   /// The application changed a setting while the engine ran, or a decision depends on its current value. External.

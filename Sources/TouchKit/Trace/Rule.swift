@@ -3,6 +3,8 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
   // Input
   /// A touch event arrived (1.1).
   case input = "IN-TOUCH"
+  /// A sample of a finger arrived, and waits for the next display tick (1.2.3).
+  case sample = "IN-SAMPLE"
   /// Other external input arrived.
   case outside = "IN-OTHER"
   /// The application changed a setting.

@@ -4,45 +4,98 @@ extension Window {
   /// Processes input events, which must be in order of time. All callbacks happen before this returns.
   ///
   /// - Events of different fingers at one instant form one ``TouchEvent``.
-  /// - Moves of one finger at one instant are merged into one move that keeps the samples.
+  /// - A finger makes at most one move between two display ticks: further samples wait for the tick, which delivers them
+  ///   as one move before its own callbacks (spec 1.2.3). Any other event delivers them first. So do samples of one
+  ///   finger at one instant form one move.
   /// - Before each event the clock advances to its time, so deadlines up to and at that instant fire first.
   /// - A move or an end of a finger that is not down is ignored.
   /// - If a finger that is down comes down again, its first touch is cancelled.
-  /// - With ``EngineConstants/resamplingLatency``, moves wait for display ticks.
+  /// - With ``EngineConstants/resamplingLatency``, all moves wait for display ticks.
   ///
   /// - Throws: ``InputError``. In that case no event has been processed.
   public func send(_ events: some Collection<InputEvent>) throws(InputError) {
     try check(events)
-    if constants.resamplingLatency > 0 || resampler.isActive { resample(events) } else { receive(events) }
-  }
-
-  /// Processes the events that do not wait for ticks. Events of one instant are processed together.
-  private func resample(_ events: some Collection<InputEvent>) {
-    var present: [InputEvent] = []
-    func receivePresent() {
-      receive(present)
-      present.removeAll()
-    }
-    for event in events {
-      if let first = present.first, first.time < event.time { receivePresent() }
-      advance(to: event.time)
-      if event.overtakesMoves, resampler.isLifting {
-        receivePresent()
-        resampler.flush(at: event.time, to: &present)
-        receivePresent()
-      }
-      if !resampler.take(event, ticks: ticks) { present.append(event) }
-    }
-    receive(present)
-  }
-
-  func receive(_ events: some Collection<InputEvent>) {
     var index = events.startIndex
     while index != events.endIndex {
       let time = events[index].time
-      advance(to: time)
+      if moves.nextTick == time {
+        advance(to: time) { takeMovesOfTick(events, &index) }
+        guard index != events.endIndex, events[index].time == time else { continue }
+      } else {
+        advance(to: time)
+      }
+      let first = events[index]
+      events.formIndex(after: &index)
+      if index == events.endIndex || events[index].time != time {
+        if !waits(first) { receive(CollectionOfOne(first)) }
+        continue
+      }
+      take(first)
+      while index != events.endIndex, events[index].time == time {
+        take(events[index])
+        events.formIndex(after: &index)
+      }
+      receiveArrived()
+    }
+  }
+
+  /// Adds the samples at the instant of a tick to those that wait for it.
+  private func takeMovesOfTick<Events: Collection<InputEvent>>(_ events: Events, _ index: inout Events.Index) {
+    while index != events.endIndex, moves.joins(events[index]) {
+      _ = waits(events[index])
+      events.formIndex(after: &index)
+    }
+  }
+
+  private func take(_ input: InputEvent) { if !waits(input) { arrived.append(input) } }
+
+  /// Returns whether a tick will deliver an event. Delivers what an event must not overtake.
+  private func waits(_ input: InputEvent) -> Bool {
+    if isResampling {
+      if input.overtakesLifts, moves.isLifting { deliverNow { moves.flushLifts(at: now, to: &arrived) } }
+      return moves.resample(input)
+    }
+    guard case .move = input.kind else {
+      if moves.isWaiting { deliverNow { moves.merge(into: &arrived) } }
+      return false
+    }
+    guard !moves.isClear(at: input.time), let touch = touches.touch(ofFinger: input.finger),
+      moves.holds(input, of: touch)
+    else { return false }
+    guard input.location != moves.place(of: input.finger) ?? touch.locationInWindow else { return true }
+    moves.wait(input)
+    trace.record(.sample, .none, .sample(touch.number, input.location), because: Causes())
+    return true
+  }
+
+  private var isResampling: Bool { constants.resamplingLatency > 0 || !moves.fingers.isEmpty }
+
+  /// Delivers what has arrived, then the events that `collect` appends to ``arrived``.
+  private func deliverNow(_ collect: () -> Void) {
+    receiveArrived()
+    collect()
+    receiveArrived()
+    moves.forgetMerged()
+  }
+
+  private func receiveArrived() {
+    receive(arrived)
+    arrived.removeAll(keepingCapacity: true)
+  }
+
+  /// Delivers what waits for the tick that is now.
+  func deliverWaitingMoves() {
+    deliverNow {
+      moves.merge(into: &arrived)
+      moves.showFingers(at: now, constants, to: &arrived)
+    }
+  }
+
+  private func receive(_ events: some Collection<InputEvent>) {
+    var index = events.startIndex
+    while index != events.endIndex {
       event.clear()
-      event.timestamp = time.seconds
+      event.instant = events[index].time
       // A touch that is down is stationary until it moves (spec 1.1.2).
       touchesDown.forEachSlot { touches[$0].phase = .stationary }
       var context = DecisionID.none
@@ -52,6 +105,7 @@ extension Window {
         repeat {
           let cause = apply(events[index])
           if !context.exists { context = cause }
+          event.instant = max(event.instant, events[index].time)
           let previous = events[index]
           events.formIndex(after: &index)
           if index == events.endIndex || !joins(events[index], after: previous) { break }
@@ -63,6 +117,7 @@ extension Window {
 
   private func process(because context: DecisionID) {
     guard context.exists else { return }
+    event.timestamp = event.instant.seconds
     undelivered = event.changed
     event.decision = context
     dispatch(because: context)
@@ -106,7 +161,7 @@ extension Window {
 
   /// Returns whether `next` belongs to the current event: at the same instant, of another finger or of one that moved.
   private func joins(_ next: InputEvent, after previous: InputEvent) -> Bool {
-    guard next.time == previous.time, next.isOfFinger, previous.isOfFinger else { return false }
+    guard next.isOfFinger, previous.isOfFinger else { return false }
     let changed = arbiter.touches(of: event.changed)
     if let touch = changed.first(where: { $0.finger == next.finger }) {
       return next.kind == .move && touch.phase == .moved
@@ -146,22 +201,40 @@ extension Window {
 
   private func move(_ touch: Touch, _ input: InputEvent) -> DecisionID {
     let isMerged = event.moved.contains(touch.bit)
-    guard input.location != touch.locationInWindow else { return isMerged ? touch.evidence.input : .none }
+    let hasWaited = !moves.merged.isEmpty && addSamples(of: touch)
+    guard input.location != touch.locationInWindow || hasWaited else { return isMerged ? touch.evidence.input : .none }
     if isMerged {
       if !event.samples.contains(where: { $0.touch == touch.bit }) {
-        event.samples.append((touch.bit, touch.locationInWindow))
+        event.samples.append((touch.bit, touch.locationInWindow, touch.instant))
       }
-      event.samples.append((touch.bit, input.location))
+      event.samples.append((touch.bit, input.location, input.time))
     } else {
       (touch.previousLocationInWindow, touch.previousInstant) = (touch.locationInWindow, touch.instant)
     }
     (touch.locationInWindow, touch.instant, touch.phase) = (input.location, input.time, .moved)
+    (touch.moved, moves.latest) = (now, now)
     touch.hasMoved = true
-    if touch.travelFromDown > constants.tapMovement { (touch.hasStrayed, event.hasStrayed) = (true, true) }
+    touch.farthest = touch.travelFromDown
+    if hasWaited {
+      event.forEachSample(of: touch) { place, _ in
+        touch.farthest = max(touch.farthest, place.distance(to: touch.downLocation))
+      }
+    }
+    if touch.farthest > constants.tapMovement { (touch.hasStrayed, event.hasStrayed) = (true, true) }
     event.moved.formUnion(touch.bit)
     touch.evidence.input = trace.record(
       .input, .none, .touch(touch.number, .moved, input.location, touch.type), because: Causes())
     return touch.evidence.input
+  }
+
+  /// Adds the samples that waited for this event. Returns whether there are any.
+  private func addSamples(of touch: Touch) -> Bool {
+    var hasWaited = false
+    for sample in moves.merged where sample.finger == touch.finger {
+      event.samples.append((touch.bit, sample.location, sample.time))
+      hasWaited = true
+    }
+    return hasWaited
   }
 
   private func end(
@@ -251,8 +324,8 @@ extension InputEvent.Kind {
 extension InputEvent {
   fileprivate var isDown: Bool { if case .down = kind { true } else { false } }
 
-  /// Whether lifts that wait for a tick must be processed before this event.
-  fileprivate var overtakesMoves: Bool {
+  /// Whether resampled lifts that wait for a tick must be processed before this event.
+  fileprivate var overtakesLifts: Bool {
     switch kind {
     case .down, .cancel, .focusLost: return true
     case .move, .up, .wheel, .scroll: return false
@@ -268,78 +341,3 @@ extension InputEvent {
 }
 
 extension TouchEvent { var changed: TouchMask { began.union(moved).union(ended).union(cancelled) } }
-
-extension Window {
-  /// Hit-tests new touches, and assigns them to trackers and recognizers (spec 2.8.1).
-  func beginTouches() {
-    arbiter.touchDownEvents += 1
-    handOverDueMomentum()
-    var rest = event.began
-    while !rest.isEmpty {
-      let touch = touches.earliest(of: rest)
-      rest.subtract(touch.bit)
-      let hit = hitTest(touch.locationInWindow, with: event) ?? self
-      touch.hit(hit)
-      let chain = hit.chain
-      recordHit(of: touch, chain: chain)
-      restrictDelivery(of: touch, to: hit)
-      for view in chain { if let scrollView = view.asScrollView { track(touch, by: scrollView) } }
-      arbiter.follow(touch, along: chain)
-    }
-  }
-
-  /// Lets a scroll view track a touch until it ends, regardless of the view that receives it.
-  func track(_ touch: Touch, by scrollView: ScrollView) {
-    guard !scrollView.trackingMask.contains(touch.bit) else { return }
-    scrollView.fingerDown(touch)
-    if !trackers.contains(where: { $0 === scrollView }) { trackers.append(scrollView) }
-  }
-
-  /// The maximum number of recorded views that only lie outside the point, which explain little.
-  private static let outsideLimit = 8
-
-  private func recordHit(of touch: Touch, chain: [View]) {
-    let (trace, hit) = (trace, subject(of: chain[0]))
-    let list = trace.addList(chain.reversed().lazy.map { self.subject(of: $0) })
-    var skipped = trace.noSkips
-    chain[0].forEachSkipped(at: touch.locationInWindow, event: event, limit: Self.outsideLimit) {
-      trace.addSkip(Skip(subject: subject(of: $0), reason: $1), to: &skipped)
-    }
-    let moved = chain.lazy.map { self.placeDecision(of: $0) }.first { $0.exists } ?? .none
-    touch.evidence.hit = trace.record(
-      .hitTest, hit, .hit(touch.number, chain: list, skipped: skipped), because: Causes(touch.evidence.input, moved))
-  }
-
-  /// Excludes a touch from delivery because of ``View/isMultipleTouchEnabled`` or ``View/isExclusiveTouch``
-  /// (spec 1.3.3, 1.3.4). Recognizers are not affected.
-  private func restrictDelivery(of touch: Touch, to hit: View) {
-    guard touches.present != touch.bit else { return }
-    // Later touches of the same event do not have a hit decision yet.
-    let others = arbiter.touches(of: touches.present).filter {
-      $0 !== touch && $0.evidence.hit.exists && $0.isTrackedByView
-    }
-    let (rule, setting, other): (Rule, DecisionID, Touch)
-    if let tracked = others.first(where: { $0.view === hit }) {
-      if hit.isMultipleTouchEnabled { return }
-      (rule, setting, other) = (.singleTouch, decision(for: .isMultipleTouchEnabled, of: hit, 0), tracked)
-    } else if let tracked = others.first(where: { hit.isExclusiveTouch || $0.view?.isExclusiveTouch == true }) {
-      let exclusive = hit.isExclusiveTouch ? hit : tracked.view ?? hit
-      (rule, setting, other) = (.exclusiveTouch, decision(for: .isExclusiveTouch, of: exclusive, 1), tracked)
-    } else {
-      return
-    }
-    touch.delivery = .closed
-    trace.record(
-      rule, subject(of: hit), .withheld(touch.number), because: Causes(touch.evidence.hit, setting, other.evidence.hit))
-  }
-}
-
-extension Touch {
-  /// Whether its view has received or will receive the touch.
-  fileprivate var isTrackedByView: Bool {
-    switch delivery {
-    case .withheld, .begun: return isDown
-    case .endWithheld, .closed: return false
-    }
-  }
-}

@@ -45,8 +45,9 @@ open class Window: View {
 
   @exclusivity(unchecked) var scheduler = Scheduler()
   @exclusivity(unchecked) var touches = TouchTable()
-  @exclusivity(unchecked) var resampler = MoveResampler()
-  @exclusivity(unchecked) private var resampled: [InputEvent] = []
+  @exclusivity(unchecked) var moves: MoveQueue
+  /// The events that are delivered now.
+  @exclusivity(unchecked) var arrived: [InputEvent] = []
   @exclusivity(unchecked) var settingLedger = SettingLedger()
   /// The touches of the current event that are not yet delivered; see `Deliverer`.
   @exclusivity(unchecked) var undelivered: TouchMask = []
@@ -93,6 +94,7 @@ open class Window: View {
     precondition(scale > 0, "a scale of \(scale) pixels per point is not greater than 0")
     (self.scale, self.constants, self.options) = (scale, constants, options)
     ticks = TickGrid(hz: tickHz)
+    moves = MoveQueue(ticks: ticks)
     event = TouchEvent(in: reference)
     super.init(frame: CGRect(origin: .zero, size: size))
     makeParts()
@@ -111,6 +113,7 @@ open class Window: View {
   /// origin is ignored.
   public override init(frame: CGRect) {
     (scale, constants, options, ticks) = (2, EngineConstants(), .uiKit, TickGrid(hz: 120))
+    moves = MoveQueue(ticks: ticks)
     event = TouchEvent(in: reference)
     super.init(frame: CGRect(origin: .zero, size: frame.size))
     makeParts()
@@ -133,31 +136,31 @@ open class Window: View {
   /// callback.
   ///
   /// First performs the layout that the application has requested since the last event or deadline (spec 1.2b).
-  public func advance(to target: Instant) {
+  public func advance(to target: Instant) { advance(to: target) {} }
+
+  /// Calls `joinTick` when time reaches a tick at `target`, before it delivers the moves that wait for it.
+  final func advance(to target: Instant, joinTick: () -> Void) {
     precondition(!isUpdating, "time cannot be advanced from inside an update")
     if needsLayoutPass { update(because: trace.context) {} }
     while true {
       let deadline = scheduler.next
       let tick = animations.isEmpty ? Instant.distantFuture : ticks.next(after: now)
-      let next = min(deadline, tick, resampler.nextTick)
+      let next = min(deadline, tick, moves.nextTick)
       guard next <= target else { break }
       move(to: next)
       if deadline == next {
         if let due = scheduler.takeNext() { arbiter.fire(due) }
       } else {
-        if resampler.nextTick == next { deliverResampledMoves() }
+        if moves.nextTick == next {
+          if next == target { joinTick() }
+          deliverWaitingMoves()
+        }
         if tick == next { step() }
       }
     }
     move(to: target)
     // Memory for the next gesture is allocated between gestures.
     if touches.present.isEmpty { trace.prepare() }
-  }
-
-  private func deliverResampledMoves() {
-    resampler.deliver(at: now, constants, ticks: ticks, to: &resampled)
-    receive(resampled)
-    resampled.removeAll(keepingCapacity: true)
   }
 
   private func move(to instant: Instant) {
@@ -191,7 +194,7 @@ open class Window: View {
 
   /// Whether an animation or a finger needs the next display tick. An animation that ended stays listed until then.
   private var isStepping: Bool {
-    resampler.nextTick != .distantFuture || animations.contains { $0.isAnimating }
+    moves.isWaiting || animations.contains { $0.isAnimating }
   }
 
   func startStepping(_ animation: any Animating) {
@@ -206,8 +209,10 @@ open class Window: View {
   }
 
   private func step() {
-    for animation in animations where animation.isAnimating {
-      update(because: animation.animationDecision) { animation.step(to: now) }
+    asCurrent {
+      for animation in animations where animation.isAnimating {
+        update(because: animation.animationDecision) { animation.step(to: now) }
+      }
     }
     animations.removeAll { !$0.isAnimating }
   }

@@ -1,37 +1,37 @@
 import Foundation
 
-/// Converts finger moves of any sampling rate into one move for each display tick.
+/// A finger whose moves are resampled: every tick shows it where it was ``EngineConstants/resamplingLatency`` earlier.
 ///
-/// A tick shows each finger where it was ``EngineConstants/resamplingLatency`` earlier. That location is interpolated
-/// between two samples, or extrapolated a little after the last one. Lifts wait equally long, so recognizers see the
-/// same gesture, only later. If no finger has moved, lifts do not wait. Other events are not changed.
+/// That location is interpolated between two samples, or extrapolated a little after the last one. Lifts wait equally
+/// long, so recognizers see the same gesture, only later. If no finger has moved, lifts do not wait. Other events are
+/// not changed.
 ///
 /// A drag at 1 pt/ms, sampled at 60 Hz and shown at 120, moves by 0 and 16.7 pt in turn. Resampled, it moves by 8.3 pt.
-struct MoveResampler {
-  /// A finger that is down, or whose lift waits.
-  struct Finger {
-    let id: Int
-    /// The samples, oldest first: the newest, the one before it during a move, and those that later ticks need.
-    var samples: [(time: Instant, location: CGPoint)]
-    var hasMoved = false
-    /// Its location at the last tick.
-    var shown: CGPoint
-    /// Its lift, until the moves before it have been delivered.
-    var lift: InputEvent?
+struct ResampledFinger {
+  let id: Int
+  /// The samples, oldest first: the newest, the one before it during a move, and those that later ticks need.
+  var samples: [(time: Instant, location: CGPoint)] = []
+  var hasMoved = false
+  /// Its location at the last tick.
+  var shown: CGPoint
+  /// Its lift, until the moves before it have been delivered.
+  var lift: InputEvent?
+
+  init(_ down: InputEvent) {
+    (id, shown) = (down.finger, down.location)
+    // Room for 1,000 Hz, so that moves allocate nothing.
+    samples.reserveCapacity(64)
+    samples.append((down.time, down.location))
   }
+}
 
-  private(set) var fingers: [Finger] = []
-  /// The next tick that may move or lift a finger; `distantFuture` if there is none.
-  private(set) var nextTick = Instant.distantFuture
-
-  /// Whether any finger is down or waits to lift.
-  var isActive: Bool { !fingers.isEmpty }
-  var isLifting: Bool { fingers.contains { $0.lift != nil } }
-
+extension MoveQueue {
   // MARK: Input
 
+  var isLifting: Bool { fingers.contains { $0.lift != nil } }
+
   /// Accepts an event. Returns true if ticks will deliver it, false if the caller must deliver it now.
-  mutating func take(_ event: InputEvent, ticks: TickGrid) -> Bool {
+  mutating func resample(_ event: InputEvent) -> Bool {
     guard let index = fingers.firstIndex(where: { $0.id == event.finger }) else { return begin(event) }
     switch event.kind {
     case .move:
@@ -57,12 +57,8 @@ struct MoveResampler {
   private mutating func begin(_ event: InputEvent) -> Bool {
     switch event.kind {
     case .down:
-      var samples: [(time: Instant, location: CGPoint)] = []
-      // Room for 1,000 Hz, so that moves allocate nothing.
-      samples.reserveCapacity(64)
-      samples.append((event.time, event.location))
       fingers.removeAll { $0.id == event.finger }
-      fingers.append(Finger(id: event.finger, samples: samples, shown: event.location))
+      fingers.append(ResampledFinger(event))
     case .focusLost: fingers.removeAll()
     case .move, .up, .cancel, .wheel, .scroll: break
     }
@@ -74,9 +70,7 @@ struct MoveResampler {
   /// Appends the events of a tick to `events`: a move of each finger whose location changed, then the lifts that the
   /// next tick would deliver too late, in order. A finger that lifts while it moves makes no shorter last move, because
   /// that jolt would distort its velocity.
-  mutating func deliver(
-    at tick: Instant, _ constants: EngineConstants, ticks: TickGrid, to events: inout [InputEvent]
-  ) {
+  mutating func showFingers(at tick: Instant, _ constants: EngineConstants, to events: inout [InputEvent]) {
     let next = ticks.next(after: tick)
     let moment = tick.advanced(bySeconds: -constants.resamplingLatency)
     for index in fingers.indices {
@@ -89,7 +83,7 @@ struct MoveResampler {
   }
 
   /// Appends the waiting lifts, after the last moves of their fingers, so that the next event does not overtake them.
-  mutating func flush(at now: Instant, to events: inout [InputEvent]) {
+  mutating func flushLifts(at now: Instant, to events: inout [InputEvent]) {
     for index in fingers.indices where fingers[index].lift != nil {
       move(index, to: fingers[index].newest, at: now, &events)
     }
@@ -119,7 +113,7 @@ struct MoveResampler {
   private func lifted(_ index: Int) -> Instant { fingers[index].lift?.time ?? .distantFuture }
 }
 
-extension MoveResampler.Finger {
+extension ResampledFinger {
   fileprivate var newest: CGPoint { samples[samples.count - 1].location }
 
   /// Removes the samples that no tick after `moment` needs.
