@@ -51,10 +51,6 @@ enum SDLHostConstants {
   /// pixels.
   static let largeArea = 4_096
 
-  /// The minimum interval between delivered moves of one pointer. Closer moves are coalesced, because a velocity over 1
-  /// ms is mostly noise. It is meant for mice of 1000 Hz; touch panels stay below 240 Hz. Unit: microseconds.
-  static let minimumMoveInterval: Int64 = 6_000
-
   /// A mouse press this close to a finger event, in time and place, is the same touch, which X reports twice
   /// (SDL#14656). Units: microseconds, points.
   static let duplicateTime: Int64 = 60_000
@@ -80,10 +76,9 @@ enum SDLHostConstants {
   /// The default size of the window, if the display has room for it. Unit: points.
   static let usualSize = CGSize(width: 1_280, height: 800)
 
-  /// The minimum interval between the starts of two frames when an event asks for the second. Such a frame does not
-  /// wait for the display's next one. Moves of one pointer are 6 ms apart, so this only saves the frames between moves
-  /// of several fingers. Unit: microseconds.
-  static let minimumFrameInterval: Int64 = 4_000
+  /// The minimum interval between the starts of two frames, on a display of any rate. An event asks for a frame that soon
+  /// after one that nothing asked for. Unit: seconds.
+  static let minimumFrameInterval = 0.004
 
   /// The size of the stage thread's stack, that of a main thread: view trees are walked recursively. Unit: bytes.
   static let stageStackSize = 8 << 20

@@ -29,6 +29,8 @@ final class Mailbox: @unchecked Sendable {
   private var latencies: [Double] = []
   private var hasMorePictures = false
   private var quits = false
+  /// Whether the stage has events, and lets more come until a frame can show them.
+  private var isCollecting = false
   private var ending: Result<Void, Error>?
 
   init(geometry: WindowGeometry) { self.geometry = geometry }
@@ -41,7 +43,7 @@ final class Mailbox: @unchecked Sendable {
     events += new
     if new.contains(where: { $0.kind == .quit }) { quits = true }
     self.geometry = geometry
-    condition.signal()
+    if !isCollecting { condition.signal() }
     condition.unlock()
   }
 
@@ -100,15 +102,22 @@ final class Mailbox: @unchecked Sendable {
 
   /// Blocks until events are posted, the geometry differs from `known`, more of a picture can be drawn, or `deadline`
   /// passes. Without a deadline it has no timeout.
-  func wait(until deadline: WallTime?, clock: WallClock, known: WindowGeometry) -> Delivery {
+  ///
+  /// Events that come before `nextFrame`, when a frame can show them, are collected until then: a mouse of 1,000 Hz wakes
+  /// the stage once a frame.
+  func wait(until deadline: WallTime?, collecting nextFrame: WallTime, clock: WallClock, known: WindowGeometry)
+    -> Delivery
+  {
     condition.lock()
     defer { condition.unlock() }
-    while events.isEmpty, geometry == known, !hasMorePictures {
-      guard let deadline else {
+    defer { isCollecting = false }
+    while geometry == known, !hasMorePictures, !quits {
+      isCollecting = !events.isEmpty
+      guard let end = isCollecting ? min(nextFrame, deadline ?? nextFrame) : deadline else {
         condition.wait()
         continue
       }
-      let left = deadline.seconds(since: clock.now)
+      let left = end.seconds(since: clock.now)
       guard left > 0 else { break }
       _ = condition.wait(until: Date(timeIntervalSinceNow: left))
     }

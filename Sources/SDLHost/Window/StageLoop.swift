@@ -39,7 +39,7 @@ struct StageLoop: Sendable {
     var unseen: [WallTime] = []
     while !app.wantsToQuit {
       let wake = pace.due ?? app.nextWake.map { max($0, pace.nextRegular) }
-      let delivery = mailbox.wait(until: wake, clock: clock, known: geometry)
+      let delivery = mailbox.wait(until: wake, collecting: pace.soonest, clock: clock, known: geometry)
       if !delivery.latencies.isEmpty { app.noteLatencies(delivery.latencies) }
       if !delivery.events.isEmpty {
         unseen += delivery.events.lazy.filter(\.isOfPointer).map(\.time)
@@ -73,7 +73,7 @@ struct StageLoop: Sendable {
   }
 }
 
-/// Decides when to draw frames: for an event as soon as possible, otherwise at the display's rate.
+/// Decides when to draw frames: at the display's rate, but for an event soon after a frame without one.
 package struct FramePace {
   /// How soon a frame is needed.
   package enum Need: Comparable {
@@ -84,7 +84,8 @@ package struct FramePace {
   }
 
   private var need: Need?
-  private var soonest: WallTime
+  /// When the next frame can begin at the earliest.
+  package private(set) var soonest: WallTime
   /// When the next frame is due if no event asks for one.
   package private(set) var nextRegular: WallTime
 
@@ -104,8 +105,9 @@ package struct FramePace {
   package mutating func begin(at now: WallTime, interval: Double) -> Need? {
     guard let need, let due, now >= due else { return nil }
     self.need = nil
-    soonest = WallTime(microseconds: now.microseconds + SDLHostConstants.minimumFrameInterval)
-    nextRegular = max(soonest, now.advanced(bySeconds: interval))
+    nextRegular = now.advanced(bySeconds: max(interval, SDLHostConstants.minimumFrameInterval))
+    // Events that come faster than the display shows frames share one.
+    soonest = need == .soon ? nextRegular : now.advanced(bySeconds: SDLHostConstants.minimumFrameInterval)
     return need
   }
 }

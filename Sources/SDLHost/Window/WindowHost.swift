@@ -18,7 +18,6 @@ package final class WindowHost {
   private let mailbox: Mailbox
   private var translator: EventTranslator
   private var duplicates = DuplicateFilter()
-  private var coalescer = MoveCoalescer()
   private var geometry: WindowGeometry
   private let wakeEvent: UInt32
   /// The error because of which no more frames can be shown.
@@ -138,9 +137,7 @@ package final class WindowHost {
   private func pumpOnce() {
     let clock = configuration.clock
     // SDL reports no event when a touch screen is unplugged.
-    let idleTimeout = translator.hasFingers ? SDLHostConstants.lostFingerInterval : -1
-    let timeout =
-      coalescer.nextDue.map { max(1, Int32(($0.milliseconds(since: clock.now)).rounded(.up))) } ?? idleTimeout
+    let timeout = translator.hasFingers ? SDLHostConstants.lostFingerInterval : -1
     var event = SDL_Event()
     var arrived: [HostEvent] = []
     var needsRedraw = false
@@ -155,8 +152,7 @@ package final class WindowHost {
       } while SDL_PollEvent(&event) != 0
     }
     arrived += translator.cancelLostFingers(at: clock.now).flatMap { duplicates.filter($0) }
-    let delivered = coalescer.coalesce(arrived) + coalescer.release(at: clock.now)
-    if !delivered.isEmpty { mailbox.post(delivered, geometry: geometry) }
+    if !arrived.isEmpty { mailbox.post(arrived, geometry: geometry) }
     present(again: needsRedraw)
   }
 
