@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 extension EndToEnd {
@@ -221,7 +222,9 @@ extension EndToEnd {
       for name in names { #expect(try pixels(frames + "/" + name) == [375, 667]) }
     }
 
-    @Test("Each picture of --every compares as --at does")
+    @Test(
+      "Each picture of --every compares as --at does",
+      .enabled(if: Volume.isFull, ".ci/volume plays it"))
     func everyComparison() throws {
       let arguments = [
         "render", "tabs", "--gesture", "hold-and-drag", "--size", "960x600", "--at", "240ms", "--versus",

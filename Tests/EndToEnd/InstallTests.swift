@@ -26,7 +26,9 @@ extension EndToEnd {
       }
     }
 
-    @Test("An installed program runs with files of its own; a second installation replaces it; nothing remains of it")
+    @Test(
+      "An installed program runs with files of its own; a second installation replaces it; nothing remains of it",
+      .enabled(if: Volume.isFull, ".ci/volume plays it"))
     func whole() async throws {
       let (program, folder) = (try BuiltProgram.required(), try TemporaryFolder())
       let prefix = "my \"new\" $place"

@@ -7,7 +7,9 @@ extension EndToEnd.Windows {
   @Suite(
     "Real fingers", .serialized, .timeLimit(.minutes(3)), .enabled(if: RealTouch.isPossible, RealTouch.needs))
   struct RealFingerTests {
-    @Test("A pinch wins over every pan and zooms the picture")
+    @Test(
+      "A pinch wins over every pan and zooms the picture",
+      .enabled(if: Volume.isFull, ".ci/volume plays it"))
     func pinch() async throws {
       let lines = try await RealTouch.run(
         ["run", "photos"],

@@ -83,7 +83,9 @@ import TouchKit
     list.items.compactMap { if case .text(let text) = $0 { text.string } else { nil } }
   }
 
-  @Test("A forgotten moment is simulated again in the background, and then looks as if it had never been forgotten")
+  @Test(
+    "A forgotten moment is simulated again in the background, and then looks as if it had never been forgotten",
+    .enabled(if: Volume.isFull, ".ci/volume plays it"))
   func again() throws {
     let hand = Hand()
     let (bench, whole) = (try window(memory: Self.budget, hand.loader), try window(memory: nil))
