@@ -92,6 +92,44 @@ import TouchKit
     #expect(near(plain.y, inset.y, within: 1e-9))
   }
 
+  @Test("10.26 scrolling switched off and on again does not stop a deceleration, an offset set without animation does")
+  func brakes() {
+    let (free, switched, braked) = (ScrollRig(), ScrollRig(), ScrollRig())
+    for rig in [free, switched, braked] {
+      rig.fling()
+      rig.tester.advance(to: 0.3)
+      #expect(rig.scrollView.isDecelerating)
+    }
+    switched.scrollView.isScrollEnabled = false
+    switched.scrollView.isScrollEnabled = true
+    #expect(switched.scrollView.isDecelerating)
+    let place = braked.y
+    braked.scrollView.setContentOffset(braked.scrollView.contentOffset, animated: false)
+    #expect(!braked.scrollView.isDecelerating)
+    for rig in [free, switched, braked] { rig.settle() }
+    #expect(switched.y == free.y)
+    #expect(braked.y == place)
+  }
+
+  @Test("10.26 an offset pinned to the top takes 0.55 of each point of the pull, the pan's translation all of it")
+  func pinned() {
+    final class Page: ScrollViewDelegate {
+      var shift = 0.0
+      func scrollViewDidScroll(_ scrollView: ScrollView) {
+        guard scrollView.contentOffset.y < 0 else { return }
+        shift -= Double(scrollView.contentOffset.y)
+        scrollView.contentOffset.y = 0
+      }
+    }
+    let (rig, page) = (ScrollRig(), Page())
+    rig.scrollView.delegate = page
+    rig.tester.down(0, 160, 100)
+    for step in 1...31 { rig.tester.move(0.01 * Double(step), dy: 10 * Double(step)) }
+    // The first ten points are the hysteresis.
+    #expect(rig.scrollView.panGestureRecognizer.translation(in: nil).y == 300)
+    #expect(near(page.shift, 0.5437 * 300, within: 1))
+  }
+
   @Test("4.8a the drag goes on from an offset set in its middle")
   func setInDrag() {
     let rig = ScrollRig()
