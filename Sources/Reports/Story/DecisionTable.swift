@@ -46,7 +46,7 @@ extension Decision {
   /// Whether the engine takes such a decision at every move of a finger or of content.
   fileprivate var comesWithEveryMove: Bool {
     switch fact {
-    case .touch(_, .moved, _, _), .touch(_, .stationary, _, _), .deliver(_, .moved, _, _),
+    case .sample, .touch(_, .moved, _, _), .touch(_, .stationary, _, _), .deliver(_, .moved, _, _),
       .deliver(_, .stationary, _, _), .scroll(.didScroll, _), .scroll(.didZoom, _), .action,
       .navigation(.progress, _, _), .state(.changed, .changed):
       return true
