@@ -5,8 +5,8 @@ extension Window {
   ///
   /// - Events of different fingers at one instant form one ``TouchEvent``.
   /// - A finger makes at most one move between two display ticks: further samples wait for the tick, which delivers them
-  ///   as one move before its own callbacks (spec 1.2.3). Any other event delivers them first. So do samples of one
-  ///   finger at one instant form one move.
+  ///   as one move before its own callbacks (spec 1.2.3). Any other event delivers them first. Samples of one finger at
+  ///   one instant are one move, too.
   /// - Before each event the clock advances to its time, so deadlines up to and at that instant fire first.
   /// - A move or an end of a finger that is not down is ignored.
   /// - If a finger that is down comes down again, its first touch is cancelled.
