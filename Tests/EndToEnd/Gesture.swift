@@ -56,7 +56,7 @@ struct Gesture {
       let (x, y) = (((place.x * 64).rounded() / 64) as CGFloat, ((place.y * 64).rounded() / 64) as CGFloat)
       actions.append(["type": "pause", "duration": Double(touch.time - clock) / 1_000])
       clock = touch.time
-      switch touch["phase"] {
+      switch touch["phase"] ?? "moved" {
       case "began":
         actions.append(["type": "pointerMove", "x": Double(x), "y": Double(y)])
         actions.append(["type": "pointerDown"])

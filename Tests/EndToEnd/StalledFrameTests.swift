@@ -19,7 +19,7 @@ extension EndToEnd.Windows {
       let run = try await RealTouch.run(
         ["run"] + Self.scene + ["--stall", "600ms@0ms"], Self.flick, talk: "stalled for 600 ms\n")
       run.lines.expectSound()
-      let input = run.lines.of("touch")
+      let input = run.lines.input
       let (began, ended) = (try #require(input.first), try #require(input.last))
       #expect(began["phase"] == "began")
       #expect(ended["phase"] == "ended")
@@ -32,7 +32,7 @@ extension EndToEnd.Windows {
       // What is recorded is what the finger did, in this order; moves that come together count as one.
       var sent = run.sent[...]
       for event in input {
-        let kind = ["began": RealTouch.Sent.Kind.down, "moved": .move, "ended": .up][event["phase"]]
+        let kind = ["began": RealTouch.Sent.Kind.down, "moved": .move, "ended": .up][event["phase"] ?? "moved"]
         sent = sent.drop { $0.kind != kind || !$0.isAt(event.place) }
         #expect(sent.popFirst() != nil, "nobody sent this: \(event.json)")
       }

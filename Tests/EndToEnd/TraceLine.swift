@@ -31,6 +31,20 @@ struct TraceLine {
 }
 
 extension [TraceLine] {
+  /// What fingers did, as it arrived: each sample, also if it waited for a frame. The move that a frame makes of samples
+  /// that waited is none.
+  var input: [TraceLine] {
+    var waiting: Set<Double> = []
+    return filter { line in
+      let touch = line.number("touch")
+      if line.kind == "sample" {
+        waiting.insert(touch)
+        return true
+      }
+      return line.kind == "touch" && (line["phase"] != "moved" || waiting.remove(touch) == nil)
+    }
+  }
+
   /// The lines of one kind, about one subject, with these fields.
   func of(_ kind: String, _ subject: String? = nil, _ fields: [String: String] = [:]) -> [TraceLine] {
     filter { line in
