@@ -211,7 +211,7 @@ extension LaneIndex {
 
     /// The approximate memory, in bytes.
     var bytes: Int {
-      touches.reduce(0) { $0 + $1.samples.count } * MemoryLayout<TouchReading.Sample>.stride + touches.count * 256
+      touches.reduce(0) { $0 + $1.bytes } + touches.count * 256
         + calls.count * 12 + callbacks.count * MemoryLayout<CallbackRun>.stride
         + timers.count * MemoryLayout<TimerReading>.stride + deliveries.count * 256
         + marks.count * MemoryLayout<Mark>.stride + (contest.count + bonds.count) * MemoryLayout<DecisionID>.stride

@@ -53,10 +53,14 @@ public struct TouchReading: Hashable, Sendable {
   /// The distance from the touch-down along each axis, in points.
   public var displacement: CGPoint { CGPoint(x: location.x - origin.x, y: location.y - origin.y) }
 
-  /// The last positions that are at least 4 ms apart, at most three, from which ``velocity`` is computed.
+  /// The last positions that are far enough apart for a finite difference, 4 ms, at most three, from which ``velocity``
+  /// is computed.
   public var estimatorWindow: [Sample] {
     var result: [Sample] = []
-    for sample in trail.reversed() where result.last.map({ $0.time.milliseconds(since: sample.time) >= 4 }) ?? true {
+    for sample in trail.reversed() {
+      if let next = result.last, next.time.milliseconds(since: sample.time) < FingerVelocity.shortestDifference {
+        continue
+      }
       result.append(sample)
       if result.count == 3 { break }
     }
@@ -114,6 +118,8 @@ final class TouchLane {
   /// When each sample was delivered: at its own time, or at the display tick for which it waited.
   private var deliveries: ContiguousArray<Instant>
   private var waiting: [TouchReading.Sample] = []
+  /// Whether any tick has merged samples, so that not every sample is a move.
+  private var hasMerged = false
   private(set) var hit: (decision: DecisionID, chain: [SubjectID], skipped: [Skip]) = (.none, [], [])
   private(set) var end: (time: Instant, phase: TouchPhase, hasMoved: Bool)?
   private var ownership = History(Ownership())
@@ -138,6 +144,9 @@ final class TouchLane {
 
   var began: Instant { samples[0].time }
 
+  /// The approximate memory of its samples, in bytes.
+  var bytes: Int { samples.count * (MemoryLayout<TouchReading.Sample>.stride + MemoryLayout<Instant>.stride) }
+
   var owner: SubjectID { ownership.latest.owner }
   var standing: DisplayState { ownership.latest.standing }
 
@@ -151,6 +160,7 @@ final class TouchLane {
   /// Adds a move: of the samples that waited for it, or of a sample of its own.
   func move(to location: CGPoint, at time: Instant) {
     for sample in waiting { add(sample, at: time) }
+    if waiting.count > 1 { hasMerged = true }
     if waiting.isEmpty { add(TouchReading.Sample(time: time, location: location), at: time) }
     waiting.removeAll(keepingCapacity: true)
     let count = samples.count
@@ -193,8 +203,7 @@ final class TouchLane {
   /// Returns the touch at a moment at or after its touch-down.
   func reading(at time: Instant) -> TouchReading {
     let count = deliveries.partitioningIndex { $0 > time }
-    let seen = (0..<count).lazy.filter { !self.isMergedIntoNext($0, of: count) }.map { self.samples[$0] }
-    let trail = Array(seen)
+    let trail = trail(of: count)
     let end = end.flatMap { $0.time <= time ? $0 : nil }
     let lifts = end?.hasMoved == true ? 1 : 0
     let moves = trail.count - 1 - lifts
@@ -206,6 +215,12 @@ final class TouchLane {
       lastMove: velocity.lastMove, hit: hit.decision, chain: hit.chain,
       skipped: hit.skipped, owner: ownership.owner, standing: ownership.standing, lastTransfer: ownership.transfer,
       ended: end?.time)
+  }
+
+  /// Returns the first `count` samples without those that a tick merged into a later one.
+  private func trail(of count: Int) -> ContiguousArray<TouchReading.Sample>.SubSequence {
+    guard hasMerged else { return samples[..<count] }
+    return ArraySlice((0..<count).lazy.filter { !self.isMergedIntoNext($0, of: count) }.map { self.samples[$0] })
   }
 
   /// Whether a sample waited for the same tick as the next of `count`, which shows where the tick moved the touch to.

@@ -111,7 +111,7 @@ final class Mailbox: @unchecked Sendable {
     condition.lock()
     defer { condition.unlock() }
     defer { isCollecting = false }
-    while geometry == known, !hasMorePictures, !quits {
+    while geometry == known, !hasMorePictures, events.isEmpty || !quits {
       isCollecting = !events.isEmpty
       guard let end = isCollecting ? min(nextFrame, deadline ?? nextFrame) : deadline else {
         condition.wait()

@@ -29,7 +29,7 @@ package struct FingerVelocity: Hashable, Sendable {
   }
 
   /// The shortest time of a finite difference, in ms: a little less than the interval of 240 Hz.
-  private static let shortestDifference = 4.0
+  package static let shortestDifference = 4.0
 
   package init(since time: Instant = .zero) { (lastMove, anchor) = (time, time) }
 

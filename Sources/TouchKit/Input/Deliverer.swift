@@ -20,7 +20,7 @@ final class Deliverer {
     guard !window.touches.present.isEmpty else { return }
     plan()
     while let stamp = earliestStamp() { deliverPhases(at: stamp) }
-    window.event.timestamp = (window.event.changed.isEmpty ? window.now : window.event.instant).seconds
+    window.event.timestamp = window.eventInstant.seconds
     window.undelivered = []
   }
 
@@ -203,7 +203,7 @@ final class Deliverer {
         because: Causes(touch.evidence.hit, cause(ofDelivering: touch, isLate: isLate)))
       if phase == .began { touch.evidence.began = decision }
     }
-    window.event.timestamp = (isLate || window.event.changed.isEmpty ? time : window.event.instant).seconds
+    window.event.timestamp = (isLate ? time : window.eventInstant).seconds
     markDelivered(group, phase)
     window.trace.processing(decision) { view.deliver(phase, window.touches.set(of: group), with: window.event) }
     for entry in real {

@@ -20,7 +20,7 @@ struct MoveQueue {
   var nextTick = Instant.distantFuture
   /// The fingers that are down, with ``EngineConstants/resamplingLatency``.
   var fingers: [ResampledFinger] = []
-  /// When any finger last made a move.
+  /// The latest ``Touch/moved`` of all fingers: after a pause, a move is compared with this alone, which costs less.
   var latest = Instant(microseconds: -2_000_000)
   /// The samples that wait, oldest first.
   private(set) var waiting: [Sample] = []

@@ -289,6 +289,9 @@ extension Window {
   /// The touches that are down, and those that ended in this event.
   var eventMask: TouchMask { event.changed.union(touchesDown) }
 
+  /// When the newest sample of the current event came; now between events.
+  var eventInstant: Instant { event.changed.isEmpty ? now : event.instant }
+
   /// Returns the view that the first touch of `mask` hit.
   func hitView(of mask: TouchMask) -> View? {
     let present = mask.intersection(touches.present)
