@@ -16,6 +16,8 @@ public struct InputEvent: Hashable, Codable, Sendable {
     case wheel(dx: Double, dy: Double)
     /// A trackpad scrolled by this many points of content offset, at the pointer's location, in a phase of a gesture.
     case scroll(dx: Double, dy: Double, ScrollPhase)
+    /// The mouse pointer moved without a pressed button. A location outside the window says that it has left.
+    case hover
     /// The window lost the focus: every live touch is cancelled.
     case focusLost
   }

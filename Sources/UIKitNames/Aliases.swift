@@ -12,6 +12,7 @@
 public typealias UIResponder = Responder
 public typealias UIView = View
 public typealias UIWindow = Window
+public typealias UIApplication = Application
 public typealias UILabel = Label
 public typealias UIImage = Image
 public typealias UIImageView = ImageView
@@ -32,6 +33,7 @@ public typealias UIScreenEdgePanGestureRecognizer = ScreenEdgePanGestureRecogniz
 public typealias UISwipeGestureRecognizer = SwipeGestureRecognizer
 public typealias UIPinchGestureRecognizer = PinchGestureRecognizer
 public typealias UIRotationGestureRecognizer = RotationGestureRecognizer
+public typealias UIHoverGestureRecognizer = HoverGestureRecognizer
 
 // MARK: Scroll views and tables
 
@@ -49,6 +51,7 @@ public typealias UISlider = Slider
 public typealias UIStepper = Stepper
 public typealias UISegmentedControl = SegmentedControl
 public typealias UIPageControl = PageControl
+public typealias UIRefreshControl = RefreshControl
 
 // MARK: Controllers
 
@@ -84,14 +87,20 @@ extension Touch {
 }
 
 extension TouchEvent {
-  /// `UIEvent.EventType`: all events of a window are about touches.
+  /// `UIEvent.EventType`.
   public enum EventType: Int, Hashable, Sendable { case touches, motion, remoteControl, presses, scroll = 10, hover }
 
   /// `UIEvent.EventSubtype`, which only motions and remote controls have.
   public enum EventSubtype: Int, Hashable, Sendable { case none, motionShake }
 
-  /// The type: touches.
-  public var type: EventType { .touches }
+  /// The type: touches, scroll for a wheel or a trackpad, or hover for a pointer.
+  public var type: EventType {
+    switch source {
+    case .touches: .touches
+    case .scrolling: .scroll
+    case .hovering: .hover
+    }
+  }
   /// None.
   public var subtype: EventSubtype { .none }
 }

@@ -32,7 +32,7 @@ extension EndToEnd.Windows {
       // What is recorded is what the finger did, in this order; moves that come together count as one.
       var sent = run.sent[...]
       for event in input {
-        let kind = ["began": RealTouch.Sent.Kind.down, "moved": .move, "ended": .up][event["phase"] ?? "moved"]
+        let kind = ["began": RealTouch.Sent.Kind.down, "moved": .move, "ended": .up][event["phase"]]
         sent = sent.drop { $0.kind != kind || !$0.isAt(event.place) }
         #expect(sent.popFirst() != nil, "nobody sent this: \(event.json)")
       }

@@ -54,7 +54,7 @@ import TouchKit
       case .focusLost: for finger in order { end(finger, at: event, .cancel) }
       case .wheel:
         result.append(InputEvent(time: event.time, kind: event.kind, location: event.location))
-      case .scroll: break
+      case .scroll, .hover: break
       }
     }
     return result

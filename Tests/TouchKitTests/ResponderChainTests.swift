@@ -129,17 +129,18 @@ import TouchKit
     #expect(lost != nil, "and the trace says why")
   }
 
-  @Test("1.5.1 the chain leads from view to superview up to the window, and ends there")
+  @Test("1.5.1 the chain leads from view to superview up to the window and the application, and ends there")
   func chain() {
     let rig = Rig()
     let leaf = View(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     rig.outer.addSubview(leaf)
     #expect(leaf.next === rig.outer)
     #expect(rig.outer.next === rig.tester.window)
-    #expect(rig.tester.window.next == nil)
+    #expect(rig.tester.window.next === rig.tester.window.application)
+    #expect(rig.tester.window.application.next == nil)
     rig.tester.down(0, 350, 600)
     rig.tester.up(0.1)
-    #expect(rig.tester.window.isQuiet, "what the window leaves alone is nobody's")
+    #expect(rig.tester.window.isQuiet, "what the application leaves alone is nobody's")
   }
 
   @Test("1.5.2 a touch climbs with its set and its view unchanged; a class that overrides one method sees half a story")

@@ -70,6 +70,70 @@ import Testing
     #expect(taps == 1)
   }
 
+  /// What apps with a time-out write: it tells when nobody has touched for 10 s.
+  private final class TimeoutApplication: UIApplication {
+    private weak var timer: Timer?
+    var lines: [String] = []
+    var swallows = false
+
+    override func sendEvent(_ event: UIEvent) {
+      guard !swallows else { return }
+      lines.append("event")
+      super.sendEvent(event)
+      lines.append("sent")
+      guard event.allTouches?.contains(where: { $0.phase == .ended }) == true else { return }
+      timer?.invalidate()
+      timer = Timer.scheduledTimer(
+        timeInterval: 10, target: self, selector: TimeoutApplication.timedOut, userInfo: nil, repeats: false)
+    }
+
+    private func timedOut() { lines.append("timed out") }
+  }
+
+  @Test("1.3.1 an application's sendEvent comes before its window's, so that it notices when nobody touches")
+  func application() throws {
+    let application = TimeoutApplication()
+    window.application = application
+    button.addAction(
+      UIAction { _ in application.lines.append(UIApplication.shared === application ? "pressed" : "another") },
+      for: .touchUpInside)
+    try send(0, .down(.direct))
+    #expect(window.lines == ["began ", "sent"])
+    try send(5, .up)
+    #expect(application.lines == ["event", "sent", "event", "pressed", "sent"])
+    window.advance(to: Instant(seconds: 14.9))
+    #expect(application.lines.last == "sent")
+    window.advance(to: Instant(seconds: 15))
+    #expect(application.lines.last == "timed out")
+    #expect(application.windows == [window])
+    #expect(window.isKeyWindow)
+  }
+
+  @Test("1.3.1 the trace names who did not pass an event on, and a what-if can pass it on")
+  func whoSwallowed() throws {
+    func swallowers() -> [String] {
+      window.trace.decisions.compactMap {
+        guard $0.rule == .swallowed, case .question(.sendEvent, _, false, let name) = $0.fact else { return nil }
+        return window.trace[name]
+      }
+    }
+    window.swallows = { _ in true }
+    try send(0, .down(.direct))
+    try send(0.1, .up)
+    #expect(swallowers() == ["TouchWindow", "TouchWindow"])
+    let application = TimeoutApplication()
+    application.swallows = true
+    window.application = application
+    try send(1, .down(.direct))
+    #expect(swallowers().last == "TimeoutApplication")
+    try send(1.1, .up)
+    #expect(button.tag == 0)
+    window.answer(.sendEvent, of: window.identifierPath, about: nil, with: true)
+    try send(2, .down(.direct))
+    try send(2.1, .up)
+    #expect(button.tag == 1)
+  }
+
   @Test("A button's primary action is performed by a press and names it; other controls' by a new value")
   func primaryAction() throws {
     #expect(button.title(for: .normal) == "Save")

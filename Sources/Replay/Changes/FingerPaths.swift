@@ -50,7 +50,7 @@ package struct FingerPaths {
         }
         open = [:]
         others.append(event)
-      case .wheel, .scroll: others.append(event)
+      case .wheel, .scroll, .hover: others.append(event)
       }
     }
   }

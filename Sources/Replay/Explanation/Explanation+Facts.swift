@@ -9,6 +9,7 @@ extension Explanation {
     case .touch(let touch, let phase, let point, _):
       return "touch \(touch) \(phase.rawValue) at \(numbers.point(point))"
     case .sample(let touch, let point): return "touch \(touch) sampled at \(numbers.point(point)), for the next frame"
+    case .input(.hover): return "the pointer moved over a view that recognizes hovering"
     case .input(.focusLost): return "the window lost the focus"
     case .input(.wheel): return "the wheel turned"
     case .input(.call): return "the application called"
@@ -27,6 +28,8 @@ extension Explanation {
     case .question(.handOver, let other, let answer, _):
       let verb = answer ? "leaves what is beyond its edge to" : "keeps what is beyond its edge from"
       return "\(who) \(verb) \(name(other))"
+    case .question(.sendEvent, _, false, let respondent) where respondent.exists:
+      return "\(trace[respondent]) did not pass the event on in its own sendEvent(_:)"
     case .question(let question, let other, let answer, let respondent):
       let about = other == decision.subject ? "" : " about \(name(other))"
       let isGiven = decision.causes.contains { trace[$0]?.rule == .override }

@@ -123,6 +123,7 @@ extension Fact.Question {
   /// recognizer have under different names, the part that both share.
   var method: String {
     switch self {
+    case .sendEvent: "sendEvent(_:)"
     case .shouldReceiveEvent, .shouldReceive: "gestureRecognizer(_:shouldReceive:)"
     case .shouldBegin: "gestureRecognizerShouldBegin(_:)"
     case .shouldRecognizeSimultaneouslyWith, .shouldRequireFailureOf, .shouldBeRequiredToFailBy: rawValue

@@ -35,7 +35,7 @@ struct GestureActions {
   /// The last source that acted in the present tick; within a tick, events are in the order of sources.
   private var lastActor = -1
 
-  /// - Throws: ``Problem`` for a trackpad's scrolling, and for input that exceeds the limits of a script.
+  /// - Throws: ``Problem`` for a trackpad's scrolling and for hovering, and for input that exceeds the limits of a script.
   init(_ events: [InputEvent], until end: Instant) throws(Problem) {
     guard events.count <= GestureScript.Limits.events else {
       throw Problem(
@@ -119,12 +119,16 @@ struct GestureActions {
           "y": JSONText(exactly: event.location.y),
           "deltaX": JSONText(exactly: dx), "deltaY": JSONText(exactly: dy),
         ], sources.count - 1)
-    case .scroll:
-      throw Problem(
-        .usage,
-        "A trackpad scrolls at \(NumberStyle.trace.milliseconds(event.time)) ms, for which WebDriver has no action; keep"
-          + " the recording, or export it as csv or perfetto.")
+    case .scroll: throw unknown("A trackpad scrolls", at: event.time)
+    case .hover: throw unknown("A pointer hovers", at: event.time)
     }
+  }
+
+  private func unknown(_ what: String, at time: Instant) -> Problem {
+    Problem(
+      .usage,
+      "\(what) at \(NumberStyle.trace.milliseconds(time)) ms, for which WebDriver has no action; keep the recording, or"
+        + " export it as csv or perfetto.")
   }
 
   /// Returns the source of the event's finger, if the finger is down.
@@ -205,6 +209,6 @@ struct GestureActions {
 
 extension RunSpec {
   /// Returns the input as a gesture script, which plays exactly the same input.
-  /// - Throws: ``Problem`` for what a script cannot contain: a trackpad's scrolling, or more than an hour.
+  /// - Throws: ``Problem`` for what a script cannot contain: a trackpad's scrolling, hovering, or more than an hour.
   public func gestureScript() throws(Problem) -> String { try GestureActions(events, until: end).json }
 }

@@ -30,7 +30,7 @@ extension RunSpec {
       case .focusLost:
         for path in open { close(path, order, at: event.time) }
         open = []
-      case .down, .wheel, .scroll: break
+      case .down, .wheel, .scroll, .hover: break
       }
       made.append((event, order))
     }
@@ -100,7 +100,7 @@ package struct Spread: Hashable, Sendable {
         last[event.finger] = event.time
       case .up, .cancel: last[event.finger] = nil
       case .focusLost: last = [:]
-      case .wheel, .scroll: break
+      case .wheel, .scroll, .hover: break
       }
     }
     return Spread(intervals.filter { $0 > 0 && $0 <= maximumInterval })

@@ -66,7 +66,7 @@ public struct Playback: Sendable {
     for event in events {
       switch event.kind {
       case .focusLost: open = []
-      case .wheel, .scroll: break
+      case .wheel, .scroll, .hover: break
       case .down, .move, .up, .cancel:
         open.removeAll { $0.finger == event.finger }
         if event.kind != .up && event.kind != .cancel { open.append(event) }

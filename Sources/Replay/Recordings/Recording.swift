@@ -129,6 +129,7 @@ public struct RecordingLines {
     case .wheel(let dx, let dy): kind = "\"wheel\",\"dx\":\(dx),\"dy\":\(dy)"
     case .scroll(let dx, let dy, let phase):
       kind = "\"scroll\",\"phase\":\"\(phase.rawValue)\",\"dx\":\(dx),\"dy\":\(dy)"
+    case .hover: kind = "\"hover\""
     case .focusLost: kind = "\"focus\""
     }
     return "{\"t\":\(event.time.microseconds),\"e\":\(kind),\(place.members)}\n"

@@ -181,7 +181,7 @@ private struct RecordingReader {
     case .down: down.insert(event.finger)
     case .up, .cancel: down.remove(event.finger)
     case .focusLost: down = []
-    case .move, .wheel, .scroll: return
+    case .move, .wheel, .scroll, .hover: return
     }
     guard down.count <= Window.touchLimit else {
       throw malformed("more than \(Window.touchLimit) touches are down at once", next: "lift one before it")
@@ -209,9 +209,12 @@ private struct RecordingReader {
       }
       let (dx, dy) = try distance(line)
       kind = .scroll(dx: dx, dy: dy, phase)
+    case "hover": kind = .hover
     case "focus": kind = .focusLost
     case "key": return nil
-    default: throw malformed("\"e\" takes down, move, up, cancel, wheel, scroll, key or focus, not \(word.quoted)")
+    default:
+      throw malformed(
+        "\"e\" takes down, move, up, cancel, wheel, scroll, hover, key or focus, not \(word.quoted)")
     }
     let finger = line.finger ?? 0
     // An event that ends something may lack a location.

@@ -62,6 +62,7 @@ extension GestureRecognizer.Kind {
     switch self {
     case .longPress: "long press"
     case .screenEdgePan: "edge pan"
+    case .hover: "hover"
     case .touchDelay: "touch delay"
     case .tap, .pan, .pinch, .rotation, .swipe, .custom: rawValue
     }

@@ -17,6 +17,7 @@ package struct RuleText {
     // Input
     .input: RuleText("input", "a finger came down, moved or lifted"),
     .sample: RuleText("sample", "a sample of a finger waits for the next frame"),
+    .swallowed: RuleText("swallowed", "sendEvent did not pass the event on"),
     .outside: RuleText("input", "something came from outside"),
     .setting: RuleText("setting", "the application changed a setting"),
     .standing: RuleText("setting", "a setting has this value"),

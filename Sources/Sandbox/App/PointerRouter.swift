@@ -105,7 +105,12 @@ struct PointerRouter {
     case .up: kind = .up
     case .cancel: kind = .cancel
     }
-    guard let destination = destinations[id] else { return [] }
+    guard let destination = destinations[id] else {
+      // A mouse without a pressed button hovers over the stage.
+      guard type == .indirectPointer, id == Self.mouse, phase == .move else { return [] }
+      let hover = InputEvent(time: event.time.panelTime, kind: .hover, finger: id, location: point)
+      return [Routed(destination: .stage, event: hover)]
+    }
     if phase == .up || phase == .cancel { (destinations[id], downPoints[id]) = (nil, nil) }
     return [
       Routed(

@@ -45,6 +45,7 @@ extension SandboxApp {
         case .stage:
           if case .down = routed.event.kind { workbench.inspector.closeSlide() }
           let event = onStage(routed.event, frame, at: event.time)
+          if event.kind == .hover, playback.isOn || !workbench.session.window.hovers(at: event.location) { continue }
           if workbench.options.editsGesture { editStage(event) } else { stage.append(event) }
         }
       }
@@ -166,7 +167,7 @@ extension SandboxApp {
       held.isNew = false
       heldSample = held
     case .up, .cancel, .focusLost: heldSample = nil
-    case .wheel, .scroll: break
+    case .wheel, .scroll, .hover: break
     }
   }
 

@@ -127,17 +127,20 @@ open class Control: View {
   var primaryEvent: ControlEvent? { nil }
 
   /// Records the event and calls its actions, in the order of their addition. Does nothing outside a window.
-  public final func send(_ event: ControlEvent) {
-    perform(event)
+  public final func send(_ event: ControlEvent) { send(event, measured: nil) }
+
+  final func send(_ event: ControlEvent, measured: Measured?) {
+    perform(event, measured)
     let isTriggered = event == primaryEvent && actions.contains { $0.event == .primaryActionTriggered }
-    if isTriggered { perform(.primaryActionTriggered) }
+    if isTriggered { perform(.primaryActionTriggered, nil) }
   }
 
-  private func perform(_ event: ControlEvent) {
+  private func perform(_ event: ControlEvent, _ measured: Measured?) {
     guard let window else { return }
     let subject = window.subject(of: self)
     let decision = window.trace.record(
-      .control, subject, .control(event, highlighted: isHighlighted), because: Causes(window.trace.occasion()))
+      .control, subject, .control(event, highlighted: isHighlighted), measured: measured,
+      because: Causes(window.trace.occasion()))
     for action in actions where action.event == event {
       let sent = window.trace.record(
         .action, subject, .action(window.trace.nameID(action.name)), because: Causes(decision))

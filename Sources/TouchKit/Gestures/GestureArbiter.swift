@@ -33,7 +33,8 @@ final class GestureArbiter {
 
   var hasPendingWork: Bool { needsResolving || needsActions || needsReset }
 
-  var isEmpty: Bool { members.isEmpty }
+  /// Whether no recognizer is left of a touch. A pointer may rest on a view that it hovers over.
+  var isEmpty: Bool { members.isEmpty || members.allSatisfy { !$0.followsTouches } }
 
   /// The slots that members still refer to; new touches must not reuse them.
   var reservedTouches: TouchMask {
@@ -50,7 +51,7 @@ final class GestureArbiter {
     followers.reserveCapacity(16)
     for (index, view) in chain.enumerated() {
       for recognizer in view.gestureRecognizers.reversed() {
-        if !recognizer.isEnabled { recordDisabled(recognizer, touch) }
+        if !recognizer.isEnabled, recognizer.followsTouches { recordDisabled(recognizer, touch) }
         guard recognizer.mayFollow, mayReceive(touch, recognizer) else { continue }
         // While answering, the application may have disabled or removed the recognizer or its view.
         if consultsApplication(about: recognizer) {
@@ -118,7 +119,7 @@ final class GestureArbiter {
 
   private func addMember(_ recognizer: GestureRecognizer, depth: Int) {
     guard recognizer.arbiter == nil else { return }
-    if members.isEmpty { (hasCustomizedMembers, hasRequirements) = (false, false) }
+    if isEmpty { (hasCustomizedMembers, hasRequirements) = (false, false) }
     recognizer.arbiter = self
     recognizer.membership.depth = depth
     if consultsApplication(about: recognizer) { hasCustomizedMembers = true }
@@ -130,6 +131,8 @@ final class GestureArbiter {
     { index -= 1 }
     members.insert(recognizer, at: index)
   }
+
+  func add(hovering recognizer: GestureRecognizer) { addMember(recognizer, depth: recognizer.view?.chain.count ?? 0) }
 
   /// Sends the actions of all members that changed state, in asking order, until none is due.
   func sendActions() {
@@ -160,7 +163,9 @@ final class GestureArbiter {
     }
     guard !anyTouchDown else { return removeLiftedTouches() }
     for recognizer in members
-    where !recognizer.committed.isTerminal && recognizer.timer == nil && recognizer.attempt == nil {
+    where recognizer.followsTouches && !recognizer.committed.isTerminal && recognizer.timer == nil
+      && recognizer.attempt == nil
+    {
       recognizer.setReason(.touchesOver)
       commit(recognizer.committed == .possible ? .failed : .cancelled, to: recognizer)
     }
@@ -250,7 +255,9 @@ final class GestureArbiter {
 
 extension GestureRecognizer {
   /// Whether it may track a new touch. It may not after its gesture is over, even while its attempt still waits.
-  fileprivate final var mayFollow: Bool { isEnabled && !committed.isTerminal && attempt?.endsAtOnce != true }
+  fileprivate final var mayFollow: Bool {
+    isEnabled && !committed.isTerminal && attempt?.endsAtOnce != true && followsTouches
+  }
 
   /// Whether it accepts touches of this type (spec 2.4.7).
   fileprivate final func takes(_ type: TouchType) -> Bool {

@@ -34,7 +34,7 @@ open class GestureRecognizer {
   /// The kinds of recognizers, as identifiers and traces name them.
   public enum Kind: String, Hashable, Sendable {
     /// A built-in recognizer. ``touchDelay`` implements a scroll view's `delaysContentTouches`.
-    case tap, longPress, pan, pinch, rotation, swipe, screenEdgePan, touchDelay
+    case tap, longPress, pan, pinch, rotation, swipe, screenEdgePan, hover, touchDelay
     /// An application's subclass of the base class.
     case custom
   }
@@ -76,6 +76,8 @@ open class GestureRecognizer {
 
   /// A recognizer that this one never excludes: a scroll view's pan and pinch are partners.
   @exclusivity(unchecked) final var partner: ObjectIdentifier?
+  /// Whether it recognizes touches, and not a pointer that hovers.
+  var followsTouches: Bool { true }
   /// Whether this built-in class overrides ``canPrevent(_:)``.
   var overridesPrevention: Bool { false }
 
@@ -128,8 +130,8 @@ open class GestureRecognizer {
     [
       TapGestureRecognizer.self, LongPressGestureRecognizer.self, PanGestureRecognizer.self,
       PinchGestureRecognizer.self, RotationGestureRecognizer.self, SwipeGestureRecognizer.self,
-      ScreenEdgePanGestureRecognizer.self, TouchDelayGestureRecognizer.self, ScrollViewPanGestureRecognizer.self,
-      ScrollViewPinchGestureRecognizer.self,
+      ScreenEdgePanGestureRecognizer.self, HoverGestureRecognizer.self, TouchDelayGestureRecognizer.self,
+      ScrollViewPanGestureRecognizer.self, ScrollViewPinchGestureRecognizer.self,
     ].map { ObjectIdentifier($0) })
 
   /// The owner, or the delegate if it is a view. It has been asked as the delegate and is not asked again as a view.

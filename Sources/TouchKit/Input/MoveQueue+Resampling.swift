@@ -47,7 +47,7 @@ extension MoveQueue {
     case .cancel:
       fingers.remove(at: index)
       return false
-    case .down, .wheel, .scroll, .focusLost: return begin(event)
+    case .down, .wheel, .scroll, .hover, .focusLost: return begin(event)
     }
     nextTick = min(nextTick, ticks.next(after: event.time))
     return true
@@ -60,7 +60,7 @@ extension MoveQueue {
       fingers.removeAll { $0.id == event.finger }
       fingers.append(ResampledFinger(event))
     case .focusLost: fingers.removeAll()
-    case .move, .up, .cancel, .wheel, .scroll: break
+    case .move, .up, .cancel, .wheel, .scroll, .hover: break
     }
     return false
   }

@@ -42,9 +42,17 @@ public final class TouchEvent {
 
   /// Whether ``Window/sendEvent(_:)`` has processed it.
   @exclusivity(unchecked) var isSent = false
+  /// Whether the application has passed it on to the window.
+  @exclusivity(unchecked) var isAtWindow = false
+
+  /// What the event is about, for UIKit's `UIEvent.type`.
+  package enum Source { case touches, scrolling, hovering }
+
+  /// What the current event is about.
+  @exclusivity(unchecked) package internal(set) var source = Source.touches
 
   func clear() {
-    decision = .none
+    (decision, source) = (.none, .touches)
     (began, moved, ended, cancelled, hasStrayed) = ([], [], [], [], false)
     samples.removeAll(keepingCapacity: true)
   }

@@ -9,6 +9,8 @@ struct TouchTable {
 
   /// Touches that are down, or whose end is not fully delivered yet.
   private(set) var present: TouchMask = []
+  /// Touches that are over, which a `sendEvent` still finds in the event after it has called super.
+  private var removed: TouchMask = []
 
   /// Returns the touch in `slot`; traps if the slot is empty.
   subscript(slot: Int) -> Touch {
@@ -40,16 +42,22 @@ struct TouchTable {
   mutating func insert(_ touch: Touch) {
     slots[touch.bit.firstSlot] = touch
     present.formUnion(touch.bit)
+    removed.subtract(touch.bit)
     sets.removeAll(keepingCapacity: true)
   }
 
   mutating func remove(_ mask: TouchMask) {
     guard !mask.isEmpty else { return }
-    for slot in mask.slots {
-      slots[slot]?.holdViewWeakly()
-      slots[slot] = nil
-    }
+    for slot in mask.slots { slots[slot]?.holdViewWeakly() }
     present.subtract(mask)
+    removed.formUnion(mask)
+  }
+
+  /// Frees the slots of touches that were removed, at the end of an event.
+  mutating func forgetRemoved() {
+    guard !removed.isEmpty else { return }
+    for slot in removed.slots { slots[slot] = nil }
+    removed = []
     sets.removeAll(keepingCapacity: true)
   }
 

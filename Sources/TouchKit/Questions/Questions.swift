@@ -104,6 +104,8 @@ extension TraceSubject {
 extension Fact {
   /// The questions that the engine asks delegates, subclasses and views.
   public enum Question: String, Hashable, Sendable, Codable, CaseIterable {
+    /// Does the application or a window pass this event on?
+    case sendEvent
     /// May this recognizer receive any touch of this touch-down event?
     case shouldReceiveEvent
     /// May this recognizer receive this touch?

@@ -134,6 +134,7 @@ extension ScrollView {
         limits: window.constants.releaseLimits)
       var velocity = zooming != nil ? .zero : outcome.velocity
       releaseKeyboard(velocity: outcome.velocity.y)
+      if let refreshControl { makeRoom(for: refreshControl) }
       releaseParent(velocity: &velocity)
       countFlick(velocity)
       release(

@@ -92,8 +92,8 @@ extension ScrollView {
   private func notifyDidScroll(_ rule: Rule, measured: Measured? = nil, and further: Measured? = nil) {
     let decision = report(.didScroll, rule, measured: measured)
     if measured != nil { reportingWindow?.trace.addMeasurement(further) }
-    guard let delegate else { return }
-    calling(decision) { delegate.scrollViewDidScroll(self) }
+    if let delegate { calling(decision) { delegate.scrollViewDidScroll(self) } }
+    if let refreshControl { calling(decision) { refreshControl.contentDidMove() } }
   }
 
   /// The offset without the rubber band, as if content followed the finger beyond the edge.
@@ -267,6 +267,7 @@ extension ScrollView {
   /// Applies changed insets: runs `body`, applies the limits, and notifies the delegate.
   final func adjustInset(because setting: Fact.Setting, _ body: () -> Void = {}) {
     adjustedInset = contentInset + safeAreaAdjustment
+    adjustedInset.top += refreshInset
     func tell() {
       body()
       limitsDidChange()

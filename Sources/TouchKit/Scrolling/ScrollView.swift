@@ -122,6 +122,23 @@ open class ScrollView: View {
     }
   }
 
+  // MARK: Refreshing
+
+  /// The control that a pull beyond the top triggers; nil by default. It lies behind the content.
+  public final var refreshControl: RefreshControl? {
+    didSet {
+      guard refreshControl !== oldValue else { return }
+      oldValue?.endRefreshing()
+      oldValue?.removeFromSuperview()
+      guard let refreshControl else { return }
+      insertSubview(refreshControl, at: 0)
+      makeRoom(for: refreshControl)
+      refreshControl.contentDidMove()
+    }
+  }
+  /// The room that a control which is refreshing takes above the content.
+  @exclusivity(unchecked) final var refreshInset = 0.0
+
   // MARK: Recognizers
 
   /// The recognizer of drags. Its delegate is the scroll view (spec 4.1). Setting another delegate is refused and

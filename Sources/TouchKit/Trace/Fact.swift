@@ -49,6 +49,8 @@ public enum Fact: Sendable {
   public enum Outside: String, Hashable, Sendable {
     /// The window lost the focus.
     case focusLost
+    /// The pointer moved over a view that recognizes it.
+    case hover
     /// A wheel turned, or a trackpad scrolled.
     case wheel
     /// The application called a method of the engine while no event was being handled.

@@ -15,6 +15,8 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
   case override = "IN-WHATIF"
   /// The application's own timer runs, and fires at its deadline.
   case applicationTimer = "IN-TIMER"
+  /// The application's or the window's own `sendEvent` did not pass an event on: nobody hears of it (1.3.1).
+  case swallowed = "IN-SWALLOWED"
   /// The front-most view under the finger is hit (1.4).
   case hitTest = "HIT-TEST"
   /// Recognizers of the hit view and its ancestors receive the touch (2.4.1).

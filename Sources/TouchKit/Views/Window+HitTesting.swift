@@ -3,6 +3,7 @@ extension Window {
   func beginTouches() {
     arbiter.touchDownEvents += 1
     handOverDueMomentum()
+    endHoverForPress()
     var rest = event.began
     while !rest.isEmpty {
       let touch = touches.earliest(of: rest)

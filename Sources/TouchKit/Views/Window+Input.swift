@@ -150,7 +150,7 @@ extension Window {
       case .down: fingers.insert(event.finger)
       case .up, .cancel: fingers.remove(event.finger)
       case .focusLost: fingers.removeAll()
-      case .move, .wheel, .scroll: continue
+      case .move, .wheel, .scroll, .hover: continue
       }
       if fingers.count > Self.touchLimit { throw .tooManyTouches(limit: Self.touchLimit) }
     }
@@ -180,8 +180,15 @@ extension Window {
       guard let touch = touches.touch(ofFinger: input.finger) else { return .none }
       return end(touch, input.kind == .up ? .ended : .cancelled, at: input)
     case .focusLost: return loseFocus(input)
-    case .wheel(let dx, let dy): return scrollWheel(CGPoint(x: dx, y: dy), input)
-    case .scroll(let dx, let dy, let phase): return scrollIndirectly(CGPoint(x: dx, y: dy), phase, input)
+    case .wheel(let dx, let dy):
+      event.source = .scrolling
+      return scrollWheel(CGPoint(x: dx, y: dy), input)
+    case .scroll(let dx, let dy, let phase):
+      event.source = .scrolling
+      return scrollIndirectly(CGPoint(x: dx, y: dy), phase, input)
+    case .hover:
+      event.source = .hovering
+      return hover(input)
     }
   }
 
@@ -319,7 +326,7 @@ extension InputEvent.Kind {
   fileprivate var isInRange: Bool {
     switch self {
     case .wheel(let dx, let dy), .scroll(let dx, let dy, _): return abs(dx) <= 1_000_000 && abs(dy) <= 1_000_000
-    case .down, .move, .up, .cancel, .focusLost: return true
+    case .down, .move, .up, .cancel, .hover, .focusLost: return true
     }
   }
 }
@@ -331,14 +338,14 @@ extension InputEvent {
   fileprivate var overtakesLifts: Bool {
     switch kind {
     case .down, .cancel, .focusLost: return true
-    case .move, .up, .wheel, .scroll: return false
+    case .move, .up, .wheel, .scroll, .hover: return false
     }
   }
 
   fileprivate var isOfFinger: Bool {
     switch kind {
     case .down, .move, .up, .cancel: return true
-    case .wheel, .scroll, .focusLost: return false
+    case .wheel, .scroll, .hover, .focusLost: return false
     }
   }
 }

@@ -59,6 +59,8 @@ open class Window: View {
   /// Delayed calls that may still be taken back.
   var performing: [(target: AnyObject, timer: ClockTimer)] = []
   var trackpad = Trackpad()
+  /// Where a mouse pointer was last seen without a pressed button; nil if there was none.
+  @exclusivity(unchecked) var pointer: CGPoint?
   @exclusivity(unchecked) var hierarchyVersion = 0
   /// The settings that a what-if run keeps constant, and whether one of them is being restored.
   @exclusivity(unchecked) var heldSettings: [HeldSetting] = []
@@ -76,6 +78,7 @@ open class Window: View {
   @exclusivity(unchecked) private var redrawsUntil = Instant.zero
 
   // These refer to the window, so they are created after it. Lazy ones would be checked dozens of times per event.
+  @exclusivity(unchecked) private final var madeApplication: Application?
   @exclusivity(unchecked) private final var madeArbiter: GestureArbiter?
   @exclusivity(unchecked) private final var madeDeliverer: Deliverer?
   @exclusivity(unchecked) private final var madeQuestions: Questions?
@@ -119,8 +122,21 @@ open class Window: View {
     makeParts()
   }
 
-  /// Nil. There is no application object, so the responder chain ends here (spec 1.5.1).
-  public override var next: Responder? { nil }
+  /// The application, which sees every event first. Reading it creates a plain one.
+  public final var application: Application {
+    get {
+      if let madeApplication { return madeApplication }
+      self.application = Application()
+      return application
+    }
+    set {
+      madeApplication = newValue
+      newValue.join(self)
+    }
+  }
+
+  /// The application (spec 1.5.1).
+  public override var next: Responder? { application }
 
   deinit {
     reference.window = nil
@@ -234,13 +250,14 @@ open class Window: View {
     isUpdating = true
     defer { isUpdating = false }
     asCurrent { trace.processing(cause, body) }
+    touches.forgetRemoved()
   }
 
   /// Sends the current event through ``sendEvent(_:)``, as an update of its own.
   final func dispatch(because cause: DecisionID) {
     runUpdate(because: cause) {
-      event.isSent = false
-      sendEvent(event)
+      (event.isSent, event.isAtWindow) = (false, false)
+      if let madeApplication { madeApplication.sendEvent(event) } else { sendEvent(event) }
       if !event.isSent { swallow(event) }
       // A subclass may change something after its superclass has sent the event.
       if !event.isSent || arbiter.hasPendingWork || needsLayoutPass { closeUpdate() }
@@ -250,10 +267,16 @@ open class Window: View {
   /// Processes a touch event: hit-tests new touches, gives the event to recognizers, sends their actions, and tells views
   /// (spec 1.3.1). Called once per event.
   ///
-  /// A subclass that overrides it sees every event before anybody else, and calls super. Without that nobody hears of the
-  /// event: a touch that begins in it belongs to the window and is never delivered.
+  /// A subclass that overrides it sees every event before views and recognizers, and calls super. Without that nobody
+  /// hears of the event: a touch that begins in it belongs to the window and is never delivered. The trace names the
+  /// class that did not pass it on.
   open func sendEvent(_ event: TouchEvent) {
+    event.isAtWindow = true
     guard event === self.event, !event.isSent, isUpdating else { return }
+    process(event)
+  }
+
+  private func process(_ event: TouchEvent) {
     event.isSent = true
     if !event.began.isEmpty { beginTouches() }
     arbiter.deliver(event)
@@ -262,7 +285,13 @@ open class Window: View {
 
   /// Ends the touches of an event that a subclass has not sent: views and recognizers hear nothing of it.
   private func swallow(_ event: TouchEvent) {
-    for touch in arbiter.touches(of: event.began) { touch.hit(self) }
+    let swallower: Responder = event.isAtWindow ? self : madeApplication ?? self
+    let answer = questions.ask(.sendEvent, swallower, for: self, about: self, .no, rule: .swallowed) { false }
+    guard !answer.value else { return process(event) }
+    for touch in arbiter.touches(of: event.began) {
+      touch.hit(self)
+      trace.record(.swallowed, subject(of: self), .withheld(touch.number), because: Causes(answer.decision))
+    }
     for touch in arbiter.touches(of: event.began.union(event.ended).union(event.cancelled)) { touch.delivery = .closed }
     undelivered = []
   }
@@ -347,7 +376,7 @@ open class Window: View {
 extension Window {
   /// Cancels touches, recognizers and motions in a view that is removed; `touch.view` stays (spec 1.3.6, 2.4.8).
   func willRemove(_ view: View) {
-    guard !isQuiet else { return }
+    guard !isQuiet || arbiter.hasHover else { return }
     let active = activeScrollViews(in: view)
     let affected = arbiter.touches(of: touches.present).filter { $0.view?.isDescendant(of: view) == true }
     let recognizers = arbiter.members.filter { $0.view?.isDescendant(of: view) == true }

@@ -1,0 +1,17 @@
+/// The application: it sees every event before the window does, and is the last responder of the chain (spec 1.3.1).
+///
+/// A subclass that overrides ``sendEvent(_:)`` and calls super sees all touches, for example to notice when nobody has
+/// touched for a time: `window.application = TimeoutApplication()`. Touches that nobody handles end with it.
+open class Application: Responder {
+  private weak var lastWindow: Window?
+
+  /// The window that it belongs to, the last one if it belongs to several, or nil.
+  public final var keyWindow: Window? { lastWindow }
+
+  final func join(_ window: Window) { lastWindow = window }
+
+  /// Passes a touch event on to its window. Called once per event.
+  ///
+  /// If a subclass does not call super, nobody hears of the event: see ``Window/sendEvent(_:)``.
+  open func sendEvent(_ event: TouchEvent) { event.window?.sendEvent(event) }
+}
