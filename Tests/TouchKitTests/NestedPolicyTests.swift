@@ -303,4 +303,25 @@ import TouchKit
     chain.tester.window.settle()
     #expect(chain.tester.window.hitTest(point, with: nil) === beside)
   }
+
+  @Test("a pulled parent that its delegate animates is still in one drag when the other axis pulls it, too")
+  func animatedWhilePulled() {
+    let chain = NestedChain(seams: 1, room: 60, .up, policy: .midDrag) { $0.contentSize.width += 60 }
+    let parent = chain.views[1]
+    chain.views[0].contentOffset = CGPoint(x: 60, y: 60)
+    var isFirst = true
+    chain.delegates[1].onScroll = { view in
+      guard isFirst else { return }
+      isFirst = false
+      view.setContentOffset(CGPoint(x: 30, y: 30), animated: true)
+    }
+    chain.tester.down(0, 160, 240)
+    chain.tester.moveTo(0.1, 130, 210)
+    chain.tester.moveTo(0.2, 120, 200)
+    #expect(parent.isDragging)
+    chain.tester.up(0.5)
+    chain.tester.window.settle()
+    #expect(chain.delegates[1].log.filter { $0.hasPrefix("willBeginDragging") }.count == 1)
+    #expect(chain.delegates[1].log.filter { $0.hasPrefix("didEndDragging") }.count == 1)
+  }
 }

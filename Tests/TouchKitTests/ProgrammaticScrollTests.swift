@@ -211,4 +211,18 @@ import TouchKit
     rig.tester.advance(to: 1.3)
     #expect(rig.tester.window.isQuiet)
   }
+
+  @Test("4.8 a set offset stays also if the delegate removes the view when it hears that the deceleration ended")
+  func setWhileRemoved() {
+    let rig = ScrollRig()
+    final class Removing: ScrollViewDelegate {
+      func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { scrollView.removeFromSuperview() }
+    }
+    rig.fling()
+    let removing = Removing()
+    rig.scrollView.delegate = removing
+    rig.scrollView.setContentOffset(CGPoint(x: 0, y: 500), animated: false)
+    #expect(rig.scrollView.window == nil)
+    #expect(rig.y == 500)
+  }
 }

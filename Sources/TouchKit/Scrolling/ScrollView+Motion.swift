@@ -317,6 +317,8 @@ extension ScrollView {
     guard case .moving = activity, leavingWindow == nil, let window else { return contentOffset = offset }
     window.update(for: .contentOffset, of: window.subject(of: self), value: Double(offset.y)) {
       stopMotion()
+      // The delegate may have removed the view when the motion ended.
+      guard self.window === window else { return contentOffset = offset }
       moveContent(to: offset, .programmatic)
       reanchorDrag()
       reanchorPulledParent()

@@ -173,6 +173,8 @@ extension ScrollView {
   }
 
   private func beginPull(by child: ScrollView, _ axis: Axes) {
+    // The application may have begun an animation while the other axis was pulled.
+    if isDragging { interruptAnimation() }
     let anchor = rawOffset
     if case .dragging = activity {
       // It is already pulled on the other axis.
