@@ -15,4 +15,7 @@ extension Application {
 extension Window {
   /// Whether it is its application's ``Application/keyWindow``.
   public final var isKeyWindow: Bool { application.keyWindow === self }
+
+  /// Makes it its application's key window. It is always visible.
+  public final func makeKeyAndVisible() { application.join(self) }
 }

@@ -54,6 +54,18 @@ extension Control {
     addTarget(target, action: { target in { (_: Control) in action(target)() } }, for: events)
   }
 
+  /// Adds an action that takes the sender and the event. It is not called outside a window, where there is no event.
+  public final func addTarget<Target: AnyObject, Sender>(
+    _ target: Target?, action: @escaping (Target) -> (Sender, TouchEvent) -> Void, for events: Event
+  ) {
+    let handle: (Target) -> (Control) -> Void = { target in
+      { control in
+        if let sender = control as? Sender, let event = control.window?.event { action(target)(sender, event) }
+      }
+    }
+    addTarget(target, action: handle, for: events)
+  }
+
   /// Removes a target's actions for these events, or all of them for nil. Method references cannot be distinguished.
   public final func removeTarget(_ target: AnyObject?, action: Never?, for events: Event) {
     for event in events.names { removeActions(of: target, for: event) }

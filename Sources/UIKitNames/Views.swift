@@ -3,6 +3,19 @@ import Foundation
 extension View {
   /// The view's layer, for code such as `view.layer.cornerRadius = 8`. Each access creates a new proxy.
   public final var layer: CALayer { CALayer(of: self) }
+
+  /// Dismisses the keyboard. Returns whether it was visible.
+  @discardableResult
+  public final func endEditing(_ force: Bool) -> Bool {
+    guard let keyboard = window?.keyboard, keyboard.isVisible else { return false }
+    keyboard.dismiss()
+    return true
+  }
+}
+
+extension ViewController {
+  /// The view if it is loaded. Reading it does not load the view.
+  public final var viewIfLoaded: View? { isViewLoaded ? view : nil }
 }
 
 /// A proxy for the properties of a view that UIKit keeps in its layer. Layers have no identity, so compare views.
@@ -16,9 +29,15 @@ public final class CALayer {
   public func presentation() -> CALayer? { CALayer(of: view, isPresentation: true) }
 
   /// The frame in the superview's coordinates.
-  public var frame: CGRect { isPresentation ? view.presentedFrame : view.frame }
+  public var frame: CGRect {
+    get { isPresentation ? view.presentedFrame : view.frame }
+    set { view.frame = newValue }
+  }
   /// The centre in the superview's coordinates.
-  public var position: CGPoint { CGPoint(x: frame.midX, y: frame.midY) }
+  public var position: CGPoint {
+    get { CGPoint(x: frame.midX, y: frame.midY) }
+    set { view.center = newValue }
+  }
 
   /// The radius of the corners.
   public var cornerRadius: CGFloat {

@@ -165,11 +165,16 @@ package final class TraceAudit {
     if let scrollView = view as? ScrollView {
       for complaint in complaints(about: scrollView) { complain("\(view.identifierPath) \(complaint)") }
     }
-    if let control = view as? Control, control.isTracking || control.isHighlighted {
+    if let control = view as? Control, control.isTracking || control.isHighlighted && !isLit(control) {
       complain("\(view.identifierPath) is pressed at rest")
     }
     if let cell = view as? TableViewCell, cell.isHighlighted { complain("\(view.identifierPath) is lit up at rest") }
     for subview in view.subviews { checkTree(subview) }
+  }
+
+  /// Whether a view is in a row that is selected, whose buttons look like it.
+  private func isLit(_ view: View) -> Bool {
+    sequence(first: view, next: \.superview).contains { ($0 as? TableViewCell)?.isSelected == true }
   }
 
   private func complaints(about view: ScrollView) -> [String] {

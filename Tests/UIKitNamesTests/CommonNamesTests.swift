@@ -134,6 +134,39 @@ import Testing
     #expect(button.tag == 1)
   }
 
+  @Test("1.2 a wheel's event says that it scrolls, a finger's that it touches")
+  func eventTypes() throws {
+    final class Listening: UIWindow {
+      var types: [UIEvent.EventType] = []
+      override func sendEvent(_ event: UIEvent) {
+        types.append(event.type)
+        super.sendEvent(event)
+      }
+    }
+    let listening = Listening(frame: window.bounds)
+    let hover = UIHoverGestureRecognizer()
+    listening.addGestureRecognizer(hover)
+    for kind in [InputEvent.Kind.wheel(dx: 0, dy: 1), .hover, .down(.direct), .up] {
+      try listening.send(InputEvent(time: listening.now, kind: kind, finger: 1, location: CGPoint(x: 9, y: 9)))
+    }
+    #expect(listening.types == [.scroll, .hover, .touches, .touches])
+    #expect(hover.state == .began)
+  }
+
+  @Test("A keyboard goes when editing ends, and a controller's view is asked for without loading it")
+  func smallNames() {
+    window.makeKeyAndVisible()
+    #expect(window.isKeyWindow)
+    #expect(!window.endEditing(true))
+    window.keyboard.show(height: 300)
+    #expect(window.endEditing(true))
+    #expect(!window.keyboard.isVisible)
+    let controller = UIViewController()
+    #expect(controller.viewIfLoaded == nil)
+    _ = controller.view
+    #expect(controller.viewIfLoaded != nil)
+  }
+
   @Test("A button's primary action is performed by a press and names it; other controls' by a new value")
   func primaryAction() throws {
     #expect(button.title(for: .normal) == "Save")

@@ -38,7 +38,7 @@ open class Control: View {
   open var isHighlighted = false { didSet { setNeedsDisplay() } }
   /// Whether the control is selected. The control itself never changes it.
   open var isSelected = false { didSet { setNeedsDisplay() } }
-  /// Whether the control tracks a touch.
+  /// Whether the control tracks a touch. Still true in ``endTracking(_:with:)`` and ``cancelTracking(with:)``.
   public private(set) var isTracking = false
   /// Whether the tracked touch is inside or, after its end, whether it ended inside.
   public private(set) var isTouchInside = false
@@ -100,16 +100,18 @@ open class Control: View {
   open override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent?) {
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     isTouchInside = isNear(touch)
-    (trackedTouch, isTracking, isHighlighted) = (nil, false, false)
+    (trackedTouch, isHighlighted) = (nil, false)
     endTracking(touch, with: event)
+    isTracking = trackedTouch != nil
     send(isTouchInside ? .touchUpInside : .touchUpOutside)
   }
 
   /// Cancels tracking and sends ``ControlEvent/touchCancel``.
   open override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent?) {
     guard let touch = trackedTouch, touches.contains(touch) else { return }
-    (trackedTouch, isTracking, isHighlighted, isTouchInside) = (nil, false, false, false)
+    (trackedTouch, isHighlighted, isTouchInside) = (nil, false, false)
     cancelTracking(with: event)
+    isTracking = trackedTouch != nil
     send(.touchCancel)
   }
 
@@ -126,7 +128,7 @@ open class Control: View {
   /// The event that is the control's main action; nil if it has none.
   var primaryEvent: ControlEvent? { nil }
 
-  /// Records the event and calls its actions, in the order of their addition. Does nothing outside a window.
+  /// Records the event and calls its actions, in the order of their addition. Outside a window nothing is recorded.
   public final func send(_ event: ControlEvent) { send(event, measured: nil) }
 
   final func send(_ event: ControlEvent, measured: Measured?) {
@@ -136,7 +138,10 @@ open class Control: View {
   }
 
   private func perform(_ event: ControlEvent, _ measured: Measured?) {
-    guard let window else { return }
+    guard let window else {
+      for action in actions where action.event == event { action.perform(self) }
+      return
+    }
     let subject = window.subject(of: self)
     let decision = window.trace.record(
       .control, subject, .control(event, highlighted: isHighlighted), measured: measured,

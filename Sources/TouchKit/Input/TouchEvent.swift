@@ -19,11 +19,15 @@ public final class TouchEvent {
   /// The touches that are down, including stationary ones, and those that ended in this event.
   public var allTouches: Set<Touch> { window?.touches.set(of: window?.eventMask ?? []) ?? [] }
 
+  // UIKitNames has both as optionals.
+
   /// Returns the touches whose hit view is `view`.
-  public func touches(for view: View) -> Set<Touch> { allTouches.filter { $0.view === view } }
+  @_disfavoredOverload public func touches(for view: View) -> Set<Touch> { allTouches.filter { $0.view === view } }
 
   /// Returns all touches if they came down in `window`, whatever view they hit; otherwise none.
-  public func touches(for window: Window) -> Set<Touch> { window === self.window ? allTouches : [] }
+  @_disfavoredOverload public func touches(for window: Window) -> Set<Touch> {
+    window === self.window ? allTouches : []
+  }
 
   /// Returns the touches that `recognizer` tracks.
   public func touches(for recognizer: GestureRecognizer) -> Set<Touch> {

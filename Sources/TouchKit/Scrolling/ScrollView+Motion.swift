@@ -167,10 +167,13 @@ extension ScrollView: Animating {
     var shifted = motion
     for axis in Axes.each where bounds.origin[axis] != old[axis] {
       shifted.shift(axis, by: Self.difference(bounds.origin[axis], old[axis]))
-      let overshoots = !limits(axis).contains(shifted.destination[axis])
+      let (limits, place) = (limits(axis), Double(bounds.origin[axis]))
+      let overshoots = !limits.contains(shifted.destination[axis])
       // The application may request an animated scroll that ends outside. If it did not, the content springs back.
-      if overshoots, !motion.isDeceleration, limits(axis).contains(motion.destination[axis]) { needsToSettle = true }
-      guard motion.isDeceleration, motion.isGliding(axis, at: now) || overshoots else { continue }
+      if overshoots, !motion.isDeceleration, limits.contains(motion.destination[axis]) { needsToSettle = true }
+      // A delegate that keeps a bounce at the edge ends it there.
+      let isAtEdge = place <= limits.lowerBound || place >= limits.upperBound
+      guard motion.isDeceleration, motion.isGliding(axis, at: now) || overshoots || isAtEdge else { continue }
       shifted.restart(axis, after: now.milliseconds(since: motion.start))
       plan(
         &shifted, axis, from: bounds.origin[axis] + ahead[axis], motion.velocity(at: now)[axis], axes: contentAxes,

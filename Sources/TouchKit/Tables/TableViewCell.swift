@@ -86,10 +86,24 @@ open class TableViewCell: View {
   }
 
   /// Called by the table when the highlight changes. Overrides must call super.
-  open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    isHighlighted = highlighted
+    highlightButtons(in: contentView)
+  }
+
+  /// Lets the buttons in a row look as the row does, but for one that a finger presses (spec 4.11).
+  private func highlightButtons(in view: View) {
+    for subview in view.subviews {
+      if let button = subview as? Button, !button.isTracking { button.isHighlighted = isHighlighted || isSelected }
+      highlightButtons(in: subview)
+    }
+  }
 
   /// Called by the table when the selection changes. Overrides must call super.
-  open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    isSelected = selected
+    highlightButtons(in: contentView)
+  }
 
   /// Called before the cell is reused for another row. Overrides must call super, and reset the state of the old row.
   open func prepareForReuse() {

@@ -8,7 +8,7 @@ open class Application: Responder {
   /// The window that it belongs to, the last one if it belongs to several, or nil.
   public final var keyWindow: Window? { lastWindow }
 
-  final func join(_ window: Window) { lastWindow = window }
+  package final func join(_ window: Window) { lastWindow = window }
 
   /// Passes a touch event on to its window. Called once per event.
   ///

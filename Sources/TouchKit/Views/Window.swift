@@ -86,7 +86,7 @@ open class Window: View {
   final var deliverer: Deliverer { madeDeliverer.unsafelyUnwrapped }
   final var questions: Questions { madeQuestions.unsafelyUnwrapped }
   let reference = WindowReference()
-  let event: TouchEvent
+  package let event: TouchEvent
 
   /// Creates a window of a size in points. `scale` is pixels per point, greater than 0. `tickHz` is display ticks per
   /// second, 1 to 1,000; they affect how often `scrollViewDidScroll` is called, but not offsets. Other values trap.
