@@ -3,14 +3,11 @@ import ScrollPhysics
 
 extension ScrollView: Animating {
   final var isAnimating: Bool {
-    if case .moving = activity { return true }
-    return zoomAnimation != nil
+    if case .moving = activity { true } else { false }
   }
 
   final var animationDecision: DecisionID {
-    var decision = max(modeDecision, zoomAnimation?.cause ?? .none)
-    if case .moving(let motion) = activity { decision = max(decision, motion.cause) }
-    return decision
+    if case .moving(let motion) = activity { max(modeDecision, motion.cause) } else { modeDecision }
   }
 
   // MARK: Settling
@@ -201,7 +198,6 @@ extension ScrollView: Animating {
   }
 
   final func step(to now: Instant) {
-    stepZoom(to: now)
     guard case .moving(let motion) = activity else { return }
     recordMode()
     let phase = motion.phase(at: now)

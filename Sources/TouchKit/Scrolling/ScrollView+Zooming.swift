@@ -13,25 +13,13 @@ enum Zooming {
   case animation(ZoomAnimation)
 }
 
-/// An animated zoom: back to a limit, or requested by the application.
-struct ZoomAnimation {
-  let scale: OffsetAnimation
-  let from: CGPoint, to: CGPoint
-  let start: Instant
-  /// In milliseconds; not 0 even if only the offset changes.
-  let duration: Double
+/// An animated zoom: back to a limit, or requested by the application. The view has its final scale and place at once, and
+/// only drawing shows those between, as in a block animation (spec 4.10, 11.1).
+final class ZoomAnimation {
+  let startScale: Double
   let view: View
-  let cause: DecisionID
 
-  func isSame(as other: ZoomAnimation) -> Bool {
-    start == other.start && scale == other.scale && to == other.to && view === other.view
-  }
-
-  /// Returns the offset for the scale at `ms`. It is linear in the scale, so that one point of the window stays fixed.
-  func offset(at ms: Double) -> CGPoint {
-    let way = scale.destination - scale.start
-    return from + (to - from) * (way == 0 ? min(ms / duration, 1) : (scale.value(at: ms) - scale.start) / way)
-  }
+  init(from startScale: Double, of view: View) { (self.startScale, self.view) = (startScale, view) }
 }
 
 extension ScrollView {
@@ -43,9 +31,10 @@ extension ScrollView {
   public final var isZooming: Bool { zoom != nil }
 
   /// Whether the scale springs back to a limit that fingers exceeded (spec 4.10).
-  public final var isZoomBouncing: Bool { zoomAnimation.map { !zoomLimits.contains($0.scale.start) } ?? false }
+  public final var isZoomBouncing: Bool { zoomAnimation.map { !zoomLimits.contains($0.startScale) } ?? false }
 
-  /// The scale of the zoomed view: the `a` of its transform, or 1 without one. The setter clamps to the limits.
+  /// The scale of the zoomed view: the `a` of its transform, or 1 without one. The setter clamps to the limits. During an
+  /// animated zoom it is the final scale.
   public final var zoomScale: Double {
     get { viewToZoom?.transform.a ?? 1 }
     set { setZoomScale(newValue, animated: false) }
@@ -53,8 +42,10 @@ extension ScrollView {
 
   final var viewToZoom: View? { delegate?.viewForZooming(in: self) }
 
-  /// Zooms about the center of the visible rectangle, clamped to the limits. An animated zoom takes
-  /// ``EngineConstants/zoomAnimationDuration``. Does nothing without a view to zoom.
+  /// Zooms about the center of the visible rectangle, clamped to the limits. Does nothing without a view to zoom.
+  ///
+  /// An animated zoom takes ``EngineConstants/zoomAnimationDuration``. `scrollViewDidZoom` is called once, with the final
+  /// scale; what the delegate places in it moves along with the animation (spec 4.10).
   public final func setZoomScale(_ scale: Double, animated: Bool) {
     guard let view = viewToZoom else { return }
     let middle = convert(CGPoint(x: bounds.midX, y: bounds.midY), to: view)
@@ -81,9 +72,7 @@ extension ScrollView {
         return apply(scale, to: view, offset: target)
       }
       // When one animation ended, the delegate may have begun another, which this one replaces.
-      let isNew = zoomAnimation == nil
-      startZoom(to: scale, offset: target, of: view, duration: window.constants.zoomAnimationDuration)
-      if isNew { notifyWillBeginZooming(view, .zoomSettle) }
+      animateZoom(to: scale, offset: target, of: view, isNew: zoomAnimation == nil)
     }
   }
 
@@ -119,7 +108,7 @@ extension ScrollView {
   private func beginZoom(_ pinch: ScrollViewPinchGestureRecognizer) {
     guard let view = viewToZoom else { return }
     stopMotion()
-    if let animation = zoomAnimation { endZoomAnimation(animation) }
+    takeOverZoomAnimation()
     // The delegate may have removed the scroll view or disabled the pinch when the animation ended.
     guard pinch.state == .began else { return }
     // Fingers take over a zoom that the delegate has begun to animate.
@@ -155,7 +144,7 @@ extension ScrollView {
     let scale = zoomLimits.clamp(zoomScale)
     // A finger that stays down continues its drag from here.
     reanchorDrag()
-    guard scale != zoomScale, let window else {
+    guard scale != zoomScale, window != nil else {
       notifyDidEndZooming(zoom.view)
       // The delegate may have removed the scroll view when the zoom ended.
       if case .idle = activity, self.window != nil, zooming == nil { settle(velocity: .zero, axes: scrollableAxes) }
@@ -164,7 +153,7 @@ extension ScrollView {
     let shrink = scale / zoomScale
     let middle = CGPoint(x: bounds.midX, y: bounds.midY) * shrink
     let target = offset(centering: middle, of: zoom.view, at: scale)
-    startZoom(to: scale, offset: target, of: zoom.view, duration: window.constants.zoomAnimationDuration)
+    animateZoom(to: scale, offset: target, of: zoom.view, isNew: false)
   }
 
   /// The limits of the scale, greater than 0. A view without extent could be neither zoomed back nor hit.
@@ -177,27 +166,47 @@ extension ScrollView {
 
   // MARK: Animation
 
-  private func startZoom(to scale: Double, offset: CGPoint, of view: View, duration: Double) {
+  private func animateZoom(to scale: Double, offset: CGPoint, of view: View, isNew: Bool) {
     guard let window else { return }
     stopMotion()
-    zooming = .animation(
-      ZoomAnimation(
-        scale: OffsetAnimation(from: zoomScale, to: scale, duration: duration * 1_000), from: bounds.origin, to: offset,
-        start: window.now, duration: duration * 1_000, view: view, cause: window.trace.context))
-    window.startStepping(self)
+    let animation = ZoomAnimation(from: zoomScale, of: view)
+    zooming = .animation(animation)
     recordMode(.zoomSettle)
+    if isNew { notifyWillBeginZooming(view, .zoomSettle) }
+    guard zoomAnimation === animation else { return }
+    View.animateChanges(
+      duration: window.constants.zoomAnimationDuration, delay: 0, allowsInteraction: true,
+      progress: Timing.easeInOut.progress
+    ) {
+      show(scale, of: view)
+      guard zoomAnimation === animation else { return }
+      isAnimatingOffset = true
+      moveContent(to: offset, .zoomSettle)
+      isAnimatingOffset = false
+      // A view that `layoutSubviews` keeps in the middle stays there on the way.
+      layoutIfNeeded()
+    } completion: { [weak self] _ in
+      self?.finishZoom(animation)
+    }
   }
 
-  final func stepZoom(to now: Instant) {
-    guard let animation = zoomAnimation else { return }
-    let ms = now.milliseconds(since: animation.start)
-    show(animation.scale.value(at: ms), of: animation.view)
-    guard zoomAnimation?.isSame(as: animation) == true else { return }
-    moveContent(to: animation.offset(at: ms), .zoomSettle)
-    guard ms >= animation.duration, zoomAnimation?.isSame(as: animation) == true else { return }
+  private func finishZoom(_ animation: ZoomAnimation) {
+    guard zoomAnimation === animation else { return }
     endZoomAnimation(animation)
     settleIfNeeded()
     recordMode(.rest)
+  }
+
+  /// Lets fingers continue from the scale and the offset that are seen.
+  private func takeOverZoomAnimation() {
+    guard let animation = zoomAnimation else { return }
+    let (scale, offset) = (Double(animation.view.presentedPlace.transform.a), presentedPlace.bounds.origin)
+    for view in [self, animation.view] { view.endAnimations() }
+    show(scale, of: animation.view)
+    guard zoomAnimation === animation else { return }
+    moveContent(to: offset, .zoomSettle)
+    guard zoomAnimation === animation else { return }
+    endZoomAnimation(animation)
   }
 
   private func endZoomAnimation(_ animation: ZoomAnimation) {
@@ -213,7 +222,7 @@ extension ScrollView {
       if isZoomPossible, let view = viewToZoom { show(zoomLimits.clamp(zoomScale), of: view) }
       return
     }
-    let scale = zoomAnimation?.scale.destination ?? zoomLimits.clamp(zoomScale)
+    let scale = zoomLimits.clamp(zoomScale)
     zooming = nil
     show(scale, of: view)
     notifyDidEndZooming(view)

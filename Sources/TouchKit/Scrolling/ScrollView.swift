@@ -243,7 +243,10 @@ open class ScrollView: View {
   }
 
   // The offset changes with every moved event. This avoids a search for an enclosing animation.
-  final override var animatesOrigin: Bool { false }
+  final override var animatesOrigin: Bool { isAnimatingOffset }
+  final override var isPlacedByOrigin: Bool { false }
+  /// Whether a zoom sets the offset, which is drawn as part of its animation.
+  @exclusivity(unchecked) final var isAnimatingOffset = false
 
   package final override var contentVelocity: CGPoint {
     let velocity = velocityOfContent

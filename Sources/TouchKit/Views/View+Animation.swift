@@ -204,7 +204,7 @@ final class AnimatedChange {
     view.stageDidChange(shown.stageChange)
   }
 
-  private func interrupt() {
+  fileprivate func interrupt() {
     isInterrupted = true
     finish()
   }
@@ -251,6 +251,9 @@ extension View {
     for change in changes { if case .backgroundColor(let color) = change.shown { return color } }
     return backgroundColor
   }
+
+  /// Ends the animations of the view's properties, which have their final values already.
+  final func endAnimations() { for change in changes { change.interrupt() } }
 
   /// Whether an animation keeps touches away from the view (spec 11.2).
   final var isAnimatedWithoutInteraction: Bool { !changes.isEmpty && changes.contains { !$0.allowsInteraction } }

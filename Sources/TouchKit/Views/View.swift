@@ -19,7 +19,7 @@ open class View: Responder {
   @exclusivity(unchecked) open var bounds: CGRect {
     didSet {
       guard bounds != oldValue else { return }
-      if animatesOrigin || bounds.size != oldValue.size { window?.didPlace(self) }
+      if isPlacedByOrigin || bounds.size != oldValue.size { window?.didPlace(self) }
       if animatesOrigin || bounds.origin == oldValue.origin { ChangeRecorder.record(self, .bounds(oldValue)) }
       if bounds.size == oldValue.size {
         stageDidChange(.place)
@@ -33,6 +33,8 @@ open class View: Responder {
 
   /// Whether an animation may animate the origin of the bounds. False for a scroll view, which animates it itself.
   var animatesOrigin: Bool { true }
+  /// Whether an application places subviews by setting the origin of the bounds. False for a scroll view: it scrolls.
+  var isPlacedByOrigin: Bool { true }
 
   /// The velocity of a scroll view's offset, in points per second; zero for other views.
   package var contentVelocity: CGPoint { .zero }
