@@ -75,10 +75,20 @@ private struct Setup {
   func unknown(phase: HostEvent.Phase) {
     var setup = Setup()
     #expect(setup.route(.finger(phase, id: 3, setup.onStage)).isEmpty)
-    #expect(setup.route(.mouse(phase, .left, setup.onStage)).isEmpty)
+    #expect(setup.route(.mouse(phase, .left, setup.onStage)).allSatisfy { $0.event.kind == .hover })
     _ = setup.route(.finger(.down, id: 3, setup.onStage))
     _ = setup.route(.finger(.up, id: 3, setup.onStage))
     #expect(setup.route(.finger(phase, id: 3, setup.onStage)).isEmpty)
+  }
+
+  @Test("A mouse without a pressed button hovers over the stage, wherever it is; a press and its drag do not")
+  func hovers() {
+    var setup = Setup()
+    #expect(setup.said(.mouse(.move, .left, setup.onStage)) == ["stage 100 hover"])
+    #expect(setup.said(.mouse(.move, .left, setup.onPanel)) == ["stage 100 hover"])
+    #expect(setup.said(.mouse(.down, .left, setup.onStage)).map { $0.hasPrefix("stage 100 down") } == [true])
+    #expect(setup.said(.mouse(.move, .left, setup.onPanel)) == ["stage 100 move"])
+    #expect(setup.said(.mouse(.up, .left, setup.onPanel)) == ["stage 100 up"])
   }
 
   @Test("Stamps and places pass through as they are, in points of the window")
