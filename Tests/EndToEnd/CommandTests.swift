@@ -86,7 +86,9 @@ extension EndToEnd {
       #expect(try output("list", "--version") == text)
     }
 
-    @Test("--help lists every command, and the help of a command every option that it takes and no hidden one")
+    @Test(
+      "--help lists every command, and the help of a command every option that it takes and no hidden one",
+      .enabled(if: Volume.isFull, ".ci/volume plays it"))
     func help() throws {
       let overview = try output("--help")
       #expect(try output("help") == overview)

@@ -29,7 +29,9 @@ extension EndToEnd {
       #expect(try await openWindow(asking: "SIGTERM", count: 10) == "0 0 0 0 0 0 0 0 0 0")
     }
 
-    @Test("A window that does not heed is killed by a signal a second later, and not by the same request said twice")
+    @Test(
+      "A window that does not heed is killed by a signal a second later, and not by the same request said twice",
+      .enabled(if: Volume.isFull, ".ci/volume plays it"))
     func unheeded() async throws {
       let folder = try TemporaryFolder()
       // A driver that never returns, and says so.

@@ -1,10 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 extension EndToEnd {
   /// What the window writes as it goes, where something goes wrong. There is no finger that others could make clumsy.
   @Suite(
-    "Outputs of the window", .serialized, .timeLimit(.minutes(3)), .enabled(if: RealTouch.isPossible, RealTouch.needs))
+    "Outputs of the window", .serialized, .timeLimit(.minutes(3)), .enabled(if: RealTouch.isPossible, RealTouch.needs),
+    .enabled(if: Volume.isFull, ".ci/volume plays it"))
   struct WindowOutputTests {
     private static let gesture = ["tabs", "--gesture", "hold-and-drag", "--no-settings", "--lazy"]
     private let folder: TemporaryFolder

@@ -1,5 +1,6 @@
 import Foundation
 import Replay
+import TestSupport
 import Testing
 import TouchKit
 
@@ -324,9 +325,10 @@ import TouchKit
     #expect((lint.recognizers, lint.places, lint.probes) == (0, 0, 0))
   }
 
-  @Test("A stage with very many views or places is rehearsed within bounds, and the same each time") func bounds()
-    throws
-  {
+  @Test(
+    "A stage with very many views or places is rehearsed within bounds, and the same each time",
+    .enabled(if: Volume.isFull, ".ci/volume plays it"))
+  func bounds() throws {
     let scene = LintScene { root in
       for number in 0..<600 {
         let tile = View(frame: CGRect(x: number % 15 * 25, y: number / 15 * 16, width: 25, height: 16))

@@ -2,6 +2,7 @@ import Drawing
 import Foundation
 import Pictures
 import SDLHost
+import TestSupport
 import Testing
 import TouchKit
 
@@ -165,7 +166,9 @@ struct PictureTests {
     }
   }
 
-  @Test("tiles in memory stay within their limit however much is looked at")
+  @Test(
+    "tiles in memory stay within their limit however much is looked at",
+    .enabled(if: Volume.isFull, ".ci/volume plays it"))
   func bounded() throws {
     let store = PictureStore()
     let rasterizer = try Rasterizer(width: 700, height: 500, metrics: sheet.metrics, pictures: store)

@@ -65,7 +65,7 @@ import TouchKit
     press(tester, "F9")
     press(tester, "F6")
     let stage = tester.app.workbench.session.window
-    for _ in 0..<Volume.count(120, sample: 60) {
+    for _ in 0..<Volume.count(120, sample: 20) {
       tester.frame(at: time(tester, after: 70))
       tester.app.waitForBackground()
     }

@@ -189,4 +189,39 @@ import TouchKit
     tester.window.advance(to: Instant(seconds: 3))
     #expect(page.layouts == 1)
   }
+
+  @Test("1.2b.1 a fling lays out the scroll view that moves, once a step as in UIKit, and no view in it or around it")
+  func fling() {
+    final class Counting: ScrollView {
+      var layouts = 0
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        layouts += 1
+      }
+    }
+    final class Photo: View {
+      var layouts = 0
+      override func layoutSubviews() { layouts += 1 }
+    }
+    let (around, pager) = (Photo(frame: tester.window.bounds), Counting(frame: tester.window.bounds))
+    let (page, photo) = (Counting(frame: pager.bounds), Photo(frame: pager.bounds))
+    (pager.contentSize, pager.isPagingEnabled) = (CGSize(width: 1_600, height: 480), true)
+    page.contentSize = CGSize(width: 320, height: 960)
+    let delegate = LoggingDelegate()
+    pager.delegate = delegate
+    tester.window.addSubview(around)
+    around.addSubview(pager)
+    pager.addSubview(page)
+    page.addSubview(photo)
+    tester.advance(to: 0.01)
+    let before = (around.layouts, pager.layouts, page.layouts, photo.layouts)
+    tester.down(0.1, 250, 240)
+    for step in 1...4 { tester.move(0.1 + 0.01 * Double(step), dx: -20 * Double(step)) }
+    tester.up(0.145)
+    tester.window.settle()
+    #expect(pager.contentOffset.x > 0)
+    #expect(delegate.offsets.count > 30)
+    #expect(pager.layouts - before.1 == delegate.offsets.count)
+    #expect((around.layouts, page.layouts, photo.layouts) == (before.0, before.2, before.3))
+  }
 }
