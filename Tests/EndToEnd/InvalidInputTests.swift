@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 extension EndToEnd {
@@ -34,32 +35,34 @@ extension EndToEnd {
 
     @Test(
       "A command line that cannot be understood ends with 64 and names the word",
-      arguments: [
-        ("bogus", "bogus"), ("phottos", "Did you mean \"photos\"?"), ("rendr", "Did you mean \"render\"?"),
-        ("trace nowhere --script S", "nowhere"), ("trace photo --script S", "Did you mean \"photos\"?"),
-        ("list --jsno", "has no option --jsno|Did you mean \"--json\"?"), ("list extra", "extra"),
-        ("trace photos --script S -z", "-z"), ("trace photos", "--script"), ("trace photos --script", "--script"),
-        ("trace photos --script S --set edgRule=on", "edgRule|Did you mean \"edgeRule\"?"),
-        ("trace photos --script S --set edgeRule=maybe", "maybe|on, off"),
-        ("trace photos --script S --set dismiss=rotat", "Did you mean \"rotate\"?"),
-        ("trace photos --script S --set delay", "\"delay\"|KEY=VALUE"), ("trace photos --script S --set", "--set"),
-        ("trace photos --script S --set delay=2001", "delay|2001"),
-        ("trace photos --script S --set slop=-1", "slop|-1"),
-        ("trace photos --script S --set delay=nan", "delay|nan"),
-        ("trace photos --script S --set delay=inf", "delay|inf"),
-        ("trace photos --script S --hz 0", "--hz|0"), ("trace photos --script S --hz nan", "--hz|nan"),
-        ("trace photos --script S --hz 99999999999999999999", "--hz"), ("trace photos --script S --json=1", "--json"),
-        ("trace photos --script S --until soon", "soon|161ms"), ("trace photos --script S --until nanms", "nanms"),
-        ("trace photos --script S --until step:-1", "step:-1"), ("trace photos --script S --until 1e999s", "1e999s"),
-        ("trace photos --script S --kind states", "states|Did you mean \"state\"?"),
-        ("share tabs", "-o"), ("share tabs -o X", "--gesture"),
-        ("render photos", "-o"), ("render photos -o", "--output"), ("render photos -o X --scale nan", "--scale|nan"),
-        ("render photos -o X --scale 9", "--scale|9"), ("render photos -o X --size 12x12", "--size|12x12"),
-        ("render photos -o X --view side", "--view|side"), ("render photos -o X --text none", "--text|none"),
-        ("render photos -o X --theme drak", "Did you mean \"dark\"?"), ("render photos -o X --every 0s", "--every|0s"),
-        ("render photos -o X --overlays 9", "--overlays|9"), ("run photos --layout phone", "--layout|phone"),
-        ("run photos --stall 200", "--stall"), ("run photos tabs", "tabs"),
-      ])
+      arguments: Volume.pick(
+        [
+          ("bogus", "bogus"), ("phottos", "Did you mean \"photos\"?"), ("rendr", "Did you mean \"render\"?"),
+          ("trace nowhere --script S", "nowhere"), ("trace photo --script S", "Did you mean \"photos\"?"),
+          ("list --jsno", "has no option --jsno|Did you mean \"--json\"?"), ("list extra", "extra"),
+          ("trace photos --script S -z", "-z"), ("trace photos", "--script"), ("trace photos --script", "--script"),
+          ("trace photos --script S --set edgRule=on", "edgRule|Did you mean \"edgeRule\"?"),
+          ("trace photos --script S --set edgeRule=maybe", "maybe|on, off"),
+          ("trace photos --script S --set dismiss=rotat", "Did you mean \"rotate\"?"),
+          ("trace photos --script S --set delay", "\"delay\"|KEY=VALUE"), ("trace photos --script S --set", "--set"),
+          ("trace photos --script S --set delay=2001", "delay|2001"),
+          ("trace photos --script S --set slop=-1", "slop|-1"),
+          ("trace photos --script S --set delay=nan", "delay|nan"),
+          ("trace photos --script S --set delay=inf", "delay|inf"),
+          ("trace photos --script S --hz 0", "--hz|0"), ("trace photos --script S --hz nan", "--hz|nan"),
+          ("trace photos --script S --hz 99999999999999999999", "--hz"), ("trace photos --script S --json=1", "--json"),
+          ("trace photos --script S --until soon", "soon|161ms"), ("trace photos --script S --until nanms", "nanms"),
+          ("trace photos --script S --until step:-1", "step:-1"), ("trace photos --script S --until 1e999s", "1e999s"),
+          ("trace photos --script S --kind states", "states|Did you mean \"state\"?"),
+          ("share tabs", "-o"), ("share tabs -o X", "--gesture"),
+          ("render photos", "-o"), ("render photos -o", "--output"), ("render photos -o X --scale nan", "--scale|nan"),
+          ("render photos -o X --scale 9", "--scale|9"), ("render photos -o X --size 12x12", "--size|12x12"),
+          ("render photos -o X --view side", "--view|side"), ("render photos -o X --text none", "--text|none"),
+          ("render photos -o X --theme drak", "Did you mean \"dark\"?"),
+          ("render photos -o X --every 0s", "--every|0s"),
+          ("render photos -o X --overlays 9", "--overlays|9"), ("run photos --layout phone", "--layout|phone"),
+          ("run photos --stall 200", "--stall"), ("run photos tabs", "tabs"),
+        ], every: 4))
     func usage(line: String, culprits: String) throws {
       let arguments = line.split(separator: " ").map { word in
         word == "S" ? script : word == "X" ? folder.path("x.png") : String(word)
@@ -78,27 +81,30 @@ extension EndToEnd {
 
     @Test(
       "A script that cannot be understood ends with 65 and names file, source and action",
-      arguments: [
-        ("hello", "no JSON"), ("", "no JSON"), ("{}", "array of actions"), ("7", "array of actions"),
-        ("[7]", "source 1"),
-        ("[{}]", "type"), ("[{\"type\":\"pen\",\"actions\":[]}]", "\"pen\""), ("[{\"type\":\"pointer\"}]", "actions"),
-        ("[{\"type\":\"pointer\",\"id\":5,\"actions\":[]}]", "\"id\""),
-        ("[{\"type\":\"none\",\"id\":\"a\",\"actions\":[]},{\"type\":\"none\",\"id\":\"a\",\"actions\":[]}]", "\"a\""),
-        ("[{\"type\":\"pointer\",\"parameters\":{\"pointerType\":\"pen\"},\"actions\":[]}]", "pointerType"),
-        ("[{\"type\":\"pointer\",\"parameters\":7,\"actions\":[]}]", "pointerType"),
-        ("{\"hz\":0,\"actions\":[]}", "hz"), ("{\"hz\":\"60\",\"actions\":[]}", "hz"),
-        ("ACTION {\"type\":\"pointerJump\"}", "pointerJump|action 1"), ("ACTION {\"x\":1}", "action 1"),
-        ("ACTION {\"type\":\"pointerMove\",\"y\":2}", "\"x\"|action 1"),
-        ("ACTION {\"type\":\"pointerMove\",\"x\":1e999,\"y\":2}", ""),
-        ("ACTION {\"type\":\"pointerMove\",\"x\":1e9,\"y\":2}", "\"x\""),
-        ("ACTION {\"type\":\"pointerMove\",\"x\":\"1\",\"y\":2}", "\"x\""),
-        ("ACTION {\"type\":\"pointerMove\",\"x\":true,\"y\":2}", "\"x\""),
-        ("ACTION {\"type\":\"pointerMove\",\"x\":null,\"y\":2}", "\"x\""),
-        ("ACTION {\"type\":\"pointerMove\",\"x\":1,\"y\":2,\"duration\":-5}", "\"duration\""),
-        ("ACTION {\"type\":\"pointerMove\",\"x\":1,\"y\":2,\"origin\":{}}", "origin"),
-        ("ACTION {\"type\":\"pause\",\"duration\":1e999}", ""),
-        ("ACTION {\"type\":\"scroll\",\"x\":1,\"y\":1}", "scroll"),
-      ])
+      arguments: Volume.pick(
+        [
+          ("hello", "no JSON"), ("", "no JSON"), ("{}", "array of actions"), ("7", "array of actions"),
+          ("[7]", "source 1"),
+          ("[{}]", "type"), ("[{\"type\":\"pen\",\"actions\":[]}]", "\"pen\""), ("[{\"type\":\"pointer\"}]", "actions"),
+          ("[{\"type\":\"pointer\",\"id\":5,\"actions\":[]}]", "\"id\""),
+          (
+            "[{\"type\":\"none\",\"id\":\"a\",\"actions\":[]},{\"type\":\"none\",\"id\":\"a\",\"actions\":[]}]", "\"a\""
+          ),
+          ("[{\"type\":\"pointer\",\"parameters\":{\"pointerType\":\"pen\"},\"actions\":[]}]", "pointerType"),
+          ("[{\"type\":\"pointer\",\"parameters\":7,\"actions\":[]}]", "pointerType"),
+          ("{\"hz\":0,\"actions\":[]}", "hz"), ("{\"hz\":\"60\",\"actions\":[]}", "hz"),
+          ("ACTION {\"type\":\"pointerJump\"}", "pointerJump|action 1"), ("ACTION {\"x\":1}", "action 1"),
+          ("ACTION {\"type\":\"pointerMove\",\"y\":2}", "\"x\"|action 1"),
+          ("ACTION {\"type\":\"pointerMove\",\"x\":1e999,\"y\":2}", ""),
+          ("ACTION {\"type\":\"pointerMove\",\"x\":1e9,\"y\":2}", "\"x\""),
+          ("ACTION {\"type\":\"pointerMove\",\"x\":\"1\",\"y\":2}", "\"x\""),
+          ("ACTION {\"type\":\"pointerMove\",\"x\":true,\"y\":2}", "\"x\""),
+          ("ACTION {\"type\":\"pointerMove\",\"x\":null,\"y\":2}", "\"x\""),
+          ("ACTION {\"type\":\"pointerMove\",\"x\":1,\"y\":2,\"duration\":-5}", "\"duration\""),
+          ("ACTION {\"type\":\"pointerMove\",\"x\":1,\"y\":2,\"origin\":{}}", "origin"),
+          ("ACTION {\"type\":\"pause\",\"duration\":1e999}", ""),
+          ("ACTION {\"type\":\"scroll\",\"x\":1,\"y\":1}", "scroll"),
+        ], every: 4))
     func script(text: String, culprits: String) throws {
       var text = text
       if text.hasPrefix("ACTION ") {
@@ -118,7 +124,9 @@ extension EndToEnd {
       #expect(!FileManager.default.fileExists(atPath: folder.path("x.png")))
     }
 
-    @Test("More actions than anybody plays, a thousand nested arrays and an endless pause are refused")
+    @Test(
+      "More actions than anybody plays, a thousand nested arrays and an endless pause are refused",
+      .enabled(if: Volume.isFull, ".ci/volume plays it"))
     func excess() throws {
       let many = Array(repeating: "{\"type\":\"pause\"}", count: 100_001).joined(separator: ",")
       let long = try folder.write("long.json", "[{\"type\":\"none\",\"actions\":[\(many)]}]")
@@ -162,7 +170,9 @@ extension EndToEnd {
       try expectPhotos(66, empty.root, photos: empty.root)
     }
 
-    @Test("A picture that is empty, broken off or no picture ends with 65, as a file and in a folder")
+    @Test(
+      "A picture that is empty, broken off or no picture ends with 65, as a file and in a folder",
+      .enabled(if: Volume.isFull, ".ci/volume plays it"))
     func damagedPhotos() throws {
       let assets = BuiltProgram.package + "/Assets/Photos/"
       let png = try Data(contentsOf: URL(fileURLWithPath: assets + "03-star-chart.png"))
@@ -183,7 +193,9 @@ extension EndToEnd {
 
     // MARK: Places
 
-    @Test("A picture that cannot be written ends with 74 and leaves nothing behind")
+    @Test(
+      "A picture that cannot be written ends with 74 and leaves nothing behind",
+      .enabled(if: Volume.isFull, ".ci/volume plays it"))
     func unwritable() throws {
       try expect(74, "/nowhere/x.png", from: ["render", "tabs", "-o", "/nowhere/x.png"])
       let place = try TemporaryFolder()

@@ -31,7 +31,9 @@ extension EndToEnd {
       return try #require(JSONSerialization.jsonObject(with: result.output) as? [[String: Any]])
     }
 
-    @Test("--json is an array of scenes with their findings and what was rehearsed; in .ci/volume of all of them")
+    @Test(
+      "--json is an array of scenes with their findings and what was rehearsed; in .ci/volume of all of them",
+      .enabled(if: Volume.isFull, ".ci/volume plays it"))
     func json() throws {
       let report = try #require(reports("photos", "--set", "edgeRule=off").first)
       #expect(report["scene"] as? String == "photos")

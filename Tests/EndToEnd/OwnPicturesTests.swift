@@ -2,6 +2,7 @@ import Drawing
 import Foundation
 import Pictures
 import SDLHost
+import TestSupport
 import Testing
 
 /// `scrollarium photos DIR|FILE…`, on the disks and folders that people have.
@@ -88,7 +89,9 @@ extension EndToEnd {
       #expect(try scratch.contents.isEmpty)
     }
 
-    @Test("On a full disk a small picture is kept in memory, and a large one says why it is not shown")
+    @Test(
+      "On a full disk a small picture is kept in memory, and a large one says why it is not shown",
+      .enabled(if: Volume.isFull, ".ci/volume plays it"))
     func fullDisk() throws {
       let scratch = try TemporaryFolder()
       let mount = try Command.run("/usr/bin/env", ["mount", "-t", "tmpfs", "-o", "size=64k", "tmpfs", scratch.root])

@@ -49,7 +49,9 @@ extension EndToEnd.Windows {
       picture.cropped(x: 0, y: 44, width: 1_280, height: 616)
     }
 
-    @Test("Without OpenGL it ends with 69 and says what to do; without a seat too, where SDL would crash")
+    @Test(
+      "Without OpenGL it ends with 69 and says what to do; without a seat too, where SDL would crash",
+      .enabled(if: Volume.isFull, ".ci/volume plays it"))
     func refusals() async throws {
       let none = try await RealTouch.refused(
         ["run", "tabs"], on: .wayland, environment: ["__EGL_VENDOR_LIBRARY_DIRS=/none"])

@@ -48,7 +48,10 @@ extension EndToEnd {
       #expect(try String(contentsOfFile: disk.path("old"), encoding: .utf8) == "old")
     }
 
-    @Test("Where a file must not become so large, likewise") func limit() throws {
+    @Test(
+      "Where a file must not become so large, likewise",
+      .enabled(if: Volume.isFull, ".ci/volume plays it")) func limit() throws
+    {
       try folder.write("old.png", "old")
       let line = "ulimit -f 16; exec \"$0\" render tabs --gesture quick-tap -o \"$1\""
       for name in ["old.png", "new.png"] {
@@ -86,7 +89,10 @@ extension EndToEnd {
 
     // MARK: What is no file
 
-    @Test("A pipe and a device are written to, and stay") func special() throws {
+    @Test(
+      "A pipe and a device are written to, and stay",
+      .enabled(if: Volume.isFull, ".ci/volume plays it")) func special() throws
+    {
       let line = """
         mkfifo "$1/pipe"; cat "$1/pipe" > "$1/read.png" & "$0" render tabs -o "$1/pipe"; echo $?; wait
         [ -p "$1/pipe" ]; echo $?; "$0" render tabs -o /dev/stdout >"$1/stdout.png"; echo $?

@@ -2,6 +2,7 @@ import Foundation
 import Replay
 import Scenes
 import Stages
+import TestSupport
 import Testing
 import TouchKit
 
@@ -131,7 +132,10 @@ import TouchKit
     }
   }
 
-  @Test("What is older than the budget is forgotten, what is kept reads as if nothing had been") func forgets() throws {
+  @Test(
+    "What is older than the budget is forgotten, what is kept reads as if nothing had been",
+    .enabled(if: Volume.isFull, ".ci/volume plays it")) func forgets() throws
+  {
     let (scene, events, end) = (TabsScene(), flicks(120), Instant(seconds: 480))
     let budget = 1 << 20
     let session = try Session(

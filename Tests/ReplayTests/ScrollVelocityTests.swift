@@ -78,7 +78,10 @@ import TouchKit
     _ = try compare(Self.played[which].scene, Self.played[which].gesture)
   }
 
-  @Test("In drags, glides, bounces and page turns") func phases() throws {
+  @Test(
+    "In drags, glides, bounces and page turns",
+    .enabled(if: Volume.isFull, ".ci/volume plays it")) func phases() throws
+  {
     var phases: Set<ScrollMode.Phase> = []
     let names = ["flick", "rubber-band", "scroll", "pull-up", "pull", "throw", "up"]
     for (scene, gesture) in Self.played where names.contains(gesture.name) {

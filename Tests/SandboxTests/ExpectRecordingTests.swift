@@ -2,6 +2,7 @@ import Drawing
 import Foundation
 import SDLHost
 import Scenes
+import TestSupport
 import Testing
 
 @testable import Sandbox
@@ -77,7 +78,10 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder))
   }
 
-  @Test("Tests in parallel that check one recording leave one whole report") func parallel() async throws {
+  @Test(
+    "Tests in parallel that check one recording leave one whole report",
+    .enabled(if: Volume.isFull, ".ci/volume plays it")) func parallel() async throws
+  {
     let rig = try CheckRig()
     defer { rig.remove() }
     let recording = try failingPackage(rig)

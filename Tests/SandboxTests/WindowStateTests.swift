@@ -166,6 +166,7 @@ import TouchKit
 
   @Test(
     "A comparison ends with Esc; in .ci/volume also with a fourth X, and by leaving the what-if",
+    .enabled(if: Volume.isFull, ".ci/volume plays it"),
     arguments: Volume.pick(["Escape", "X", "leave"], every: 3))
   func leaves(_ way: String) throws {
     let tester = try played(worksWhenIdle: true)
@@ -182,7 +183,10 @@ import TouchKit
     #expect(tester.app.workbench.variants.origin == .live)
   }
 
-  @Test("Trying a change and leaving it keep the moment that is shown") func keepsTheMoment() throws {
+  @Test(
+    "Trying a change and leaving it keep the moment that is shown",
+    .enabled(if: Volume.isFull, ".ci/volume plays it")) func keepsTheMoment() throws
+  {
     let tester = try played(worksWhenIdle: true)
     try tester.frames { tester.app.shown.why != nil }
     press(tester, "F")

@@ -65,7 +65,10 @@ import Testing
 
   /// A long press by a second finger, a press that drifts and a test's short drag are as UIKit has them everywhere. Of
   /// the last one's rows it is true that they are buttons.
-  @Test("Of the other three nothing is said that would hold of good code too") func untold() throws {
+  @Test(
+    "Of the other three nothing is said that would hold of good code too",
+    .enabled(if: Volume.isFull, ".ci/volume plays it")) func untold() throws
+  {
     for (name, codes) in [
       ("pan-on-cell", []), ("long-press-drag", []), ("synthetic-drag", [LintFinding.Code.dragMovesNothing]),
     ] {
@@ -74,7 +77,9 @@ import Testing
     }
   }
 
-  @Test("The second complaints of two scenes are told as well")
+  @Test(
+    "The second complaints of two scenes are told as well",
+    .enabled(if: Volume.isFull, ".ci/volume plays it"))
   func second() throws {
     let cells = try #require(Catalog.scene("conflict-pan-on-cell"))
     #expect(try Self.lint(cells, ["pan=always"]).findings.map(\.code) == [.neverWins, .dragMovesNothing])
@@ -116,7 +121,9 @@ import Testing
     #expect(try Self.lint(scene, ["strategy=improved"]).findings == [])
   }
 
-  @Test("The buttons of the tabs keep a touch that has rested; without delay and cancelling they keep every one")
+  @Test(
+    "The buttons of the tabs keep a touch that has rested; without delay and cancelling they keep every one",
+    .enabled(if: Volume.isFull, ".ci/volume plays it"))
   func keeps() throws {
     let resting = try Self.lint(TabsScene()).findings
     #expect(resting.map(\.code) == [.dragMovesNothing, .dragMovesNothing])
