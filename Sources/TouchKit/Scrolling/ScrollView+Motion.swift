@@ -314,11 +314,13 @@ extension ScrollView {
 
   private func place(at offset: CGPoint) {
     guard case .moving = activity, leavingWindow == nil, let window else { return contentOffset = offset }
+    let isInside = clamped(offset) == offset
     window.update(for: .contentOffset, of: window.subject(of: self), value: Double(offset.y)) {
       stopMotion()
       // The delegate may have removed the view when the motion ended.
       guard self.window === window else { return contentOffset = offset }
-      moveContent(to: offset, .programmatic)
+      // It may have shortened the content, so that the offset lies outside now.
+      moveContent(to: isInside ? clamped(offset) : offset, .programmatic)
       reanchorDrag()
       reanchorPulledParent()
     }

@@ -193,6 +193,8 @@ extension ScrollView {
   private func finishZoom(_ animation: ZoomAnimation) {
     guard zoomAnimation === animation else { return }
     endZoomAnimation(animation)
+    // Fingers or the application may have moved the content in the meantime.
+    needsToSettle = true
     settleIfNeeded()
     recordMode(.rest)
   }
