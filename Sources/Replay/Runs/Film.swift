@@ -103,6 +103,30 @@ public final class Film {
     return result
   }
 
+  /// Returns the stage as it was before anything changed at an instant.
+  func stage(before time: Instant) -> Stage {
+    let segment = segments[max(segments.partitioningIndex { $0.start >= time } - 1, 0)]
+    var stage = segment.base
+    for change in segment.changes[..<segment.changes.partitioningIndex { $0.time >= time }] {
+      stage.apply(change.change, to: change.node)
+    }
+    return stage
+  }
+
+  /// Calls `body` with each node whose place or look changed from `start` to `end`, with its new state, in order of time.
+  func forEachChange(from start: Instant, to end: Instant, _ body: (StageNode.ID, Instant, StageNode) -> Void) {
+    var stage = stage(before: start)
+    for segment in segments[max(segments.partitioningIndex { $0.start >= start } - 1, 0)...] {
+      for change in segment.changes where change.time >= start && change.time <= end {
+        stage.apply(change.change, to: change.node)
+        switch change.change {
+        case .center, .place, .look: body(change.node, change.time, stage[change.node])
+        case .origin, .alpha, .children, .entered: break
+        }
+      }
+    }
+  }
+
   /// Records the changes of an instant that has ended.
   func record(_ mirror: StageMirror, at time: Instant) {
     var current = segments.count - 1

@@ -9,7 +9,7 @@ package enum ExplainCommand: Subcommand {
   package static let name = "explain"
   package static let usage =
     "explain SCENE --script FILE|--gesture NAME | FILE.touchrec [--at T] [--subject ID] [--all] [--json] [OPTION …]"
-  package static let summary = "explain who got a touch: the verdict, its causes, and what would have changed it"
+  package static let summary = "explain what a gesture did, who got a touch and why, and what would have changed it"
   package static let examples = ["{input}", "{input} --at 200ms", "my.touchrec --all"]
   static let at = Option(
     name: "at", value: "T", help: "explain the state at 161ms, 1.5s, step:49 or end (default end)")
@@ -69,6 +69,8 @@ struct ExplainReport {
   private let verdict: Verdict
   /// The arguments that name the input.
   private let input: [String]
+  /// What the gesture did.
+  private let reactions: [Reaction]
   /// Violations of touch delivery.
   private let faults: [(entry: DeliveryLedger.Entry, violation: DeliveryLedger.Violation)]
   private let explanation: Explanation
@@ -76,6 +78,7 @@ struct ExplainReport {
 
   init(run: Run, verdict: Verdict, at time: Instant, input: [String]) {
     (self.run, self.verdict, self.input) = (run, verdict, input)
+    reactions = run.reactions(until: time)
     faults = run.deliveryLedger(at: time).violations
     (explanation, lines) = (Explanation(of: run.trace), TraceLines(run.trace))
   }
@@ -100,6 +103,12 @@ struct ExplainReport {
 
   private func text(_ why: Why?, isOneOfMany: Bool) -> [Ink.Line] {
     var text = [Ink.Line(sentence(why, isOneOfMany: isOneOfMany), .heading)]
+    if !isOneOfMany {
+      text += [Ink.Line(""), Ink.Line(reactions.isEmpty ? "It changed nothing." : "What it did:", .heading)]
+      text += reactions.flatMap { reaction in
+        reaction.effects.map { Ink.Line("  \(words(for: reaction)) \(explanation.words(for: $0))") }
+      }
+    }
     if !isOneOfMany, !faults.isEmpty {
       text += [Ink.Line(""), Ink.Line("Violations of touch delivery:", .heading)]
       text += faults.map { Ink.Line("    \(explanation.sentence(for: $0.violation, of: $0.entry))", .bad) }
@@ -123,6 +132,11 @@ struct ExplainReport {
     return text + (isOneOfMany ? [Ink.Line("")] : [])
   }
 
+  /// Returns who reacted: the path, with the words that the view shows.
+  private func words(for reaction: Reaction) -> String {
+    reaction.subject + (reaction.name.hasPrefix("“") ? " \(reaction.name)" : "")
+  }
+
   // MARK: JSON
 
   private func object(_ why: Why?, isOneOfMany: Bool) -> [String: Any] {
@@ -135,8 +149,34 @@ struct ExplainReport {
       "outcome": outcome, "verdict": sentence(why, isOneOfMany: isOneOfMany),
       "chain": (why?.chain ?? []).map { link($0, why) }, "changes": (why?.changes ?? []).map(change),
     ]
+    if !isOneOfMany { object["reacted"] = reactions.map(json) }
     if !faults.isEmpty { object["told"] = faults.map { fault($0.violation, of: $0.entry) } }
     return object
+  }
+
+  private func json(_ reaction: Reaction) -> [String: Any] {
+    [
+      "subject": reaction.subject, "name": reaction.name,
+      "effects": reaction.effects.map { effect in
+        var object: [String: Any] = [
+          "kind": effect.kind.rawValue, "source": effect.sources.map(\.rawValue),
+          "t": Int(effect.start.microseconds), "end": Int(effect.end.microseconds),
+        ]
+        object["from"] = effect.from.map(json)
+        object["to"] = effect.to.map(json)
+        object["event"] = effect.event
+        if effect.count > 1 { object["count"] = effect.count }
+        return object
+      },
+    ]
+  }
+
+  private func json(_ amount: Effect.Amount) -> Any {
+    switch amount {
+    case .point(let point): [Double(point.x), Double(point.y)]
+    case .number(let number): number
+    case .text(let text): text
+    }
   }
 
   private func fault(_ fault: DeliveryLedger.Violation, of entry: DeliveryLedger.Entry) -> [String: Any] {

@@ -2,9 +2,7 @@ import Foundation
 import ScrollPhysics
 
 extension ScrollView: Animating {
-  final var isAnimating: Bool {
-    if case .moving = activity { true } else { false }
-  }
+  final var isAnimating: Bool { if case .moving = activity { true } else { false } }
 
   final var animationDecision: DecisionID {
     if case .moving(let motion) = activity { max(modeDecision, motion.cause) } else { modeDecision }
@@ -164,12 +162,12 @@ extension ScrollView: Animating {
     var shifted = motion
     for axis in Axes.each where bounds.origin[axis] != old[axis] {
       shifted.shift(axis, by: Self.difference(bounds.origin[axis], old[axis]))
-      let (limits, place) = (limits(axis), Double(bounds.origin[axis]))
+      let (limits, place) = (limits(axis), bounds.origin[axis])
       let overshoots = !limits.contains(shifted.destination[axis])
       // The application may request an animated scroll that ends outside. If it did not, the content springs back.
       if overshoots, !motion.isDeceleration, limits.contains(motion.destination[axis]) { needsToSettle = true }
-      // A delegate that keeps a bounce at the edge ends it there.
       let isAtEdge = place <= limits.lowerBound || place >= limits.upperBound
+      // At an edge the bounce is planned anew: a delegate that keeps the content there ends it.
       guard motion.isDeceleration, motion.isGliding(axis, at: now) || overshoots || isAtEdge else { continue }
       shifted.restart(axis, after: now.milliseconds(since: motion.start))
       plan(
@@ -317,9 +315,8 @@ extension ScrollView {
     let isInside = clamped(offset) == offset
     window.update(for: .contentOffset, of: window.subject(of: self), value: Double(offset.y)) {
       stopMotion()
-      // The delegate may have removed the view when the motion ended.
+      // The delegate may have removed the view when the motion ended, or shortened the content.
       guard self.window === window else { return contentOffset = offset }
-      // It may have shortened the content, so that the offset lies outside now.
       moveContent(to: isInside ? clamped(offset) : offset, .programmatic)
       reanchorDrag()
       reanchorPulledParent()

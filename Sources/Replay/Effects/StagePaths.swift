@@ -1,0 +1,140 @@
+import Foundation
+import TouchKit
+
+/// The names of the nodes of a ``Stage``: their identifier paths, and what a person would call them.
+struct StagePaths {
+  private let stage: Stage
+  private let trace: Trace
+  /// The nodes that are in the hierarchy, parents first.
+  private(set) var order: [StageNode.ID] = []
+  private var parents: [StageNode.ID: StageNode.ID] = [:]
+  private var paths: [StageNode.ID: String] = [:]
+  private var nodes: [SubjectID: StageNode.ID] = [:]
+
+  init(of stage: Stage, _ trace: Trace) {
+    (self.stage, self.trace) = (stage, trace)
+    guard !stage.nodes.isEmpty else { return }
+    paths[stage.root] = stage.name
+    var rest = [stage.root]
+    while let id = rest.popLast() {
+      order.append(id)
+      let look = stage[id].look
+      if look.subject.exists { nodes[look.subject] = id }
+      for child in stage[id].children.reversed() {
+        parents[child] = id
+        if let identifier = stage[child].look.identifier {
+          let above = owner(of: id).map(\.path) ?? ""
+          paths[child] = above.isEmpty || above == stage.name ? identifier : "\(above)/\(identifier)"
+        }
+        rest.append(child)
+      }
+    }
+  }
+
+  func node(of subject: SubjectID) -> StageNode.ID? { nodes[subject] }
+
+  /// Returns the nearest node with an identifier, the node itself or one around it; nil outside the hierarchy.
+  func owner(of id: StageNode.ID) -> (path: String, name: String)? {
+    var next: StageNode.ID? = id
+    while let current = next {
+      if let path = paths[current] {
+        return (path, path.split(separator: "/").last.map(String.init) ?? path)
+      }
+      next = parents[current]
+    }
+    return nil
+  }
+
+  /// Whether the node has an identifier of its own, or fills the view that has: a row's content moves as the row.
+  func isNamed(_ id: StageNode.ID) -> Bool {
+    if paths[id] != nil { return true }
+    guard let parent = parents[id], paths[parent] != nil else { return false }
+    return stage[id].bounds.size == stage[parent].bounds.size
+  }
+
+  /// Returns what a person would call a view: its own words in quotes; nil if it has none.
+  func name(of id: StageNode.ID) -> String? {
+    switch stage[id].look.content {
+    case .text(let text) where !text.string.isEmpty: "“\(text.string)”"
+    case .title(let title) where !title.string.isEmpty: "“\(title.string)”"
+    default: nil
+    }
+  }
+
+  func name(of subject: SubjectID) -> String? { nodes[subject].flatMap(name(of:)) }
+
+  /// Whether the node, or one around it, shows what a scene measures, which is no effect.
+  func isReadout(_ id: StageNode.ID) -> Bool {
+    stage[id].look.identifier == "readout" || parents[id].map(isReadout) == true
+  }
+
+  /// Returns the row of a table that the node is or belongs to; nil if there is none.
+  func row(of id: StageNode.ID) -> StageNode.ID? {
+    if case .row = stage[id].look.content { return id }
+    return parents[id].flatMap(row(of:))
+  }
+
+  /// Whether a node around this one satisfies a condition.
+  func hasParent(of id: StageNode.ID, in isMeant: (StageNode.ID) -> Bool) -> Bool {
+    parents[id].map { isMeant($0) || hasParent(of: $0, in: isMeant) } ?? false
+  }
+
+  /// Whether a scroll view that has another scale now contains the node as what it scales.
+  func isZoomed(_ id: StageNode.ID) -> Bool {
+    guard let parent = parents[id], stage[parent].look.scrolling != nil else { return false }
+    let scale = Double(stage[id].transform.a)
+    return zoomedNode(under: parent) == id && scale != 1
+  }
+
+  /// Returns the node that a scroll view scales; nil if it scales none.
+  func zoomedNode(of subject: SubjectID, in stage: Stage) -> StageNode.ID? {
+    nodes[subject].flatMap(zoomedNode(under:))
+  }
+
+  private func zoomedNode(under view: StageNode.ID) -> StageNode.ID? {
+    stage[view].children.first { stage[$0].transform.a != 1 } ?? stage[view].children.first
+  }
+}
+
+extension Stage {
+  /// The nodes that are not hidden, fully transparent, or in such a view.
+  var visibleNodes: Set<StageNode.ID> {
+    guard !nodes.isEmpty else { return [] }
+    var seen: Set<StageNode.ID> = []
+    var rest = [root]
+    while let id = rest.popLast() {
+      guard !self[id].look.isHidden, self[id].alpha >= 0.01 else { continue }
+      seen.insert(id)
+      rest += self[id].children
+    }
+    return seen
+  }
+}
+
+extension StageLook {
+  /// The part that is drawn, without the state of a scroll view.
+  struct Drawing: Hashable {
+    let background: Color?, border: Border?
+    let content: Content
+  }
+
+  var drawing: Drawing { Drawing(background: backgroundColor, border: border, content: content) }
+
+  /// The text that the view draws; nil for none.
+  var words: String? { content.words }
+}
+
+extension StageLook.Content {
+  fileprivate var words: String? {
+    switch self {
+    case .text(let text): text.string
+    case .title(let title): title.string
+    case .custom(let content): content.words
+    case .control(.onOff(let position, _, _, _), _): position > 0.5 ? "on" : "off"
+    case .control(.dots(_, let current, _, _), _): "dot \(current + 1)"
+    case .control(.segments(let segments, let chosen, _), _):
+      segments.indices.contains(chosen) ? segments[chosen].title : nil
+    case .none, .picture, .shape, .control, .bar, .row: nil
+    }
+  }
+}
