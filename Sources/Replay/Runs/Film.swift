@@ -50,10 +50,16 @@ public final class Film {
   public var bytes: Int { segments.reduce(0) { $0 + $1.bytes } }
 
   /// Returns the stage at the end of an instant. Before ``start`` it returns the stage at ``start``.
-  public func stage(at time: Instant) -> Stage {
-    let segment = segments[max(segments.partitioningIndex { $0.start > time } - 1, 0)]
+  public func stage(at time: Instant) -> Stage { stage { $0 > time } }
+
+  /// Returns the stage as it was before anything changed at an instant.
+  func stage(before time: Instant) -> Stage { stage { $0 >= time } }
+
+  /// Returns the stage before the first change that is too late.
+  private func stage(until isTooLate: (Instant) -> Bool) -> Stage {
+    let segment = segments[max(segments.partitioningIndex { isTooLate($0.start) } - 1, 0)]
     var stage = segment.base
-    for change in segment.changes[..<segment.changes.partitioningIndex { $0.time > time }] {
+    for change in segment.changes[..<segment.changes.partitioningIndex { isTooLate($0.time) }] {
       stage.apply(change.change, to: change.node)
     }
     return stage
@@ -101,16 +107,6 @@ public final class Film {
       }
     }
     return result
-  }
-
-  /// Returns the stage as it was before anything changed at an instant.
-  func stage(before time: Instant) -> Stage {
-    let segment = segments[max(segments.partitioningIndex { $0.start >= time } - 1, 0)]
-    var stage = segment.base
-    for change in segment.changes[..<segment.changes.partitioningIndex { $0.time >= time }] {
-      stage.apply(change.change, to: change.node)
-    }
-    return stage
   }
 
   /// Calls `body` with each node whose place or look changed from `start` to `end`, with its new state, in order of time.
