@@ -43,7 +43,7 @@ extension View {
   ) {
     animateChanges(
       duration: duration, delay: delay, allowsInteraction: options.contains(.allowUserInteraction),
-      progress: options.progress, animations, completion: completion ?? { _ in })
+      completesLater: true, progress: options.progress, animations, completion: completion ?? { _ in })
   }
 
   /// Animates the same changes with a spring, which settles within `duration`, to a thousandth, and oscillates with a
@@ -56,7 +56,7 @@ extension View {
     let spring = UnitSpring(damping: Double(dampingRatio), velocity: Double(velocity) * duration)
     animateChanges(
       duration: duration, delay: delay, allowsInteraction: options.contains(.allowUserInteraction),
-      progress: spring.progress, animations, completion: completion ?? { _ in })
+      completesLater: true, progress: spring.progress, animations, completion: completion ?? { _ in })
   }
 
   /// Runs the block without animations.

@@ -87,7 +87,7 @@ import TouchKit
 
   @Test("2.9.1 a slider does not beat a tap around it")
   func sliderAndTap() {
-    let rig = Rig(Slider(frame: CGRect(x: 100, y: 100, width: 228, height: 40)))
+    let rig = Rig(half(Slider(frame: CGRect(x: 100, y: 100, width: 228, height: 40))))
     rig.add(TapGestureRecognizer())
     rig.tap(214, 120)
     #expect(rig.log.words == "tap ended")
@@ -98,6 +98,7 @@ import TouchKit
     arguments: [(214.0, 60.0, 0.0, false), (120, 60, 0, true), (214, 0, 60, true)])
   func swipe(x: Double, dx: Double, dy: Double, wins: Bool) {
     let slider = Slider(frame: CGRect(x: 100, y: 100, width: 228, height: 40))
+    slider.value = 0.5
     let rig = Rig(slider)
     let swipe = SwipeGestureRecognizer()
     swipe.direction = dy > 0 ? .down : .right
@@ -109,11 +110,11 @@ import TouchKit
 
   @Test("2.9.1 a swipe on the slider itself beats its thumb, and so does one of two fingers around it")
   func otherSwipes() {
-    let rig = Rig(Slider(frame: CGRect(x: 100, y: 100, width: 228, height: 40)))
+    let rig = Rig(half(Slider(frame: CGRect(x: 100, y: 100, width: 228, height: 40))))
     rig.add(SwipeGestureRecognizer(), to: rig.control)
     rig.swipe(214, 120, dx: 60)
     #expect(rig.log.lines.contains("swipe ended"))
-    let other = Rig(Slider(frame: CGRect(x: 100, y: 100, width: 228, height: 40)))
+    let other = Rig(half(Slider(frame: CGRect(x: 100, y: 100, width: 228, height: 40))))
     let swipe = SwipeGestureRecognizer()
     swipe.numberOfTouchesRequired = 2
     other.add(swipe)
@@ -158,6 +159,7 @@ import TouchKit
       let list = ScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
       list.contentSize = CGSize(width: 375, height: 2_000)
       let slider = Slider(frame: CGRect(x: 100, y: 100, width: 228, height: 40))
+      slider.value = 0.5
       let rig = Rig(slider, in: list)
       rig.tester.down(0, 214, 120)
       for step in 1...4 { rig.tester.move(0.02 * Double(step), dx: dx * Double(step) / 4, dy: dy * Double(step) / 4) }
@@ -172,6 +174,7 @@ import TouchKit
     let pager = ScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
     pager.contentSize = CGSize(width: 1_125, height: 667)
     let slider = Slider(frame: CGRect(x: 100, y: 100, width: 228, height: 40))
+    slider.value = 0.5
     let rig = Rig(slider, in: pager)
     rig.tester.down(0, 214, 120)
     let start = waits ? 0.2 : 0.02
@@ -180,4 +183,10 @@ import TouchKit
     #expect(pager.contentOffset.x == (waits ? 0 : 30))
     rig.tester.up(start + 0.1)
   }
+}
+
+/// The slider, with its thumb in the middle.
+private func half(_ slider: Slider) -> Slider {
+  slider.value = 0.5
+  return slider
 }

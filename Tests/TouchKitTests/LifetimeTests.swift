@@ -277,4 +277,26 @@ import TouchKit
     #expect(stage.scrollView.isTracking, "a finger that lifts from the window it was in before is none of its own")
     #expect(checkInvariants(stage.window, atRest: true) == [])
   }
+
+  @Test("a window that is dropped in the middle of an animated zoom keeps none of its views")
+  func droppedWhileZooming() {
+    final class Zooming: ScrollViewDelegate {
+      func viewForZooming(in scrollView: ScrollView) -> View? { scrollView.subviews.first }
+    }
+    let zooming = Zooming()
+    weak var picture: View?
+    do {
+      let window = Window(size: CGSize(width: 320, height: 480))
+      let scrollView = ScrollView(frame: window.bounds)
+      let view = View(frame: window.bounds)
+      (scrollView.maximumZoomScale, scrollView.delegate) = (3, zooming)
+      scrollView.addSubview(view)
+      window.addSubview(scrollView)
+      picture = view
+      scrollView.setZoomScale(2, animated: true)
+      window.advance(to: Instant(seconds: 0.1))
+      #expect(window.isAnimating)
+    }
+    #expect(picture == nil)
+  }
 }

@@ -39,6 +39,8 @@ import TouchKit
     #expect(!page.isViewLoaded)
     tester.window.rootViewController = page
     #expect(page.view.frame == tester.window.bounds)
+    #expect(log.words == "a.willAppear", "it did appear when it has its layout, at the end of the turn")
+    tester.advance(to: 0)
     #expect(log.words == "a.willAppear a.didAppear")
     tester.window.rootViewController = nil
     #expect(log.words == "a.willAppear a.didAppear a.willDisappear a.didDisappear")

@@ -83,6 +83,7 @@ import UIKitNames
     }
     let banner = Banner()
     tester.window.rootViewController = banner
+    tester.advance(to: 0)
     #expect(banner.timer?.isValid == true)
     tester.advance(to: 3)
     #expect(banner.ticks == [0.5, 1, 1.5])

@@ -34,13 +34,15 @@ open class Slider: Control {
   /// The colour of the rest of the track. The default is visible on light and dark backgrounds.
   public var trackColor = Color(hex: 0x787880, alpha: 0.32) { didSet { track.backgroundColor = trackColor } }
 
-  private var storedValue = 0.5, valueBefore = 0.5, grip = 0.0
+  private var storedValue = 0.0, valueBefore = 0.0, grip = 0.0
+  /// The value at the thumb, which moves there in an animation.
+  private var shownValue = 0.0
   private let track = View(), filled = View(), thumb = View()
 
   /// The thumb's diameter, in points.
   public static let thumbSize = 28.0
 
-  /// Creates a slider from 0 to 1 with the value 0.5.
+  /// Creates a slider from 0 to 1 with the value 0.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     track.backgroundColor = trackColor
@@ -53,13 +55,15 @@ open class Slider: Control {
     }
   }
 
-  /// Sets the value and moves the thumb, in 0.25 s if `animated` is true. Sends no event.
+  /// Sets the value at once, and moves the thumb, in 0.25 s if `animated` is true. Sends no event.
   public func setValue(_ value: Double, animated: Bool) {
-    let (from, to) = (storedValue, limited(value))
+    let (from, to) = (shownValue, limited(value))
     guard animated, let window else { return show(to) }
+    storedValue = to
     animate(duration: window.constants.switchDuration) { [weak self] progress in
-      guard let self, !isTracking else { return }
-      show(from + (to - from) * progress)
+      guard let self, !isTracking, storedValue == to else { return }
+      shownValue = from + (to - from) * progress
+      setNeedsLayout()
     }
   }
 
@@ -68,7 +72,7 @@ open class Slider: Control {
   /// The frame of the thumb, in the slider's coordinates.
   public final var thumbRect: CGRect {
     let span = maximumValue - minimumValue
-    let part = span > 0 ? (storedValue - minimumValue) / span : 0
+    let part = span > 0 ? (shownValue - minimumValue) / span : 0
     let size = Self.thumbSize
     return CGRect(x: part * (bounds.width - size), y: bounds.height / 2 - size / 2, width: size, height: size)
   }
@@ -81,8 +85,8 @@ open class Slider: Control {
   private func limited(_ value: Double) -> Double { min(max(value, minimumValue), maximumValue) }
 
   private func show(_ value: Double) {
-    guard value != storedValue else { return }
-    storedValue = value
+    guard value != storedValue || value != shownValue else { return }
+    (storedValue, shownValue) = (value, value)
     setNeedsLayout()
   }
 

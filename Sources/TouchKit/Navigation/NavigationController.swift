@@ -60,6 +60,9 @@ open class NavigationController: ViewController {
     edgePan.addTarget(self, action: NavigationController.handlePop, named: "handleNavigationTransition")
   }
 
+  /// A transition tells its two pages itself.
+  override var childrenToTell: [ViewController] { transition == nil ? super.childrenToTell : [] }
+
   /// Creates the view with bar and pages, and adds the edge pan to it.
   open override func loadView() {
     let view = NavigationView(navigation: self)
@@ -143,7 +146,7 @@ final class NavigationView: View {
 
   init(navigation: NavigationController) {
     self.navigation = navigation
-    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    super.init(frame: ViewController.defaultFrame)
   }
 
   override func layoutSubviews() { navigation?.layoutPages() }

@@ -20,6 +20,8 @@ open class ViewController: Responder {
   }
 
   final var appearance = Appearance.disappeared
+  /// Whether the view entered a window that has not laid it out yet.
+  private var isWaitingToAppear = false
   private var loadedView: View?
 
   /// Creates a controller. Its view is loaded on first access.
@@ -57,8 +59,13 @@ open class ViewController: Responder {
   public final var isViewLoaded: Bool { loadedView != nil }
 
   /// Creates the root view and assigns it to ``view``. By default it is an empty view, as large as the parent's view,
-  /// or 375 × 667 points without one. As in UIKit, ``viewDidLoad()`` may use its bounds.
-  open func loadView() { view = View(frame: parent?.loadedView?.bounds ?? CGRect(x: 0, y: 0, width: 375, height: 667)) }
+  /// or as the window without one. As in UIKit, ``viewDidLoad()`` may use its bounds.
+  open func loadView() { view = View(frame: parent?.loadedView?.bounds ?? Self.defaultFrame) }
+
+  /// The frame of a view that is loaded before it has a place: the window that loads it, or 375 × 667 points.
+  static var defaultFrame: CGRect {
+    CGRect(origin: .zero, size: Window.current?.bounds.size ?? CGSize(width: 375, height: 667))
+  }
 
   /// Called once, after the view was loaded.
   open func viewDidLoad() {}
@@ -135,7 +142,21 @@ open class ViewController: Responder {
 
   /// Calls `viewWillAppear(_:)` or `viewWillDisappear(_:)`. A container calls it before a transition, and again to
   /// reverse it. Does nothing if the view is already appearing or has appeared; likewise for disappearing.
+  ///
+  /// Children whose views are in this one's are told, too.
   public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    if isAppearing { _ = view }
+    beginOwnTransition(isAppearing, animated: animated)
+    for child in childrenToTell { child.beginAppearanceTransition(isAppearing, animated: animated) }
+  }
+
+  /// The children that appear and disappear together with this controller.
+  var childrenToTell: [ViewController] {
+    guard let loadedView else { return [] }
+    return children.filter { $0.loadedView?.isDescendant(of: loadedView) == true }
+  }
+
+  private func beginOwnTransition(_ isAppearing: Bool, animated: Bool) {
     switch (appearance, isAppearing) {
     case (.disappeared, true), (.disappearing, true):
       appearance = .appearing(animated: animated)
@@ -149,6 +170,11 @@ open class ViewController: Responder {
 
   /// Calls `viewDidAppear(_:)` or `viewDidDisappear(_:)`. A container calls it after a transition.
   public final func endAppearanceTransition() {
+    endOwnTransition()
+    for child in childrenToTell { child.endAppearanceTransition() }
+  }
+
+  private func endOwnTransition() {
     switch appearance {
     case .appearing(let animated):
       appearance = .appeared
@@ -166,10 +192,33 @@ open class ViewController: Responder {
     // Nothing animates outside a window.
     if window == nil { (self as? NavigationController)?.finishImmediately() }
     switch appearance {
-    case .disappeared where window != nil: beginAppearanceTransition(true, animated: false)
-    case .appeared where window == nil: beginAppearanceTransition(false, animated: false)
+    case .disappeared:
+      guard let window else { return }
+      beginOwnTransition(true, animated: false)
+      // As in UIKit, the view has its layout when it did appear.
+      isWaitingToAppear = true
+      window.appearingControllers.append(self)
+    case .appearing where window == nil && isWaitingToAppear, .appeared where window == nil:
+      isWaitingToAppear = false
+      beginOwnTransition(false, animated: false)
+      endOwnTransition()
     default: return
     }
-    endAppearanceTransition()
+  }
+
+  final func finishAppearing() {
+    guard isWaitingToAppear else { return }
+    isWaitingToAppear = false
+    if case .appearing = appearance { endOwnTransition() }
+  }
+}
+
+extension Window {
+  /// Tells the controllers whose views entered the window that they appeared. Called after layout.
+  func finishAppearing() {
+    while !appearingControllers.isEmpty, !isInLayoutPass {
+      let controller = appearingControllers.removeFirst()
+      asCurrent { controller.finishAppearing() }
+    }
   }
 }

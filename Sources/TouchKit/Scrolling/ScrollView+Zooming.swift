@@ -86,6 +86,8 @@ extension ScrollView {
 
   private func apply(_ scale: Double, to view: View, offset: CGPoint) {
     guard show(scale, of: view) else { return }
+    // The delegate may have centered the content by insets that are valid at this scale only.
+    let offset = clamped(offset)
     if reportingWindow == nil { contentOffset = offset } else { moveContent(to: offset, .zoomSettle) }
   }
 
@@ -181,7 +183,7 @@ extension ScrollView {
       show(scale, of: view)
       guard zoomAnimation === animation else { return }
       isAnimatingOffset = true
-      moveContent(to: offset, .zoomSettle)
+      moveContent(to: clamped(offset), .zoomSettle)
       isAnimatingOffset = false
       // A view that `layoutSubviews` keeps in the middle stays there on the way.
       layoutIfNeeded()

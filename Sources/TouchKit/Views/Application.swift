@@ -3,12 +3,12 @@
 /// A subclass that overrides ``sendEvent(_:)`` and calls super sees all touches, for example to notice when nobody has
 /// touched for a time: `window.application = TimeoutApplication()`. Touches that nobody handles end with it.
 open class Application: Responder {
-  private weak var lastWindow: Window?
+  private var window: WindowReference?
 
   /// The window that it belongs to, the last one if it belongs to several, or nil.
-  public final var keyWindow: Window? { lastWindow }
+  public final var keyWindow: Window? { window?.window }
 
-  package final func join(_ window: Window) { lastWindow = window }
+  package final func join(_ window: Window) { self.window = window.reference }
 
   /// Passes a touch event on to its window. Called once per event.
   ///

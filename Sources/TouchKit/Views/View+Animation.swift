@@ -23,33 +23,34 @@ extension Window {
   /// `changes` receives `progress` of the elapsed fraction, and finally exactly 1.
   func animate(
     duration: Double, delay: Double = 0, progress: @escaping (Double) -> Double, _ changes: @escaping (Double) -> Void,
-    completion: @escaping () -> Void
+    isCutOff: @escaping () -> Bool = { false }, completion: @escaping () -> Void
   ) {
     startStepping(
       TimedChange(
         begin: now.advanced(bySeconds: delay), duration: duration, progress: progress, changes: changes,
-        completion: completion, animationDecision: trace.occasion()))
+        isCutOff: isCutOff, completion: completion, animationDecision: trace.occasion()))
   }
 }
 
 private final class TimedChange: Animating {
   private let begin: Instant, duration: Double
-  private let progress: (Double) -> Double, changes: (Double) -> Void, completion: () -> Void
+  private let progress: (Double) -> Double, changes: (Double) -> Void
+  private let isCutOff: () -> Bool, completion: () -> Void
   let animationDecision: DecisionID
   private(set) var isAnimating = true
 
   init(
     begin: Instant, duration: Double, progress: @escaping (Double) -> Double, changes: @escaping (Double) -> Void,
-    completion: @escaping () -> Void, animationDecision: DecisionID
+    isCutOff: @escaping () -> Bool, completion: @escaping () -> Void, animationDecision: DecisionID
   ) {
     (self.begin, self.duration, self.animationDecision) = (begin, duration, animationDecision)
-    (self.progress, self.changes, self.completion) = (progress, changes, completion)
+    (self.progress, self.changes, self.isCutOff, self.completion) = (progress, changes, isCutOff, completion)
   }
 
   func step(to now: Instant) {
-    let elapsed = now.seconds(since: begin)
-    guard elapsed >= 0 else { return }
-    isAnimating = elapsed < duration
+    let (elapsed, isCutOff) = (now.seconds(since: begin), isCutOff())
+    guard elapsed >= 0 || isCutOff else { return }
+    isAnimating = elapsed < duration && !isCutOff
     changes(isAnimating ? progress(elapsed / duration) : 1)
     if !isAnimating { completion() }
   }
@@ -66,22 +67,28 @@ extension View {
   /// from the drawn value. An assignment ends the animation of its property.
   ///
   /// `progress` maps the elapsed fraction of the duration, 0 to 1, to the fraction of the change. At the end,
-  /// `completion` is called with true if no change was interrupted. If nothing changes, it is called at once with true.
+  /// `completion` is called with true if no change was interrupted, and early with false if all changed views left the
+  /// window. If nothing changes, it is called with true: at once, or at the next tick if `completesLater`.
   package static func animateChanges(
-    duration: Double, delay: Double, allowsInteraction: Bool, progress: @escaping (Double) -> Double,
-    _ changes: () -> Void, completion: @escaping (Bool) -> Void
+    duration: Double, delay: Double, allowsInteraction: Bool, completesLater: Bool = false,
+    progress: @escaping (Double) -> Double, _ changes: () -> Void, completion: @escaping (Bool) -> Void
   ) {
     let recorder = ChangeRecorder()
     ChangeRecorder.$current.withValue(recorder, operation: changes)
-    guard duration + delay > 0, let window = recorder.changes.lazy.compactMap(\.view.window).first else {
-      return completion(true)
+    let window = recorder.changes.lazy.compactMap(\.view.window).first
+    func complete() {
+      guard completesLater, let window = window ?? Window.current else { return completion(true) }
+      window.animate(duration: 0, progress: { $0 }, { _ in }, completion: { completion(true) })
     }
+    guard duration + delay > 0, let window else { return complete() }
     let moving = recorder.changes.filter {
       $0.view.window === window && $0.prepare(allowsInteraction: allowsInteraction)
     }
-    guard !moving.isEmpty else { return completion(true) }
+    guard !moving.isEmpty else { return complete() }
     window.animate(duration: duration, delay: delay, progress: progress) { progress in
       for change in moving { change.advance(to: progress) }
+    } isCutOff: { [id = ObjectIdentifier(window)] in
+      moving.allSatisfy { $0.isInterrupted && $0.view.window.map(ObjectIdentifier.init) != id }
     } completion: {
       for change in moving { change.finish() }
       completion(!moving.contains { $0.isInterrupted })

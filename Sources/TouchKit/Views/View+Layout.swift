@@ -18,6 +18,7 @@ extension View {
   public final func layoutIfNeeded() {
     guard let window else { return layoutNow() }
     window.layingOut { layoutNow() }
+    if self === window { window.finishAppearing() }
   }
 
   private func layoutNow() {

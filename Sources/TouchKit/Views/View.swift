@@ -260,7 +260,7 @@ open class View: Responder {
     stageChanges = []
     stageDidChange(.everything)
     didEnterWindow()
-    window.placeDidChange()
+    if ownSafeArea == .zero { window.placeDidChange() } else { window.safeAreaDidChange() }
     if needsLayout { window.scheduleLayout(of: self) }
     controller?.viewDidMove(to: window)
     // The controller may have added subviews, which have already entered.
@@ -276,12 +276,15 @@ open class View: Responder {
 
   /// Clears the reference to a window that is being deallocated.
   func forgetWindow() {
+    // An animation holds the view that it changes.
+    changes = []
     window = nil
     for view in subviews { view.forgetWindow() }
   }
 
   private func leaveWindow() {
     guard window != nil else { return }
+    endAnimations()
     window?.hierarchyVersion += 1
     window = nil
     controller?.viewDidMove(to: nil)

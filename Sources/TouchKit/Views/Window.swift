@@ -65,6 +65,8 @@ open class Window: View {
   /// The settings that a what-if run keeps constant, and whether one of them is being restored.
   @exclusivity(unchecked) var heldSettings: [HeldSetting] = []
   @exclusivity(unchecked) var isRestoringSetting = false
+  /// Controllers whose views entered, and that have not been told yet that they appeared.
+  @exclusivity(unchecked) var appearingControllers: [ViewController] = []
   /// Whether any view ever had a safe area, and whether the safe areas need an update.
   @exclusivity(unchecked) var hasSafeArea = false, needsSafeAreaUpdate = false, isUpdatingSafeAreas = false
   /// The mirror that keeps a ``Stage`` of the window, if attached.
@@ -72,7 +74,7 @@ open class Window: View {
   @exclusivity(unchecked) private(set) var isUpdating = false
   @exclusivity(unchecked) private var animations: [any Animating] = []
   @exclusivity(unchecked) private var viewsNeedingLayout: [View] = [], viewsInLayout: [View] = []
-  @exclusivity(unchecked) private var isInLayoutPass = false
+  @exclusivity(unchecked) private(set) var isInLayoutPass = false
   @exclusivity(unchecked) private var layoutPass = 0
   /// When fades end, which are computed when drawn; see ``keepDrawing(until:)``.
   @exclusivity(unchecked) private var redrawsUntil = Instant.zero
@@ -315,6 +317,9 @@ open class Window: View {
     }
     arbiter.resetFinishedRecognizers()
     forgetFinishedTouches()
+    layoutScheduledViews()
+    guard !appearingControllers.isEmpty else { return }
+    finishAppearing()
     layoutScheduledViews()
   }
 

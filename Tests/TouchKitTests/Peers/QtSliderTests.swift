@@ -58,6 +58,7 @@ import TouchKit
     let rig = ScrollRig()
     rig.scrollView.contentSize = CGSize(width: 2_000, height: 2_000)
     let slider = TestSlider(frame: CGRect(x: 20, y: 100, width: 228, height: 40))
+    slider.value = 0.5
     (slider.isGroove, slider.hasVeto) = (row.isGrooveSlider, veto)
     rig.scrollView.addSubview(slider)
     slider.layoutIfNeeded()
