@@ -1,5 +1,5 @@
 extension Application {
-  /// The application of the window that this thread is in; see ``Window/current``. Traps outside of one, since there is
+  /// The application of the window that this thread is in; see `Window.current`. Traps outside of one, since there is
   /// no application of the whole process: use `window.application` there.
   public static var shared: Application {
     guard let window = Window.current else {
@@ -13,7 +13,7 @@ extension Application {
 }
 
 extension Window {
-  /// Whether it is its application's ``Application/keyWindow``.
+  /// Whether it is its application's `keyWindow`.
   public final var isKeyWindow: Bool { application.keyWindow === self }
 
   /// Makes it its application's key window. It is always visible.

@@ -46,6 +46,14 @@ import TouchKit
       ])
   }
 
+  @Test("A page that is popped and leaves the hierarchy has disappeared, and the one below it appeared")
+  func removed() throws {
+    let popped = try lines("back", "flick")
+    #expect(popped.contains("back/page0 appeared"))
+    #expect(popped.contains("back/page1 disappeared"))
+    #expect(popped.contains("back popped the page"))
+  }
+
   @Test("What lights up is told with its times, whoever draws it: a control, or a view with touch methods of its own")
   func lit() throws {
     #expect(

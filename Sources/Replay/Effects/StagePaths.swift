@@ -87,9 +87,7 @@ struct StagePaths {
   }
 
   /// Returns the node that a scroll view scales; nil if it scales none.
-  func zoomedNode(of subject: SubjectID, in stage: Stage) -> StageNode.ID? {
-    nodes[subject].flatMap(zoomedNode(under:))
-  }
+  func zoomedNode(of subject: SubjectID) -> StageNode.ID? { nodes[subject].flatMap(zoomedNode(under:)) }
 
   private func zoomedNode(under view: StageNode.ID) -> StageNode.ID? {
     stage[view].children.first { stage[$0].transform.a != 1 } ?? stage[view].children.first

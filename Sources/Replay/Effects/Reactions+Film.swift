@@ -1,0 +1,143 @@
+import Foundation
+import TouchKit
+
+/// Reads what the film shows: views that appeared, moved, drew something else, or lit up for a time.
+extension ReactionReader {
+  mutating func readFilm() {
+    readExcursions()
+    let (seenBefore, seenAfter) = (before.visibleNodes, after.visibleNodes)
+    for id in paths.order where !paths.isReadout(id) && !isPlacedByTable(id) {
+      guard let owner = paths.owner(of: id) else { continue }
+      let (was, new) = (seenBefore.contains(id), seenAfter.contains(id))
+      func note(_ effect: Effect) { add(effect, of: owner.path, name: paths.name(of: id) ?? owner.name) }
+      switch (was, new) {
+      case (false, false): continue
+      case (false, true):
+        // The children of what appeared appear with it.
+        if !paths.hasParent(of: id, in: { !seenBefore.contains($0) }) {
+          note(Effect(.appeared, by: [.application], at: change(of: id) { $0.visibleNodes.contains(id) }))
+        }
+      case (true, false):
+        if !paths.hasParent(of: id, in: { !seenAfter.contains($0) }) {
+          note(Effect(.disappeared, by: [.application], at: change(of: id) { !$0.visibleNodes.contains(id) }))
+        }
+      case (true, true): noteDifference(of: id, owner)
+      }
+    }
+    readRemovals(seenBefore)
+  }
+
+  /// Reads the views that were removed from the hierarchy.
+  private mutating func readRemovals(_ seen: Set<StageNode.ID>) {
+    let old = StagePaths(of: before, run.trace)
+    func isGone(_ id: StageNode.ID) -> Bool { paths.owner(of: id) == nil }
+    for id in old.order where seen.contains(id) && isGone(id) && !old.hasParent(of: id, in: isGone) {
+      guard old.row(of: id) == nil, !old.isReadout(id), let owner = old.owner(of: id) else { continue }
+      let effect = Effect(.disappeared, by: [.application], at: change(of: id) { !$0.visibleNodes.contains(id) })
+      add(effect, of: owner.path, name: old.name(of: id) ?? owner.name)
+    }
+  }
+
+  /// The least way of a view that is told of although the view came back, in points.
+  private static let leastExcursion = 10.0
+
+  /// What a node was in between.
+  private struct Excursion {
+    var frame: CGRect
+    var way = 0.0
+    /// When it moved, and when it looked otherwise than before and than in the end.
+    var moved: ClosedRange<Instant>?, lit: ClosedRange<Instant>?
+  }
+
+  /// Reads the views that moved or looked otherwise, and are as they were.
+  private mutating func readExcursions() {
+    var excursions: [StageNode.ID: Excursion] = [:]
+    run.film.forEachChange(from: start, to: end) { id, time, node in
+      guard before.nodes.indices.contains(Int(id)) else { return }
+      let (old, way) = (before[id], before[id].frame.distance(to: node.frame))
+      var known = excursions[id] ?? Excursion(frame: old.frame)
+      if way > known.way { (known.frame, known.way) = (node.frame, way) }
+      if way > 0 || known.moved != nil { known.moved = (known.moved?.lowerBound ?? time)...time }
+      let isLit = old.look.drawing != node.look.drawing || old.look.isHidden != node.look.isHidden
+      if isLit, known.lit == nil { known.lit = time...end }
+      if !isLit, let lit = known.lit, lit.upperBound == end { known.lit = lit.lowerBound...time }
+      excursions[id] = known
+    }
+    let seen = after.visibleNodes
+    for id in paths.order where !paths.isReadout(id) && !isPlacedByTable(id) {
+      guard let excursion = excursions[id], let owner = paths.owner(of: id) else { continue }
+      let (old, new, name) = (before[id], after[id], paths.name(of: id) ?? owner.name)
+      // A control says itself when it is lit.
+      let isKnown = reactions.contains { $0.subject == owner.path && $0.effects.contains { $0.kind == .lit } }
+      if let lit = excursion.lit, !isKnown, touched.contains(owner.path), old.look.drawing == new.look.drawing,
+        old.look.isHidden == new.look.isHidden
+      {
+        add(Effect(.lit, by: [.finger], at: lit.lowerBound, until: lit.upperBound), of: owner.path, name: name)
+      }
+      guard let moved = excursion.moved, excursion.way >= Self.leastExcursion, paths.isNamed(id), seen.contains(id),
+        old.frame.distance(to: new.frame) <= Self.leastMotion
+      else { continue }
+      add(
+        Effect(
+          .moved, by: [.application], from: .point(old.frame.origin), to: .point(excursion.frame.origin),
+          event: "came back", at: moved.lowerBound, until: moved.upperBound), of: owner.path, name: name)
+    }
+  }
+
+  /// Whether a node is, or belongs to, a row that the table added, or that shows another of its rows now.
+  private func isPlacedByTable(_ id: StageNode.ID) -> Bool {
+    guard let row = paths.row(of: id) else { return false }
+    let isOld = before.nodes.indices.contains(Int(row))
+    return !isOld || before[row].look.identifier != after[row].look.identifier
+  }
+
+  /// Whether a node is a row, whose table places it.
+  private func isRow(_ id: StageNode.ID) -> Bool { if case .row = after[id].look.content { true } else { false } }
+
+  private mutating func noteDifference(of id: StageNode.ID, _ owner: (path: String, name: String)) {
+    let (old, new) = (before[id], after[id])
+    // A zoom tells of the view that it scales, a table of its rows.
+    let hasMoved = old.frame.distance(to: new.frame) > Self.leastMotion && !paths.isZoomed(id) && !isRow(id)
+    let looksOther = (old.look.drawing != new.look.drawing || old.alpha != new.alpha) && !isRow(id)
+    // The parts of a view are what it draws.
+    if looksOther || hasMoved && !paths.isNamed(id) {
+      let (from, to) = (old.look.words, new.look.words)
+      let hasWords = from != to && from != nil && to != nil
+      let time = change(of: id) {
+        $0[id].look.drawing == new.look.drawing && $0[id].alpha == new.alpha
+          && $0[id].frame.distance(to: new.frame) <= Self.leastMotion
+      }
+      add(
+        Effect(
+          .drew, by: [.application], from: hasWords ? from.map { .text($0) } : nil,
+          to: hasWords ? to.map { .text($0) } : nil, at: time), of: owner.path, name: owner.name)
+    }
+    guard hasMoved, paths.isNamed(id) else { return }
+    let time = change(of: id) { $0[id].frame.distance(to: new.frame) <= Self.leastMotion }
+    add(
+      Effect(
+        .moved, by: [.application], from: .point(old.frame.origin), to: .point(new.frame.origin), at: time),
+      of: owner.path, name: paths.name(of: id) ?? owner.name)
+  }
+
+  /// Returns when a node has first been as it is in the end, to the nearest change of the film.
+  private func change(of id: StageNode.ID, _ isLikeEnd: (Stage) -> Bool) -> Instant {
+    var (low, high) = (0, times.count)
+    while low < high {
+      let middle = (low + high) / 2
+      let stage = run.stage(at: times[middle])
+      if stage.nodes.indices.contains(Int(id)), isLikeEnd(stage) { high = middle } else { low = middle + 1 }
+    }
+    return low < times.count ? times[low] : end
+  }
+}
+
+extension CGRect {
+  /// The largest distance between two corners that correspond.
+  fileprivate func distance(to other: CGRect) -> Double {
+    let (a, b) = (
+      origin.distance(to: other.origin), CGPoint(x: maxX, y: maxY).distance(to: CGPoint(x: other.maxX, y: other.maxY))
+    )
+    return max(a, b)
+  }
+}

@@ -1,0 +1,157 @@
+import Foundation
+import TouchKit
+
+/// Reads what the trace tells of: scroll views, controls, rows and pages.
+extension ReactionReader {
+  mutating func readTrace() {
+    var motions: [SubjectID: Motion] = [:]
+    var order: [SubjectID] = []
+    var lit: [(subject: SubjectID, began: Instant)] = []
+    var (zoomers, pinched) = ([SubjectID: Effect.Source](), Set<SubjectID>())
+    func motion(_ subject: SubjectID) -> Motion {
+      if motions[subject] == nil {
+        order.append(subject)
+        motions[subject] = Motion(offset: offset(of: subject, in: before))
+      }
+      return motions[subject] ?? Motion(offset: .zero)
+    }
+    for decision in run.trace.decisions where decision.time >= start && decision.time <= end {
+      let (subject, time) = (decision.subject, decision.time)
+      switch decision.fact {
+      case .mode where decision.rule == .caught:
+        let offset = motion(subject).last
+        add(Effect(.stopped, by: [.finger], to: .point(offset), at: time), of: subject)
+      case .mode(let mode): if mode.isZooming { pinched.insert(subject) } else { pinched.remove(subject) }
+      case .scroll(.willBeginZooming, _): zoomers[subject] = decision.rule == .zoom ? .after : .application
+      case .scroll(.didScroll, let report):
+        let source = decision.rule == .zoomSettle ? zoomers[subject] : decision.rule.source
+        motions[subject] = motion(subject).moved(to: report.offset, by: source ?? .application, at: time)
+      case .scroll(.didZoom, let report):
+        let source = pinched.contains(subject) ? .finger : zoomers[subject] ?? .application
+        motions[subject] = motion(subject).zoomed(to: report.zoom ?? 1, by: source, at: time)
+      case .hit(_, let chain, _):
+        if let leaf = run.trace[chain].last, let path = path(of: leaf) { touched.insert(path) }
+      case .control(let event, let isHighlighted):
+        note(isHighlighted, subject, at: time, in: &lit)
+        if event.isAct { add(Effect(.control, by: [.finger], event: event.rawValue, at: time), of: subject) }
+      case .row(let event, let section, let row):
+        switch event {
+        case .highlighted, .unhighlighted: break
+        case .selected, .deselected:
+          let place = Effect.Amount.text(section == 0 ? "\(row)" : "\(section), \(row)")
+          add(Effect(.row, by: [.finger], to: place, event: event.rawValue, at: time), of: subject)
+        }
+      case .navigation(let event, _, _):
+        guard let words = event.words else { break }
+        add(Effect(.navigation, by: [.application], event: words, at: time), of: subject)
+      default: break
+      }
+    }
+    for (subject, began) in lit { add(Effect(.lit, by: [.finger], at: began, until: end), of: subject) }
+    for subject in order { if let motion = motions[subject] { add(motion, of: subject) } }
+  }
+
+  /// Notes when a control lights up, and for how long it was lit when it no longer is.
+  private mutating func note(
+    _ isLit: Bool, _ subject: SubjectID, at time: Instant, in lit: inout [(subject: SubjectID, began: Instant)]
+  ) {
+    let place = lit.firstIndex { $0.subject == subject }
+    if isLit {
+      if place == nil { lit.append((subject, time)) }
+    } else if let place {
+      let began = lit.remove(at: place).began
+      if began < time { add(Effect(.lit, by: [.finger], at: began, until: time), of: subject) }
+    }
+  }
+
+  private func path(of subject: SubjectID) -> String? {
+    paths.node(of: subject).flatMap(paths.owner(of:))?.path ?? run.trace[subject]?.path
+  }
+
+  private func offset(of subject: SubjectID, in stage: Stage) -> CGPoint {
+    paths.node(of: subject).flatMap { stage.nodes.indices.contains(Int($0)) ? stage[$0].bounds.origin : nil } ?? .zero
+  }
+
+  /// What happened to a scroll view's offset and scale.
+  private struct Motion {
+    let offset: CGPoint
+    var last: CGPoint
+    /// The offset that is furthest from the first.
+    var furthest: CGPoint
+    var scale: Double?
+    var sources: [Effect.Source] = [], zoomSources: [Effect.Source] = []
+    var start: Instant?, end = Instant.zero, zoomStart: Instant?
+
+    init(offset: CGPoint) { (self.offset, last, furthest) = (offset, offset, offset) }
+
+    func moved(to offset: CGPoint, by source: Effect.Source, at time: Instant) -> Motion {
+      var motion = self
+      motion.last = offset
+      if offset.distance(to: self.offset) > furthest.distance(to: self.offset) { motion.furthest = offset }
+      if !sources.contains(source) { motion.sources.append(source) }
+      motion.start = start ?? time
+      motion.end = time
+      return motion
+    }
+
+    func zoomed(to scale: Double, by source: Effect.Source, at time: Instant) -> Motion {
+      var motion = self
+      motion.scale = scale
+      if !zoomSources.contains(source) { motion.zoomSources.append(source) }
+      motion.zoomStart = zoomStart ?? time
+      motion.end = time
+      return motion
+    }
+  }
+
+  private mutating func add(_ motion: Motion, of subject: SubjectID) {
+    if let start = motion.start, motion.furthest.distance(to: motion.offset) > Self.leastMotion {
+      let isPaging = paths.node(of: subject).map { after[$0].look.scrolling?.isPaging == true } ?? false
+      let hasTurned = isPaging && motion.last.distance(to: motion.offset) > Self.leastMotion
+      // Content that came back is told of by how far it went.
+      let isBack = motion.last.distance(to: motion.offset) <= Self.leastMotion
+      add(
+        Effect(
+          hasTurned ? .paged : .scrolled, by: motion.sources, from: .point(motion.offset),
+          to: .point(isBack ? motion.furthest : motion.last), event: isBack ? "came back" : nil, at: start,
+          until: motion.end), of: subject)
+    }
+    if let start = motion.zoomStart, let scale = motion.scale {
+      let node = paths.zoomedNode(of: subject).flatMap { before.nodes.indices.contains(Int($0)) ? $0 : nil }
+      let first = node.map { Double(before[$0].transform.a) }
+      add(
+        Effect(
+          .zoomed, by: motion.zoomSources, from: first.map { .number($0) }, to: .number(scale), at: start,
+          until: motion.end), of: subject)
+    }
+  }
+}
+
+extension Rule {
+  /// What a scroll view's callback by this rule is due to.
+  fileprivate var source: Effect.Source {
+    switch self {
+    case .momentum, .bounce, .pageSnap, .rest, .handOver: .after
+    case .programmatic, .insets, .setting: .application
+    default: .finger
+    }
+  }
+}
+
+extension ControlEvent {
+  /// Whether the control acted, and was not only touched.
+  fileprivate var isAct: Bool { self == .touchUpInside || self == .valueChanged }
+}
+
+extension NavigationEvent {
+  /// The effect in words; nil for a step on the way.
+  fileprivate var words: String? {
+    switch self {
+    case .push: "pushed a page"
+    case .pop: "popped the page"
+    case .popCancelled: "took the pop back"
+    case .stuck: "is stuck in a transition"
+    case .popBegan, .progress, .finished: nil
+    }
+  }
+}
