@@ -81,11 +81,13 @@ private struct Setup {
     #expect(setup.route(.finger(phase, id: 3, setup.onStage)).isEmpty)
   }
 
-  @Test("A mouse without a pressed button hovers over the stage, wherever it is; a press and its drag do not")
+  @Test("A mouse without a pressed button hovers over the stage, and has left it over a panel; a press does not hover")
   func hovers() {
     var setup = Setup()
     #expect(setup.said(.mouse(.move, .left, setup.onStage)) == ["stage 100 hover"])
-    #expect(setup.said(.mouse(.move, .left, setup.onPanel)) == ["stage 100 hover"])
+    let left = setup.route(.mouse(.move, .left, setup.onPanel))
+    #expect(left.map(\.event.kind) == [.hover])
+    #expect(left.first?.event.location != setup.onPanel)
     #expect(setup.said(.mouse(.down, .left, setup.onStage)).map { $0.hasPrefix("stage 100 down") } == [true])
     #expect(setup.said(.mouse(.move, .left, setup.onPanel)) == ["stage 100 move"])
     #expect(setup.said(.mouse(.up, .left, setup.onPanel)) == ["stage 100 up"])

@@ -77,16 +77,16 @@ import TouchKit
     #expect(rig.log.last == "changed 151,80")
   }
 
-  @Test("3.7 hovers of nested views go together, outer ones first; a cover takes the pointer")
+  @Test("3.7 hovers of nested views go together, inner ones first; a cover takes the pointer")
   func nested() throws {
     let rig = Rig()
     let inner = HoverGestureRecognizer()
     inner.addAction { [unowned rig] in rig.log.append("button \($0.state.rawValue)") }
     rig.button.addGestureRecognizer(inner)
     try rig.point(0, 70, 120)
-    #expect(Set(rig.log) == ["began 20,20", "button began"])
+    #expect(rig.log == ["button began", "began 20,20"])
     try rig.point(0.1, 180, 180)
-    #expect(rig.log.suffix(2).sorted() == ["button ended", "changed 130,80"])
+    #expect(rig.log.suffix(2) == ["button ended", "changed 130,80"])
     let cover = View(frame: rig.tester.window.bounds)
     rig.tester.window.addSubview(cover)
     try rig.point(0.2, 181, 180)

@@ -121,9 +121,17 @@ import Testing
     try send(0, .down(.direct))
     try send(0.1, .up)
     #expect(swallowers() == ["TouchWindow", "TouchWindow"])
+    // A plain application, which exists since somebody asked for it, keeps nothing.
+    _ = window.application
+    try send(0.2, .down(.direct))
+    try send(0.3, .up)
+    #expect(swallowers() == ["TouchWindow", "TouchWindow", "TouchWindow", "TouchWindow"])
     let application = TimeoutApplication()
-    application.swallows = true
     window.application = application
+    try send(0.4, .down(.direct))
+    try send(0.5, .up)
+    #expect(swallowers().last == "TouchWindow", "the application passed it on")
+    application.swallows = true
     try send(1, .down(.direct))
     #expect(swallowers().last == "TimeoutApplication")
     try send(1.1, .up)

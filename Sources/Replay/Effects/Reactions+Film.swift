@@ -38,7 +38,7 @@ extension ReactionReader {
     }
   }
 
-  /// The least way of a view that is told of although the view came back, in points.
+  /// How far a view must have moved to be reported although it came back, in points.
   private static let leastExcursion = 10.0
 
   /// What a node was in between.

@@ -108,7 +108,7 @@ extension ReactionReader {
     if let start = motion.start, motion.furthest.distance(to: motion.offset) > Self.leastMotion {
       let isPaging = paths.node(of: subject).map { after[$0].look.scrolling?.isPaging == true } ?? false
       let hasTurned = isPaging && motion.last.distance(to: motion.offset) > Self.leastMotion
-      // Content that came back is told of by how far it went.
+      // For content that came back, report how far it went.
       let isBack = motion.last.distance(to: motion.offset) <= Self.leastMotion
       add(
         Effect(

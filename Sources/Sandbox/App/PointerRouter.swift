@@ -33,6 +33,12 @@ struct PointerRouter {
     if let point = event.downPoint { beginsOnStage = frame.contains(point) && !isPanel(point) }
     switch event.kind {
     case .finger(let phase, let id, let point): return pointer(phase, id, point, event, .direct, frame)
+    case .mouse(.move, .left, let point) where destinations[Self.mouse] == nil:
+      // A mouse without a pressed button hovers over the stage. Over a panel it has left the stage.
+      let outside = CGPoint(x: frame.viewport.minX - 1, y: frame.viewport.minY - 1)
+      let hover = InputEvent(
+        time: event.time.panelTime, kind: .hover, finger: Self.mouse, location: isPanel(point) ? outside : point)
+      return [Routed(destination: .stage, event: hover)]
     case .mouse(let phase, .left, let point): return mouse(phase, point, event, frame)
     case .wheel(let point, let dx, let dy):
       let destination: Destination = frame.contains(point) && !isPanel(point) ? .stage : .panels
@@ -105,12 +111,7 @@ struct PointerRouter {
     case .up: kind = .up
     case .cancel: kind = .cancel
     }
-    guard let destination = destinations[id] else {
-      // A mouse without a pressed button hovers over the stage.
-      guard type == .indirectPointer, id == Self.mouse, phase == .move else { return [] }
-      let hover = InputEvent(time: event.time.panelTime, kind: .hover, finger: id, location: point)
-      return [Routed(destination: .stage, event: hover)]
-    }
+    guard let destination = destinations[id] else { return [] }
     if phase == .up || phase == .cancel { (destinations[id], downPoints[id]) = (nil, nil) }
     return [
       Routed(

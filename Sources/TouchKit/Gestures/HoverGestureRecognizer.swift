@@ -4,8 +4,8 @@ import Foundation
 ///
 /// It begins when the pointer enters the view, changes when it moves inside, and ends when it leaves or a button is
 /// pressed; after the release it begins again with the next move. Fingers never hover. A view lies under the pointer
-/// where a hit test finds it or one of its subviews. Recognizers of several views hover together, outer ones first to
-/// begin and last to end, and none excludes another recognizer.
+/// where a hit test finds it or one of its subviews. Recognizers of several views hover together, with their actions in
+/// the order of all recognizers (spec 2.4.2), and none excludes another recognizer.
 open class HoverGestureRecognizer: GestureRecognizer {
   open override var kind: Kind { .hover }
 

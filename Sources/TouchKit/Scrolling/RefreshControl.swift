@@ -97,7 +97,7 @@ extension ScrollView {
 
   final func takeRoomBack() {
     guard refreshInset > 0 else { return }
-    // Content at rest below the control glides back; a finger or a motion goes on.
+    // Content at rest below the control scrolls back to its top. A drag or a motion continues.
     if case .idle = activity, trackingMask.isEmpty, pulledBeyondTop > 0, window != nil {
       setContentOffset(CGPoint(x: bounds.origin.x, y: bounds.origin.y + pulledBeyondTop), animated: true)
     }

@@ -4,6 +4,14 @@
 /// touched for a time: `window.application = TimeoutApplication()`. Touches that nobody handles end with it.
 open class Application: Responder {
   private var window: WindowReference?
+  /// Whether it only passes events on, so that a window need not ask it.
+  final let isPlain: Bool
+
+  /// Creates an application. Assign it to ``Window/application``.
+  public override init() {
+    isPlain = Self.self == Application.self
+    super.init()
+  }
 
   /// The window that it belongs to, the last one if it belongs to several, or nil.
   public final var keyWindow: Window? { window?.window }
@@ -13,5 +21,8 @@ open class Application: Responder {
   /// Passes a touch event on to its window. Called once per event.
   ///
   /// If a subclass does not call super, nobody hears of the event: see ``Window/sendEvent(_:)``.
-  open func sendEvent(_ event: TouchEvent) { event.window?.sendEvent(event) }
+  open func sendEvent(_ event: TouchEvent) {
+    event.isAtWindow = true
+    event.window?.sendEvent(event)
+  }
 }

@@ -258,8 +258,8 @@ open class Window: View {
   /// Sends the current event through ``sendEvent(_:)``, as an update of its own.
   final func dispatch(because cause: DecisionID) {
     runUpdate(because: cause) {
-      (event.isSent, event.isAtWindow) = (false, false)
-      if let madeApplication { madeApplication.sendEvent(event) } else { sendEvent(event) }
+      (event.isSent, event.isAtWindow) = (false, madeApplication?.isPlain ?? true)
+      if let madeApplication, !event.isAtWindow { madeApplication.sendEvent(event) } else { sendEvent(event) }
       if !event.isSent { swallow(event) }
       // A subclass may change something after its superclass has sent the event.
       if !event.isSent || arbiter.hasPendingWork || needsLayoutPass { closeUpdate() }
