@@ -47,29 +47,6 @@ struct Gesture {
     Gesture(sources: [(device, [.at(180, 400), .down, .pause(300), .move(180, 280, ms: 300), .pause(200), .up])])
   }
 
-  /// The script of one finger that does what these lines of a trace recorded, each at its very microsecond.
-  static func recorded(_ touches: [TraceLine]) throws -> Data {
-    var (actions, clock) = ([[String: Any]](), 0)
-    for touch in touches {
-      let place = touch.place
-      // Positions are kept in 1/64 pt, and printed shorter.
-      let (x, y) = (((place.x * 64).rounded() / 64) as CGFloat, ((place.y * 64).rounded() / 64) as CGFloat)
-      actions.append(["type": "pause", "duration": Double(touch.time - clock) / 1_000])
-      clock = touch.time
-      switch touch["phase"] ?? "moved" {
-      case "began":
-        actions.append(["type": "pointerMove", "x": Double(x), "y": Double(y)])
-        actions.append(["type": "pointerDown"])
-      case "moved": actions.append(["type": "pointerMove", "x": Double(x), "y": Double(y)])
-      default: actions.append(["type": "pointerUp"])
-      }
-    }
-    let source: [String: Any] = [
-      "id": "finger", "type": "pointer", "parameters": ["pointerType": "touch"], "actions": actions,
-    ]
-    return try JSONSerialization.data(withJSONObject: ["actions": [source]], options: [.sortedKeys])
-  }
-
   func json() throws -> Data {
     let list = sources.enumerated().map { index, source -> [String: Any] in
       var object: [String: Any] = [
