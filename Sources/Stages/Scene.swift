@@ -103,6 +103,10 @@ public struct ReadyGesture: Hashable, Sendable {
   public let outcome: String
   /// The parameters that it sets, as `KEY=VALUE`.
   public let settings: [String]
+  /// What it is meant to do; nil where the author does not say.
+  public let intent: GestureIntent?
+  /// The lines of code, with UIKit's names, that make what is meant happen; empty for none.
+  public let fix: String
   private let script: String?
 
   /// Describes a gesture.
@@ -111,10 +115,16 @@ public struct ReadyGesture: Hashable, Sendable {
   ///   - title: The title in the window.
   ///   - outcome: The result in one sentence.
   ///   - settings: The parameters that it sets, as `KEY=VALUE`.
+  ///   - intent: What it is meant to do.
+  ///   - fix: The lines of code that make that happen.
   ///   - script: The name of the script in the folder of recordings, without the extension, or a path that contains a
   ///     slash. By default `SCENE-NAME`, for the file `SCENE-NAME.gesture.json`.
-  public init(_ name: String, _ title: String, outcome: String = "", settings: [String] = [], script: String? = nil) {
-    (self.name, self.title, self.outcome, self.settings, self.script) = (name, title, outcome, settings, script)
+  public init(
+    _ name: String, _ title: String, outcome: String = "", settings: [String] = [], intent: GestureIntent? = nil,
+    fix: String = "", script: String? = nil
+  ) {
+    (self.name, self.title, self.outcome, self.settings) = (name, title, outcome, settings)
+    (self.intent, self.fix, self.script) = (intent, fix, script)
   }
 
   /// Returns the path of its script.
