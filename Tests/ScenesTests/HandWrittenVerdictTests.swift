@@ -8,35 +8,6 @@ import TouchKit
 /// The table of all ready gestures that was written by hand, before the program had effects: who should have reacted,
 /// and whether it did. See Tests/Outcomes/README.md.
 @Suite("Verdicts by hand") struct HandWrittenVerdictTests {
-  private struct Row: Decodable {
-    let scene: String, gesture: String, kind: String
-    let strokes: [String]
-    let judged: Int
-    let target: Target
-
-    /// One path, several, or none.
-    struct Target: Decodable {
-      let paths: [String]
-
-      init(from decoder: Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        if container.decodeNil() {
-          paths = []
-        } else if let path = try? container.decode(String.self) {
-          paths = [path]
-        } else {
-          paths = try container.decode([String].self)
-        }
-      }
-    }
-  }
-
-  private static func rows() throws -> [Row] {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    return try JSONDecoder().decode(
-      [Row].self, from: Data(contentsOf: folder.appending(path: "Outcomes/verdicts.json")))
-  }
-
   /// Gestures whose row says of the judged stroke what other strokes hide, or whose target cannot be named by a path.
   private static let others: [String: String] = [
     "back strip": "the first press lit nothing up; the second one did",
@@ -48,11 +19,12 @@ import TouchKit
 
   @Test("The table has a row for each ready gesture, in the order of the catalogue") func complete() throws {
     let known = Catalog.scenes.flatMap { scene in scene.gestures.map { "\(scene.id) \($0.name)" } }
-    #expect(try Self.rows().map { "\($0.scene) \($0.gesture)" } == known)
+    #expect(try HandWrittenVerdict.all().map { "\($0.scene) \($0.gesture)" } == known)
   }
 
   @Test("Who reacted by the table has effects, and whom nothing moved has none but light") func effects() throws {
-    for row in Volume.pick(try Self.rows(), every: 4) where Self.others["\(row.scene) \(row.gesture)"] == nil {
+    for row in Volume.pick(try HandWrittenVerdict.all(), every: 4)
+    where Self.others["\(row.scene) \(row.gesture)"] == nil {
       let run = try Stage(playing: row.gesture, of: row.scene).session.run
       let reactions = run.reactions().filter { reaction in reaction.effects.contains { $0.kind != .lit } }
       func hasReacted(_ path: String) -> Bool {
@@ -60,9 +32,9 @@ import TouchKit
           $0.subject == path || $0.subject.hasPrefix(path + "/") || path.hasPrefix($0.subject + "/")
         }
       }
-      let reacted = row.target.paths.filter(hasReacted)
+      let reacted = row.targets.filter(hasReacted)
       switch row.kind {
-      case "reacted": #expect(reacted == row.target.paths, "\(row.scene) \(row.gesture)")
+      case "reacted": #expect(reacted == row.targets, "\(row.scene) \(row.gesture)")
       case "takenBack", "cutOff", "together", "late": #expect(!reacted.isEmpty, "\(row.scene) \(row.gesture)")
       case "nothing": #expect(reacted.isEmpty, "\(row.scene) \(row.gesture)")
       case "instead": #expect(!reactions.isEmpty, "\(row.scene) \(row.gesture)")

@@ -21,29 +21,50 @@ struct BackScene: Scene {
     "UIPageViewController blocks the edge swipe",
   ]
   let gestures = ReadyGesture.list(
+    of: "back",
     """
     system | Pull, untouched | stage=system | back-pull
       The scroll view waits: the page is 0.24 on its way, the days stay at 375.
+      meant: ~NavigationView pops, but takenBack
     broken | Pull, delegate replaced | stage=broken | back-pull
       The scroll view wins, being the leaf: 285, and no page moves.
+      meant: ~NavigationView pops, but instead
+      fix:
+        if let edgePan = navigationController?.interactivePopGestureRecognizer {
+          scrollView.panGestureRecognizer.require(toFail: edgePan)
+        }
     both | Pull, both allowed | stage=both | back-pull
       The page is 0.24 on its way while the days scroll to 285.
+      meant: ~NavigationView pops alone, but together
+      fix: as broken
     fixed | Pull, scroll view waits | stage=fixed | back-pull
       The page is 0.24 on its way, the days stay; let go, it comes back.
+      meant: ~NavigationView pops, but takenBack
     beside | Beside the strip | stage=fixed
       At 50 pt the edge pan fails at touch-down; the days scroll to 285.
+      meant: page1/scroll turns the page, but takenBack
+      fix: scrollView.isPagingEnabled = false
     upwards | Up from the edge | stage=fixed content=wide-and-tall
       The edge pan fails after 10 pt and the content scrolls up, to 90.
+      meant: page1/scroll scrolls up, but takenBack
+      fix: scrollView.isPagingEnabled = false
     flick | Let go at 1,000 pt/s | stage=fixed
       90 pt and 300 ahead are more than half the width: the page goes.
+      meant: ~NavigationView pops
     far | Let go past the middle | stage=fixed
       200 of 375 pt, at rest: the page goes.
+      meant: ~NavigationView pops
     far-and-back | Past it, and turning back | stage=fixed
       200 pt, less 60 ahead at −200 pt/s: the page comes back.
+      meant: ~NavigationView pops, but takenBack
     one-page | Pull the only page | stage=fixed depth=1 | back-pull
       The delegate says no, so the days scroll to 285.
+      meant: page0/scroll turns the page, but takenBack
+      fix: scrollView.isPagingEnabled = false
     strip | Press in the strip, and out | stage=fixed
       At 5 pt the day gets it at the lift only, at 50 after 150 ms.
+      meant: page1/scroll/day1 lights up, stroke 1, but late
+      fix: navigationController?.interactivePopGestureRecognizer?.delaysTouchesBegan = false
     """)
   let parameters = [
     Parameter("stage", "Stage", .choice(["system", "broken", "both", "fixed"])),

@@ -8,6 +8,8 @@ import TouchKit
 protocol ConflictScene: Scene {
   var conflict: Conflict { get }
   var cases: [Case] { get }
+  /// The lines that a developer would write with UIKit, for all cases that go wrong and have no lines of their own.
+  var fix: String { get }
 }
 
 extension ConflictScene {
@@ -18,7 +20,8 @@ extension ConflictScene {
   var guide: String { conflict.guide?.path ?? "" }
   var parameters: [Parameter] { [.fix] }
   var cases: [Case] { [] }
-  var gestures: [ReadyGesture] { cases.flatMap { $0.gestures(of: id) } }
+  var fix: String { "" }
+  var gestures: [ReadyGesture] { cases.flatMap { $0.gestures(of: id, fix: fix) } }
 
   func makeRoot(_ context: SceneContext) throws -> View {
     conflict.makeRoot(context.settings.isOn("fix"), context.settings)
@@ -62,26 +65,42 @@ struct Case {
   private let title: String
   private let off: String?
   private let on: String?
+  private let meant: String
+  private let meantFixed: String?
+  private let fix: String?
   private let fixedTitle: String
   private let settings: [String]
 
   /// - Parameters:
   ///   - on: The outcome with the fix. If `off` is given as well, this gesture is named `NAME-fixed`.
+  ///   - meant: A sentence for ``GestureIntent/init(_:of:)``. With both outcomes its verdict is that of `off`; with the
+  ///     fix the same happens.
+  ///   - meantFixed: The sentence for `on`, if something else is meant there.
+  ///   - fix: The lines that mend `off`, if they are others than the scene's.
   ///   - settings: Further settings of the gesture with the fix off.
   init(
-    _ name: String, _ title: String, off: String? = nil, on: String? = nil, fixedTitle: String = "The same, fixed",
-    with settings: [String] = []
+    _ name: String, _ title: String, off: String? = nil, on: String? = nil, meant: String, meantFixed: String? = nil,
+    fix: String? = nil, fixedTitle: String = "The same, fixed", with settings: [String] = []
   ) {
     (self.name, self.title, self.off, self.on) = (name, title, off, on)
+    (self.meant, self.meantFixed, self.fix) = (meant, meantFixed, fix)
     (self.fixedTitle, self.settings) = (fixedTitle, settings)
   }
 
-  func gestures(of scene: String) -> [ReadyGesture] {
-    let reported = off.map { ReadyGesture(name, title, outcome: $0, settings: ["fix=off"] + settings) }
+  func gestures(of scene: String, fix usual: String) -> [ReadyGesture] {
+    let intent = GestureIntent(meant, of: scene)
+    let reported = off.map {
+      ReadyGesture(
+        name, title, outcome: $0, settings: ["fix=off"] + settings, intent: intent,
+        fix: intent.kind == .reacted ? "" : fix ?? usual)
+    }
     let fixed = on.map { outcome in
-      guard off != nil else { return ReadyGesture(name, title, outcome: outcome, settings: ["fix=on"]) }
+      guard off != nil else {
+        return ReadyGesture(name, title, outcome: outcome, settings: ["fix=on"], intent: intent)
+      }
       return ReadyGesture(
-        "\(name)-fixed", fixedTitle, outcome: outcome, settings: ["fix=on"], script: "\(scene)-\(name)")
+        "\(name)-fixed", fixedTitle, outcome: outcome, settings: ["fix=on"],
+        intent: meantFixed.map { GestureIntent($0, of: scene) } ?? intent.fulfilled, script: "\(scene)-\(name)")
     }
     return [reported, fixed].compactMap { $0 }
   }

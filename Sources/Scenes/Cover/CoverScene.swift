@@ -20,33 +20,61 @@ struct CoverScene: Scene {
     "must have its scroll view as its delegate crash",
   ]
   let gestures = ReadyGesture.list(
+    of: "cover",
     """
     naive | One drag, naive | strategy=naive | cover-drag
       Main stops at 160 and the list stays at 0: 170 pt of the drag are lost.
+      meant: main scrolls on, but cutOff
+      fix:
+        // in the class of main and of the lists
+        func gestureRecognizer(
+          _ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+        ) -> Bool { other is UIPanGestureRecognizer && other.view is SharingScrollView }
+        // in scrollViewDidScroll(_:), in place of isScrollEnabled
+        if scrollView === main, main.contentOffset.y > coverHeight || list.contentOffset.y > 0 {
+          main.contentOffset.y = coverHeight
+        } else if main.contentOffset.y < coverHeight {
+          for list in lists { list.contentOffset.y = 0 }
+        }
     second-drag | And a second one | strategy=naive
       Only the second drag, of 60 pt, reaches the list: it scrolls to 50.
+      meant: main scrolls on, stroke 1, but cutOff
+      fix: as naive
     delegate | With another delegate | strategy=delegate | cover-drag
       Refused in UIKit's words; all else is as before, 160 and 0.
+      meant: main scrolls on, but cutOff
+      fix: as naive
     linear | One drag, linear | strategy=linear | cover-drag
       Main snaps to 150, the list follows to 153, and all stops at the lift.
+      meant: main and main/pager/list0 scroll on
     linear-back | There and back, linear | strategy=linear | cover-back
       The list goes from 100 to 0, then main from 150 to 80.
+      meant: main/pager/list0 and main scroll back, stroke 2
     linear-forgets | Over the seam and back | strategy=linear
       The crossing is stored as 0, which also means none: the list scrolls to 60 instead of 90.
+      meant: main and main/pager/list0 scroll on, stroke 2
     dynamics | A flick, dynamics | strategy=dynamics | cover-flick
       132, 150, then the list 30, 59, 88 … 936: no stop at the seam.
+      meant: ~View and main move the cover
     improved | One drag, improved | strategy=improved | cover-drag
       Main stops at 150, the list is at 180 at the lift and flies on.
+      meant: main and main/pager/list0 scroll on
     improved-back | There and back, improved | strategy=improved | cover-back
       The list goes from 110 to 0, main from 150 to 80, and flies on to 0.
+      meant: main/pager/list0 and main scroll back, stroke 2
     improved-flick | A flick, improved | strategy=improved | cover-flick
       In flight the seam stops main at 150, and the list, whose flight was held at 0, goes on to 375.
+      meant: main and main/pager/list0 scroll on
     system | One drag, no code | strategy=system | cover-drag
       The list comes to 330 and the cover stays: the inner one goes first.
+      meant: main scrolls first, but instead
+      fix: as naive
     system-back | Back, no code | strategy=system
       The list goes from 100 to 0, main from 150 to 80, and flies on to 0.
+      meant: main/pager/list0 and main scroll back, stroke 3
     sideways | To the next list
       The pager turns a page; nothing scrolls up or down.
+      meant: main/pager turns the page
     """)
   let parameters = [
     Parameter("strategy", "Strategy", .choice(["naive", "delegate", "linear", "dynamics", "improved", "system"]))

@@ -37,57 +37,95 @@ struct RemorseScene: Scene {
 
   /// The problem, on both engines and with the fix.
   private static let swallow = ReadyGesture.list(
-    usually: ["strategy=none", "delaysContentTouches=false"],
+    of: "remorse", usually: ["strategy=none", "delaysContentTouches=false"],
     """
     swallowed | Quick flick, iPhone OS 2 | engine=legacy | remorse-flick-up
       Nothing scrolls: the page receives began at once, and cancelled 16 ms later.
+      meant: outer/page0 scrolls, but nothing
+      fix: let outer = RemorsefulScrollView(frame: frame)  // hands every touch to the page at once
     held | Hold, then the same | engine=legacy | remorse-hold-up
       After 160 ms the page may scroll: by 2, at last by 190.
+      meant: outer/page0 scrolls
     modern | Quick flick, today | engine=modern | remorse-flick-up
       The page's own pan begins after 16 ms: 2 to 190, and the pager rests.
+      meant: outer/page0 scrolls
     regretful | Quick flick, remorseful | strategy=remorseful-fixed | remorse-flick-up
       The page receives it all and scrolls to 190; super receives began and cancelled.
+      meant: outer/page0 scrolls
     """)
 
   /// The limits of RemorsefulScrollView.
   private static let regrets = ReadyGesture.list(
-    usually: ["strategy=remorseful-fixed", "delaysContentTouches=false"],
+    of: "remorse", usually: ["strategy=remorseful-fixed", "delaysContentTouches=false"],
     """
     at-limit | 12 pt sideways
       12 is not more than 12: no turn, the page keeps the touch.
+      meant: outer stretches, but nothing
+      fix:
+        // in isSideways
+        abs(point.x - start.x) >= Self.alongLimit && abs(point.y - start.y) < Self.acrossLimit
     over-limit | 12.5 pt sideways
       The page is cancelled, the pager moves by 2.5: 1.4 at this edge.
+      meant: outer stretches
     across | 13 pt sideways, 4 across
       4 is not less than 4: no turn.
+      meant: outer stretches, but nothing
+      fix:
+        // in isSideways
+        abs(point.x - start.x) > Self.alongLimit && abs(point.x - start.x) > 2 * abs(point.y - start.y)
     late | Up first, then sideways
       The page that scrolls by 2 is cancelled and stays at 2: nothing is latched.
+      meant: outer/page0 scrolls
     second-finger | With a second finger
       60 pt sideways, and no turn in this sequence.
+      meant: outer stretches, stroke 1, but nothing
+      fix: outer.isMultipleTouchEnabled = false
     turn | Turn the page
       After the turn the lift is super's: it snaps to page 1 at 320.
+      meant: outer turns the page
     twice-published | Sideways, then up | strategy=remorseful-published | remorse-twice
       As published the flag stays set: the second drag goes to super only, and nothing scrolls.
+      meant: outer/page0 scrolls, stroke 2, but nothing
+      fix:
+        // in touchesBegan
+        if touches.count == event.touches(for: self)?.count { course = .undecided }
     twice-fixed | The same, corrected |  | remorse-twice
       The flag is cleared: the second drag scrolls the page by 50.
+      meant: outer/page0 scrolls, stroke 2
     """)
 
   /// A single scroll view for both directions, dragged 60 pt at 30°.
   private static let diagonals = ReadyGesture.list(
+    of: "remorse",
     """
     toggled | 30°: paging toggled | strategy=paging-toggle | remorse-diagonal
       It moves by 43.3 and 25: paging knows no axes, and both snap back.
+      meant: outer scrolls sideways, but takenBack
+      fix:
+        // in scrollViewDidScroll(_:), in place of switching paging, while the drag is horizontal
+        scrollView.contentOffset.y = start.y
     reset | 30°: minor axis reset | strategy=reset-minor-axis | remorse-diagonal
       It moves by 43.3 and 0, and stays between two pages.
+      meant: outer scrolls sideways
     locked | 30°: content size locked | strategy=lock-content-size | remorse-diagonal
       It moves by 43.3 and 0, and pages sideways only.
+      meant: outer scrolls sideways, but takenBack
+      fix:
+        // in scrollViewDidScroll(_:), in place of switching paging
+        scrollView.isPagingEnabled = false
     directional | 30°: directional lock | strategy=directional-lock | remorse-diagonal
       30° lies between 20° and 70°: no lock, it moves by 43.3 and 25.
+      meant: outer scrolls sideways
     synthetic | 30°: RevengeTouch | strategy=synthetic-touches | remorse-diagonal
       The touch is passed on as 51.96 pt straight: it moves by 41.96 and 0.
+      meant: outer scrolls sideways
     hand-made | 30°: Three20 | strategy=three20 | remorse-diagonal
       No slop: it moves by 51.96 and 0, less than 60, and falls back in 0.3 s.
+      meant: outer turns the page, but takenBack
+      fix: static let flickDistance = 40.0
     hand-made-turn | 61 pt sideways: Three20 | strategy=three20
       More than 60: the page turns in 0.4 s, 2 pt past its place and back.
+      meant: outer turns the page
     """)
 }
 

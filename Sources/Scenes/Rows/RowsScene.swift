@@ -27,20 +27,27 @@ struct RowsScene: Scene {
     Parameter("engine", "Engine", .choice(["modern", "legacy"])),
   ]
   let gestures = ReadyGesture.list(
-    usually: ["delaysContentTouches=true", "canCancelContentTouches=true"],
+    of: "rows", usually: ["delaysContentTouches=true", "canCancelContentTouches=true"],
     """
     quick-drag | Drag at once
       It scrolls by 2 after 16 ms; no row ever lights up.
+      meant: table scrolls
     hold-and-drag | Hold, then drag
       The row lights up at 150 ms and goes out at 216, when it scrolls.
+      meant: table scrolls
     quick-tap | Quick tap
       Lit and chosen together, when the finger lifts after 100 ms.
+      meant: table/row6 is selected
     undelayed | Drag at once, no delay | delaysContentTouches=false | rows-quick-drag
       The row lights up at once and goes out after 16 ms.
+      meant: table scrolls
     not-cancellable | Hold, no cancelling | canCancelContentTouches=false
       Lit at 150 ms, the row keeps the touch to the end; nothing scrolls.
+      meant: table scrolls, but nothing
+      fix: tableView.canCancelContentTouches = true
     quick-jump | At once, no cancelling | canCancelContentTouches=false
       Nothing was delivered yet, so there is nothing to cancel: it scrolls.
+      meant: table scrolls
     """)
 
   func makeRoot(_ context: SceneContext) throws -> View {

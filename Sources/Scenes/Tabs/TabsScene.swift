@@ -21,20 +21,29 @@ package struct TabsScene: Scene {
     "touchesCancelled called on my button", "touch events stop when I scroll",
   ]
   package let gestures = ReadyGesture.list(
+    of: "tabs",
     """
     hold-and-drag | Hold, then drag | canCancelContentTouches=true touchesShouldCancel=default
       The button keeps the touch: it is a control.
+      meant: list scrolls, but nothing
+      fix: override func touchesShouldCancel(in view: UIView) -> Bool { true }
     taken-back | The same, taken back | canCancelContentTouches=true touchesShouldCancel=always | tabs-hold-and-drag
       The list asks, the button is cancelled, the list scrolls.
+      meant: list scrolls
     not-cancellable | The same, canCancel off | canCancelContentTouches=false touchesShouldCancel=always \
       | tabs-hold-and-drag
       Nobody is asked; the button receives ended.
+      meant: list scrolls, but nothing
+      fix: list.canCancelContentTouches = true
     quick-drag | Drag at once
       The list scrolls; the button receives nothing.
+      meant: list scrolls
     undelayed-drag | Drag at once, no delay | delaysContentTouches=false touchesShouldCancel=always | tabs-quick-drag
       The button receives began at once, then cancelled.
+      meant: list scrolls
     quick-tap | Quick tap
       Began and ended come together, when the finger lifts.
+      meant: list/button5 sends its action
     """)
   package let parameters = [
     Parameter.toggle("delaysContentTouches", "delaysContentTouches", default: true),

@@ -19,11 +19,18 @@ struct DragOnButtonScene: ConflictScene {
   let cases = [
     Case(
       "rest-and-drag", "Rest, then drag", off: "The button gets the touch at 150 ms and keeps it: offset 0.",
-      on: "The button is cancelled and the menu scrolls: offset 190."),
+      on: "The button is cancelled and the menu scrolls: offset 190.", meant: "menu scrolls, but nothing"),
     Case(
       "press", "Press for 0.1 s", off: "The button receives began and ended together, at 100 ms.",
-      on: "It receives began at once, and ended at 100 ms."),
+      on: "It receives began at once, and ended at 100 ms.", meant: "menu/button4 takes an order"),
   ]
+  let fix = """
+    menu.delaysContentTouches = false
+    // in the menu's class
+    override func touchesShouldCancel(in view: UIView) -> Bool {
+      view is UIButton || super.touchesShouldCancel(in: view)
+    }
+    """
 }
 
 /// The menu. With the fix it cancels the touches of its buttons in order to scroll.

@@ -18,10 +18,19 @@ struct ParentTapScene: ConflictScene {
   let cases = [
     Case(
       "heart", "Tap the heart", off: "The card opens; the heart receives touchCancel, likes stay 0.",
-      on: "One like; the card stays closed.", fixedTitle: "Tap the heart, fixed"),
-    Case("follow", "Tap Follow", off: "The button refuses the card's tap and sends its own action."),
-    Case("card", "Tap beside them", on: "The card opens, with the fix too."),
+      on: "One like; the card stays closed.", meant: "card0/heart is liked, but instead",
+      fixedTitle: "Tap the heart, fixed"),
+    Case(
+      "follow", "Tap Follow", off: "The button refuses the card's tap and sends its own action.",
+      meant: "card0/follow sends its action"),
+    Case("card", "Tap beside them", on: "The card opens, with the fix too.", meant: "card0 opens"),
   ]
+  let fix = """
+    // in HeartControl
+    override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+      !(recognizer is UITapGestureRecognizer && recognizer.view !== self)
+    }
+    """
 }
 
 private final class HeartControl: Control {

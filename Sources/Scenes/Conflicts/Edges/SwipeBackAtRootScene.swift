@@ -20,11 +20,19 @@ struct SwipeBackAtRootScene: ConflictScene {
   let cases = [
     Case(
       "root", "Swipe on the first page", off: "The pop sticks; the tap on a row is not heard.",
-      on: "The swipe is refused, and the tap opens the recipe: two pages."),
+      on: "The swipe is refused, and the tap opens the recipe: two pages.",
+      meant: "navigation goes back, stroke 1, but stuck", meantFixed: "navigation/recipes/row2 opens, stroke 2"),
     Case(
       "push", "Swipe during a push", off: "The new page arrives, but its back button is dead.",
-      on: "The page arrives, and the back button goes back to one page."),
+      on: "The page arrives, and the back button goes back to one page.",
+      meant: "navigation goes back, stroke 2, but stuck", meantFixed: "navigation/bar/back goes back, stroke 3"),
   ]
+  let fix = """
+    // in AlwaysPop
+    func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+      navigation.viewControllers.count > 1 && navigation.transitionCoordinator == nil
+    }
+    """
 }
 
 /// A delegate that lets the pop recognizer begin despite custom back buttons. With the fix it requires a page below and

@@ -19,9 +19,17 @@ struct SwipeBackScene: ConflictScene {
   let cases = [
     Case(
       "edge", "Pull from the edge", off: "The row follows the finger and stays open; still two pages.",
-      on: "The page follows, 0.24 at 100 pt, and goes: one page."),
-    Case("row-fixed", "Swipe a row further in", on: "The edge pan fails at once, and the row opens."),
+      on: "The page follows, 0.24 at 100 pt, and goes: one page.", meant: "navigation goes back, but instead"),
+    Case(
+      "row-fixed", "Swipe a row further in", on: "The edge pan fails at once, and the row opens.",
+      meant: "navigation/letters/row2 opens"),
   ]
+  let fix = """
+    // in PopGate
+    func gestureRecognizer(
+      _ recognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
+    ) -> Bool { other is UIPanGestureRecognizer }
+    """
 }
 
 /// Replaces the pop recognizer's default delegate, which prevents pops when back buttons are custom.

@@ -18,11 +18,19 @@ struct CustomTargetScene: ConflictScene {
   let cases = [
     Case(
       "flick", "Short flick", off: "Let go at 70 pt with 1.2 pt/ms, it turns round and lands on card 1 again.",
-      on: "Card 2, 0.3 s after the lift.", fixedTitle: "Short flick, fixed"),
+      on: "Card 2, 0.3 s after the lift.", meant: "cards turns to the next card, but takenBack",
+      fixedTitle: "Short flick, fixed"),
     Case(
       "creep", "Slow release", off: "Card 2, but only 1.8 s after the lift.", on: "Card 2, 0.3 s after the lift.",
+      meant: "cards turns to the next card, but late",
       fixedTitle: "Slow release, fixed"),
   ]
+  let fix = """
+    // in scrollViewWillEndDragging
+    let next = velocity.x == 0 ? card.rounded() : velocity.x > 0 ? card.rounded(.up) : card.rounded(.down)
+    targetContentOffset.pointee = scrollView.contentOffset
+    scrollView.setContentOffset(CGPoint(x: min(max(next, 0), last) * pitch, y: 0), animated: true)
+    """
 }
 
 private final class CarouselRoot: Screen, ScrollViewDelegate {

@@ -18,8 +18,8 @@ struct NoDidEndDeceleratingScene: ConflictScene {
   let cases = [
     Case(
       "rest", "Drag, rest, lift", off: "No momentum, no didEndDecelerating: the button stays away.",
-      on: "The button comes back when the finger lifts."),
-    Case("flick", "Fling", off: "didEndDecelerating comes, and the button with it."),
+      on: "The button comes back when the finger lifts.", meant: "list scrolls"),
+    Case("flick", "Fling", off: "didEndDecelerating comes, and the button with it.", meant: "list scrolls"),
   ]
 }
 

@@ -18,9 +18,13 @@ struct StaleVelocityScene: ConflictScene {
   let cases = [
     Case(
       "rest", "Drag, rest, lift", off: "After 0.5 s of rest the dial runs on from 100.0 to 102.1 MHz.",
-      on: "The dial stays at 100.0 MHz."),
-    Case("flick", "Flick without a rest", on: "The dial flies on to 102.1 MHz, as it should."),
-    Case("stations", "The same on the stations", off: "A scroll view: after the rest it stays where it is."),
+      on: "The dial stays at 100.0 MHz.", meant: "dial turns"),
+    Case(
+      "flick", "Flick without a rest", on: "The dial flies on to 102.1 MHz, as it should.",
+      meant: "dial turns and flies"),
+    Case(
+      "stations", "The same on the stations", off: "A scroll view: after the rest it stays where it is.",
+      meant: "stations scrolls"),
   ]
 }
 

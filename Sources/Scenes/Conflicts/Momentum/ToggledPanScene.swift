@@ -19,8 +19,10 @@ struct ToggledPanScene: ConflictScene {
   let cases = [
     Case(
       "catch", "Catch the bounce", off: "Caught at -63, the row drops the finger: 200 pt of travel move nobody.",
-      on: "From -63, where it was caught, the row follows the finger to 62.", fixedTitle: "Catch the bounce, fixed")
+      on: "From -63, where it was caught, the row follows the finger to 62.",
+      meant: "feed/row stops, and follows the finger, stroke 2, but cutOff", fixedTitle: "Catch the bounce, fixed")
   ]
+  let fix = "row.panGestureRecognizer.removeTarget(self, action: #selector(handToFeed))"
 }
 
 private final class ToggledPanRoot: Screen, ScrollViewDelegate {

@@ -19,11 +19,17 @@ struct BottomSheetScene: ConflictScene {
   let cases = [
     Case(
       "back", "Up, then back down", off: "The list falls from 98 to 0 at once, and the sheet sinks 70 pt.",
-      on: "The list goes back from 98 to 28; the sheet stays."),
+      on: "The list goes back from 98 to 28; the sheet stays.", meant: "sheet/list scrolls back, stroke 2, but instead"),
     Case(
       "grabber", "Up, then the grabber", off: "The sheet comes down, and the list has lost its place: 0.",
-      on: "The sheet comes down with its list still at 98."),
+      on: "The sheet comes down with its list still at 98.", meant: "sheet comes down, stroke 2"),
   ]
+  let fix = """
+    // while the sheet is not open, in scrollViewDidScroll(_:) and moveSheet(by:)
+    list.contentOffset.y = listOffset
+    // in didPan, with the list open and under the finger
+    moveSheet(by: max(pull - listOffsetBefore, 0))
+    """
 }
 
 private final class MapRoot: Screen, GestureRecognizerDelegate, TableViewDelegate {

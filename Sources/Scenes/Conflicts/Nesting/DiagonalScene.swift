@@ -14,9 +14,13 @@ struct DiagonalScene: ConflictScene {
     "scroll only horizontally or vertically", "direction lock works only partially",
   ]
   let cases = [
-    Case("drag", "Drag at 30°", off: "43.3 pt sideways and 25.0 pt up.", on: "43.3 pt sideways, nothing up."),
-    Case("flat", "Drag at 15°", off: "The lock holds: 48.3 pt sideways, nothing up."),
-    Case("fling", "Fling at 30°", off: "It flies on in both directions.", on: "It flies on sideways only."),
+    Case(
+      "drag", "Drag at 30°", off: "43.3 pt sideways and 25.0 pt up.", on: "43.3 pt sideways, nothing up.",
+      meant: "week scrolls sideways"),
+    Case("flat", "Drag at 15°", off: "The lock holds: 48.3 pt sideways, nothing up.", meant: "week scrolls sideways"),
+    Case(
+      "fling", "Fling at 30°", off: "It flies on in both directions.", on: "It flies on sideways only.",
+      meant: "week scrolls sideways"),
   ]
 }
 

@@ -19,8 +19,9 @@ struct DisabledBetweenScene: ConflictScene {
   let cases = [
     Case(
       "twice", "To the end, and once more", off: "The row stands at 205, the pager at 0: nobody takes the drag.",
-      on: "The row stands at 205, the pager turns to 375.")
+      on: "The row stands at 205, the pager turns to 375.", meant: "pager turns the page, stroke 2, but nothing")
   ]
+  let fix = "let panels = UIView(frame: place)  // no UIScrollView: the tabs move its bounds"
 }
 
 private final class DisabledBetweenRoot: Screen, ScrollViewDelegate {

@@ -20,11 +20,13 @@ struct DragToDismissScene: ConflictScene {
   let cases = [
     Case(
       "pull", "Pull down at the top", off: "The poster's pan wins and stretches it 73 pt; the card stays.",
-      on: "The card follows 150 pt, and goes when it is let go."),
+      on: "The card follows 150 pt, and goes when it is let go.", meant: "card is pulled away, but instead"),
     Case(
       "scrolled-fixed", "Pull once it is scrolled",
-      on: "The card declines at once: the poster scrolls to 150 and back to 60."),
+      on: "The card declines at once: the poster scrolls to 150 and back to 60.",
+      meant: "card/scroller scrolls, stroke 2"),
   ]
+  let fix = "scroller.panGestureRecognizer.require(toFail: pan)"
 }
 
 private final class JournalRoot: View, ScrollViewDelegate, GestureRecognizerDelegate {

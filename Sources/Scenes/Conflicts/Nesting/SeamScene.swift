@@ -19,17 +19,32 @@ struct SeamScene: ConflictScene {
     "header does not come back when I pull the list down", "list stops half way",
   ]
   let gestures = ReadyGesture.list(
+    of: "conflict-seam",
     """
     back | Pull the list down | fix=off together=off
       The list stops at 0 and stretches; the page stays at 180.
+      meant: page/list scrolls, stroke 3, but cutOff
+      fix:
+        list.isScrollEnabled = false
+        page.contentSize.height = headerHeight + list.contentSize.height
+        // in scrollViewDidScroll(_:): the page scrolls for both
+        let past = max(page.contentOffset.y - headerHeight, 0)
+        list.frame.origin.y = headerHeight + past
+        list.contentOffset.y = past
     back-fixed | The same, fixed | fix=on together=off | conflict-seam-back
       340 pt in one drag: the list goes to 0, then the page to 0.
+      meant: page scrolls, stroke 3
     up | Push the list up | fix=off together=off
       The list scrolls 330 pt by itself; the header never leaves.
+      meant: page moves the header away first, but instead
+      fix: as back
     up-together | The same, together | fix=off together=on | conflict-seam-up
       Both move: page 180 and list 330 of one finger's 330 pt.
+      meant: page/list scrolls, but together
+      fix: as back
     up-fixed | The same, fixed | fix=on together=off | conflict-seam-up
       The header goes in 180 pt, and the list moves the other 150.
+      meant: page moves the header away, then the list
     """)
   let parameters = [Parameter.fix, Parameter("together", "Simultaneous", .choice(["off", "on"]))]
 }

@@ -17,11 +17,19 @@ struct BlanketSimultaneousScene: ConflictScene {
     "shouldRecognizeSimultaneouslyWith return true breaks other gestures",
   ]
   let cases = [
-    Case("drag-map", "Drag the map", off: "Map and page move 90 pt, both.", on: "The map moves 90 pt, the page stays."),
+    Case(
+      "drag-map", "Drag the map", off: "Map and page move 90 pt, both.", on: "The map moves 90 pt, the page stays.",
+      meant: "page/map scrolls, but together"),
     Case(
       "drag-place", "Drag on a place", off: "The page scrolls 20 pt, and the place opens all the same.",
-      on: "The page scrolls 20 pt; its pan fails the tap."),
+      on: "The page scrolls 20 pt; its pan fails the tap.", meant: "page scrolls, but together"),
   ]
+  let fix = """
+    // in BarPage
+    func gestureRecognizer(
+      _ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+    ) -> Bool { recognizer === barPan && other === panGestureRecognizer }
+    """
 }
 
 /// A scrolling page with a second pan, which moves a bar at the bottom.

@@ -19,11 +19,16 @@ struct JumpAtBeginScene: ConflictScene {
   let cases = [
     Case(
       "slow", "Slowly to the left", off: "Translation 0 at began: card 2 comes, from the wrong side.",
-      on: "Velocity -120 pt/s at began: card 4 comes."),
+      on: "Velocity -120 pt/s at began: card 4 comes.", meant: "cards turns left, but takenBack"),
     Case(
-      "fast", "Fast to the left", off: "Card 4 comes, with a jump of 30 pt.", on: "Card 4 comes, from where card 3 lay."
-    ),
+      "fast", "Fast to the left", off: "Card 4 comes, with a jump of 30 pt.",
+      on: "Card 4 comes, from where card 3 lay.", meant: "cards turns left"),
   ]
+  let fix = """
+    // in .began
+    pan.setTranslation(.zero, in: self)
+    begin(direction: pan.velocity(in: self).x)
+    """
 }
 
 private final class VocabularyRoot: Screen {

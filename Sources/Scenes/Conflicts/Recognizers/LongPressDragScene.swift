@@ -21,8 +21,17 @@ struct LongPressDragScene: ConflictScene {
       "two-fingers", "Scroll, and hold a row",
       off: "After 500 ms the long press fails: the pan has won. Nothing is picked up.",
       on: "The row comes up after 500 ms; the list scrolls on under it, from 110 to 200.",
+      meant: "list/row5 is carried, stroke 2, but instead",
       fixedTitle: "Scroll, and hold, fixed")
   ]
+  let fix = """
+    func gestureRecognizer(
+      _ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+    ) -> Bool { other === list.panGestureRecognizer }
+    // when the press begins: the pan lets go of both fingers
+    list.panGestureRecognizer.isEnabled = false
+    list.panGestureRecognizer.isEnabled = true
+    """
 }
 
 private final class LongPressDragRoot: Screen, GestureRecognizerDelegate, ScrollViewDelegate {

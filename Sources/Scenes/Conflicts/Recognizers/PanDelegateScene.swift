@@ -20,8 +20,22 @@ struct PanDelegateScene: ConflictScene {
   let cases = [
     Case(
       "drag", "Drag up 300 pt", off: "The delegate was refused: main stays at 0, the list goes to 290.",
-      on: "Main goes to 150 and stops, the list goes on to 140.", fixedTitle: "Drag up 300 pt, fixed")
+      on: "Main goes to 150 and stops, the list goes on to 140.", meant: "main scrolls first, but instead",
+      meantFixed: "main and main/list scroll on", fixedTitle: "Drag up 300 pt, fixed")
   ]
+  let fix = """
+    final class MainScrollView: UIScrollView, UIGestureRecognizerDelegate {
+      func gestureRecognizer(
+        _ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+      ) -> Bool { other is UIPanGestureRecognizer && other.view is UIScrollView }
+    }
+    // in scrollViewDidScroll(_:)
+    if scrollView === list, main.contentOffset.y < coverHeight, list.contentOffset.y > 0 {
+      list.contentOffset = .zero
+    } else if scrollView === main, main.contentOffset.y < coverHeight, list.contentOffset.y > 0 {
+      main.contentOffset.y = coverHeight
+    }
+    """
 }
 
 private final class PanDelegateRoot: Screen, ScrollViewDelegate, GestureRecognizerDelegate {

@@ -22,12 +22,23 @@ struct PanOnCellScene: ConflictScene {
   let cases = [
     Case(
       "drift", "Press, drift 12 pt, lift", off: "The row is lit from 150 ms on, then goes out; nothing is chosen.",
-      on: "The row stays lit, and lifting chooses it."),
+      on: "The row stays lit, and lifting chooses it.", meant: "list/row2 is selected, but nothing",
+      fix: "cell.pan.cancelsTouchesInView = false"),
     Case(
       "scroll", "Drag up by 100 pt", off: "The pan of the cell takes it, and the list stays at 0.",
-      on: "That pan refuses, and the list scrolls 90 pt.", with: ["pan=always"]),
-    Case("swipe", "Swipe 140 pt", on: "The button is uncovered, 88 pt; the row is lit, not chosen."),
+      on: "That pan refuses, and the list scrolls 90 pt.", meant: "list scrolls, but nothing", with: ["pan=always"]),
+    Case(
+      "swipe", "Swipe 140 pt", on: "The button is uncovered, 88 pt; the row is lit, not chosen.",
+      meant: "list/row2 slides open"),
   ]
+  let fix = """
+    cell.pan.cancelsTouchesInView = false
+    // in ArchiveCell
+    override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+      let way = pan.translation(in: self)
+      return recognizer !== pan || abs(way.x) > abs(way.y)
+    }
+    """
 }
 
 private final class ArchiveRoot: Screen, TableViewDelegate {

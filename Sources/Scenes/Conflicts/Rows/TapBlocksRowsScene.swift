@@ -20,11 +20,12 @@ struct TapBlocksRowsScene: ConflictScene {
   let cases = [
     Case(
       "tap", "Tap a row", off: "The keyboard goes; the row receives nothing and is not chosen.",
-      on: "The keyboard goes, and Ines is chosen."),
+      on: "The keyboard goes, and Ines is chosen.", meant: "people/row2 is selected, but instead"),
     Case(
       "press", "Press a row for 0.3 s", off: "It lights up after 150 ms, and is cancelled at the lift.",
-      on: "It lights up after 150 ms, and is chosen at the lift."),
+      on: "It lights up after 150 ms, and is chosen at the lift.", meant: "people/row2 is selected, but instead"),
   ]
+  let fix = "tap.cancelsTouchesInView = false"
 }
 
 private final class NewMessageRoot: View, TableViewDelegate {

@@ -18,9 +18,16 @@ struct TapStopsFlingScene: ConflictScene {
   let cases = [
     Case(
       "flick-and-tap", "Fling, tap to stop", off: "The list stops, and episode 15 plays, which nobody wanted.",
-      on: "The list stops; nothing plays."),
-    Case("then-tap", "Stop it, then tap", on: "The second tap finds the list at rest and plays episode 15."),
+      on: "The list stops; nothing plays.", meant: "list stops, stroke 2, but together"),
+    Case(
+      "then-tap", "Stop it, then tap", on: "The second tap finds the list at rest and plays episode 15.",
+      meant: "list/row15 plays, stroke 3"),
   ]
+  let fix = """
+    func gestureRecognizer(
+      _ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+    ) -> Bool { false }
+    """
 }
 
 private final class EpisodeCell: RowCell { let tap = TapGestureRecognizer() }
