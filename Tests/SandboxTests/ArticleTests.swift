@@ -48,10 +48,12 @@ extension DrawerPage {
 
   static let up = ReadyGesture(
     "up", "Drag up", outcome: "The drawer's pan takes the touch, and nothing scrolls.",
-    settings: ["begins=always"], script: "Gestures/up.gesture.json")
+    settings: ["begins=always"], intent: GestureIntent(["drawer/list"], "scrolls", kind: .nothing),
+    fix: "page.beginsSideways = true", script: "Gestures/up.gesture.json")
   static let upSideways = ReadyGesture(
     "up-sideways", "The same, sideways only", outcome: "The drawer's pan declines, and the list scrolls.",
-    settings: ["begins=sideways"], script: "Gestures/up.gesture.json")
+    settings: ["begins=sideways"], intent: GestureIntent(["drawer/list"], "scrolls"),
+    script: "Gestures/up.gesture.json")
 
   static let story = Story(
     shows: "A page with a drawer at its left. A pan on the page pulls it out.",
