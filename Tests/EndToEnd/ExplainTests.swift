@@ -15,13 +15,15 @@ extension EndToEnd {
       return try #require(json as? [String: Any], "\(result.errors)")
     }
 
-    @Test("explain says who has the touch, by which chain, and what would have changed it") func explain() throws {
+    @Test("explain says what happened and why, who has the touch, by which chain, and what would have changed it")
+    func explain() throws {
       let result = try program.run(["explain"] + gesture)
       #expect(result.status == 0)
       #expect(result.errors.isEmpty)
       let lines = result.text.split(separator: "\n")
-      #expect(lines.first?.contains("has touch 1") == true)
-      #expect(lines.first?.contains("tabs/list#pan lost it") == true)
+      #expect(lines.first == "Nothing moved.")
+      #expect(lines.dropFirst().first?.hasPrefix("touchesShouldCancel(in:) is no by default for button5") == true)
+      #expect(result.text.contains("tabs/list/button5 has touch 1; tabs/list#pan lost it"))
       for word in ["Why:", "> ", "What would have changed it:", "--set 'tabs/list.touchesShouldCancel("] {
         #expect(result.text.contains(word), "\(word)")
       }
@@ -37,6 +39,9 @@ extension EndToEnd {
 
     @Test("explain --json has the keys of the contract, and its changes reproduce") func json() throws {
       let object = try object(["explain", "--json"] + gesture)
+      #expect(object["kind"] as? String == "nothing")
+      #expect((object["target"] as? [String: Any])?["subject"] as? String == "tabs/list")
+      #expect((object["stroke"] as? [String: Any])?["shape"] as? String == "hold-drag")
       let outcome = try #require(object["outcome"] as? [String: Any])
       #expect(outcome["touch"] as? Int == 1)
       #expect(outcome["owner"] as? String == "tabs/list/button5")
@@ -48,7 +53,7 @@ extension EndToEnd {
       for key in ["seq", "t", "rule", "subject", "text"] { #expect(chain.allSatisfy { $0[key] != nil }, "\(key)") }
       let changes = try #require(object["changes"] as? [[String: Any]])
       #expect(!changes.isEmpty)
-      #expect((object["verdict"] as? String)?.isEmpty == false)
+      #expect(((object["verdict"] as? [String: Any])?["headline"] as? String)?.isEmpty == false)
       for change in changes {
         for key in ["what", "key", "from", "to", "text", "outcome"] { #expect(change[key] != nil, "\(key)") }
         let run = try #require(change["run"] as? [String])

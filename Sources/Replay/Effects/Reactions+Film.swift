@@ -94,11 +94,20 @@ extension ReactionReader {
   /// Whether a node is a row, whose table places it.
   private func isRow(_ id: StageNode.ID) -> Bool { if case .row = after[id].look.content { true } else { false } }
 
+  /// Whether a table said that a row was selected or deselected.
+  private func isSelected(_ path: String) -> Bool {
+    reactions.contains { $0.subject == path && $0.effects.contains { $0.kind == .row } }
+  }
+
   private mutating func noteDifference(of id: StageNode.ID, _ owner: (path: String, name: String)) {
     let (old, new) = (before[id], after[id])
     // A zoom tells of the view that it scales, a table of its rows.
-    let hasMoved = old.frame.distance(to: new.frame) > Self.leastMotion && !paths.isZoomed(id) && !isRow(id)
-    let looksOther = (old.look.drawing != new.look.drawing || old.alpha != new.alpha) && !isRow(id)
+    let hasMoved = old.frame.distance(to: new.frame) > Self.leastMotion && !paths.isZoomed(id) && !self.isRow(id)
+    let isRow = isRow(id)
+    let looksOther =
+      isRow
+      ? old.look.backgroundColor != new.look.backgroundColor && !isSelected(owner.path)
+      : old.look.drawing != new.look.drawing || old.alpha != new.alpha
     // The parts of a view are what it draws.
     if looksOther || hasMoved && !paths.isNamed(id) {
       let (from, to) = (old.look.words, new.look.words)

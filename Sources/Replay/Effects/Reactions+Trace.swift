@@ -4,16 +4,16 @@ import TouchKit
 /// Reads what the trace tells of: scroll views, controls, rows and pages.
 extension ReactionReader {
   mutating func readTrace() {
-    var motions: [SubjectID: Motion] = [:]
+    var motions: [SubjectID: ScrollMotion] = [:]
     var order: [SubjectID] = []
     var lit: [(subject: SubjectID, began: Instant)] = []
     var (zoomers, pinched) = ([SubjectID: Effect.Source](), Set<SubjectID>())
-    func motion(_ subject: SubjectID) -> Motion {
+    func motion(_ subject: SubjectID) -> ScrollMotion {
       if motions[subject] == nil {
         order.append(subject)
-        motions[subject] = Motion(offset: offset(of: subject, in: before))
+        motions[subject] = ScrollMotion(offset: offset(of: subject, in: before))
       }
-      return motions[subject] ?? Motion(offset: .zero)
+      return motions[subject] ?? ScrollMotion(offset: .zero)
     }
     for decision in run.trace.decisions where decision.time >= start && decision.time <= end {
       let (subject, time) = (decision.subject, decision.time)
@@ -73,7 +73,7 @@ extension ReactionReader {
   }
 
   /// What happened to a scroll view's offset and scale.
-  private struct Motion {
+  private struct ScrollMotion {
     let offset: CGPoint
     var last: CGPoint
     /// The offset that is furthest from the first.
@@ -84,7 +84,7 @@ extension ReactionReader {
 
     init(offset: CGPoint) { (self.offset, last, furthest) = (offset, offset, offset) }
 
-    func moved(to offset: CGPoint, by source: Effect.Source, at time: Instant) -> Motion {
+    func moved(to offset: CGPoint, by source: Effect.Source, at time: Instant) -> ScrollMotion {
       var motion = self
       motion.last = offset
       if offset.distance(to: self.offset) > furthest.distance(to: self.offset) { motion.furthest = offset }
@@ -94,7 +94,7 @@ extension ReactionReader {
       return motion
     }
 
-    func zoomed(to scale: Double, by source: Effect.Source, at time: Instant) -> Motion {
+    func zoomed(to scale: Double, by source: Effect.Source, at time: Instant) -> ScrollMotion {
       var motion = self
       motion.scale = scale
       if !zoomSources.contains(source) { motion.zoomSources.append(source) }
@@ -104,7 +104,7 @@ extension ReactionReader {
     }
   }
 
-  private mutating func add(_ motion: Motion, of subject: SubjectID) {
+  private mutating func add(_ motion: ScrollMotion, of subject: SubjectID) {
     if let start = motion.start, motion.furthest.distance(to: motion.offset) > Self.leastMotion {
       let isPaging = paths.node(of: subject).map { after[$0].look.scrolling?.isPaging == true } ?? false
       let hasTurned = isPaging && motion.last.distance(to: motion.offset) > Self.leastMotion

@@ -19,9 +19,10 @@ struct ReactionReader {
   /// The least change that can be seen, in points.
   static let leastMotion = 0.25
 
-  init?(_ run: Run, until time: Instant) {
-    var (first, last) = (Instant?.none, Instant.zero)
-    for decision in run.trace.decisions where decision.time <= time {
+  /// - Parameter from: The first moment that counts; nil for the first touch-down.
+  init?(_ run: Run, from: Instant? = nil, until time: Instant) {
+    var (first, last) = (from, from ?? .zero)
+    for decision in run.trace.decisions where decision.time <= time && decision.time >= from ?? .zero {
       guard case .touch(_, let phase, _, _) = decision.fact else { continue }
       first = first ?? decision.time
       if phase != .stationary { last = decision.time }
@@ -78,8 +79,9 @@ extension Run {
   /// What counts is what a person could see: offsets, scales, events of controls, rows, pages, and every difference of
   /// frame, visibility and drawing between the first touch-down and the moment at which everything rests, at most 5 s
   /// after the last lift. A scene's readout and the rows that a table places do not count.
-  public func reactions(until time: Instant? = nil) -> [Reaction] {
-    var reader = ReactionReader(self, until: time ?? end)
+  /// - Parameter from: The first moment that counts; nil for the first touch-down.
+  public func reactions(from: Instant? = nil, until time: Instant? = nil) -> [Reaction] {
+    var reader = ReactionReader(self, from: from, until: time ?? end)
     return reader?.read() ?? []
   }
 }

@@ -31,6 +31,13 @@ struct StagePaths {
     }
   }
 
+  func parent(of id: StageNode.ID) -> StageNode.ID? { parents[id] }
+
+  /// Returns the subject of a node in the trace, which knows those that it has spoken of by number, others by path.
+  func subject(of id: StageNode.ID) -> SubjectID? {
+    stage[id].look.subject.exists ? stage[id].look.subject : paths[id].flatMap(trace.subject(at:))
+  }
+
   func node(of subject: SubjectID) -> StageNode.ID? { nodes[subject] }
 
   /// Returns the nearest node with an identifier, the node itself or one around it; nil outside the hierarchy.
@@ -52,13 +59,28 @@ struct StagePaths {
     return stage[id].bounds.size == stage[parent].bounds.size
   }
 
-  /// Returns what a person would call a view: its own words in quotes; nil if it has none.
+  /// Returns what a person would call a view: its own words in quotes, those of a row's first label of more than a letter; nil if it has none.
   func name(of id: StageNode.ID) -> String? {
     switch stage[id].look.content {
     case .text(let text) where !text.string.isEmpty: "“\(text.string)”"
     case .title(let title) where !title.string.isEmpty: "“\(title.string)”"
+    case .row: firstLabel(in: id).map { "“\($0)”" }
     default: nil
     }
+  }
+
+  private func firstLabel(in id: StageNode.ID) -> String? {
+    for child in stage[id].children {
+      if case .text(let text) = stage[child].look.content, text.string.count > 1 { return text.string }
+      if let label = firstLabel(in: child) { return label }
+    }
+    return nil
+  }
+
+  /// Returns what a person would call the view with this path: its words in quotes, or its identifier.
+  func name(at path: String) -> String {
+    let words = trace.subject(at: path).flatMap(node(of:)).flatMap(name(of:))
+    return words ?? path.split(separator: "/").last.map(String.init) ?? path
   }
 
   func name(of subject: SubjectID) -> String? { nodes[subject].flatMap(name(of:)) }

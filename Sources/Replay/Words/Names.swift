@@ -47,7 +47,9 @@ extension Subject {
   /// The last component of the path, without a recognizer's kind; `PageView 2` for `~PageView2`.
   fileprivate var lastPart: String {
     let view = path.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).first ?? ""
-    let last = view.split(separator: "/").last ?? path[...]
+    let parts = view.split(separator: "/")
+    // The content view of a row is the row to everybody.
+    let last = parts.last { !$0.hasSuffix("ContentView") } ?? parts.last ?? path[...]
     guard last.first == "~", let end = last.lastIndex(where: { !$0.isNumber }) else { return String(last) }
     // A dot separates the number from a class name that ends in a digit.
     let number = last[end...].dropFirst()

@@ -29,7 +29,9 @@ package enum ExplainCommand: Subcommand {
     let time = scripted.instant(of: point)
     let verdict = Verdict(of: run, at: time, about: arguments[subject])
     let losses = arguments.has(all) ? run.losses() : Array(verdict.losses.prefix(1))
-    let report = ExplainReport(run: run, verdict: verdict, at: time ?? run.end, input: Self.input(arguments))
+    let judgement = run.judgement(intent(arguments, of: scripted.gesture), until: time)
+    let report = ExplainReport(
+      run: run, verdict: verdict, judgement: judgement, at: time ?? run.end, input: Self.input(arguments))
     if losses.isEmpty {
       // With `--all` there is one line for each loss, so without losses nothing is printed.
       if arguments.has(all) && arguments.has(json) { return }
@@ -40,6 +42,12 @@ package enum ExplainCommand: Subcommand {
         loss, of: run, scene: scripted.session.scene, assets: scripted.session.configuration.assets)
       try report.print(why, asJSON: arguments.has(json), isOneOfMany: arguments.has(all), ink)
     }
+  }
+
+  /// Returns what the gesture is meant to do: with `--subject` something by this view, otherwise what its author says.
+  private static func intent(_ arguments: Arguments, of gesture: ReadyGesture?) -> GestureIntent? {
+    guard let path = arguments[subject] else { return gesture?.intent }
+    return GestureIntent([String(path.prefix { $0 != "#" })], "reacts")
   }
 
   /// Returns the arguments that name the input, for commands that reproduce a result.
@@ -67,6 +75,8 @@ package enum ExplainCommand: Subcommand {
 struct ExplainReport {
   private let run: Run
   private let verdict: Verdict
+  /// What became of what was meant; nil before the first touch.
+  private let judgement: Judgement?
   /// The arguments that name the input.
   private let input: [String]
   /// What the gesture did.
@@ -76,8 +86,8 @@ struct ExplainReport {
   private let explanation: Explanation
   private let lines: TraceLines
 
-  init(run: Run, verdict: Verdict, at time: Instant, input: [String]) {
-    (self.run, self.verdict, self.input) = (run, verdict, input)
+  init(run: Run, verdict: Verdict, judgement: Judgement?, at time: Instant, input: [String]) {
+    (self.run, self.verdict, self.judgement, self.input) = (run, verdict, judgement, input)
     reactions = run.reactions(until: time)
     faults = run.deliveryLedger(at: time).violations
     (explanation, lines) = (Explanation(of: run.trace), TraceLines(run.trace))
@@ -102,8 +112,9 @@ struct ExplainReport {
   // MARK: Text
 
   private func text(_ why: Why?, isOneOfMany: Bool) -> [Ink.Line] {
-    var text = [Ink.Line(sentence(why, isOneOfMany: isOneOfMany), .heading)]
+    var text = [Ink.Line(sentence(why, isOneOfMany: isOneOfMany), isOneOfMany ? .heading : nil)]
     if !isOneOfMany {
+      text = headline + text
       text += [Ink.Line(""), Ink.Line(reactions.isEmpty ? "It changed nothing." : "What it did:", .heading)]
       text += reactions.flatMap { reaction in
         reaction.effects.map { Ink.Line("  \(words(for: reaction)) \(explanation.words(for: $0))") }
@@ -132,6 +143,16 @@ struct ExplainReport {
     return text + (isOneOfMany ? [Ink.Line("")] : [])
   }
 
+  /// What became of what was meant, and why.
+  private var headline: [Ink.Line] {
+    guard let judgement else { return [] }
+    return [Ink.Line(words.headline(for: judgement), .heading)]
+      + (words.reason(for: judgement, in: run).map { [Ink.Line($0)] } ?? []) + [Ink.Line("")]
+  }
+
+  /// The words of headlines, which name views as people do.
+  private var words: Explanation { Explanation(of: run.trace, naming: .titles) }
+
   /// Returns who reacted: the path, with the words that the view shows.
   private func words(for reaction: Reaction) -> String {
     reaction.subject + (reaction.name.hasPrefix("“") ? " \(reaction.name)" : "")
@@ -145,12 +166,29 @@ struct ExplainReport {
     var outcome: [String: Any] = ["losers": losers]
     outcome["touch"] = touch
     outcome["owner"] = isOneOfMany ? nil : verdict.owner
+    outcome["text"] = isOneOfMany ? nil : sentence(why, isOneOfMany: false)
     var object: [String: Any] = [
-      "outcome": outcome, "verdict": sentence(why, isOneOfMany: isOneOfMany),
+      "outcome": outcome, "verdict": ["headline": sentence(why, isOneOfMany: isOneOfMany)],
       "chain": (why?.chain ?? []).map { link($0, why) }, "changes": (why?.changes ?? []).map(change),
     ]
-    if !isOneOfMany { object["reacted"] = reactions.map(json) }
+    if !isOneOfMany {
+      object["reacted"] = reactions.map(json)
+      if let judgement { object.merge(json(judgement)) { $1 } }
+    }
     if !faults.isEmpty { object["told"] = faults.map { fault($0.violation, of: $0.entry) } }
+    return object
+  }
+
+  private func json(_ judgement: Judgement) -> [String: Any] {
+    var verdict = ["headline": words.headline(for: judgement)]
+    verdict["reason"] = words.reason(for: judgement, in: run)
+    let targets = zip(judgement.targets, judgement.names).map { ["subject": $0, "name": $1] }
+    var object: [String: Any] = [
+      "kind": judgement.kind.rawValue, "verdict": verdict, "target": targets.first ?? NSNull(),
+      "stroke": ["touches": judgement.stroke.touches, "shape": judgement.stroke.shape.rawValue],
+    ]
+    if targets.count > 1 { object["targets"] = targets }
+    if judgement.kind == .late { object["late_ms"] = judgement.delay * 1_000 }
     return object
   }
 

@@ -34,6 +34,8 @@ open class Slider: Control {
   /// The colour of the rest of the track. The default is visible on light and dark backgrounds.
   public var trackColor = Color(hex: 0x787880, alpha: 0.32) { didSet { track.backgroundColor = trackColor } }
 
+  override var trackedAxes: Axes { .horizontal }
+
   private var storedValue = 0.0, valueBefore = 0.0, grip = 0.0
   /// The value at the thumb, which moves there in an animation.
   private var shownValue = 0.0

@@ -50,6 +50,8 @@ open class Switch: Control {
 
   override var primaryEvent: ControlEvent? { .valueChanged }
 
+  override var trackedAxes: Axes { .horizontal }
+
   override var stageContent: StageLook.Content {
     .control(
       .onOff(position: knobPosition, knob: knobRect, onTint: onTintColor, thumbTint: thumbTintColor),

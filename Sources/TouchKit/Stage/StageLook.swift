@@ -22,6 +22,8 @@ public final class StageLook: Hashable, Sendable {
   public let content: Content
   /// The state of a scroll view; nil for other views.
   public let scrolling: StageScrolling?
+  /// The axes on which a control follows a finger, as a slider does; none for other views.
+  public let trackedAxes: Axes
   /// Its recognizers that have a movement threshold and a subject in the trace.
   public let recognizers: [StageRecognizer]
 
@@ -42,6 +44,7 @@ public final class StageLook: Hashable, Sendable {
     border = view.borderColor.flatMap { view.borderWidth > 0 ? Border(color: $0, width: view.borderWidth) : nil }
     content = view is any DrawsItself ? .custom(view.stageContent) : view.stageContent
     scrolling = view.asScrollView.map(StageScrolling.init)
+    trackedAxes = view.trackedAxes
     recognizers = view.gestureRecognizers.compactMap { StageRecognizer($0, on: view) }
   }
 

@@ -363,6 +363,8 @@ open class View: Responder {
 
   /// The value that describes what the view draws in front of its background. Empty for a plain view.
   var stageContent: StageLook.Content { .none }
+  /// The axes on which a control follows a finger.
+  var trackedAxes: Axes { [] }
 
   /// The background while the view is pressed, or nil if it does not change.
   var pressedBackground: Color? { nil }

@@ -129,7 +129,7 @@ open class Window: View {
     get {
       if let madeApplication { return madeApplication }
       self.application = Application()
-      return application
+      return self.application
     }
     set {
       madeApplication = newValue

@@ -1,0 +1,106 @@
+import Foundation
+import TouchKit
+
+/// How a view moved during a stroke: a scroll view's content, or a view in its superview.
+struct Motion {
+  let path: String
+  /// The scroll view whose content moves; none for a view that moves.
+  let scroller: SubjectID
+  /// Where it was before the stroke.
+  let start: CGPoint
+  var steps: [Step] = []
+
+  struct Step {
+    let time: Instant
+    let place: CGPoint
+    let mover: Mover
+  }
+
+  /// What moves it.
+  enum Mover {
+    /// A finger moves content, or stretches it beyond its edge.
+    case drag, stretch
+    /// The engine, after the finger.
+    case after
+    /// The application's code.
+    case code
+  }
+
+  var last: CGPoint { steps.last?.place ?? start }
+
+  /// The step at which it was furthest from its start, up to a moment.
+  func furthest(until end: Instant = .distantFuture) -> Double {
+    steps.lazy.filter { $0.time <= end }.map { $0.place.distance(to: start) }.max() ?? 0
+  }
+
+  /// Whether somebody would notice: it is elsewhere at rest, was dragged, or was 10 pt away.
+  var isSeen: Bool {
+    let least = steps.contains { $0.isDrag } ? ReactionReader.leastMotion : 10
+    return last.distance(to: start) > ReactionReader.leastMotion || furthest() >= least
+  }
+
+  /// How far it moved along one axis.
+  func way(_ axis: Axes, until end: Instant = .distantFuture) -> Double {
+    steps.lazy.filter { $0.time <= end }.map { abs($0.place[axis] - start[axis]) }.max() ?? 0
+  }
+}
+
+extension Motion.Step {
+  var isDrag: Bool { mover == .drag || mover == .stretch }
+  /// Whether it may be due to the finger: by the engine, or by code that a recognizer calls.
+  var isByFinger: Bool { mover != .after }
+}
+
+extension Motion.Mover {
+  /// What moves a scroll view that reports a step by this rule.
+  fileprivate init(_ rule: Rule) {
+    switch rule {
+    case .drag, .dragsParent, .keyboard: self = .drag
+    case .rubberBand: self = .stretch
+    case .programmatic, .setting, .insets: self = .code
+    default: self = .after
+    }
+  }
+}
+
+extension StageNode {
+  fileprivate var isRow: Bool { if case .row = look.content { true } else { false } }
+}
+
+/// Reads the motions between two moments.
+struct MotionReader {
+  private(set) var motions: [Motion] = []
+
+  init(_ run: Run, from start: Instant, until end: Instant) {
+    let before = run.film.stage(before: start)
+    let after = run.stage(at: end)
+    let paths = StagePaths(of: after, run.trace)
+    for decision in run.trace.decisions where decision.time >= start && decision.time <= end {
+      guard case .scroll(.didScroll, let report) = decision.fact else { continue }
+      let subject = decision.subject
+      let node = paths.node(of: subject)
+      let path = node.flatMap(paths.owner(of:))?.path ?? run.trace.name(of: subject)
+      let origin = node.flatMap { before.nodes.indices.contains(Int($0)) ? before[$0].bounds.origin : nil }
+      add(
+        Motion.Step(time: decision.time, place: report.offset, mover: Motion.Mover(decision.rule)), to: path, subject,
+        from: origin ?? report.offset)
+    }
+    run.film.forEachChange(from: start, to: end) { id, time, node in
+      guard before.nodes.indices.contains(Int(id)), paths.isNamed(id), !paths.isReadout(id), !node.isRow,
+        let path = paths.owner(of: id)?.path
+      else { return }
+      let place = CGPoint(x: node.frame.midX, y: node.frame.midY)
+      let origin = CGPoint(x: before[id].frame.midX, y: before[id].frame.midY)
+      let known = motions.contains { $0.path == path && !$0.scroller.exists }
+      guard known || place.distance(to: origin) > ReactionReader.leastMotion else { return }
+      add(Motion.Step(time: time, place: place, mover: .code), to: path, .none, from: origin)
+    }
+    motions.removeAll { !$0.isSeen }
+  }
+
+  private mutating func add(_ step: Motion.Step, to path: String, _ scroller: SubjectID, from start: CGPoint) {
+    let known = motions.firstIndex { $0.path == path && $0.scroller == scroller }
+    if let known { return motions[known].steps.append(step) }
+    motions.append(Motion(path: path, scroller: scroller, start: start, steps: [step]))
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import Stages
+import TouchKit
+
+/// Decides what became of taps, presses and catches.
+extension StrokeJudge {
+  func actKind(_ targets: [String]) -> (VerdictKind, Double) {
+    func lit(_ path: String) -> Effect? {
+      reactions.first { $0.subject == path }?.effects.first { $0.kind == .lit }
+    }
+    func hasActed(_ path: String) -> Bool {
+      if stroke.shape == .hold, lit(path) != nil { return true }
+      if stroke.shape == .catching, stopped(path) { return true }
+      if isControlOrRow(path) {
+        return reactions.contains { $0.subject == path && $0.effects.contains { $0.kind != .lit } }
+      }
+      return !acts(path).isEmpty || !motions(of: path).isEmpty || hasRecognized(path) && hasEffects
+    }
+    if let delay = targets.map(arrival).max(), delay > 0.2 { return (.late, delay) }
+    guard targets.allSatisfy(hasActed) else { return (hasOther(than: targets) ? .instead : .nothing, 0) }
+    if let target = targets.first, let effect = lit(target), stroke.shape == .hold {
+      let delay = effect.start.seconds(since: stroke.start)
+      if delay > 0.2 { return (.late, delay) }
+    }
+    if hasRival(targets) { return (.together, 0) }
+    return (.reacted, 0)
+  }
+
+  /// How many seconds after the touch-down a view heard of it; 0 for never. The standard delay of a scroll view, which
+  /// ends with the finger's lift, is none.
+  private func arrival(at path: String) -> Double {
+    let arrival = trace.decisions.first { decision in
+      guard case .deliver(let touch, .began, _, _) = decision.fact, stroke.touches.contains(touch) else { return false }
+      return trace.name(of: decision.subject) == path
+    }
+    return arrival.map { $0.time.seconds(since: stroke.start) } ?? 0
+  }
+
+  private var hasEffects: Bool { reactions.contains { $0.effects.contains { $0.kind != .lit } } }
+
+  private func isControlOrRow(_ path: String) -> Bool {
+    guard let subject = trace.subject(at: path) else { return false }
+    if trace[subject]?.kind == .control { return true }
+    return reactions.contains { $0.subject == path && $0.effects.contains { $0.kind == .row } }
+  }
+
+  private func stopped(_ path: String) -> Bool {
+    reactions.contains { $0.subject == path && $0.effects.contains { $0.kind == .stopped } }
+  }
+
+  private func hasRecognized(_ path: String) -> Bool {
+    trace.decisions.contains { decision in
+      guard decision.time >= stroke.start, decision.time <= end,
+        trace.name(of: trace.view(of: decision.subject)) == path
+      else { return false }
+      if case .state(_, let to) = decision.fact { return to == .ended || to == .began }
+      return false
+    }
+  }
+
+  /// Whether something else acted as well.
+  private func hasRival(_ targets: [String]) -> Bool {
+    if stroke.shape == .catching, hasActedBeside(targets) { return true }
+    return reactions.contains { reaction in
+      !targets.contains { isWithin(reaction.subject, $0) }
+        && reaction.effects.contains { [.control, .row].contains($0.kind) }
+    }
+  }
+}

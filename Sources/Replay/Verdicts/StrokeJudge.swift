@@ -1,0 +1,284 @@
+import Foundation
+import Stages
+import TouchKit
+
+/// Decides what became of one stroke.
+struct StrokeJudge {
+  let run: Run
+  let stroke: Stroke
+  let end: Instant
+  let reactions: [Reaction]
+  let motions: [Motion]
+
+  /// - Parameter end: The last moment that counts: the next stroke, or rest.
+  init(_ run: Run, _ stroke: Stroke, until end: Instant) {
+    (self.run, self.stroke, self.end) = (run, stroke, end)
+    reactions = run.reactions(from: stroke.start, until: end)
+    motions = MotionReader(run, from: stroke.start, until: end).motions
+  }
+
+  var trace: Trace { run.trace }
+
+  func judge(_ targets: [String]) -> Judgement {
+    let (kind, delay) = kind(targets)
+    let paths = StagePaths(of: run.film.stage(before: end), trace)
+    let edge = kind == .cutOff ? edge(of: targets.flatMap(motions(of:))) : nil
+    return Judgement(
+      stroke: stroke, targets: targets, names: targets.map(paths.name(at:)), kind: kind, delay: delay,
+      deed: targets.lazy.compactMap { deed(of: $0, kind, until: edge) }.first, rival: rival(of: targets),
+      rest: kind == .cutOff ? rest(targets, after: edge) : 0, isAtEdge: edge != nil, end: end)
+  }
+
+  func kind(_ targets: [String]) -> (VerdictKind, Double) {
+    if isStuck { return (.stuck, 0) }
+    guard !targets.isEmpty else { return (.noTarget, 0) }
+    // Too short a drag is a tap for everybody but its author.
+    let isShort = stroke.shape == .tap && stroke.touches.count == 1 && targets.allSatisfy(isScroller)
+    return stroke.isMotion || isShort ? motionKind(targets) : actKind(targets)
+  }
+
+  var isStuck: Bool {
+    trace.decisions.contains {
+      if case .navigation(.stuck, _, _) = $0.fact { $0.time >= stroke.start && $0.time <= end } else { false }
+    }
+  }
+
+  func isScroller(_ path: String) -> Bool {
+    trace.subject(at: path).map { trace[$0]?.kind == .scrollView } ?? false
+  }
+
+  /// Whether the view goes back and forth between pages with its edge pan.
+  func isNavigation(_ path: String) -> Bool {
+    guard let view = trace.subject(at: path) else { return false }
+    return trace.subjects.contains { $0.kind == .recognizer(.screenEdgePan, on: view) }
+  }
+
+  /// Whether a view is another or in it. An unnamed view counts as all of the named one around it.
+  func isWithin(_ path: String, _ target: String) -> Bool {
+    let parts = target.split(separator: "/")
+    let named = parts.last?.hasPrefix("~") == true ? parts.dropLast().joined(separator: "/") : target
+    return path == named || path.hasPrefix(named + "/")
+  }
+
+  // MARK: Motion
+
+  func motions(of path: String) -> [Motion] {
+    let own = motions.filter { $0.path == path }
+    if isScroller(path) || !own.isEmpty { return own }
+    // A pan on it moves views, or content by code.
+    return motions.filter { motion in
+      isWithin(motion.path, path) && (!motion.scroller.exists || motion.steps.contains { $0.mover == .code })
+    }
+  }
+
+  func acts(_ path: String) -> [Effect] {
+    reactions.filter { isWithin($0.subject, path) }.flatMap(\.effects).filter {
+      ![.lit, .scrolled, .paged, .moved, .stopped].contains($0.kind)
+    }
+  }
+
+  func hasMoved(_ path: String) -> Bool {
+    if isNavigation(path) { return hasNavigated }
+    if isScroller(path) {
+      return motions(of: path).contains { !$0.isJump(stroke) } || acts(path).contains { $0.kind == .zoomed }
+    }
+    return !motions(of: path).isEmpty || !acts(path).isEmpty || isDrawnByTouch(path)
+  }
+
+  /// Whether a view that hears of touches itself drew what they do, as stars or a dial: it looked otherwise for a time.
+  func isDrawnByTouch(_ path: String) -> Bool { drawing(by: path) != nil }
+
+  func drawing(by path: String) -> Effect? {
+    guard let subject = trace.subject(at: path), trace[subject]?.kind == .view else { return nil }
+    let effects = reactions.first { $0.subject == path }?.effects ?? []
+    return effects.contains { $0.kind == .drew } ? nil : effects.first { $0.kind == .lit }
+  }
+
+  var hasNavigated: Bool {
+    trace.decisions.contains { decision in
+      guard decision.time >= stroke.start, decision.time <= end, case .navigation(let event, _, _) = decision.fact
+      else {
+        return false
+      }
+      return event == .popBegan || event == .pop
+    }
+  }
+
+  func motionKind(_ targets: [String]) -> (VerdictKind, Double) {
+    guard targets.allSatisfy(hasMoved) else { return (hasOther(than: targets) ? .instead : .nothing, 0) }
+    let own = targets.flatMap(motions(of:))
+    if isCutOff(own) || targets.contains(where: isDrawingCutOff) { return (.cutOff, 0) }
+    if isTogether(own, targets) { return (.together, 0) }
+    let delay = delay(own)
+    if delay > 0.2 { return (.late, delay) }
+    if isTakenBack(own, targets) { return (.takenBack, delay) }
+    return (.reacted, delay)
+  }
+
+  func hasOther(than targets: [String]) -> Bool {
+    // What content does is not what its scroll view does.
+    func isOther(_ path: String) -> Bool {
+      !targets.contains { isScroller($0) || isNavigation($0) ? path == $0 : isWithin(path, $0) }
+    }
+    return !motions.isEmpty
+      || reactions.contains { isOther($0.subject) && $0.effects.contains { $0.kind != .lit && $0.kind != .stopped } }
+  }
+
+  var lift: Instant { stroke.end ?? end }
+
+  func isCutOff(_ own: [Motion]) -> Bool {
+    let axis = stroke.axis
+    let dragged = own.filter { $0.furthest(until: lift) > 0 }
+    let steps = dragged.flatMap(\.steps).filter { $0.time <= lift && $0.isByFinger }
+    let caught = stroke.shape == .catching ? stroke.start : nil
+    guard let last = steps.map(\.time).max() ?? caught else { return false }
+    let (at, up) = (stroke.location(at: last), stroke.location(at: lift))
+    if abs(up[axis] - at[axis]) > 10, hasLostTouch || dragged.contains(where: hasRoomOutside) { return true }
+    return edge(of: own) != nil
+  }
+
+  /// Returns when the finger dragged content beyond its edge, further than it had moved it, although a view around it
+  /// had room; nil if it did not.
+  func edge(of own: [Motion]) -> Instant? {
+    for motion in own where hasRoomOutside(of: motion) {
+      guard let edge = motion.steps.first(where: { $0.mover == .stretch && $0.time <= lift })?.time else { continue }
+      let axis = stroke.axis
+      let beyond = abs(stroke.location(at: lift)[axis] - stroke.location(at: edge)[axis])
+      let way = motion.way(axis, until: edge)
+      if way >= 10, beyond > way { return edge }
+    }
+    return nil
+  }
+
+  /// Whether a pan that had begun was cancelled.
+  var hasLostTouch: Bool {
+    trace.decisions.contains { decision in
+      guard decision.time >= stroke.start, decision.time <= lift, case .state(let from, .cancelled) = decision.fact
+      else {
+        return false
+      }
+      return (from == .began || from == .changed) && trace.recognizerKind(of: decision.subject) == .pan
+    }
+  }
+
+  /// Whether a view that draws itself went back while the finger went on.
+  func isDrawingCutOff(_ path: String) -> Bool {
+    guard let drawing = drawing(by: path), drawing.end < lift else { return false }
+    return stroke.location(at: lift).distance(to: stroke.location(at: drawing.end)) > 10
+  }
+
+  /// Whether a view around a scroll view had room along the stroke's axis, or a pan of its own that was refused.
+  func hasRoomOutside(of motion: Motion) -> Bool {
+    guard let place = stroke.chain.firstIndex(of: motion.scroller) else { return false }
+    let stage = run.film.stage(before: stroke.start)
+    let paths = StagePaths(of: stage, trace)
+    let step = stroke.location(at: lift)[stroke.axis] - stroke.location(at: stroke.start)[stroke.axis]
+    return stroke.chain[..<place].contains { view in
+      if isRefused(on: view) { return true }
+      guard let node = paths.node(of: view), let scrolling = stage[node].look.scrolling else { return false }
+      let limits = scrolling.limits(stroke.axis, in: stage[node].bounds.size)
+      let offset = stage[node].bounds.origin[stroke.axis]
+      return step > 0 ? offset - limits.lowerBound > 0.25 : limits.upperBound - offset > 0.25
+    }
+  }
+
+  func isRefused(on view: SubjectID) -> Bool {
+    trace.decisions.contains { decision in
+      guard decision.time >= stroke.start, decision.time <= lift, decision.rule == .refused else { return false }
+      return trace.recognizerKind(of: decision.subject) == .pan && trace.view(of: decision.subject) == view
+    }
+  }
+
+  func isTogether(_ own: [Motion], _ targets: [String]) -> Bool {
+    if hasActedBeside(targets) { return true }
+    let mine = Set(own.flatMap(\.steps).filter { $0.time <= lift }.map(\.time))
+    let others = motions.filter { motion in !own.contains { $0.path == motion.path } }
+    let winners = recognizers
+    return others.contains { other in
+      let common = other.steps.filter { $0.time <= lift && mine.contains($0.time) }
+      guard common.count >= 3 else { return false }
+      if other.scroller.exists { return common.contains(where: \.isDrag) && winners.count > 1 }
+      return false
+    }
+  }
+
+  /// Whether a recognizer for taps or presses recognized as well, and changed something.
+  func hasActedBeside(_ targets: [String]) -> Bool {
+    let times = trace.decisions.filter { decision in
+      guard decision.time >= stroke.start, decision.time <= end, case .state(_, .ended) = decision.fact else {
+        return false
+      }
+      return trace.recognizerKind(of: decision.subject) == .tap
+    }.map(\.time)
+    return reactions.contains { reaction in
+      reaction.effects.contains { [.drew, .appeared, .control, .row].contains($0.kind) && times.contains($0.start) }
+    }
+  }
+
+  /// The pans and presses that began with this stroke.
+  var recognizers: [SubjectID] {
+    var found: [SubjectID] = []
+    for decision in trace.decisions where decision.time >= stroke.start && decision.time <= lift {
+      guard case .state(_, .began) = decision.fact else { continue }
+      let isMeant = [.pan, .screenEdgePan, .longPress].contains(trace.recognizerKind(of: decision.subject))
+      if isMeant, !found.contains(decision.subject) { found.append(decision.subject) }
+    }
+    return found
+  }
+
+  func delay(_ own: [Motion]) -> Double {
+    // What a press picks up need not be the view that was pressed.
+    guard !recognizers.contains(where: { trace.recognizerKind(of: $0) == .longPress }) else { return 0 }
+    guard let crossing = stroke.crossing, let first = own.compactMap(\.steps.first?.time).min() else { return 0 }
+    return max(first.seconds(since: crossing), 0)
+  }
+
+  func isTakenBack(_ own: [Motion], _ targets: [String]) -> Bool {
+    let effects = reactions.filter { reaction in targets.contains { isWithin(reaction.subject, $0) } }.flatMap(
+      \.effects)
+    if targets.contains(where: isNavigation) { return effects.contains { $0.event == "took the pop back" } }
+    // What is gone did not come back.
+    guard !own.isEmpty, !effects.contains(where: { $0.kind == .disappeared }) else { return false }
+    let axis = stroke.axis
+    return own.allSatisfy { motion in
+      let out = motion.furthest(until: lift)
+      let isStretched = motion.steps.contains { $0.mover == .stretch }
+      let isBack = motion.last.distance(to: motion.start) < 1
+      return out >= 10 && isBack && !isStretched
+    } || own.contains { $0.hasTurned(axis, at: lift) }
+  }
+}
+
+extension Motion {
+  /// Whether code moved content further at once than the finger went, and that was most of its way.
+  fileprivate func isJump(_ stroke: Stroke) -> Bool {
+    var (place, time) = (start, stroke.start)
+    var (jumps, rest) = (0.0, 0.0)
+    for step in steps {
+      let finger = stroke.location(at: step.time).distance(to: stroke.location(at: time))
+      let way = step.place.distance(to: place)
+      if step.mover == .code, step.time <= stroke.end ?? .distantFuture, way > finger + 10 {
+        jumps += way
+      } else {
+        rest += way
+      }
+      (place, time) = (step.place, step.time)
+    }
+    return jumps > rest
+  }
+
+  /// Whether a view went one way with the finger, and flew to the other side of its start after the lift. A view that is
+  /// put elsewhere at once, to be used again, is not followed any more.
+  fileprivate func hasTurned(_ axis: Axes, at lift: Instant) -> Bool {
+    guard !scroller.exists, let out = steps.last(where: { $0.time <= lift }) else { return false }
+    let way = out.place[axis] - start[axis]
+    var place = out.place[axis]
+    guard abs(way) >= 10 else { return false }
+    for step in steps where step.time > lift {
+      guard abs(step.place[axis] - place) < 100 else { return false }
+      place = step.place[axis]
+      if (place - start[axis]) * way < -100 { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,232 @@
+import Foundation
+import TouchKit
+
+/// Finds what a stroke was meant for, as somebody would say who looks at what lies under the finger.
+///
+/// Views are looked at from the hit view outwards. What could react best comes first: a control that tracks the finger,
+/// then what has room to move this way, then what would only bounce.
+struct TargetReader {
+  let run: Run
+  let stroke: Stroke
+  let motions: [Motion]
+  let reactions: [Reaction]
+  /// The stage before the stroke, and before it became a drag.
+  private let before: Stage
+  private let stage: Stage
+  private let paths: StagePaths
+  /// The nodes of all views, also of those that are gone in the end.
+  private let nodes: [SubjectID: StageNode.ID]
+  /// The recognizers that follow the stroke's touches.
+  private let followers: [SubjectID]
+
+  init(_ judge: StrokeJudge) {
+    (run, stroke, motions, reactions) = (judge.run, judge.stroke, judge.motions, judge.reactions)
+    before = run.film.stage(before: stroke.start)
+    stage = stroke.crossing.map(run.film.stage(before:)) ?? run.stage(at: stroke.start)
+    // Views get their numbers when the trace first speaks of them.
+    let last = run.stage(at: judge.end)
+    paths = StagePaths(of: last, run.trace)
+    nodes = Dictionary(
+      last.nodes.indices.lazy.filter { last.nodes[$0].look.subject.exists }
+        .map { (last.nodes[$0].look.subject, StageNode.ID($0)) }, uniquingKeysWith: { $1 })
+    followers = run.trace.decisions.flatMap { [run, stroke] decision -> [SubjectID] in
+      guard case .followed(let touch, let list) = decision.fact, stroke.touches.contains(touch) else { return [] }
+      return Array(run.trace[list])
+    }
+  }
+
+  private var trace: Trace { run.trace }
+
+  /// Returns the path of the target; nil if nothing there reacts to this stroke.
+  func target() -> String? {
+    let views = stroke.chain.reversed().filter { trace[$0]?.kind != .window }
+    let subject: SubjectID? =
+      switch stroke.shape {
+      case .edge: view(ofFirst: [.screenEdgePan])
+      case .twoFingers: view(ofFirst: [.pinch, .rotation, .pan])
+      case .catching: views.first(where: hasCaught)
+      case .tap: views.first(where: takesTap) ?? views.first(where: lightsUp)
+      case .hold: views.first(where: isControlOrRow) ?? view(ofFirst: [.longPress])
+      case .holdDrag: pressed(views) ?? dragged(views)
+      case .drag: dragged(views)
+      }
+    return subject.map(trace.name(of:)) ?? (stroke.isMotion ? nil : covered())
+  }
+
+  private func view(ofFirst kinds: [GestureRecognizer.Kind]) -> SubjectID? {
+    followers.first { trace.recognizerKind(of: $0).map(kinds.contains) ?? false }.map(trace.view(of:))
+  }
+
+  // MARK: Taps
+
+  private func node(_ view: SubjectID) -> StageNode? { node(view, in: stage) }
+
+  private func node(_ view: SubjectID, in stage: Stage) -> StageNode? {
+    nodes[view].flatMap { stage.nodes.indices.contains(Int($0)) ? stage[$0] : nil }
+  }
+
+  private func isControlOrRow(_ view: SubjectID) -> Bool {
+    if trace[view]?.kind == .control { return true }
+    if case .row = node(view)?.look.content { return true }
+    return false
+  }
+
+  private func takesTap(_ view: SubjectID) -> Bool {
+    isControlOrRow(view) || followers.contains { trace.view(of: $0) == view && trace.recognizerKind(of: $0) == .tap }
+  }
+
+  /// Whether a view that hears of touches itself lights up, with this stroke or another.
+  private func lightsUp(_ view: SubjectID) -> Bool {
+    run.reactions().contains { $0.subject == trace.name(of: view) && $0.effects.contains { $0.kind == .lit } }
+  }
+
+  /// Returns the frontmost control or row that lies under the finger behind views that paint nothing.
+  private func covered() -> String? {
+    guard let point = stroke.path.first?.location else { return nil }
+    var found: StageNode.ID?
+    for id in paths.order where stage.nodes.indices.contains(Int(id)) && isVisible(id) {
+      guard stage.area(of: id, paths).contains(point), let subject = paths.subject(of: id) else { continue }
+      if isControlOrRow(subject) || hasTap(subject) { found = id }
+    }
+    return found.flatMap { paths.owner(of: $0)?.path }
+  }
+
+  private func isVisible(_ id: StageNode.ID) -> Bool {
+    !stage[id].look.isHidden && stage[id].alpha >= 0.01
+      && !paths.hasParent(of: id) { stage[$0].look.isHidden || stage[$0].alpha < 0.01 }
+  }
+
+  private func hasTap(_ view: SubjectID) -> Bool {
+    view.exists && trace.subjects.contains { $0.kind == .recognizer(.tap, on: view) }
+  }
+
+  // MARK: Drags
+
+  private func hasCaught(_ view: SubjectID) -> Bool {
+    trace.decisions.contains { $0.subject == view && $0.rule == .caught && $0.time == stroke.start }
+  }
+
+  /// Returns the view that a long press picks up: the child of the press's view that was hit.
+  private func pressed(_ views: [SubjectID]) -> SubjectID? {
+    guard let holder = view(ofFirst: [.longPress]), let place = views.firstIndex(of: holder) else { return nil }
+    return place > 0 ? views[place - 1] : holder
+  }
+
+  private func dragged(_ views: [SubjectID]) -> SubjectID? {
+    let views = withForwarded(views)
+    return views.first(where: tracks) ?? views.first(where: couldMove) ?? movedElsewhere(views) ?? views.first(
+      where: isDrawnByDrag)
+      ?? views.first(where: bounces)
+      ?? views.first { trace[$0]?.kind == .scrollView && axes(of: $0).contains(stroke.axis) }
+  }
+
+  /// Returns the scroll view that the finger scrolled although it does not lie under it: its pan is on another view.
+  private func movedElsewhere(_ views: [SubjectID]) -> SubjectID? {
+    motions.first { $0.scroller.exists && !views.contains($0.scroller) && $0.steps.contains(where: \.isDrag) }?.scroller
+  }
+
+  /// Adds the scroll views further in that a scroll view of the iPhone OS 2 engine forwards touches to.
+  private func withForwarded(_ views: [SubjectID]) -> [SubjectID] {
+    guard let leaf = views.first, trace[leaf]?.kind == .scrollView, isLegacy, let first = stroke.path.first else {
+      return views
+    }
+    let inner = paths.order.filter { id in
+      stage.nodes.indices.contains(Int(id)) && stage[id].look.scrolling != nil
+        && paths.hasParent(of: id) { $0 == paths.node(of: leaf) } && stage.area(of: id, paths).contains(first.location)
+    }
+    return inner.reversed().compactMap { paths.subject(of: $0) } + views
+  }
+
+  private var isLegacy: Bool {
+    trace.decisions.contains {
+      $0.time >= stroke.start && [.legacyDelay, .legacyForward, .legacyClaim, .legacySwallow].contains($0.rule)
+    }
+  }
+
+  /// Whether a control follows the finger on this axis, rather than being pressed.
+  private func tracks(_ view: SubjectID) -> Bool { node(view)?.look.trackedAxes.contains(stroke.axis) == true }
+
+  /// Whether a view drew what the finger did, as stars or a dial.
+  private func isDrawnByDrag(_ view: SubjectID) -> Bool {
+    trace[view]?.kind != .scrollView
+      && reactions.contains { reaction in
+        reaction.subject == trace.name(of: view)
+          && reaction.effects.contains { [.drew, .moved, .lit].contains($0.kind) }
+      }
+  }
+
+  private func axes(of view: SubjectID) -> Axes {
+    guard let node = node(view), let scrolling = node.look.scrolling else { return [] }
+    return scrolling.contentAxes(in: node.bounds.size)
+  }
+
+  private func couldMove(_ view: SubjectID) -> Bool {
+    if hasPan(view) { return true }
+    guard let node = node(view), let scrolling = node.look.scrolling else { return false }
+    // Whoever refuses to begin with next to nothing left has no room.
+    return isEnabled(view) && room(node, scrolling) > (isRefused(view) ? StrokeReader.slop : ReactionReader.leastMotion)
+  }
+
+  /// Whether fingers scroll a view, when the stroke begins.
+  private func isEnabled(_ view: SubjectID) -> Bool {
+    (node(view, in: before) ?? node(view))?.look.scrolling?.isEnabled == true
+  }
+
+  /// Whether somebody answered no for the view's pan.
+  private func isRefused(_ view: SubjectID) -> Bool {
+    trace.decisions.contains {
+      $0.rule == .refused && trace.view(of: $0.subject) == view && trace.recognizerKind(of: $0.subject) == .pan
+        && $0.time >= stroke.start && $0.time <= stroke.end ?? .distantFuture
+    }
+  }
+
+  /// Returns how far a scroll view can scroll the way of the stroke, in points.
+  private func room(_ node: StageNode, _ scrolling: StageScrolling) -> Double {
+    guard scrolling.contentAxes(in: node.bounds.size).contains(stroke.axis) else { return 0 }
+    let limits = scrolling.limits(stroke.axis, in: node.bounds.size)
+    let offset = node.bounds.origin[stroke.axis]
+    let place = stroke.location(at: stroke.crossing ?? .distantFuture)[stroke.axis]
+    let step = place - stroke.location(at: stroke.start)[stroke.axis]
+    return step > 0 ? offset - limits.lowerBound : limits.upperBound - offset
+  }
+
+  private func bounces(_ view: SubjectID) -> Bool {
+    isEnabled(view) && axes(of: view).contains(stroke.axis)
+  }
+
+  /// Whether a pan or swipe of the view's own may act: it was not refused, and if it recognized, something moved.
+  private func hasPan(_ view: SubjectID) -> Bool {
+    followers.contains { recognizer in
+      guard trace.view(of: recognizer) == view, let kind = trace.recognizerKind(of: recognizer),
+        kind == .pan || kind == .swipe, !isScrollPan(recognizer, view)
+      else { return false }
+      let decisions = trace.decisions.filter {
+        $0.subject == recognizer && $0.time >= stroke.start && $0.time <= stroke.end ?? .distantFuture
+      }
+      guard !decisions.contains(where: { $0.rule == .refused }) else { return false }
+      let hasBegun = decisions.contains { if case .state(_, .began) = $0.fact { true } else { false } }
+      return !hasBegun
+        || motions.contains { motion in
+          motion.way(stroke.axis) >= 10 && motion.steps.contains { $0.mover == .code }
+        }
+    }
+  }
+
+  private func isScrollPan(_ recognizer: SubjectID, _ view: SubjectID) -> Bool {
+    trace[view]?.kind == .scrollView && trace[recognizer]?.path.hasSuffix("#pan") == true
+  }
+}
+
+extension Stage {
+  /// Returns the frame of a node on the stage, without transforms.
+  fileprivate func area(of id: StageNode.ID, _ paths: StagePaths) -> CGRect {
+    var area = self[id].frame
+    var next = paths.parent(of: id)
+    while let parent = next, parent != root {
+      area = area.offsetBy(
+        dx: self[parent].frame.minX - self[parent].bounds.minX, dy: self[parent].frame.minY - self[parent].bounds.minY)
+      next = paths.parent(of: parent)
+    }
+    return area
+  }
+}
