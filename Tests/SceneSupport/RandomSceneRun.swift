@@ -66,6 +66,19 @@ package enum RandomSceneRun {
     }
   }
 
+  /// Returns a random scene with random parameters, on which a random gesture was played.
+  static func session(seed: UInt64) throws -> Session {
+    var random = SplitMix64(seed: seed)
+    let scene = random.pick(Catalog.scenes)
+    var settings = Settings(scene)
+    for parameter in settings.parameters where random.chance(0.3) {
+      if let value = value(of: parameter, &random) { try settings.set(parameter.key, to: value) }
+    }
+    let session = try AuditedSession(scene, settings).session
+    try play(&random, on: session)
+    return session
+  }
+
   private static func value(of parameter: Parameter, _ random: inout SplitMix64) -> String? {
     switch parameter.kind {
     case .choice(let words): return random.pick(words)

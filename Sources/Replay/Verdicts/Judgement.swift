@@ -20,8 +20,8 @@ public struct Judgement: Hashable, Sendable {
   public let rest: Double
   /// Whether an edge cut it off.
   public let isAtEdge: Bool
-  /// The last moment that counts.
-  let end: Instant
+  /// The last moment that counts: the next stroke, rest, or 5 s after the lift.
+  public let end: Instant
 
   /// What a view did, as far as a headline says it.
   public struct Deed: Hashable, Sendable {
@@ -37,21 +37,37 @@ public struct Judgement: Hashable, Sendable {
 }
 
 extension Run {
-  /// Returns what became of a gesture, as its author means it: of the stroke that the intent names, else of the one that
-  /// went most wrong. Nil before the first touch.
+  /// The number of strokes among which the one that went most wrong is looked for: the last ones.
+  private static let judgedStrokes = 8
+  /// The seconds after the lift that still belong to a stroke.
+  private static let patience = 5.0
+
+  /// Returns what became of a gesture, as its author means it: of the stroke that the intent names, else of the one of
+  /// the last eight that went most wrong. Nil before the first touch.
   public func judgement(_ intent: GestureIntent? = nil, until time: Instant? = nil) -> Judgement? {
     let strokes = strokes(until: time)
-    let judgements = strokes.indices.map { index in
-      let next = strokes[(index + 1)...].first { $0.start >= strokes[index].end ?? .distantFuture }
-      let end = min(next.map { Instant(microseconds: $0.start.microseconds - 1) } ?? .distantFuture, time ?? end)
-      let judge = StrokeJudge(self, strokes[index], until: end)
-      return judge.judge(
-        intent.flatMap { $0.targets.isEmpty ? nil : $0.targets } ?? TargetReader(judge).target().map { [$0] } ?? [])
+    if let number = intent?.stroke, strokes.indices.contains(number - 1) {
+      return judgement(of: number - 1, among: strokes, intent, until: time)
     }
-    if let number = intent?.stroke, judgements.indices.contains(number - 1) { return judgements[number - 1] }
-    let order = VerdictKind.allCases
-    return judgements.last { judgement in
-      judgements.allSatisfy { (order.firstIndex(of: judgement.kind) ?? 0) <= (order.firstIndex(of: $0.kind) ?? 0) }
+    let judgements = strokes.indices.suffix(Self.judgedStrokes).map {
+      judgement(of: $0, among: strokes, intent, until: time)
     }
+    func rank(_ judgement: Judgement) -> Int { VerdictKind.allCases.firstIndex(of: judgement.kind) ?? 0 }
+    let worst = judgements.map(rank).min()
+    return judgements.last { rank($0) == worst }
+  }
+
+  private func judgement(
+    of index: Int, among strokes: [Stroke], _ intent: GestureIntent?, until time: Instant?
+  ) -> Judgement {
+    let stroke = strokes[index]
+    var end = min(time ?? end, stroke.end?.advanced(bySeconds: Self.patience) ?? .distantFuture)
+    // The next stroke's doing is not this one's; those that overlap are judged together.
+    if let next = strokes[(index + 1)...].first(where: { $0.start > stroke.end ?? .distantFuture }) {
+      end = min(end, Instant(microseconds: next.start.microseconds - 1))
+    }
+    let judge = StrokeJudge(self, stroke, until: max(end, stroke.start))
+    let meant = intent?.targets ?? []
+    return judge.judge(meant.isEmpty ? TargetReader(judge).target().map { [$0] } ?? [] : meant)
   }
 }

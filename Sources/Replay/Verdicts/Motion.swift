@@ -20,10 +20,19 @@ struct Motion {
   enum Mover {
     /// A finger moves content, or stretches it beyond its edge.
     case drag, stretch
+    /// A finger, and code in the same instant: only what comes of it is seen.
+    case corrected
     /// The engine, after the finger.
     case after
     /// The application's code.
     case code
+  }
+
+  /// Appends a step; of several at the same instant the last one is seen.
+  mutating func append(_ step: Step) {
+    guard let former = steps.last, former.time == step.time else { return steps.append(step) }
+    let isCorrected = former.isDrag && step.mover == .code
+    steps[steps.count - 1] = Step(time: step.time, place: step.place, mover: isCorrected ? .corrected : step.mover)
   }
 
   var last: CGPoint { steps.last?.place ?? start }
@@ -46,7 +55,9 @@ struct Motion {
 }
 
 extension Motion.Step {
-  var isDrag: Bool { mover == .drag || mover == .stretch }
+  var isDrag: Bool { mover == .drag || mover == .stretch || mover == .corrected }
+  /// Whether code decided where it is.
+  var isByCode: Bool { mover == .code || mover == .corrected }
   /// Whether it may be due to the finger: by the engine, or by code that a recognizer calls.
   var isByFinger: Bool { mover != .after }
 }
@@ -100,7 +111,7 @@ struct MotionReader {
 
   private mutating func add(_ step: Motion.Step, to path: String, _ scroller: SubjectID, from start: CGPoint) {
     let known = motions.firstIndex { $0.path == path && $0.scroller == scroller }
-    if let known { return motions[known].steps.append(step) }
+    if let known { return motions[known].append(step) }
     motions.append(Motion(path: path, scroller: scroller, start: start, steps: [step]))
   }
 }

@@ -49,7 +49,7 @@ public struct Stroke: Hashable, Sendable {
   }
 
   /// Whether something should move with it.
-  var isMotion: Bool {
+  public var isMotion: Bool {
     switch shape {
     case .drag, .holdDrag, .edge, .twoFingers: true
     case .catching: crossing != nil

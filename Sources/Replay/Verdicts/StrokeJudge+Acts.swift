@@ -29,7 +29,7 @@ extension StrokeJudge {
   /// How many seconds after the touch-down a view heard of it; 0 for never. The standard delay of a scroll view, which
   /// ends with the finger's lift, is none.
   private func arrival(at path: String) -> Double {
-    let arrival = trace.decisions.first { decision in
+    let arrival = decisions.first { decision in
       guard case .deliver(let touch, .began, _, _) = decision.fact, stroke.touches.contains(touch) else { return false }
       return trace.name(of: decision.subject) == path
     }
@@ -49,10 +49,8 @@ extension StrokeJudge {
   }
 
   private func hasRecognized(_ path: String) -> Bool {
-    trace.decisions.contains { decision in
-      guard decision.time >= stroke.start, decision.time <= end,
-        trace.name(of: trace.view(of: decision.subject)) == path
-      else { return false }
+    decisions.contains { decision in
+      guard trace.name(of: trace.view(of: decision.subject)) == path else { return false }
       if case .state(_, let to) = decision.fact { return to == .ended || to == .began }
       return false
     }

@@ -9,10 +9,22 @@ struct StrokeJudge {
   let end: Instant
   let reactions: [Reaction]
   let motions: [Motion]
+  /// The decisions from the touch-down to the last moment that counts.
+  let decisions: [Decision]
+  /// The stage before the stroke.
+  let before: Stage
+  /// The names of the views, by which the trace and both stages know them.
+  let paths: StagePaths
 
   /// - Parameter end: The last moment that counts: the next stroke, or rest.
   init(_ run: Run, _ stroke: Stroke, until end: Instant) {
     (self.run, self.stroke, self.end) = (run, stroke, end)
+    let all = run.trace.decisions
+    let first = all.partitioningIndex { $0.time >= stroke.start }
+    decisions = Array(all[first..<max(all.partitioningIndex { $0.time > end }, first)])
+    before = run.film.stage(before: stroke.start)
+    // Views get their numbers when the trace first speaks of them.
+    paths = StagePaths(of: run.stage(at: end), run.trace)
     reactions = run.reactions(from: stroke.start, until: end)
     motions = MotionReader(run, from: stroke.start, until: end).motions
   }
@@ -21,7 +33,6 @@ struct StrokeJudge {
 
   func judge(_ targets: [String]) -> Judgement {
     let (kind, delay) = kind(targets)
-    let paths = StagePaths(of: run.film.stage(before: end), trace)
     let edge = kind == .cutOff ? edge(of: targets.flatMap(motions(of:))) : nil
     return Judgement(
       stroke: stroke, targets: targets, names: targets.map(paths.name(at:)), kind: kind, delay: delay,
@@ -38,8 +49,8 @@ struct StrokeJudge {
   }
 
   var isStuck: Bool {
-    trace.decisions.contains {
-      if case .navigation(.stuck, _, _) = $0.fact { $0.time >= stroke.start && $0.time <= end } else { false }
+    decisions.contains {
+      if case .navigation(.stuck, _, _) = $0.fact { true } else { false }
     }
   }
 
@@ -95,11 +106,8 @@ struct StrokeJudge {
   }
 
   var hasNavigated: Bool {
-    trace.decisions.contains { decision in
-      guard decision.time >= stroke.start, decision.time <= end, case .navigation(let event, _, _) = decision.fact
-      else {
-        return false
-      }
+    decisions.contains { decision in
+      guard case .navigation(let event, _, _) = decision.fact else { return false }
       return event == .popBegan || event == .pop
     }
   }
@@ -152,11 +160,8 @@ struct StrokeJudge {
 
   /// Whether a pan that had begun was cancelled.
   var hasLostTouch: Bool {
-    trace.decisions.contains { decision in
-      guard decision.time >= stroke.start, decision.time <= lift, case .state(let from, .cancelled) = decision.fact
-      else {
-        return false
-      }
+    decisions.contains { decision in
+      guard decision.time <= lift, case .state(let from, .cancelled) = decision.fact else { return false }
       return (from == .began || from == .changed) && trace.recognizerKind(of: decision.subject) == .pan
     }
   }
@@ -167,24 +172,27 @@ struct StrokeJudge {
     return stroke.location(at: lift).distance(to: stroke.location(at: drawing.end)) > 10
   }
 
+  /// The state of a view before the stroke; nil for one that came later.
+  private func node(_ view: SubjectID) -> StageNode? {
+    paths.node(of: view).flatMap { before.nodes.indices.contains(Int($0)) ? before[$0] : nil }
+  }
+
   /// Whether a view around a scroll view had room along the stroke's axis, or a pan of its own that was refused.
   func hasRoomOutside(of motion: Motion) -> Bool {
     guard let place = stroke.chain.firstIndex(of: motion.scroller) else { return false }
-    let stage = run.film.stage(before: stroke.start)
-    let paths = StagePaths(of: stage, trace)
     let step = stroke.location(at: lift)[stroke.axis] - stroke.location(at: stroke.start)[stroke.axis]
     return stroke.chain[..<place].contains { view in
       if isRefused(on: view) { return true }
-      guard let node = paths.node(of: view), let scrolling = stage[node].look.scrolling else { return false }
-      let limits = scrolling.limits(stroke.axis, in: stage[node].bounds.size)
-      let offset = stage[node].bounds.origin[stroke.axis]
+      guard let node = node(view), let scrolling = node.look.scrolling else { return false }
+      let limits = scrolling.limits(stroke.axis, in: node.bounds.size)
+      let offset = node.bounds.origin[stroke.axis]
       return step > 0 ? offset - limits.lowerBound > 0.25 : limits.upperBound - offset > 0.25
     }
   }
 
   func isRefused(on view: SubjectID) -> Bool {
-    trace.decisions.contains { decision in
-      guard decision.time >= stroke.start, decision.time <= lift, decision.rule == .refused else { return false }
+    decisions.contains { decision in
+      guard decision.time <= lift, decision.rule == .refused else { return false }
       return trace.recognizerKind(of: decision.subject) == .pan && trace.view(of: decision.subject) == view
     }
   }
@@ -204,10 +212,8 @@ struct StrokeJudge {
 
   /// Whether a recognizer for taps or presses recognized as well, and changed something.
   func hasActedBeside(_ targets: [String]) -> Bool {
-    let times = trace.decisions.filter { decision in
-      guard decision.time >= stroke.start, decision.time <= end, case .state(_, .ended) = decision.fact else {
-        return false
-      }
+    let times = decisions.filter { decision in
+      guard case .state(_, .ended) = decision.fact else { return false }
       return trace.recognizerKind(of: decision.subject) == .tap
     }.map(\.time)
     return reactions.contains { reaction in
@@ -218,7 +224,7 @@ struct StrokeJudge {
   /// The pans and presses that began with this stroke.
   var recognizers: [SubjectID] {
     var found: [SubjectID] = []
-    for decision in trace.decisions where decision.time >= stroke.start && decision.time <= lift {
+    for decision in decisions where decision.time <= lift {
       guard case .state(_, .began) = decision.fact else { continue }
       let isMeant = [.pan, .screenEdgePan, .longPress].contains(trace.recognizerKind(of: decision.subject))
       if isMeant, !found.contains(decision.subject) { found.append(decision.subject) }
@@ -233,6 +239,15 @@ struct StrokeJudge {
     return max(first.seconds(since: crossing), 0)
   }
 
+  /// Whether content was beyond its edge, also by code that does not stretch it as the engine does.
+  private func isBeyondEdge(_ motion: Motion) -> Bool {
+    guard let node = node(motion.scroller), let scrolling = node.look.scrolling else { return false }
+    let limits = scrolling.limits(stroke.axis, in: node.bounds.size)
+    return motion.steps.contains {
+      $0.place[stroke.axis] < limits.lowerBound - 1 || $0.place[stroke.axis] > limits.upperBound + 1
+    }
+  }
+
   func isTakenBack(_ own: [Motion], _ targets: [String]) -> Bool {
     let effects = reactions.filter { reaction in targets.contains { isWithin(reaction.subject, $0) } }.flatMap(
       \.effects)
@@ -242,7 +257,7 @@ struct StrokeJudge {
     let axis = stroke.axis
     return own.allSatisfy { motion in
       let out = motion.furthest(until: lift)
-      let isStretched = motion.steps.contains { $0.mover == .stretch }
+      let isStretched = motion.steps.contains { $0.mover == .stretch } || isBeyondEdge(motion)
       let isBack = motion.last.distance(to: motion.start) < 1
       return out >= 10 && isBack && !isStretched
     } || own.contains { $0.hasTurned(axis, at: lift) }
@@ -257,7 +272,7 @@ extension Motion {
     for step in steps {
       let finger = stroke.location(at: step.time).distance(to: stroke.location(at: time))
       let way = step.place.distance(to: place)
-      if step.mover == .code, step.time <= stroke.end ?? .distantFuture, way > finger + 10 {
+      if step.isByCode, step.time <= stroke.end ?? .distantFuture, way > finger + 10 {
         jumps += way
       } else {
         rest += way

@@ -10,6 +10,7 @@ struct TargetReader {
   let stroke: Stroke
   let motions: [Motion]
   let reactions: [Reaction]
+  private let decisions: [Decision]
   /// The stage before the stroke, and before it became a drag.
   private let before: Stage
   private let stage: Stage
@@ -21,15 +22,15 @@ struct TargetReader {
 
   init(_ judge: StrokeJudge) {
     (run, stroke, motions, reactions) = (judge.run, judge.stroke, judge.motions, judge.reactions)
-    before = run.film.stage(before: stroke.start)
+    decisions = judge.decisions
+    before = judge.before
     stage = stroke.crossing.map(run.film.stage(before:)) ?? run.stage(at: stroke.start)
-    // Views get their numbers when the trace first speaks of them.
     let last = run.stage(at: judge.end)
-    paths = StagePaths(of: last, run.trace)
+    paths = judge.paths
     nodes = Dictionary(
       last.nodes.indices.lazy.filter { last.nodes[$0].look.subject.exists }
         .map { (last.nodes[$0].look.subject, StageNode.ID($0)) }, uniquingKeysWith: { $1 })
-    followers = run.trace.decisions.flatMap { [run, stroke] decision -> [SubjectID] in
+    followers = decisions.flatMap { [run, stroke] decision -> [SubjectID] in
       guard case .followed(let touch, let list) = decision.fact, stroke.touches.contains(touch) else { return [] }
       return Array(run.trace[list])
     }
@@ -103,7 +104,7 @@ struct TargetReader {
   // MARK: Drags
 
   private func hasCaught(_ view: SubjectID) -> Bool {
-    trace.decisions.contains { $0.subject == view && $0.rule == .caught && $0.time == stroke.start }
+    decisions.contains { $0.subject == view && $0.rule == .caught && $0.time == stroke.start }
   }
 
   /// Returns the view that a long press picks up: the child of the press's view that was hit.
@@ -138,8 +139,8 @@ struct TargetReader {
   }
 
   private var isLegacy: Bool {
-    trace.decisions.contains {
-      $0.time >= stroke.start && [.legacyDelay, .legacyForward, .legacyClaim, .legacySwallow].contains($0.rule)
+    decisions.contains {
+      [.legacyDelay, .legacyForward, .legacyClaim, .legacySwallow].contains($0.rule)
     }
   }
 
@@ -174,9 +175,9 @@ struct TargetReader {
 
   /// Whether somebody answered no for the view's pan.
   private func isRefused(_ view: SubjectID) -> Bool {
-    trace.decisions.contains {
+    decisions.contains {
       $0.rule == .refused && trace.view(of: $0.subject) == view && trace.recognizerKind(of: $0.subject) == .pan
-        && $0.time >= stroke.start && $0.time <= stroke.end ?? .distantFuture
+        && $0.time <= stroke.end ?? .distantFuture
     }
   }
 
@@ -200,8 +201,8 @@ struct TargetReader {
       guard trace.view(of: recognizer) == view, let kind = trace.recognizerKind(of: recognizer),
         kind == .pan || kind == .swipe, !isScrollPan(recognizer, view)
       else { return false }
-      let decisions = trace.decisions.filter {
-        $0.subject == recognizer && $0.time >= stroke.start && $0.time <= stroke.end ?? .distantFuture
+      let decisions = self.decisions.filter {
+        $0.subject == recognizer && $0.time <= stroke.end ?? .distantFuture
       }
       guard !decisions.contains(where: { $0.rule == .refused }) else { return false }
       let hasBegun = decisions.contains { if case .state(_, .began) = $0.fact { true } else { false } }

@@ -1,0 +1,13 @@
+import SceneSupport
+import TestSupport
+import Testing
+
+/// The kinds of verdict about random gestures, compared with what the film alone shows.
+@Suite("Verdicts and the film") struct VerdictFilmTests {
+  @Test("Nothing that a verdict says of a random gesture contradicts the film") func random() throws {
+    for seed in 0..<UInt64(Volume.count(3000, sample: 30)) {
+      let complaints = try VerdictAudit.complaints(seed: seed)
+      #expect(complaints == [])
+    }
+  }
+}
