@@ -29,6 +29,17 @@ extension EndToEnd {
       }
     }
 
+    @Test("explain --code prints the lines of code alone; without a fault it says that there are none") func code()
+      throws
+    {
+      let lines = try program.run(["explain", "--code"] + gesture)
+      #expect(lines.text == "override func touchesShouldCancel(in view: UIView) -> Bool { true }\n")
+      #expect(
+        try object(["explain", "--json"] + gesture)["fix"] as? String == lines.text.trimmingCharacters(in: .newlines))
+      let none = try program.run(["explain", "--code"] + gesture + ["--set", "touchesShouldCancel=always"])
+      #expect(none.text == "// There are no lines of code that mend this gesture.\n")
+    }
+
     @Test("The guide shows what explain prints") func guide() throws {
       let guide = try String(contentsOfFile: BuiltProgram.package + "/Assets/Guides/ask-why.md", encoding: .utf8)
       let command = "$ scrollarium explain tabs --gesture hold-and-drag\n"

@@ -8,15 +8,18 @@ import WhatIf
 package enum ExplainCommand: Subcommand {
   package static let name = "explain"
   package static let usage =
-    "explain SCENE --script FILE|--gesture NAME | FILE.touchrec [--at T] [--subject ID] [--all] [--json] [OPTION …]"
+    "explain SCENE --script FILE|--gesture NAME | FILE.touchrec [--at T] [--subject ID] [--all] [--code] [--json]"
+    + " [OPTION …]"
   package static let summary = "explain what a gesture did, who got a touch and why, and what would have changed it"
   package static let examples = ["{input}", "{input} --at 200ms", "my.touchrec --all"]
   static let at = Option(
     name: "at", value: "T", help: "explain the state at 161ms, 1.5s, step:49 or end (default end)")
   static let subject = Option(name: "subject", value: "ID", help: "the view or recognizer that lost the touch")
   static let all = Option(name: "all", value: nil, help: "every loss of the gesture, not the one that mattered most")
+  static let code = Option(
+    name: "code", value: nil, help: "only the lines of code that mend it, where the scene has them")
   static let json = Option(name: "json", value: nil, help: "one JSON object; with --all one per line")
-  package static let options = [at, subject, all, json, .script, .gesture, .set, .edit, .hz]
+  package static let options = [at, subject, all, code, json, .script, .gesture, .set, .edit, .hz]
 
   package static func run(_ arguments: Arguments, of program: Program) throws {
     var scripted = try ScriptedSession(arguments, of: program, needsScript: true)
@@ -30,8 +33,13 @@ package enum ExplainCommand: Subcommand {
     let verdict = Verdict(of: run, at: time, about: arguments[subject])
     let losses = arguments.has(all) ? run.losses() : Array(verdict.losses.prefix(1))
     let judgement = run.judgement(intent(arguments, of: scripted.gesture), until: time)
+    let fix = judgement.flatMap { scripted.gesture?.fix(of: $0.kind) } ?? ""
+    if arguments.has(code) {
+      try Console.print(fix.isEmpty ? "// There are no lines of code that mend this gesture." : fix)
+      return
+    }
     let report = ExplainReport(
-      run: run, verdict: verdict, judgement: judgement, at: time ?? run.end, input: Self.input(arguments))
+      run: run, verdict: verdict, judgement: judgement, fix: fix, at: time ?? run.end, input: Self.input(arguments))
     if losses.isEmpty {
       // With `--all` there is one line for each loss, so without losses nothing is printed.
       if arguments.has(all) && arguments.has(json) { return }
@@ -77,6 +85,8 @@ struct ExplainReport {
   private let verdict: Verdict
   /// What became of what was meant; nil before the first touch.
   private let judgement: Judgement?
+  /// The lines of code that mend it; empty for none.
+  private let fix: String
   /// The arguments that name the input.
   private let input: [String]
   /// What the gesture did.
@@ -86,8 +96,8 @@ struct ExplainReport {
   private let explanation: Explanation
   private let lines: TraceLines
 
-  init(run: Run, verdict: Verdict, judgement: Judgement?, at time: Instant, input: [String]) {
-    (self.run, self.verdict, self.judgement, self.input) = (run, verdict, judgement, input)
+  init(run: Run, verdict: Verdict, judgement: Judgement?, fix: String, at time: Instant, input: [String]) {
+    (self.run, self.verdict, self.judgement, self.fix, self.input) = (run, verdict, judgement, fix, input)
     reactions = run.reactions(until: time)
     faults = run.deliveryLedger(at: time).violations
     (explanation, lines) = (Explanation(of: run.trace), TraceLines(run.trace))
@@ -123,6 +133,10 @@ struct ExplainReport {
     if !isOneOfMany, !faults.isEmpty {
       text += [Ink.Line(""), Ink.Line("Violations of touch delivery:", .heading)]
       text += faults.map { Ink.Line("    \(explanation.sentence(for: $0.violation, of: $0.entry))", .bad) }
+    }
+    if !isOneOfMany, !fix.isEmpty {
+      text += [Ink.Line(""), Ink.Line("What mends it:", .heading)]
+      text += fix.split(separator: "\n", omittingEmptySubsequences: false).map { Ink.Line("  \($0)", .command) }
     }
     guard let why else { return text }
     text += [Ink.Line(""), Ink.Line("Why:", .heading)]
@@ -173,6 +187,7 @@ struct ExplainReport {
     ]
     if !isOneOfMany {
       object["reacted"] = reactions.map(json)
+      if !fix.isEmpty { object["fix"] = fix }
       if let judgement { object.merge(json(judgement)) { $1 } }
     }
     if !faults.isEmpty { object["told"] = faults.map { fault($0.violation, of: $0.entry) } }
@@ -261,6 +276,13 @@ struct ExplainReport {
     case .flag(let flag): flag
     case .word(let word): word
     }
+  }
+}
+
+extension ReadyGesture {
+  /// Returns the lines of code that mend the gesture; nil if it goes otherwise than its author says, or as it is meant.
+  fileprivate func fix(of kind: VerdictKind) -> String? {
+    kind == intent?.kind && kind != .reacted ? fix : nil
   }
 }
 
