@@ -33,8 +33,8 @@ def opens(browser, program, folder):
     assert browser.run("performance.getEntriesByType('resource').length") == 0, "it loads something"
     assert browser.run("document.querySelector('h1').textContent") == "Touch 1 went to button5."
     near(browser.run("parseFloat(getComputedStyle(document.querySelector('h1')).fontSize)"), 46, 4)
-    told = run(program, "explain", "tabs", "--gesture", "hold-and-drag").stdout.split("\n")[0]
-    assert browser.run("data.verdict.text") == told, told
+    told = run(program, "explain", "tabs", "--gesture", "hold-and-drag").stdout.split("\n")
+    assert browser.run("data.verdict.text") in told, told
     assert "lost it at 216.7 ms" in browser.run("document.getElementById('reasons').textContent")
     # It opens at the moment that it is about.
     near(browser.run(TIME), 216.667, 0.001)
