@@ -91,9 +91,6 @@ extension ReactionReader {
     return !isOld || before[row].look.identifier != after[row].look.identifier
   }
 
-  /// Whether a node is a row, whose table places it.
-  private func isRow(_ id: StageNode.ID) -> Bool { if case .row = after[id].look.content { true } else { false } }
-
   /// Whether a table said that a row was selected or deselected.
   private func isSelected(_ path: String) -> Bool {
     reactions.contains { $0.subject == path && $0.effects.contains { $0.kind == .row } }
@@ -101,11 +98,10 @@ extension ReactionReader {
 
   private mutating func noteDifference(of id: StageNode.ID, _ owner: (path: String, name: String)) {
     let (old, new) = (before[id], after[id])
-    // A zoom tells of the view that it scales, a table of its rows.
-    let hasMoved = old.frame.distance(to: new.frame) > Self.leastMotion && !paths.isZoomed(id) && !self.isRow(id)
-    let isRow = isRow(id)
+    // A zoom tells of the view that it scales, a table of where its rows are and which are selected.
+    let hasMoved = old.frame.distance(to: new.frame) > Self.leastMotion && !paths.isZoomed(id) && !new.isRow
     let looksOther =
-      isRow
+      new.isRow
       ? old.look.backgroundColor != new.look.backgroundColor && !isSelected(owner.path)
       : old.look.drawing != new.look.drawing || old.alpha != new.alpha
     // The parts of a view are what it draws.

@@ -15,7 +15,7 @@ struct ReactionReader {
   var touched: Set<String> = []
 
   /// The seconds after the last lift that still count.
-  private static let patience = 5.0
+  static let patience = 5.0
   /// The least change that can be seen, in points.
   static let leastMotion = 0.25
 

@@ -59,7 +59,8 @@ struct StagePaths {
     return stage[id].bounds.size == stage[parent].bounds.size
   }
 
-  /// Returns what a person would call a view: its own words in quotes, those of a row's first label of more than a letter; nil if it has none.
+  /// Returns what a person would call a view: its own words in quotes, for a row those of its first label of more than a
+  /// letter; nil if it has none.
   func name(of id: StageNode.ID) -> String? {
     switch stage[id].look.content {
     case .text(let text) where !text.string.isEmpty: "“\(text.string)”"
@@ -92,7 +93,7 @@ struct StagePaths {
 
   /// Returns the row of a table that the node is or belongs to; nil if there is none.
   func row(of id: StageNode.ID) -> StageNode.ID? {
-    if case .row = stage[id].look.content { return id }
+    if stage[id].isRow { return id }
     return parents[id].flatMap(row(of:))
   }
 
@@ -114,6 +115,11 @@ struct StagePaths {
   private func zoomedNode(under view: StageNode.ID) -> StageNode.ID? {
     stage[view].children.first { stage[$0].transform.a != 1 } ?? stage[view].children.first
   }
+}
+
+extension StageNode {
+  /// Whether it is a row of a table.
+  var isRow: Bool { if case .row = look.content { true } else { false } }
 }
 
 extension Stage {

@@ -7,7 +7,6 @@ extension Explanation {
   /// move.`
   public func headline(for judgement: Judgement) -> String {
     let target = judgement.targets.first.map { called($0, judgement.names[0]) } ?? ""
-    let what = judgement.stroke.isMotion ? "move" : "react"
     let isMotion = judgement.stroke.isMotion
     func sentence(_ deed: Judgement.Deed) -> String { self.sentence(deed, withFinger: isMotion) }
     let rival = judgement.rival.map(sentence)
@@ -15,7 +14,9 @@ extension Explanation {
       switch judgement.kind {
       case .stuck: "\(target.isEmpty ? "the transition" : target) is stuck"
       case .nothing: isMotion || isScroller(judgement.targets.first) ? "nothing moved" : "\(target) did nothing"
-      case .instead: "\(rival ?? "something else reacted"); \(target) did not \(what)"
+      case .instead where judgement.rival?.path == judgement.targets.first:
+        "\(target) jumped, and did not follow the finger"
+      case .instead: "\(rival ?? "something else reacted"); \(target) did not \(isMotion ? "move" : "react")"
       case .cutOff:
         judgement.deed.map {
           "\(called($0.path, $0.name)) \(judgement.isAtEdge ? "reached its edge" : "stopped")"
@@ -126,15 +127,16 @@ extension Explanation {
         loss.subject == $0 || loss.subject.hasPrefix("\($0)#") || loss.subject.hasPrefix("\($0)/~")
       }
     }
-    let isMeant: (Decision) -> Bool = judgement.stroke.isMotion ? isPan : { _ in true }
     let around = losses.filter { loss in judgement.targets.contains { $0.hasPrefix(loss.subject.prefix { $0 != "#" }) }
     }
     // That its own pan took a touch away from content is no loss.
     func isOwn(_ decision: Decision) -> Bool {
       judgement.targets.contains(trace.name(of: trace.view(of: decision.rival)))
     }
+    // No pan was meant by a tap.
+    guard judgement.stroke.isMotion else { return own.lazy.compactMap { trace[$0.decision] }.first }
     return
-      (own.compactMap { trace[$0.decision] }.filter { isMeant($0) && !isOwn($0) }
+      (own.compactMap { trace[$0.decision] }.filter { isPan($0) && !isOwn($0) }
       + around.compactMap { trace[$0.decision] }.filter { isPan($0) && trace.isRecognizer($0.subject) }).first
   }
 }

@@ -6,7 +6,8 @@ import TouchKit
 public struct Judgement: Hashable, Sendable {
   /// The stroke.
   public let stroke: Stroke
-  /// The paths of the views that should have reacted; none if nothing there reacts to this stroke.
+  /// The paths of the views that should have reacted, first those that did not: the verdict is about the first. None if
+  /// nothing there reacts to this stroke.
   public let targets: [String]
   /// What a person would call each of them: its words in quotes, or its identifier.
   public let names: [String]
@@ -14,7 +15,7 @@ public struct Judgement: Hashable, Sendable {
   public let kind: VerdictKind
   /// How many seconds later than it could the target heard of its touch, or moved; 0 for at once.
   public let delay: Double
-  /// What the target did, and what somebody else did; nil for nothing.
+  /// What the first target to react did, and what somebody else did; nil for nothing.
   public let deed: Deed?, rival: Deed?
   /// How far the finger went on after the target had stopped or reached its edge, in points; 0 unless it was cut off.
   public let rest: Double
@@ -39,8 +40,6 @@ public struct Judgement: Hashable, Sendable {
 extension Run {
   /// The number of strokes among which the one that went most wrong is looked for: the last ones.
   private static let judgedStrokes = 8
-  /// The seconds after the lift that still belong to a stroke.
-  private static let patience = 5.0
 
   /// Returns what became of a gesture, as its author means it: of the stroke that the intent names, else of the one of
   /// the last eight that went most wrong. Nil before the first touch.
@@ -61,7 +60,7 @@ extension Run {
     of index: Int, among strokes: [Stroke], _ intent: GestureIntent?, until time: Instant?
   ) -> Judgement {
     let stroke = strokes[index]
-    var end = min(time ?? end, stroke.end?.advanced(bySeconds: Self.patience) ?? .distantFuture)
+    var end = min(time ?? end, stroke.end?.advanced(bySeconds: ReactionReader.patience) ?? .distantFuture)
     // The next stroke's doing is not this one's; those that overlap are judged together.
     if let next = strokes[(index + 1)...].first(where: { $0.start > stroke.end ?? .distantFuture }) {
       end = min(end, Instant(microseconds: next.start.microseconds - 1))

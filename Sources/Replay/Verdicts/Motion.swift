@@ -74,19 +74,17 @@ extension Motion.Mover {
   }
 }
 
-extension StageNode {
-  fileprivate var isRow: Bool { if case .row = look.content { true } else { false } }
-}
-
 /// Reads the motions between two moments.
 struct MotionReader {
   private(set) var motions: [Motion] = []
 
-  init(_ run: Run, from start: Instant, until end: Instant) {
-    let before = run.film.stage(before: start)
-    let after = run.stage(at: end)
-    let paths = StagePaths(of: after, run.trace)
-    for decision in run.trace.decisions where decision.time >= start && decision.time <= end {
+  /// - Parameters:
+  ///   - decisions: Those from `start` to `end`.
+  ///   - before: The stage before `start`.
+  init(
+    _ run: Run, _ decisions: [Decision], from start: Instant, until end: Instant, _ before: Stage, _ paths: StagePaths
+  ) {
+    for decision in decisions {
       guard case .scroll(.didScroll, let report) = decision.fact else { continue }
       let subject = decision.subject
       let node = paths.node(of: subject)

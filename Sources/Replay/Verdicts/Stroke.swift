@@ -109,9 +109,9 @@ struct StrokeReader {
         change(touch) { [trace] in $0.followers += trace[list] }
         for recognizer in trace[list] { attempts[recognizer, default: []].append(touch) }
       case .mode where decision.rule == .caught:
-        if let last = fingers.indices.last { fingers[last].hasCaught = true }
+        change(touch(behind: decision)) { $0.hasCaught = true }
       case .control(_, true), .row(.highlighted, _, _):
-        if let last = fingers.indices.last, fingers[last].lit == nil { fingers[last].lit = decision.time }
+        change(touch(behind: decision)) { $0.lit = $0.lit ?? decision.time }
       case .state(_, let to):
         if [.refused, .edgeRegion, .edgeAngle].contains(decision.rule) {
           for touch in attempts[decision.subject] ?? [] { change(touch) { $0.refused.insert(decision.subject) } }
@@ -134,6 +134,17 @@ struct StrokeReader {
       finger.points.append(point)
       if phase == .ended || phase == .cancelled { finger.end = time }
     }
+  }
+
+  /// Returns the touch that a decision is due to; the latest one if its causes name none.
+  private func touch(behind decision: Decision) -> Int {
+    for cause in Array(decision.causes).compactMap({ trace[$0] }) {
+      switch cause.fact {
+      case .touch(let touch, _, _, _), .deliver(let touch, _, _, _), .hit(let touch, _, _): return touch
+      default: continue
+      }
+    }
+    return fingers.last?.touch ?? 0
   }
 
   private mutating func change(_ touch: Int, _ body: (inout FingerPath) -> Void) {

@@ -5,19 +5,9 @@ import TouchKit
 /// Decides what became of taps, presses and catches.
 extension StrokeJudge {
   func actKind(_ targets: [String]) -> (VerdictKind, Double) {
-    func lit(_ path: String) -> Effect? {
-      reactions.first { $0.subject == path }?.effects.first { $0.kind == .lit }
-    }
-    func hasActed(_ path: String) -> Bool {
-      if stroke.shape == .hold, lit(path) != nil { return true }
-      if stroke.shape == .catching, stopped(path) { return true }
-      if isControlOrRow(path) {
-        return reactions.contains { $0.subject == path && $0.effects.contains { $0.kind != .lit } }
-      }
-      return !acts(path).isEmpty || !motions(of: path).isEmpty || hasRecognized(path) && hasEffects
-    }
     if let delay = targets.map(arrival).max(), delay > 0.2 { return (.late, delay) }
-    guard targets.allSatisfy(hasActed) else { return (hasOther(than: targets) ? .instead : .nothing, 0) }
+    let missing = targets.filter { !hasActed($0) }
+    guard missing.isEmpty else { return (kind(missing: missing), 0) }
     if let target = targets.first, let effect = lit(target), stroke.shape == .hold {
       let delay = effect.start.seconds(since: stroke.start)
       if delay > 0.2 { return (.late, delay) }
@@ -26,8 +16,21 @@ extension StrokeJudge {
     return (.reacted, 0)
   }
 
-  /// How many seconds after the touch-down a view heard of it; 0 for never. The standard delay of a scroll view, which
-  /// ends with the finger's lift, is none.
+  /// Whether a target acted, was selected, lit up under a press, or stopped under a catch.
+  func hasActed(_ path: String) -> Bool {
+    if stroke.shape == .hold, lit(path) != nil { return true }
+    if stroke.shape == .catching, stopped(path) { return true }
+    if isControlOrRow(path) {
+      return reactions.contains { $0.subject == path && $0.effects.contains { $0.kind != .lit } }
+    }
+    return !acts(path).isEmpty || !motions(of: path).isEmpty || hasRecognized(path) && hasEffects
+  }
+
+  private func lit(_ path: String) -> Effect? {
+    reactions.first { $0.subject == path }?.effects.first { $0.kind == .lit }
+  }
+
+  /// Returns how many seconds after the touch-down a view heard of it; 0 for never.
   private func arrival(at path: String) -> Double {
     let arrival = decisions.first { decision in
       guard case .deliver(let touch, .began, _, _) = decision.fact, stroke.touches.contains(touch) else { return false }
@@ -58,7 +61,7 @@ extension StrokeJudge {
 
   /// Whether something else acted as well.
   private func hasRival(_ targets: [String]) -> Bool {
-    if stroke.shape == .catching, hasActedBeside(targets) { return true }
+    if stroke.shape == .catching, hasActedBeside { return true }
     return reactions.contains { reaction in
       !targets.contains { isWithin(reaction.subject, $0) }
         && reaction.effects.contains { [.control, .row].contains($0.kind) }

@@ -16,16 +16,14 @@ extension StrokeJudge {
     return deed(own)
   }
 
-  /// Returns what somebody else did: what a finger moved first, then what acted.
+  /// Returns what somebody else did: what a finger moved first, then what acted; last a target that code set elsewhere at
+  /// once, further than the finger went.
   func rival(of targets: [String]) -> Judgement.Deed? {
-    func isOther(_ path: String) -> Bool {
-      !targets.contains { isScroller($0) || isNavigation($0) ? path == $0 : isWithin(path, $0) }
-    }
-    let isMeant = Set(targets.flatMap(motions(of:)).map(\.path))
-    let others = motions.filter { !isMeant.contains($0.path) }
+    let meant = targets.flatMap(motions(of:)).map(\.path)
+    let others = motions.filter { !meant.contains($0.path) }
     if let motion = others.first(where: { $0.steps.contains(where: \.isDrag) }) ?? others.first { return deed(motion) }
-    let found = deed(reactions.filter { isOther($0.subject) })
-    return found.flatMap { $0.kind == .lit || $0.kind == .stopped ? nil : $0 }
+    return deed(reactions.filter { isOther($0.subject, than: targets) }) { $0 != .lit && $0 != .stopped }
+      ?? targets.lazy.flatMap(motions(of:)).first { $0.isJump(stroke) }.map { deed($0) }
   }
 
   /// Returns what strikes most among several reactions.

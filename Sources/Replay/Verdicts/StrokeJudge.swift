@@ -26,26 +26,44 @@ struct StrokeJudge {
     // Views get their numbers when the trace first speaks of them.
     paths = StagePaths(of: run.stage(at: end), run.trace)
     reactions = run.reactions(from: stroke.start, until: end)
-    motions = MotionReader(run, from: stroke.start, until: end).motions
+    motions = MotionReader(run, decisions, from: stroke.start, until: end, before, paths).motions
   }
 
   var trace: Trace { run.trace }
 
-  func judge(_ targets: [String]) -> Judgement {
-    let (kind, delay) = kind(targets)
+  func judge(_ meant: [String]) -> Judgement {
+    let (kind, delay) = kind(meant)
+    // Of several the verdict is about the first that did not react.
+    let missing = meant.filter { !hasReacted($0) }
+    let targets = missing + meant.filter { !missing.contains($0) }
     let edge = kind == .cutOff ? edge(of: targets.flatMap(motions(of:))) : nil
     return Judgement(
       stroke: stroke, targets: targets, names: targets.map(paths.name(at:)), kind: kind, delay: delay,
-      deed: targets.lazy.compactMap { deed(of: $0, kind, until: edge) }.first, rival: rival(of: targets),
+      deed: targets.lazy.compactMap { deed(of: $0, kind, until: edge) }.first,
+      rival: rival(of: missing.isEmpty ? targets : missing),
       rest: kind == .cutOff ? rest(targets, after: edge) : 0, isAtEdge: edge != nil, end: end)
   }
 
   func kind(_ targets: [String]) -> (VerdictKind, Double) {
     if isStuck { return (.stuck, 0) }
     guard !targets.isEmpty else { return (.noTarget, 0) }
-    // Too short a drag is a tap for everybody but its author.
-    let isShort = stroke.shape == .tap && stroke.touches.count == 1 && targets.allSatisfy(isScroller)
-    return stroke.isMotion || isShort ? motionKind(targets) : actKind(targets)
+    return targets.allSatisfy(expectsMotion) ? motionKind(targets) : actKind(targets)
+  }
+
+  /// Whether a target should move. Too short a drag of a scroll view is a tap for everybody but its author.
+  private func expectsMotion(_ path: String) -> Bool {
+    stroke.isMotion || stroke.shape == .tap && stroke.touches.count == 1 && isScroller(path)
+  }
+
+  /// Whether a target did what was meant, sooner or later.
+  func hasReacted(_ path: String) -> Bool { expectsMotion(path) ? hasMoved(path) : hasActed(path) }
+
+  /// Returns the kind for targets of which some did not react.
+  func kind(missing targets: [String]) -> VerdictKind { rival(of: targets) == nil ? .nothing : .instead }
+
+  /// Whether an effect of a view is not that of a target. What content does is not what its scroll view does.
+  func isOther(_ path: String, than targets: [String]) -> Bool {
+    !targets.contains { isScroller($0) || isNavigation($0) ? path == $0 : isWithin(path, $0) }
   }
 
   var isStuck: Bool {
@@ -93,12 +111,10 @@ struct StrokeJudge {
     if isScroller(path) {
       return motions(of: path).contains { !$0.isJump(stroke) } || acts(path).contains { $0.kind == .zoomed }
     }
-    return !motions(of: path).isEmpty || !acts(path).isEmpty || isDrawnByTouch(path)
+    return !motions(of: path).isEmpty || !acts(path).isEmpty || drawing(by: path) != nil
   }
 
-  /// Whether a view that hears of touches itself drew what they do, as stars or a dial: it looked otherwise for a time.
-  func isDrawnByTouch(_ path: String) -> Bool { drawing(by: path) != nil }
-
+  /// Returns when a view that hears of touches itself looked otherwise, as stars or a dial; nil if it did not, or still does.
   func drawing(by path: String) -> Effect? {
     guard let subject = trace.subject(at: path), trace[subject]?.kind == .view else { return nil }
     let effects = reactions.first { $0.subject == path }?.effects ?? []
@@ -113,23 +129,15 @@ struct StrokeJudge {
   }
 
   func motionKind(_ targets: [String]) -> (VerdictKind, Double) {
-    guard targets.allSatisfy(hasMoved) else { return (hasOther(than: targets) ? .instead : .nothing, 0) }
+    let missing = targets.filter { !hasMoved($0) }
+    guard missing.isEmpty else { return (kind(missing: missing), 0) }
     let own = targets.flatMap(motions(of:))
     if isCutOff(own) || targets.contains(where: isDrawingCutOff) { return (.cutOff, 0) }
-    if isTogether(own, targets) { return (.together, 0) }
+    if isTogether(own) { return (.together, 0) }
     let delay = delay(own)
     if delay > 0.2 { return (.late, delay) }
     if isTakenBack(own, targets) { return (.takenBack, delay) }
     return (.reacted, delay)
-  }
-
-  func hasOther(than targets: [String]) -> Bool {
-    // What content does is not what its scroll view does.
-    func isOther(_ path: String) -> Bool {
-      !targets.contains { isScroller($0) || isNavigation($0) ? path == $0 : isWithin(path, $0) }
-    }
-    return !motions.isEmpty
-      || reactions.contains { isOther($0.subject) && $0.effects.contains { $0.kind != .lit && $0.kind != .stopped } }
   }
 
   var lift: Instant { stroke.end ?? end }
@@ -148,12 +156,12 @@ struct StrokeJudge {
   /// Returns when the finger dragged content beyond its edge, further than it had moved it, although a view around it
   /// had room; nil if it did not.
   func edge(of own: [Motion]) -> Instant? {
+    let axis = stroke.axis
     for motion in own where hasRoomOutside(of: motion) {
-      guard let edge = motion.steps.first(where: { $0.mover == .stretch && $0.time <= lift })?.time else { continue }
-      let axis = stroke.axis
-      let beyond = abs(stroke.location(at: lift)[axis] - stroke.location(at: edge)[axis])
+      guard let place = motion.steps.firstIndex(where: { $0.mover == .stretch && $0.time <= lift }) else { continue }
+      let edge = place > 0 ? motion.steps[place - 1].time : stroke.start
       let way = motion.way(axis, until: edge)
-      if way >= 10, beyond > way { return edge }
+      if way >= 10, abs(stroke.location(at: lift)[axis] - stroke.location(at: edge)[axis]) > way { return edge }
     }
     return nil
   }
@@ -180,16 +188,12 @@ struct StrokeJudge {
   /// Whether a view around a scroll view had room along the stroke's axis, or a pan of its own that was refused.
   func hasRoomOutside(of motion: Motion) -> Bool {
     guard let place = stroke.chain.firstIndex(of: motion.scroller) else { return false }
-    let step = stroke.location(at: lift)[stroke.axis] - stroke.location(at: stroke.start)[stroke.axis]
     return stroke.chain[..<place].contains { view in
-      if isRefused(on: view) { return true }
-      guard let node = node(view), let scrolling = node.look.scrolling else { return false }
-      let limits = scrolling.limits(stroke.axis, in: node.bounds.size)
-      let offset = node.bounds.origin[stroke.axis]
-      return step > 0 ? offset - limits.lowerBound > 0.25 : limits.upperBound - offset > 0.25
+      isRefused(on: view) || (node(view)?.room(for: stroke, until: lift) ?? 0) > ReactionReader.leastMotion
     }
   }
 
+  /// Whether somebody answered no for a pan of the view.
   func isRefused(on view: SubjectID) -> Bool {
     decisions.contains { decision in
       guard decision.time <= lift, decision.rule == .refused else { return false }
@@ -197,21 +201,20 @@ struct StrokeJudge {
     }
   }
 
-  func isTogether(_ own: [Motion], _ targets: [String]) -> Bool {
-    if hasActedBeside(targets) { return true }
+  /// Whether something else moved or acted with the same finger, by a recognizer of its own.
+  func isTogether(_ own: [Motion]) -> Bool {
+    if hasActedBeside { return true }
     let mine = Set(own.flatMap(\.steps).filter { $0.time <= lift }.map(\.time))
     let others = motions.filter { motion in !own.contains { $0.path == motion.path } }
-    let winners = recognizers
+    guard recognizers.count > 1 else { return false }
     return others.contains { other in
       let common = other.steps.filter { $0.time <= lift && mine.contains($0.time) }
-      guard common.count >= 3 else { return false }
-      if other.scroller.exists { return common.contains(where: \.isDrag) && winners.count > 1 }
-      return false
+      return common.count >= 3 && common.contains(where: \.isDrag)
     }
   }
 
-  /// Whether a recognizer for taps or presses recognized as well, and changed something.
-  func hasActedBeside(_ targets: [String]) -> Bool {
+  /// Whether a tap recognizer recognized as well, and changed something.
+  var hasActedBeside: Bool {
     let times = decisions.filter { decision in
       guard case .state(_, .ended) = decision.fact else { return false }
       return trace.recognizerKind(of: decision.subject) == .tap
@@ -266,7 +269,7 @@ struct StrokeJudge {
 
 extension Motion {
   /// Whether code moved content further at once than the finger went, and that was most of its way.
-  fileprivate func isJump(_ stroke: Stroke) -> Bool {
+  func isJump(_ stroke: Stroke) -> Bool {
     var (place, time) = (start, stroke.start)
     var (jumps, rest) = (0.0, 0.0)
     for step in steps {
@@ -295,5 +298,16 @@ extension Motion {
       if (place - start[axis]) * way < -100 { return true }
     }
     return false
+  }
+}
+
+extension StageNode {
+  /// Returns how far fingers can still scroll it the way a stroke goes up to a moment, in points; 0 for other views.
+  func room(for stroke: Stroke, until time: Instant) -> Double {
+    let axis = stroke.axis
+    guard let scrolling = look.scrolling, scrolling.contentAxes(in: bounds.size).contains(axis) else { return 0 }
+    let limits = scrolling.limits(axis, in: bounds.size)
+    let way = stroke.location(at: time)[axis] - stroke.location(at: stroke.start)[axis]
+    return way > 0 ? bounds.origin[axis] - limits.lowerBound : limits.upperBound - bounds.origin[axis]
   }
 }

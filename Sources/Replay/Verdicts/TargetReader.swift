@@ -6,37 +6,32 @@ import TouchKit
 /// Views are looked at from the hit view outwards. What could react best comes first: a control that tracks the finger,
 /// then what has room to move this way, then what would only bounce.
 struct TargetReader {
-  let run: Run
-  let stroke: Stroke
-  let motions: [Motion]
-  let reactions: [Reaction]
-  private let decisions: [Decision]
-  /// The stage before the stroke, and before it became a drag.
-  private let before: Stage
+  private let judge: StrokeJudge
+  /// The stage just before the stroke became a drag, or with the touch-down.
   private let stage: Stage
-  private let paths: StagePaths
   /// The nodes of all views, also of those that are gone in the end.
   private let nodes: [SubjectID: StageNode.ID]
   /// The recognizers that follow the stroke's touches.
   private let followers: [SubjectID]
 
   init(_ judge: StrokeJudge) {
-    (run, stroke, motions, reactions) = (judge.run, judge.stroke, judge.motions, judge.reactions)
-    decisions = judge.decisions
-    before = judge.before
+    self.judge = judge
+    let (run, stroke) = (judge.run, judge.stroke)
     stage = stroke.crossing.map(run.film.stage(before:)) ?? run.stage(at: stroke.start)
     let last = run.stage(at: judge.end)
-    paths = judge.paths
     nodes = Dictionary(
       last.nodes.indices.lazy.filter { last.nodes[$0].look.subject.exists }
         .map { (last.nodes[$0].look.subject, StageNode.ID($0)) }, uniquingKeysWith: { $1 })
-    followers = decisions.flatMap { [run, stroke] decision -> [SubjectID] in
+    followers = judge.decisions.flatMap { decision -> [SubjectID] in
       guard case .followed(let touch, let list) = decision.fact, stroke.touches.contains(touch) else { return [] }
       return Array(run.trace[list])
     }
   }
 
-  private var trace: Trace { run.trace }
+  private var stroke: Stroke { judge.stroke }
+  private var paths: StagePaths { judge.paths }
+  private var decisions: [Decision] { judge.decisions }
+  private var trace: Trace { judge.trace }
 
   /// Returns the path of the target; nil if nothing there reacts to this stroke.
   func target() -> String? {
@@ -46,7 +41,7 @@ struct TargetReader {
       case .edge: view(ofFirst: [.screenEdgePan])
       case .twoFingers: view(ofFirst: [.pinch, .rotation, .pan])
       case .catching: views.first(where: hasCaught)
-      case .tap: views.first(where: takesTap) ?? views.first(where: lightsUp)
+      case .tap: views.first(where: takesTap) ?? lit(views)
       case .hold: views.first(where: isControlOrRow) ?? view(ofFirst: [.longPress])
       case .holdDrag: pressed(views) ?? dragged(views)
       case .drag: dragged(views)
@@ -67,18 +62,17 @@ struct TargetReader {
   }
 
   private func isControlOrRow(_ view: SubjectID) -> Bool {
-    if trace[view]?.kind == .control { return true }
-    if case .row = node(view)?.look.content { return true }
-    return false
+    trace[view]?.kind == .control || node(view)?.isRow == true
   }
 
   private func takesTap(_ view: SubjectID) -> Bool {
     isControlOrRow(view) || followers.contains { trace.view(of: $0) == view && trace.recognizerKind(of: $0) == .tap }
   }
 
-  /// Whether a view that hears of touches itself lights up, with this stroke or another.
-  private func lightsUp(_ view: SubjectID) -> Bool {
-    run.reactions().contains { $0.subject == trace.name(of: view) && $0.effects.contains { $0.kind == .lit } }
+  /// Returns the view that hears of touches itself and lights up, with this stroke or another.
+  private func lit(_ views: [SubjectID]) -> SubjectID? {
+    let lit = judge.run.reactions().filter { $0.effects.contains { $0.kind == .lit } }.map(\.subject)
+    return views.first { lit.contains(trace.name(of: $0)) }
   }
 
   /// Returns the frontmost control or row that lies under the finger behind views that paint nothing.
@@ -115,15 +109,15 @@ struct TargetReader {
 
   private func dragged(_ views: [SubjectID]) -> SubjectID? {
     let views = withForwarded(views)
-    return views.first(where: tracks) ?? views.first(where: couldMove) ?? movedElsewhere(views) ?? views.first(
-      where: isDrawnByDrag)
-      ?? views.first(where: bounces)
+    return views.first(where: tracks) ?? views.first(where: couldMove) ?? movedElsewhere(views)
+      ?? views.first(where: isDrawnByDrag) ?? views.first(where: bounces)
       ?? views.first { trace[$0]?.kind == .scrollView && axes(of: $0).contains(stroke.axis) }
   }
 
   /// Returns the scroll view that the finger scrolled although it does not lie under it: its pan is on another view.
   private func movedElsewhere(_ views: [SubjectID]) -> SubjectID? {
-    motions.first { $0.scroller.exists && !views.contains($0.scroller) && $0.steps.contains(where: \.isDrag) }?.scroller
+    judge.motions.first { $0.scroller.exists && !views.contains($0.scroller) && $0.steps.contains(where: \.isDrag) }?
+      .scroller
   }
 
   /// Adds the scroll views further in that a scroll view of the iPhone OS 2 engine forwards touches to.
@@ -150,7 +144,7 @@ struct TargetReader {
   /// Whether a view drew what the finger did, as stars or a dial.
   private func isDrawnByDrag(_ view: SubjectID) -> Bool {
     trace[view]?.kind != .scrollView
-      && reactions.contains { reaction in
+      && judge.reactions.contains { reaction in
         reaction.subject == trace.name(of: view)
           && reaction.effects.contains { [.drew, .moved, .lit].contains($0.kind) }
       }
@@ -163,32 +157,14 @@ struct TargetReader {
 
   private func couldMove(_ view: SubjectID) -> Bool {
     if hasPan(view) { return true }
-    guard let node = node(view), let scrolling = node.look.scrolling else { return false }
+    let room = node(view)?.room(for: stroke, until: stroke.crossing ?? .distantFuture) ?? 0
     // Whoever refuses to begin with next to nothing left has no room.
-    return isEnabled(view) && room(node, scrolling) > (isRefused(view) ? StrokeReader.slop : ReactionReader.leastMotion)
+    return isEnabled(view) && room > (judge.isRefused(on: view) ? StrokeReader.slop : ReactionReader.leastMotion)
   }
 
   /// Whether fingers scroll a view, when the stroke begins.
   private func isEnabled(_ view: SubjectID) -> Bool {
-    (node(view, in: before) ?? node(view))?.look.scrolling?.isEnabled == true
-  }
-
-  /// Whether somebody answered no for the view's pan.
-  private func isRefused(_ view: SubjectID) -> Bool {
-    decisions.contains {
-      $0.rule == .refused && trace.view(of: $0.subject) == view && trace.recognizerKind(of: $0.subject) == .pan
-        && $0.time <= stroke.end ?? .distantFuture
-    }
-  }
-
-  /// Returns how far a scroll view can scroll the way of the stroke, in points.
-  private func room(_ node: StageNode, _ scrolling: StageScrolling) -> Double {
-    guard scrolling.contentAxes(in: node.bounds.size).contains(stroke.axis) else { return 0 }
-    let limits = scrolling.limits(stroke.axis, in: node.bounds.size)
-    let offset = node.bounds.origin[stroke.axis]
-    let place = stroke.location(at: stroke.crossing ?? .distantFuture)[stroke.axis]
-    let step = place - stroke.location(at: stroke.start)[stroke.axis]
-    return step > 0 ? offset - limits.lowerBound : limits.upperBound - offset
+    (node(view, in: judge.before) ?? node(view))?.look.scrolling?.isEnabled == true
   }
 
   private func bounces(_ view: SubjectID) -> Bool {
@@ -201,13 +177,13 @@ struct TargetReader {
       guard trace.view(of: recognizer) == view, let kind = trace.recognizerKind(of: recognizer),
         kind == .pan || kind == .swipe, !isScrollPan(recognizer, view)
       else { return false }
-      let decisions = self.decisions.filter {
+      let decisions = judge.decisions.filter {
         $0.subject == recognizer && $0.time <= stroke.end ?? .distantFuture
       }
       guard !decisions.contains(where: { $0.rule == .refused }) else { return false }
       let hasBegun = decisions.contains { if case .state(_, .began) = $0.fact { true } else { false } }
       return !hasBegun
-        || motions.contains { motion in
+        || judge.motions.contains { motion in
           motion.way(stroke.axis) >= 10 && motion.steps.contains { $0.mover == .code }
         }
     }

@@ -28,7 +28,7 @@ struct LongPressDragScene: ConflictScene {
     func gestureRecognizer(
       _ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
     ) -> Bool { other === list.panGestureRecognizer }
-    // when the press begins: the pan lets go of both fingers
+    // When the press begins; this cancels the pan, which ignores both fingers from then on.
     list.panGestureRecognizer.isEnabled = false
     list.panGestureRecognizer.isEnabled = true
     """
