@@ -22,7 +22,7 @@ extension EndToEnd {
       #expect(result.errors.isEmpty)
       let lines = result.text.split(separator: "\n")
       #expect(lines.first == "Nothing moved.")
-      #expect(lines.dropFirst().first?.hasPrefix("touchesShouldCancel(in:) is no by default for button5") == true)
+      #expect(lines.dropFirst().first?.hasPrefix("touchesShouldCancel(in:) is no by default for button 5") == true)
       #expect(result.text.contains("tabs/list/button5 has touch 1; tabs/list#pan lost it"))
       for word in ["Why:", "> ", "What would have changed it:", "--set 'tabs/list.touchesShouldCancel("] {
         #expect(result.text.contains(word), "\(word)")

@@ -59,21 +59,28 @@ struct StagePaths {
     return stage[id].bounds.size == stage[parent].bounds.size
   }
 
-  /// Returns what a person would call a view: its own words in quotes, for a row those of its first label of more than a
-  /// letter; nil if it has none.
+  /// Returns what a person would call a view: its label, or its own words in quotes, for a row those of its first text of
+  /// more than a letter; nil if it has none.
   func name(of id: StageNode.ID) -> String? {
-    switch stage[id].look.content {
+    if let label = stage[id].look.label { return label }
+    return switch stage[id].look.content {
     case .text(let text) where !text.string.isEmpty: "“\(text.string)”"
     case .title(let title) where !title.string.isEmpty: "“\(title.string)”"
-    case .row: firstLabel(in: id).map { "“\($0)”" }
+    case .row: firstText(in: id).map { "“\($0)”" }
     default: nil
     }
   }
 
-  private func firstLabel(in id: StageNode.ID) -> String? {
-    for child in stage[id].children {
+  private func firstText(in id: StageNode.ID) -> String? {
+    let children = stage[id].children
+    for (index, child) in children.enumerated() {
+      let isCovered = children[(index + 1)...].contains {
+        stage[$0].look.backgroundColor != nil && !stage[$0].look.isHidden
+          && stage[$0].frame.contains(stage[child].frame)
+      }
+      if isCovered || stage[child].look.isHidden { continue }
       if case .text(let text) = stage[child].look.content, text.string.count > 1 { return text.string }
-      if let label = firstLabel(in: child) { return label }
+      if let text = firstText(in: child) { return text }
     }
     return nil
   }
@@ -85,6 +92,9 @@ struct StagePaths {
   }
 
   func name(of subject: SubjectID) -> String? { nodes[subject].flatMap(name(of:)) }
+
+  /// The names of all views that have one.
+  var names: [SubjectID: String] { nodes.compactMapValues(name(of:)) }
 
   /// Whether the node, or one around it, shows what a scene measures, which is no effect.
   func isReadout(_ id: StageNode.ID) -> Bool {

@@ -125,7 +125,8 @@ extension Explanation {
 
   private func mode(_ decision: Decision, _ mode: ScrollMode) -> String {
     switch decision.rule {
-    case .directionLock, .contentKeeps, .legacySwallow: return "\(name(decision.subject)): \(reason(decision))"
+    case .directionLock, .diagonal, .contentKeeps, .legacySwallow:
+      return "\(name(decision.subject)): \(reason(decision))"
     default: break
     }
     var words = [mode.phase.rawValue]

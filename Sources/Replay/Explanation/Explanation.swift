@@ -11,6 +11,8 @@ public struct Explanation {
   let naming: Naming
   /// The instant that times count from; nil to print them as the trace has them.
   let start: Instant?
+  /// What people call views that have words or a label.
+  var names: [SubjectID: String] = [:]
 
   /// How subjects are named.
   public enum Naming: Hashable, Sendable {
@@ -18,6 +20,8 @@ public struct Explanation {
     case paths
     /// By their short names: `pan · list`.
     case titles
+    /// As people say it: `the pan of the list`.
+    case people
   }
 
   /// Explains the decisions of a trace.
@@ -35,7 +39,35 @@ public struct Explanation {
     return numbers.margin(time.milliseconds(since: start).rounded(), digits: 0)
   }
 
-  func name(_ subject: SubjectID) -> String { naming == .paths ? trace.name(of: subject) : trace.title(of: subject) }
+  func name(_ subject: SubjectID) -> String {
+    switch naming {
+    case .paths: trace.name(of: subject)
+    case .titles: trace.title(of: subject)
+    case .people: spoken(subject)
+    }
+  }
+
+  private func spoken(_ subject: SubjectID) -> String {
+    guard let entry = trace[subject] else { return "nobody" }
+    guard case .recognizer(let kind, let view) = entry.kind else {
+      return Self.called(entry.path, names[subject] ?? "")
+    }
+    let number = entry.number.isEmpty ? "" : " \(entry.number)"
+    return "the \(kind.word)\(number)" + (view.exists ? " of \(spoken(view))" : "")
+  }
+
+  /// Returns what a person would call a view: its label, its words in quotes, or its identifier as words.
+  /// - Parameter name: Its label, its words in quotes or its identifier.
+  static func called(_ path: String, _ name: String) -> String {
+    let parts = path.split(separator: "/").filter { !$0.hasPrefix("~") }
+    let word = parts.last.map(String.init) ?? path
+    let hasName = name.hasPrefix("“") ? name.contains(where: \.isLetter) : !name.isEmpty && !path.hasSuffix(name)
+    if hasName { return name }
+    if parts.count < 2 { return "the screen" }
+    let letters = word.prefix { !$0.isNumber }.replacing("-", with: " ")
+    let number = word.dropFirst(letters.count)
+    return number.isEmpty ? "the \(letters)" : "\(letters) \(number)"
+  }
 
   /// Returns the name of the subject with this path, or the path itself if the trace does not know it.
   package func name(at path: String) -> String { trace.subject(at: path).map(name) ?? path }

@@ -15,26 +15,22 @@ public struct Judgement: Hashable, Sendable {
   public let kind: VerdictKind
   /// How many seconds later than it could the target heard of its touch, or moved; 0 for at once.
   public let delay: Double
-  /// What the first target to react did, and what somebody else did; nil for nothing.
-  public let deed: Deed?, rival: Deed?
+  /// What the targets did, in order of time.
+  public let deeds: [Deed]
+  /// What somebody else did; nil for nothing.
+  public let rival: Deed?
+  /// What the first target that did not react as it was meant to did all the same: it lit up, or code moved it.
+  public let remnant: Effect.Kind?
+  /// What came of the deeds: a view that appeared or disappeared, or a text that stands there now. Nil for nothing.
+  public let consequence: Deed?
   /// How far the finger went on after the target had stopped or reached its edge, in points; 0 unless it was cut off.
   public let rest: Double
   /// Whether an edge cut it off.
   public let isAtEdge: Bool
+  /// How far out a finger without speed must release it for the page to turn, in points; nil for what does not page.
+  public let pageThreshold: Double?
   /// The last moment that counts: the next stroke, rest, or 5 s after the lift.
   public let end: Instant
-
-  /// What a view did, as far as a headline says it.
-  public struct Deed: Hashable, Sendable {
-    /// The identifier path of the view, and what a person would call it: its words in quotes, or its identifier.
-    public let path: String, name: String
-    /// What it did.
-    public let kind: Effect.Kind
-    /// How far it moved, in points; 0 for what does not move.
-    public let distance: Double
-    /// The event of a control, a row or a navigation controller.
-    public let event: String?
-  }
 }
 
 extension Run {

@@ -43,10 +43,30 @@ public struct Stroke: Hashable, Sendable {
     return abs(at.location.x - first.location.x) > abs(at.location.y - first.location.y) ? .horizontal : .vertical
   }
 
+  /// How far the first finger was from where it came down along an axis, at most.
+  func reach(_ axis: Axes) -> Double {
+    path.lazy.map { abs(Double($0.location[axis] - path[0].location[axis])) }.max() ?? 0
+  }
+
   /// Where the first finger was at a moment.
   func location(at time: Instant) -> CGPoint {
     path.last { $0.time <= time }?.location ?? path.first?.location ?? .zero
   }
+
+  /// How a finger lifted: how fast it moved away from where it came down in the 50 ms before, along the axis, in points per
+  /// second, and how long it had not moved, in seconds. Nil while it is down.
+  var release: (speed: Double, rest: Double)? {
+    guard let end else { return nil }
+    let place = location(at: end)
+    let former = path.last { $0.location.distance(to: place) > 0.5 }?.time
+    let arrival = former.flatMap { time in path.first { $0.time > time }?.time } ?? start
+    let before = location(at: max(start, end.advanced(bySeconds: -0.05)))
+    let sign: Double = travel[axis] < 0 ? -1 : 1
+    return (Double(place[axis] - before[axis]) * sign / 0.05, end.seconds(since: arrival))
+  }
+
+  /// The speed in points per second from which on a lift turns a page, and content flies on (spec 5.7).
+  static let flickSpeed = 250.0
 
   /// Whether something should move with it.
   public var isMotion: Bool {

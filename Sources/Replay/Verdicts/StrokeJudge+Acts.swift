@@ -26,7 +26,7 @@ extension StrokeJudge {
     return !acts(path).isEmpty || !motions(of: path).isEmpty || hasRecognized(path) && hasEffects
   }
 
-  private func lit(_ path: String) -> Effect? {
+  func lit(_ path: String) -> Effect? {
     reactions.first { $0.subject == path }?.effects.first { $0.kind == .lit }
   }
 

@@ -4,16 +4,38 @@ import TouchKit
 
 /// Says what views did, as far as a headline does.
 extension StrokeJudge {
-  /// Returns what a target did; nil for nothing.
-  /// - Parameter edge: When it reached its edge, if that cut it off.
-  func deed(of path: String, _ kind: VerdictKind, until edge: Instant?) -> Judgement.Deed? {
-    let own = reactions.filter { isWithin($0.subject, path) }
-    let isSeen: (Effect.Kind) -> Bool = kind == .late && stroke.shape == .hold ? { $0 == .lit } : { $0 == .zoomed }
-    if let seen = deed(own, where: isSeen) { return seen }
-    if let motion = motions(of: path).max(by: { $0.furthest(until: lift) < $1.furthest(until: lift) }) {
-      return deed(motion, until: edge)
+  /// Returns what targets did, in order of time.
+  /// - Parameter edge: When one reached its edge, if that cut it off.
+  func deeds(of targets: [String], _ kind: VerdictKind, until edge: Instant?) -> [Judgement.Deed] {
+    var deeds: [Judgement.Deed] = []
+    for target in targets {
+      guard let deed = deed(of: target, kind, until: edge), !deeds.contains(where: { $0.path == deed.path }) else {
+        continue
+      }
+      deeds.append(deed)
     }
-    return deed(own)
+    return deeds.sorted { $0.start < $1.start }
+  }
+
+  private func deed(of path: String, _ kind: VerdictKind, until edge: Instant?) -> Judgement.Deed? {
+    let own = reactions.filter { isWithin($0.subject, path) }
+    let lit = self.lit(path).map { $0.start.seconds(since: stroke.start) }
+    let kinds: [Effect.Kind] =
+      stroke.shape == .catching && !stroke.isMotion ? [.stopped] : stroke.shape == .hold ? [.lit] : [.zoomed]
+    var deed =
+      deed(own) { kinds.contains($0) } ?? mainMotion(of: path).map { self.deed($0, until: edge) } ?? self.deed(own)
+    deed?.lit = lit
+    return deed
+  }
+
+  /// Returns the motion that a headline tells of: the content that went furthest, or of several views the nearest one.
+  private func mainMotion(of path: String) -> Motion? {
+    let own = motions(of: path)
+    if own.contains(where: \.scroller.exists) {
+      return own.max { $0.furthest(until: lift) < $1.furthest(until: lift) }
+    }
+    let place = stroke.location(at: stroke.start)
+    return own.min { $0.start.distance(to: place) < $1.start.distance(to: place) }
   }
 
   /// Returns what somebody else did: what a finger moved first, then what acted; last a target that code set elsewhere at
@@ -26,31 +48,99 @@ extension StrokeJudge {
       ?? targets.lazy.flatMap(motions(of:)).first { $0.isJump(stroke) }.map { deed($0) }
   }
 
+  /// Returns what a target that did not react as it was meant to did all the same; nil for nothing.
+  func remnant(of path: String) -> Effect.Kind? {
+    if !motions(of: path).isEmpty { return isScroller(path) ? .scrolled : .moved }
+    return lit(path).map { _ in .lit }
+  }
+
+  /// Returns what came of the deeds: a view that appeared or disappeared, or a text that stands there now.
+  func consequence(of deeds: [Judgement.Deed]) -> Judgement.Deed? {
+    guard let last = deeds.last, ![.paged, .navigation, .stopped].contains(last.kind) else { return nil }
+    let hasActed = ![.scrolled, .zoomed].contains(last.kind)
+    for kind in [Effect.Kind.appeared, .disappeared, .drew] where hasActed || kind != .drew {
+      for reaction in reactions {
+        let effects = reaction.effects.filter { $0.kind == kind && (kind != .drew || $0.to != nil) }
+        if let effect = effects.first, kind != .drew || last.kind != .drew || last.result == nil {
+          return deed(reaction, effect)
+        }
+      }
+    }
+    return nil
+  }
+
   /// Returns what strikes most among several reactions.
   private func deed(_ reactions: [Reaction], where isSeen: (Effect.Kind) -> Bool = { _ in true }) -> Judgement.Deed? {
     var best: Judgement.Deed?
     for reaction in reactions {
       for effect in reaction.effects where isSeen(effect.kind) && effect.kind.rank < best?.kind.rank ?? .max {
-        best = Judgement.Deed(
-          path: reaction.subject, name: reaction.name, kind: effect.kind, distance: 0, event: effect.event)
+        best = deed(reaction, effect)
       }
     }
     return best
   }
 
+  private func deed(_ reaction: Reaction, _ effect: Effect) -> Judgement.Deed {
+    Judgement.Deed(
+      path: reaction.subject, name: reaction.name, kind: effect.kind, start: effect.start, event: effect.event,
+      before: effect.from, result: effect.to)
+  }
+
   private func deed(_ motion: Motion, until edge: Instant? = nil) -> Judgement.Deed {
-    let effects = reactions.first { $0.subject == motion.path }?.effects ?? []
-    let hasPaged = motion.scroller.exists && effects.contains { $0.kind == .paged }
-    let isSideways = motion.way(.horizontal) > motion.way(.vertical)
-    let way = motion.way(isSideways ? .horizontal : .vertical, until: edge ?? measure(motion))
+    let reaction = reactions.first { $0.subject == motion.path }
+    let hasPaged = motion.scroller.exists && reaction?.effects.contains { $0.kind == .paged } == true
     return Judgement.Deed(
-      path: motion.path, name: reactions.first { $0.subject == motion.path }?.name ?? motion.path.lastComponent,
-      kind: hasPaged ? .paged : motion.scroller.exists ? .scrolled : .moved, distance: way, event: nil)
+      path: motion.path, name: reaction?.name ?? motion.path.lastComponent,
+      kind: hasPaged ? .paged : motion.scroller.exists ? .scrolled : .moved,
+      start: motion.steps.first?.time ?? stroke.start, way: way(motion, until: edge))
   }
 
   /// What a finger moves is measured while it is down.
-  private func measure(_ motion: Motion) -> Instant {
-    motion.furthest(until: lift) >= ReactionReader.leastMotion ? lift : end
+  private func way(_ motion: Motion, until edge: Instant?) -> Judgement.Way {
+    let isDragged = motion.furthest(until: lift) >= ReactionReader.leastMotion
+    let measured = edge ?? (isDragged ? lift : end)
+    let isSideways = motion.way(.horizontal) > motion.way(.vertical)
+    let (axis, other): (Axes, Axes) = isSideways ? (.horizontal, .vertical) : (.vertical, .horizontal)
+    let released = motion.steps.last { $0.time <= lift }?.place ?? motion.start
+    let sign: Double = released[axis] < motion.start[axis] ? -1 : 1
+    let net = abs((motion.steps.last { $0.time <= measured }?.place ?? motion.start)[axis] - motion.start[axis])
+    var way = Judgement.Way(
+      distance: net >= 1 ? net : motion.way(axis, until: measured), across: motion.way(other, until: measured),
+      isSideways: isSideways,
+      flight: isDragged && (motion.isFollowed(after: lift) || motion.hasTurned(axis, at: lift))
+        ? (motion.last[axis] - released[axis]) * sign : 0,
+      isBack: motion.last.distance(to: motion.start) < 1)
+    if let limits = limits(of: motion.scroller, axis) {
+      let (first, last): (Judgement.ContentEdge, Judgement.ContentEdge) = isSideways ? (.left, .right) : (.top, .bottom)
+      let place = edge == nil ? released[axis] : motion.start[axis]
+      if place < limits.lowerBound - 1 { way.stretch = .init(edge: first, distance: limits.lowerBound - place) }
+      if place > limits.upperBound + 1 { way.stretch = .init(edge: last, distance: place - limits.upperBound) }
+      way.restingEdge =
+        abs(motion.last[axis] - limits.lowerBound) < 1
+        ? first : abs(motion.last[axis] - limits.upperBound) < 1 ? last : nil
+      let release = stroke.release
+      way.stopsDead =
+        isDragged && abs(way.flight) < 1 && way.restingEdge == nil && release.map { $0.rest < 0.05 } == true
+        && release.map { $0.speed > Stroke.flickSpeed } == true
+    }
+    return way
+  }
+
+  /// Returns the offsets between which a scroll view shows nothing but content; nil for other views.
+  private func limits(of scroller: SubjectID, _ axis: Axes) -> ClosedRange<Double>? {
+    guard let node = node(scroller) else { return nil }
+    return node.look.scrolling?.limits(axis, in: node.bounds.size)
+  }
+
+  /// Returns how far out a page must be to turn, in points; nil for a view that does not page.
+  func pageThreshold(of path: String) -> Double? {
+    let stage = run.stage(at: lift)
+    guard let id = trace.subject(at: path).flatMap(paths.node(of:)), stage.nodes.indices.contains(Int(id)) else {
+      return nil
+    }
+    let node = stage[id]
+    guard node.look.scrolling?.isPaging == true else { return nil }
+    return Double(node.bounds.size[stroke.axis]) / 2
   }
 
   /// Returns how far the finger went on after the last of the targets had stopped, in points.
@@ -58,6 +148,19 @@ extension StrokeJudge {
     let steps = targets.flatMap(motions(of:)).flatMap(\.steps).filter { $0.time <= lift && $0.isByFinger }
     let last = edge ?? steps.map(\.time).max() ?? targets.compactMap(drawing).map(\.end).max() ?? stroke.start
     return abs(Double(stroke.location(at: lift)[stroke.axis] - stroke.location(at: last)[stroke.axis]))
+  }
+}
+
+extension Motion {
+  /// Whether every step after the lift could be seen as motion: a view that is put elsewhere at once, to be used again,
+  /// is not followed any more.
+  func isFollowed(after lift: Instant) -> Bool {
+    var place = steps.last { $0.time <= lift }?.place ?? start
+    for step in steps where step.time > lift {
+      guard step.place.distance(to: place) < 100 else { return false }
+      place = step.place
+    }
+    return true
   }
 }
 

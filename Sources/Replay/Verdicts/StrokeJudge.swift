@@ -37,11 +37,12 @@ struct StrokeJudge {
     let missing = meant.filter { !hasReacted($0) }
     let targets = missing + meant.filter { !missing.contains($0) }
     let edge = kind == .cutOff ? edge(of: targets.flatMap(motions(of:))) : nil
+    let deeds = deeds(of: targets, kind, until: edge)
     return Judgement(
-      stroke: stroke, targets: targets, names: targets.map(paths.name(at:)), kind: kind, delay: delay,
-      deed: targets.lazy.compactMap { deed(of: $0, kind, until: edge) }.first,
-      rival: rival(of: missing.isEmpty ? targets : missing),
-      rest: kind == .cutOff ? rest(targets, after: edge) : 0, isAtEdge: edge != nil, end: end)
+      stroke: stroke, targets: targets, names: targets.map(paths.name(at:)), kind: kind, delay: delay, deeds: deeds,
+      rival: rival(of: missing.isEmpty ? targets : missing), remnant: missing.first.flatMap(remnant(of:)),
+      consequence: consequence(of: deeds), rest: kind == .cutOff ? rest(targets, after: edge) : 0,
+      isAtEdge: edge != nil, pageThreshold: targets.first.flatMap(pageThreshold), end: end)
   }
 
   func kind(_ targets: [String]) -> (VerdictKind, Double) {
@@ -181,7 +182,7 @@ struct StrokeJudge {
   }
 
   /// The state of a view before the stroke; nil for one that came later.
-  private func node(_ view: SubjectID) -> StageNode? {
+  func node(_ view: SubjectID) -> StageNode? {
     paths.node(of: view).flatMap { before.nodes.indices.contains(Int($0)) ? before[$0] : nil }
   }
 
@@ -287,7 +288,7 @@ extension Motion {
 
   /// Whether a view went one way with the finger, and flew to the other side of its start after the lift. A view that is
   /// put elsewhere at once, to be used again, is not followed any more.
-  fileprivate func hasTurned(_ axis: Axes, at lift: Instant) -> Bool {
+  func hasTurned(_ axis: Axes, at lift: Instant) -> Bool {
     guard !scroller.exists, let out = steps.last(where: { $0.time <= lift }) else { return false }
     let way = out.place[axis] - start[axis]
     var place = out.place[axis]

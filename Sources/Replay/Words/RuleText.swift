@@ -100,6 +100,7 @@ package struct RuleText {
     .zoom: RuleText("zoom", "fingers zoom it"),
     .zoomSettle: RuleText("settles", "the zoom springs to its limit"),
     .directionLock: RuleText("axis lock", "the drag is locked to one axis"),
+    .diagonal: RuleText("diagonal", "the drag is too diagonal to lock to one axis"),
     .scrollMode: RuleText("mode", "what it does has changed"),
     .misuse: RuleText("misuse", "its delegate must be its scroll view"),
     .layout: RuleText("layout", "its layout never settles"),

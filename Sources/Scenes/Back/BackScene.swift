@@ -249,7 +249,7 @@ class TripPage: ViewController, ScrollViewDelegate {
     let (width, height) = (Double(BackStage.page.width), Self.cardHeight)
     scrollView.frame = CGRect(0, 0, width, height)
     scrollView.contentSize = CGSize(width: width * Double(Trip.days.count), height: isTall ? 2 * height : height)
-    scrollView.accessibilityIdentifier = "scroll"
+    (scrollView.accessibilityIdentifier, scrollView.accessibilityLabel) = ("scroll", "the days")
     (scrollView.isPagingEnabled, scrollView.showsHorizontalScrollIndicator) = (true, false)
     for index in Trip.days.indices {
       let frame = CGRect(width * Double(index), 0, width, height)

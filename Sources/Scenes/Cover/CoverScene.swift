@@ -125,7 +125,7 @@ class CoverViewController: ViewController, ScrollViewDelegate {
     view.backgroundColor = Palette.surface
     mainScrollView.frame = view.bounds
     mainScrollView.contentSize = CGSize(width: Screen.size.width, height: Self.maxOffsetY + Self.listHeight)
-    mainScrollView.accessibilityIdentifier = "main"
+    (mainScrollView.accessibilityIdentifier, mainScrollView.accessibilityLabel) = ("main", "the cover")
     mainScrollView.delegate = self
     mainScrollView.addSubview(CoverFace(width: Screen.size.width, height: Self.maxOffsetY))
     addPager()

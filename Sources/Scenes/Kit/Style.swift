@@ -93,9 +93,9 @@ extension View {
     (backgroundColor, cornerRadius) = (color, radius)
   }
 
-  /// Sets the identifier and returns the view.
-  func identified(_ identifier: String) -> Self {
-    accessibilityIdentifier = identifier
+  /// Sets the identifier, and what people call the view where the identifier is no word; returns the view.
+  func identified(_ identifier: String, as label: String? = nil) -> Self {
+    (accessibilityIdentifier, accessibilityLabel) = (identifier, label)
     return self
   }
 

@@ -29,6 +29,7 @@ final class PhotoBrowser: View, ScrollViewDelegate, GestureRecognizerDelegate {
     pager = ScrollView(frame: frame).identified("pager")
     chrome = PhotoChrome(frame: bounds, count: library.count)
     super.init(frame: bounds)
+    accessibilityLabel = "the photo browser"
     setUpPager()
     for view in [gallery, shade, pager, chrome] { addSubview(view) }
     setUpRecognizers()

@@ -118,7 +118,8 @@ final class PhysicsRoot: View {
     let (rate, pages) = (settings.number("decelerationRate"), settings.isOn("paging"))
     let top = HeaderBar.height
     let scrollView = ScrollView(frame: CGRect(0, top, size.width, Self.viewport))
-    (scrollView.accessibilityIdentifier, scrollView.backgroundColor) = ("scroll", Palette.surface)
+    (scrollView.accessibilityIdentifier, scrollView.accessibilityLabel) = ("scroll", "the content")
+    scrollView.backgroundColor = Palette.surface
     scrollView.bounces = settings.isOn("bounces")
     scrollView.decelerationRate = DecelerationRate(rawValue: rate)
     scrollView.velocityEstimation = ScrollView.VelocityEstimation(rawValue: settings["velocity"]) ?? .uikit

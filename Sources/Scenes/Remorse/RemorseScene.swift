@@ -151,7 +151,7 @@ final class RemorseRoot: View, ScrollViewDelegate {
     readout = Readout(stage: size)
     super.init(frame: frame)
     backgroundColor = Palette.ground
-    outer.accessibilityIdentifier = "outer"
+    (outer.accessibilityIdentifier, outer.accessibilityLabel) = ("outer", "the pager")
     outer.delaysContentTouches = delays
     outer.showsHorizontalScrollIndicator = false
     outer.backgroundColor = Palette.ground

@@ -66,7 +66,7 @@ open class NavigationController: ViewController {
   /// Creates the view with bar and pages, and adds the edge pan to it.
   open override func loadView() {
     let view = NavigationView(navigation: self)
-    view.accessibilityIdentifier = "navigation"
+    (view.accessibilityIdentifier, view.accessibilityLabel) = ("navigation", "the navigation")
     view.addSubview(pages)
     view.addSubview(navigationBar)
     view.addGestureRecognizer(edgePan)

@@ -58,13 +58,12 @@ extension ScrollView {
     let (dx, dy) = (abs(Double(travel.x)), abs(Double(travel.y)))
     let angle = atan2(dy, dx) * 180 / .pi
     let (low, high) = (window.constants.lockHorizontalBelow, window.constants.lockVerticalAbove)
-    guard angle < low || angle > high else { return axes }
-    let locked: Axes = angle < low ? .horizontal : .vertical
+    let isLocked = angle < low || angle > high
     window.trace.record(
-      .directionLock, window.subject(of: self), .mode(recordedMode),
-      measured: Measured(.angle, angle, limit: angle < low ? low : high),
+      isLocked ? .directionLock : .diagonal, window.subject(of: self), .mode(recordedMode),
+      measured: Measured(.angle, angle, limit: angle < low || abs(angle - low) < abs(angle - high) ? low : high),
       because: Causes(pull.decision, window.decision(for: .isDirectionalLockEnabled, of: self, 1)))
-    return locked
+    return isLocked ? angle < low ? .horizontal : .vertical : axes
   }
 
   /// Moves the offset by the translation of the fingers (spec 5.2).

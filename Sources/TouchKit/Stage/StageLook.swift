@@ -6,6 +6,8 @@ import Foundation
 public final class StageLook: Hashable, Sendable {
   /// The view's ``View/accessibilityIdentifier``.
   public let identifier: String?
+  /// The view's ``View/accessibilityLabel``.
+  public let label: String?
   /// The view's subject in the trace; none before the first decision about it.
   public let subject: SubjectID
   /// Whether the view and its subviews are hidden, and whether subviews are clipped to its bounds.
@@ -36,7 +38,7 @@ public final class StageLook: Hashable, Sendable {
   }
 
   init(of view: View) {
-    identifier = view.accessibilityIdentifier
+    (identifier, label) = (view.accessibilityIdentifier, view.accessibilityLabel)
     subject = view.traceSubject
     (isHidden, clipsToBounds) = (view.isHidden, view.clipsToBounds)
     (backgroundColor, pressedBackground) = (view.presentedBackground, view.pressedBackground)
@@ -60,7 +62,8 @@ public final class StageLook: Hashable, Sendable {
   /// Whether all properties are equal.
   public static func == (a: StageLook, b: StageLook) -> Bool {
     a === b
-      || a.identifier == b.identifier && a.subject == b.subject && a.recognizers == b.recognizers && a.looks(like: b)
+      || a.identifier == b.identifier && a.label == b.label && a.subject == b.subject
+        && a.recognizers == b.recognizers && a.looks(like: b)
   }
 
   /// Adds the most distinctive properties to a hasher.

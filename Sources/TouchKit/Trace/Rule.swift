@@ -171,6 +171,8 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
   case zoomSettle = "ZM-SETTLE"
   /// The axis is locked for this drag (4.6.3).
   case directionLock = "SV-LOCK"
+  /// The drag is too diagonal for a directional lock: it scrolls both ways (4.6.3).
+  case diagonal = "SV-DIAGONAL"
   /// The scroll view's ``ScrollMode`` changed.
   case scrollMode = "SV-MODE"
   /// A programming error for which UIKit raises an exception; it has no effect (4.1).

@@ -12,6 +12,8 @@ open class View: Responder {
       setNeedsDisplay()
     }
   }
+  /// What a person would call the view: "the cover". Verdicts use it instead of the identifier.
+  public var accessibilityLabel: String? { didSet { setNeedsDisplay() } }
 
   // MARK: Geometry
 

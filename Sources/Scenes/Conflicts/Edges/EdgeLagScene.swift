@@ -115,7 +115,7 @@ private final class ChatView: View {
     (field.titleAlignment, field.titleColor) = (.leading, Palette.secondary)
     (field.highlightedBackgroundColor, field.contentInsets) = (nil, EdgeInsets(left: 16, right: 16))
     field.onTap(named: "type") { [unowned self] in toggleKeyboard() }
-    let voice = VoiceButton(frame: CGRect(321, 6, 44, 44)).identified("voice")
+    let voice = VoiceButton(frame: CGRect(321, 6, 44, 44)).identified("voice", as: "the voice button")
     voice.onTouchDown = { [unowned self] in start(lateBy: $0) }
     voice.onTap(named: "send") { [unowned self] in stop() }
     for view in [field, voice] { bar.addSubview(view) }

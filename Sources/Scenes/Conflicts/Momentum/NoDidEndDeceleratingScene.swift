@@ -47,6 +47,7 @@ private final class AgendaRoot: Screen, TableViewDelegate {
     super.init("Agenda", "March 2026", isFixed: isFixed)
     (table.delegate, table.allowsSelection) = (self, false)
     (add.font, add.contentInsets) = (Font(size: 30), .zero)
+    add.accessibilityLabel = "the add button"
     add.onTap(named: "add") { [unowned self] in
       entries += 1
       call = "new entry \(entries)"

@@ -34,7 +34,7 @@ private final class JournalRoot: View, ScrollViewDelegate, GestureRecognizerDele
 
   private let journal = JournalView(frame: Screen.area).identified("journal")
   private let card = View(Screen.area, .black).identified("card")
-  private let scroller = ScrollView(frame: Screen.area).identified("scroller")
+  private let scroller = ScrollView(frame: Screen.area).identified("scroller", as: "the text")
   private let poster = PosterView(width: Screen.size.width)
   private let pan = PanGestureRecognizer()
 

@@ -50,7 +50,7 @@ private final class PanDelegateRoot: Screen, ScrollViewDelegate, GestureRecogniz
   private let list = ScrollView(frame: Screen.content).identified("list")
 
   init(isFixed: Bool) {
-    main = (isFixed ? Self.sharingScrollView() : ScrollView(frame: Screen.content)).identified("main")
+    main = (isFixed ? Self.sharingScrollView() : ScrollView(frame: Screen.content)).identified("main", as: "the page")
     super.init("Reading", "Chapter 3 of 16", isFixed: isFixed)
     (main.delegate, main.bounces, main.showsVerticalScrollIndicator) = (self, false, false)
     main.contentSize = CGSize(width: bounds.width, height: Self.coverHeight + main.bounds.height)

@@ -1,0 +1,109 @@
+import Foundation
+import TouchKit
+
+/// Finds the decision that a verdict is due to.
+extension Explanation {
+  /// Returns the decision that the verdict is due to; nil for none, or where the release alone explains it.
+  func decisive(_ judgement: Judgement, in run: Run) -> Decision? {
+    let (start, end) = (judgement.stroke.start, judgement.stroke.end ?? judgement.end)
+    let during = trace.decisions.filter { $0.time >= start && $0.time <= end }
+    switch judgement.kind {
+    case .noTarget, .takenBack: return nil
+    case .reacted: return shortfall(of: judgement, during)
+    case .stuck: return stuck(during) ?? trace.decisions.first { isStuck($0) && $0.time >= start }
+    case .late:
+      return during.last { $0.rule == .release && judgement.targets.contains(trace.name(of: $0.subject)) }
+    case .together: return during.first(where: isJoint)
+    case .nothing, .instead, .cutOff:
+      if let misuse = misuse(of: judgement) { return misuse }
+      let covered = judgement.targets.first.flatMap(trace.subject(at:)).map { !judgement.stroke.chain.contains($0) }
+      if covered == true, !judgement.stroke.isMotion {
+        return during.first { if case .hit(judgement.stroke.touches[0], _, _) = $0.fact { true } else { false } }
+      }
+      return loss(of: judgement, in: run) ?? interference(with: judgement, during) ?? during.first(where: isJoint)
+        ?? during.first { $0.rule == .legacySwallow }
+    }
+  }
+
+  private func isStuck(_ decision: Decision) -> Bool {
+    if case .navigation(.stuck, _, _) = decision.fact { true } else { false }
+  }
+
+  /// Whether somebody of the application let two recognizers recognize together.
+  private func isJoint(_ decision: Decision) -> Bool {
+    guard case .question(.shouldRecognizeSimultaneouslyWith, _, true, _) = decision.fact else { return false }
+    return true
+  }
+
+  /// Returns the application's yes to the pop that is stuck.
+  private func stuck(_ during: [Decision]) -> Decision? {
+    during.last { decision in
+      guard case .question(.shouldBegin, _, true, let respondent) = decision.fact else { return false }
+      return respondent.exists && trace.recognizerKind(of: decision.subject) == .screenEdgePan
+    }
+  }
+
+  /// Returns a use of the target, or of what won, for which UIKit ends an app.
+  private func misuse(of judgement: Judgement) -> Decision? {
+    trace.decisions.first { decision in
+      guard decision.rule == .misuse, case .misuse = decision.fact, decision.time <= judgement.end else { return false }
+      return judgement.stroke.chain.contains(trace.view(of: decision.subject))
+    }
+  }
+
+  /// Returns the code that set a target elsewhere while the finger was down.
+  private func interference(with judgement: Judgement, _ during: [Decision]) -> Decision? {
+    during.first { decision in
+      guard decision.rule == .setting, case .setting(let setting, _) = decision.fact else { return false }
+      return [.contentOffset, .isScrollEnabled, .isEnabled].contains(setting)
+        && judgement.targets.contains(trace.name(of: decision.subject))
+    }
+  }
+
+  /// Returns why a target moved much less than the finger: by which decision it lost the touch on the way, or who chose that
+  /// it stops dead.
+  private func shortfall(of judgement: Judgement, _ during: [Decision]) -> Decision? {
+    guard judgement.deeds.count == 1, let way = judgement.deeds[0].way else { return nil }
+    if way.across >= 10 { return during.last { $0.rule == .diagonal } }
+    if way.stopsDead { return during.last { $0.rule == .delegateTarget } }
+    guard isShort(judgement) else { return nil }
+    return during.first { decision in
+      guard judgement.targets.contains(trace.name(of: decision.subject)) else { return false }
+      return if case .deliver(_, .cancelled, _, _) = decision.fact { true } else { false }
+    }
+  }
+
+  /// Whether content scrolled less than half as far as the finger went, and within its edges.
+  func isShort(_ judgement: Judgement) -> Bool {
+    guard judgement.kind == .reacted, judgement.stroke.isMotion, let deed = judgement.deeds.first,
+      deed.kind == .scrolled, let way = deed.way, way.stretch == nil, way.restingEdge == nil
+    else { return false }
+    return way.distance < judgement.stroke.reach(way.isSideways ? .horizontal : .vertical) / 2
+  }
+
+  /// Returns the most important loss of the target; without one, that of a pan around it.
+  private func loss(of judgement: Judgement, in run: Run) -> Decision? {
+    func isPan(_ decision: Decision) -> Bool {
+      let kind = trace.recognizerKind(of: decision.subject)
+      return kind == nil || [.pan, .swipe, .screenEdgePan, .longPress].contains(kind)
+    }
+    let losses = run.losses(until: judgement.end).filter { !Set($0.touches).isDisjoint(with: judgement.stroke.touches) }
+      .sorted { Verdict.weight(of: $0, in: trace) > Verdict.weight(of: $1, in: trace) }
+    let own = losses.filter { loss in
+      judgement.targets.contains {
+        loss.subject == $0 || loss.subject.hasPrefix("\($0)#") || loss.subject.hasPrefix("\($0)/~")
+      }
+    }
+    let around = losses.filter { loss in judgement.targets.contains { $0.hasPrefix(loss.subject.prefix { $0 != "#" }) }
+    }
+    // That its own pan took a touch away from content is no loss.
+    func isOwn(_ decision: Decision) -> Bool {
+      judgement.targets.contains(trace.name(of: trace.view(of: decision.rival)))
+    }
+    // No pan was meant by a tap.
+    guard judgement.stroke.isMotion else { return own.lazy.compactMap { trace[$0.decision] }.first }
+    return
+      (own.compactMap { trace[$0.decision] }.filter { isPan($0) && !isOwn($0) }
+      + around.compactMap { trace[$0.decision] }.filter { isPan($0) && trace.isRecognizer($0.subject) }).first
+  }
+}

@@ -1,0 +1,167 @@
+import Foundation
+import Stages
+import TouchKit
+
+/// Says what became of what was meant, in one sentence.
+extension Explanation {
+  /// Returns the verdict in one sentence, in the words of somebody who looked on: `The pager scrolled; slider 0 did not
+  /// move.`
+  public func headline(for judgement: Judgement) -> String {
+    let target = judgement.targets.first.map { Self.called($0, judgement.names[0]) } ?? ""
+    let deeds = sentences(for: judgement)
+    let did = deeds.isEmpty ? "\(target) reacted" : deeds
+    let rival = judgement.rival.map { sentence($0, in: judgement) }
+    let text: String =
+      switch judgement.kind {
+      case .stuck: "\(target.isEmpty ? "the transition" : target) is stuck"
+      case .nothing where judgement.remnant == .lit: "\(target) only lit up"
+      case .nothing:
+        judgement.stroke.isMotion || isScroller(judgement.targets.first) ? "nothing moved" : "\(target) did nothing"
+      case .instead where judgement.rival?.path == judgement.targets.first:
+        "\(target) jumped, and did not follow the finger"
+      case .instead: "\(rival ?? "something else reacted"); \(target) \(omission(judgement))"
+      case .cutOff: cut(judgement) ?? "\(target) stopped"
+      case .together: "\(did), and \(rival.map { "\($0) as well" } ?? "more than that")"
+      case .late: "\(did) \(milliseconds(judgement.delay)) late"
+      case .takenBack: "\(judgement.deeds.first.map { Self.called($0.path, $0.name) } ?? target) \(retreat(judgement))"
+      case .reacted: did + (judgement.consequence.map { consequence($0, of: judgement) } ?? "")
+      case .noTarget: "nothing here reacts to \(judgement.stroke.shape.words)"
+      }
+    return text.capitalizingFirst + (judgement.stroke.end == nil ? " so far." : ".")
+  }
+
+  private func isScroller(_ path: String?) -> Bool {
+    path.flatMap(trace.subject(at:)).map { trace[$0]?.kind == .scrollView } ?? false
+  }
+
+  /// Returns what the targets did, in order; only what the first did if something else is told besides.
+  private func sentences(for judgement: Judgement) -> String {
+    let deeds = judgement.kind == .reacted ? judgement.deeds : Array(judgement.deeds.prefix(1))
+    var text = ""
+    for (index, deed) in deeds.enumerated() {
+      if index > 0 { text += deed.start.seconds(since: deeds[index - 1].start) > 0.02 ? ", then " : ", and " }
+      text += sentence(deed, in: judgement, isLast: index == deeds.count - 1)
+    }
+    return text
+  }
+
+  /// - Parameter isLast: Whether it is told what became of it after the finger.
+  private func sentence(_ deed: Judgement.Deed, in judgement: Judgement, isLast: Bool = true) -> String {
+    let isTold = isLast && judgement.kind == .reacted
+    let name = Self.called(deed.path, deed.name)
+    let isLit = deed.lit != nil && judgement.stroke.shape == .hold
+    switch deed.kind {
+    case .scrolled: return name + (deed.way.map { scrolled($0, judgement, isTold) } ?? " scrolled")
+    case .paged: return "\(name) turned the page"
+    case .zoomed:
+      guard case .number(let scale) = deed.result else { return "\(name) zoomed" }
+      return "\(name) zoomed to \(NumberStyle.screen.short((scale * 10).rounded() / 10)) times"
+    case .stopped: return "\(name) was stopped"
+    case .control:
+      return deed.event == ControlEvent.valueChanged.rawValue ? "\(name) changed its value" : "\(name) was pressed"
+    case .row: return "\(name) was \(deed.event ?? "selected")"
+    case .navigation: return "the navigation \(deed.event ?? "changed its pages")"
+    case .moved: return name + (deed.way.map { moved($0, judgement) } ?? " moved")
+    case .appeared: return "\(name) appeared"
+    case .disappeared: return "\(name) disappeared"
+    case .drew: return "\(name) changed"
+    case .lit: return "\(name) lit up" + (judgement.kind == .reacted && isLit ? onset(deed) : "")
+    }
+  }
+
+  /// Returns how soon a view lit up.
+  private func onset(_ deed: Judgement.Deed) -> String {
+    let delay = deed.lit ?? 0
+    return delay < 0.02 ? " at once" : " after \(milliseconds(delay))"
+  }
+
+  /// Returns how content scrolled: with the finger, and after it.
+  private func scrolled(_ way: Judgement.Way, _ judgement: Judgement, _ isTold: Bool) -> String {
+    let isCaught = judgement.stroke.shape == .catching && judgement.kind == .reacted
+    var text = isCaught ? " was caught, and" : ""
+    let inside = way.distance - (way.stretch?.distance ?? 0)
+    if inside >= 1 || way.stretch == nil {
+      text += " scrolled" + (inside >= 1 ? " \(points(inside))" : "")
+      if way.across >= 10 {
+        text += isTold ? " \(way.isSideways ? "sideways" : "up or down") and" : " and"
+        text += " \(points(way.across)) \(way.isSideways ? "up or down" : "sideways")"
+      }
+    }
+    if let stretch = way.stretch {
+      text += "\(inside >= 1 ? " and" : "") stretched \(points(stretch.distance)) past its \(stretch.edge.rawValue)"
+      return text + (inside < 1 && way.isBack ? " and came back" : "")
+    }
+    guard isTold else { return text }
+    if way.flight >= 10 {
+      return "\(text) and flew on \(way.restingEdge.map { "to its \($0.rawValue)" } ?? "for \(points(way.flight))")"
+    }
+    if way.isBack, way.flight < 0 { return "\(text) and came back" }
+    if way.flight <= -10 { return "\(text) and went back \(points(-way.flight))" }
+    return text + (way.stopsDead ? " and stopped dead" : "")
+  }
+
+  /// Returns how a view moved: with the finger, and after it.
+  private func moved(_ way: Judgement.Way, _ judgement: Judgement) -> String {
+    guard judgement.stroke.isMotion, way.distance >= 1 else { return " moved" }
+    let text = " followed the finger \(points(way.distance))"
+    guard judgement.kind == .reacted, judgement.consequence == nil else { return text }
+    if way.isBack { return "\(text) and went back" }
+    return text + (way.flight >= 10 ? " and went on for \(points(way.flight))" : "")
+  }
+
+  /// Returns where something went that did not stay where the finger had it.
+  private func retreat(_ judgement: Judgement) -> String {
+    guard let way = judgement.deeds.first?.way, -way.flight > way.distance + 50 else { return "came back" }
+    return "went the other way"
+  }
+
+  /// Returns what came of it.
+  private func consequence(_ deed: Judgement.Deed, of judgement: Judgement) -> String {
+    if deed.kind == .drew, case .text(let before) = deed.before, case .text(let after) = deed.result {
+      return "; “\(oneLine(before))” became “\(oneLine(after))”"
+    }
+    let verb = deed.kind == .appeared ? "appeared" : "disappeared"
+    let isSame = judgement.deeds.last?.path == deed.path
+    return isSame ? " and \(verb)" : "; \(Self.called(deed.path, deed.name)) \(verb)"
+  }
+
+  private func oneLine(_ text: String) -> String { text.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+
+  /// Returns what a target did not do, while something else reacted.
+  private func omission(_ judgement: Judgement) -> String {
+    switch judgement.remnant {
+    case .lit: "only lit up"
+    case nil: judgement.stroke.isMotion ? "did not move" : "did not react"
+    default: judgement.rival?.kind == .moved ? "did not" : "did not follow the finger"
+    }
+  }
+
+  /// Returns after which distance a target stopped, and how far the finger went on.
+  private func cut(_ judgement: Judgement) -> String? {
+    judgement.deeds.first.map { deed in
+      let distance = deed.way?.distance ?? 0
+      return "\(Self.called(deed.path, deed.name)) \(judgement.isAtEdge ? "reached its edge" : "stopped")"
+        + (distance >= 1 ? " after \(points(distance))" : "")
+        + "; the finger went on for \(points(judgement.rest))"
+    }
+  }
+
+  func points(_ distance: Double) -> String { "\(NumberStyle.screen.whole(distance)) pt" }
+
+  func milliseconds(_ seconds: Double) -> String { "\(NumberStyle.screen.whole(seconds * 1_000)) ms" }
+}
+
+extension Stroke.Shape {
+  /// The shape with its article.
+  fileprivate var words: String {
+    switch self {
+    case .tap: "a tap"
+    case .hold: "a press"
+    case .drag: "a drag"
+    case .holdDrag: "a press and a drag"
+    case .twoFingers: "two fingers"
+    case .edge: "a swipe from the edge"
+    case .catching: "a touch that stops it"
+    }
+  }
+}

@@ -1,0 +1,174 @@
+import Foundation
+import Stages
+import TouchKit
+
+/// Says why a verdict is as it is.
+extension Explanation {
+  /// Returns why: by which decision the target lost the touch, or what let others have it too; nil for what needs none.
+  public func reason(for judgement: Judgement, in run: Run) -> String? {
+    var words = Explanation(of: trace, naming: .people, since: start)
+    words.names = StagePaths(of: run.stage(at: judgement.stroke.start), trace).names
+    guard let text = words.clause(for: judgement, in: run) else { return nil }
+    // A method is spelled as it is.
+    let isCode = text.prefix { $0 != " " }.dropFirst().contains { $0.isUppercase || $0 == "(" }
+    return (isCode ? text : text.capitalizingFirst) + "."
+  }
+
+  private func clause(for judgement: Judgement, in run: Run) -> String? {
+    if judgement.kind == .takenBack { return release(of: judgement) }
+    guard let decision = decisive(judgement, in: run) else { return remark(judgement) }
+    switch decision.rule {
+    case .release: return lateness(decision)
+    case .hitTest: return "\(name(decision.subject)) lies in front of it, and was hit"
+    case .excluded: return exclusion(decision, judgement)
+    case .cancelContent where isAdded(decision.rival):
+      return "\(name(decision.rival)) recognized and cancelled its touch: cancelsTouchesInView is true"
+    case .dropContent where isAdded(decision.rival):
+      return "\(name(decision.rival)) recognized before the touch was delivered, and cancelsTouchesInView is true"
+    case .dropContent: return withholding(decision) ?? sentence(for: decision)
+    case .delegateAnswer, .viewAnswer:
+      return answer(decision).map { $0 + (judgement.kind == .stuck ? ", and this pop cannot end" : "") }
+    case .delegateTarget: return choice(decision)
+    case .legacyForward: return "its scroll view took the touch away from it after \(lapse(decision, judgement))"
+    case .setting: return change(decision)
+    case .diagonal: return reason(of: decision)
+    case .legacySwallow:
+      return
+        "\(name(decision.rival.exists ? decision.rival : decision.subject)) took the touch, although it cannot scroll this way"
+    default: break
+    }
+    if case .state = decision.fact { return reason(of: decision) }
+    let text = sentence(for: decision)
+    return text.hasSuffix(".") ? String(text.dropLast()) : text
+  }
+
+  /// Returns why a target did otherwise than a drag asks, where no decision says it; nil for nothing of the kind.
+  private func remark(_ judgement: Judgement) -> String? {
+    guard judgement.kind == .reacted, let deed = judgement.deeds.first, let way = deed.way else { return nil }
+    if way.across >= 10, deed.kind == .scrolled {
+      return "isDirectionalLockEnabled of \(Self.called(deed.path, deed.name)) is false"
+    }
+    let missing = judgement.stroke.reach(way.isSideways ? .horizontal : .vertical) - way.distance
+    guard isShort(judgement), abs(missing - StrokeReader.slop) < 2 else { return nil }
+    return "the first \(points(missing)) only decided that it is a drag"
+  }
+
+  /// Whether a recognizer was added by the application: the pan of a scroll view takes touches from content in any case.
+  private func isAdded(_ recognizer: SubjectID) -> Bool {
+    guard let kind = trace.recognizerKind(of: recognizer) else { return false }
+    return kind != .pan || trace[trace.view(of: recognizer)]?.kind != .scrollView
+  }
+
+  /// Returns who held a touch back, and by which property.
+  private func lateness(_ decision: Decision) -> String {
+    let holder = Array(decision.causes).compactMap { trace[$0] }.first { trace.isRecognizer($0.subject) }
+    let property =
+      holder.map { trace.recognizerKind(of: $0.subject) == .touchDelay ? "delaysContentTouches" : "delaysTouchesBegan" }
+      ?? "delaysTouchesBegan"
+    return "\(holder.map { name($0.subject) } ?? "a recognizer") held its touch back until then: \(property) is true"
+  }
+
+  /// Returns why nobody waited: who refused, or that the inner of two pans begins first.
+  private func exclusion(_ loss: Decision, _ judgement: Judgement) -> String {
+    let pair = [loss.subject, loss.rival]
+    let refusal = trace.decisions.first { decision in
+      guard decision.time >= judgement.stroke.start, decision.time <= loss.time, pair.contains(decision.subject),
+        case .question(.shouldRecognizeSimultaneouslyWith, let other, false, let respondent) = decision.fact
+      else { return false }
+      return respondent.exists && pair.contains(other)
+    }
+    if let refusal, let text = answer(refusal) { return text }
+    let (inner, outer) = (trace.view(of: loss.rival), trace.view(of: loss.subject))
+    let chain = judgement.stroke.chain
+    let isInner = chain.firstIndex(of: inner) ?? -1 > chain.firstIndex(of: outer) ?? .max
+    guard isInner, trace.measurements(of: loss.id).contains(where: { $0.value >= $0.limit }) else {
+      return "\(reason(of: loss)), and nothing made it wait: no require(toFail:), no simultaneous recognition"
+    }
+    let delegate = trace.decisions.last { decision in
+      guard decision.time <= loss.time, decision.subject == loss.subject,
+        case .question(.shouldBegin, _, _, let respondent) = decision.fact
+      else { return false }
+      return respondent.exists
+    }
+    let silence = delegate.flatMap(respondent).map { "; \($0), the outer one's delegate, does not make it wait" }
+    return "\(name(loss.rival)) won: of two that begin at once the inner one does" + (silence ?? "")
+  }
+
+  /// Returns which scroll views held the touch back, and that the finger moved before; nil for other recognizers.
+  private func withholding(_ loss: Decision) -> String? {
+    let began = Array(loss.causes).compactMap { trace[$0] }.first { $0.subject == loss.rival && $0.measured != nil }
+    let held = trace.decisions.filter { decision in
+      decision.time == loss.time && decision.rival == loss.rival
+        && trace.recognizerKind(of: decision.subject) == .touchDelay
+    }.map(\.subject)
+    let timer = trace.decisions.last { decision in
+      guard decision.time < loss.time, held.contains(decision.subject), case .timer = decision.fact else {
+        return false
+      }
+      return true
+    }
+    guard !isAdded(loss.rival), let measured = began?.measured, let timer,
+      case .timer(_, _, let deadline) = timer.fact
+    else { return nil }
+    let names = held.map { name(trace.view(of: $0)) }.joined(separator: " and ")
+    return "\(names) \(held.count == 1 ? "holds" : "hold") touches back for"
+      + " \(milliseconds(deadline.seconds(since: timer.time))), and the finger had gone \(points(measured.value)) before"
+  }
+
+  /// Returns `MapRoot answered yes to shouldRecognizeSimultaneouslyWith`; nil for what is no answer.
+  private func answer(_ decision: Decision) -> String? {
+    guard case .question(let question, _, let answer, _) = decision.fact else { return nil }
+    let who = respondent(decision) ?? "the default"
+    return "\(who) answered \(answer ? "yes" : "no") to \(question.method)"
+  }
+
+  private func lapse(_ decision: Decision, _ judgement: Judgement) -> String {
+    milliseconds(decision.time.seconds(since: judgement.stroke.start))
+  }
+
+  /// Returns who chose where content lands.
+  private func choice(_ decision: Decision) -> String? {
+    respondent(decision).map { "\($0) chose this landing in scrollViewWillEndDragging" }
+  }
+
+  /// Returns which code changed a setting.
+  private func change(_ decision: Decision) -> String? {
+    guard case .setting(let setting, let value) = decision.fact else { return nil }
+    return "\(setter(of: decision)) set \(setting.rawValue) of \(name(decision.subject)) to \(setting.text(of: value))"
+  }
+
+  private func respondent(_ decision: Decision) -> String? {
+    guard case .question(_, _, _, let respondent) = decision.fact, respondent.exists else { return nil }
+    return trace[respondent]
+  }
+
+  /// Returns how far out and how fast it was released, and what it needed.
+  private func release(of judgement: Judgement) -> String? {
+    guard let release = judgement.stroke.release, let deed = judgement.deeds.first else { return nil }
+    let distance = deed.way.map { "released \(points($0.distance)) out" } ?? "released"
+    let speed = "\(points(abs(release.speed)))/s"
+    let how =
+      release.rest >= 0.05
+      ? "after a rest of \(milliseconds(release.rest))" : release.speed < 0 ? "moving back at \(speed)" : "at \(speed)"
+    return "\(distance) \(how)" + (need(judgement) ?? "")
+  }
+
+  /// Returns what would have kept it away, or whose code took it back.
+  private func need(_ judgement: Judgement) -> String? {
+    let lift = judgement.stroke.end ?? judgement.end
+    let after = trace.decisions.filter { $0.time >= judgement.stroke.start && $0.time <= judgement.end }
+    if let decision = after.last(where: { $0.rule == .delegateTarget }) { return choice(decision).map { "; \($0)" } }
+    if let pop = after.first(where: { $0.rule == .popRelease }), let needed = trace.measurements(of: pop.id).first {
+      return "; it needed \(NumberStyle.screen.short(needed.limit)) \(needed.quantity.unit)"
+    }
+    if let threshold = judgement.pageThreshold {
+      return "; it needed \(NumberStyle.screen.short(threshold)) pt, or \(points(Stroke.flickSpeed))/s"
+    }
+    // What code moves, code takes back.
+    let action = after.last { decision in
+      if case .action = decision.fact { decision.time <= lift.advanced(bySeconds: 0.05) } else { false }
+    }
+    guard case .action(let name)? = action?.fact else { return nil }
+    return "; \(trace[name])() took it back"
+  }
+}

@@ -1,0 +1,71 @@
+import Replay
+import Scenes
+import Stages
+import Testing
+
+@Suite("Words of verdicts") struct VerdictWordsTests {
+  /// Each mend that readers asked for, with a gesture that shows it.
+  @Test(
+    "Headline and reason say what an onlooker would ask for",
+    arguments: [
+      ("tabs quick-drag", "The list scrolled 110 pt and flew on for 540 pt.", nil),
+      ("photos scroll", "Page 0 scrolled 260 pt and flew on to its end.", nil),
+      ("physics pull", "The content stretched 78 pt past its top and came back.", nil),
+      (
+        "physics three20", "The content scrolled 86 pt and stopped dead.",
+        "PhysicsDriver chose this landing in scrollViewWillEndDragging."
+      ),
+      ("photos pull", "Page 0 followed the finger 250 pt; the gallery appeared.", nil),
+      ("photos pull-up", "Page 0 came back.", "Released 100 pt out after a rest of 400 ms; dismiss() took it back."),
+      ("back fixed", "Page 1 came back.", "Released 90 pt out after a rest of 500 ms; it needed 187.5 pt."),
+      (
+        "back beside", "The days came back.",
+        "Released 90 pt out after a rest of 500 ms; it needed 187.5 pt, or 250 pt/s."
+      ),
+      (
+        "back broken", "The days scrolled 90 pt; the navigation did not move.",
+        "The pan of the days won: of two that begin at once the inner one does; AppNavigationController, the outer"
+          + " one's delegate, does not make it wait."
+      ),
+      ("cover linear-back", "List 0 scrolled 100 pt, then the cover scrolled 70 pt and stopped dead.", nil),
+      ("remorse late", "Page 0 scrolled 2 pt.", "Its scroll view took the touch away from it after 50 ms."),
+      ("conflict-edge-lag hold-fixed", "The voice button lit up at once.", nil),
+      (
+        "conflict-slider-in-pager quick", "The pager turned the page; slider 0 did not move.",
+        "The pager holds touches back for 150 ms, and the finger had gone 15 pt before."
+      ),
+      (
+        "conflict-seam back", "The list reached its edge after 150 pt; the finger went on for 180 pt.",
+        "ProfilePage answered no to shouldRecognizeSimultaneouslyWith."
+      ),
+      (
+        "conflict-bottom-sheet back", "The sheet followed the finger 70 pt; the list did not.",
+        "moveSheet() set contentOffset of the list to 0."
+      ),
+      (
+        "conflict-pan-on-cell drift", "“Clara Lind” only lit up.",
+        "The pan of “Clara Lind” recognized and cancelled its touch: cancelsTouchesInView is true."
+      ),
+      ("conflict-tap-stops-fling flick-and-tap-fixed", "The list was stopped.", nil),
+      ("conflict-toggled-pan catch-fixed", "The row was caught, and scrolled 128 pt.", nil),
+      (
+        "conflict-diagonal drag", "The week scrolled 43 pt sideways and 25 pt up or down.",
+        "The drag is too diagonal to lock to one axis (30.0 of 20 deg)."
+      ),
+      (
+        "conflict-swipe-back-at-root root", "The navigation is stuck.",
+        "AlwaysPop answered yes to gestureRecognizerShouldBegin(_:), and this pop cannot end."
+      ),
+      ("conflict-synthetic-drag longer", "The list scrolled 8 pt.", "The first 10 pt only decided that it is a drag."),
+      ("conflict-stale-velocity rest", "The dial changed; “95.0” became “102.1”.", nil),
+    ] as [(String, String, String?)])
+  func words(gesture: String, headline: String, reason: String?) throws {
+    let names = gesture.split(separator: " ").map(String.init)
+    let intent = try #require(try Catalog.scene(names[0])?.gesture(names[1])).intent
+    let run = try Stage(playing: names[1], of: names[0]).session.run
+    let words = Explanation(of: run.trace, naming: .titles)
+    let judgement = try #require(run.judgement(intent))
+    #expect(words.headline(for: judgement) == headline)
+    #expect(words.reason(for: judgement, in: run) == reason)
+  }
+}
