@@ -28,6 +28,8 @@ package struct Moment {
   package var other: Run?
   /// Where a what-if diverges from what happened; nil if it does not.
   package var difference: RunDifference.Point?
+  /// What became of what was meant; nil before the first touch.
+  package var judgement: Judgement?
   /// The delay from the last events to the frames that show them, in milliseconds; nil without a window.
   package var latency: Spread?
   /// The flip map; nil unless it is shown.

@@ -24,8 +24,7 @@ import Testing
       ),
       (
         "back broken", "The days scrolled 90 pt; the navigation did not move.",
-        "The pan of the days won: of two that begin at once the inner one does; AppNavigationController, the outer"
-          + " one's delegate, does not make it wait."
+        "The pan of the days, the inner one of two, won; AppNavigationController, the outer one's delegate, lets it."
       ),
       ("cover linear-back", "List 0 scrolled 100 pt, then the cover scrolled 70 pt and stopped dead.", nil),
       ("remorse late", "Page 0 scrolled 2 pt.", "Its scroll view took the touch away from it after 50 ms."),

@@ -78,9 +78,9 @@ package struct StageCaption {
   /// - Parameter difference: When the run diverges from the one it is compared with; nil if it does not.
   package init(_ title: String, of moment: Moment, difference: Instant? = nil) {
     self.title = title
-    let headline = moment.explanation.headline(for: moment.verdict, in: moment.reading)
-    outcome = headline?.outcome ?? "No touch yet."
-    standing = moment.verdict.standing
+    let words = VerdictWords(of: moment)
+    outcome = words?.headline ?? "No touch yet."
+    standing = words?.standing ?? .timing
     isDifferent = difference.map { $0 <= moment.reading.now } ?? false
   }
 

@@ -4,7 +4,7 @@ import TouchKit
 /// Finds the decision that a verdict is due to.
 extension Explanation {
   /// Returns the decision that the verdict is due to; nil for none, or where the release alone explains it.
-  func decisive(_ judgement: Judgement, in run: Run) -> Decision? {
+  package func decisive(_ judgement: Judgement, in run: Run) -> Decision? {
     let (start, end) = (judgement.stroke.start, judgement.stroke.end ?? judgement.end)
     let during = trace.decisions.filter { $0.time >= start && $0.time <= end }
     switch judgement.kind {

@@ -24,6 +24,7 @@ extension Explanation {
       case .together: "\(did), and \(rival.map { "\($0) as well" } ?? "more than that")"
       case .late: "\(did) \(milliseconds(judgement.delay)) late"
       case .takenBack: "\(judgement.deeds.first.map { Self.called($0.path, $0.name) } ?? target) \(retreat(judgement))"
+      case .reacted where judgement.stroke.end == nil: did
       case .reacted: did + (judgement.consequence.map { consequence($0, of: judgement) } ?? "")
       case .noTarget: "nothing here reacts to \(judgement.stroke.shape.words)"
       }

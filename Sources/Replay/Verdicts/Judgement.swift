@@ -39,8 +39,13 @@ extension Run {
 
   /// Returns what became of a gesture, as its author means it: of the stroke that the intent names, else of the one of
   /// the last eight that went most wrong. Nil before the first touch.
-  public func judgement(_ intent: GestureIntent? = nil, until time: Instant? = nil) -> Judgement? {
-    let strokes = strokes(until: time)
+  /// - Parameters:
+  ///   - start: When the gesture began, before all its strokes.
+  ///   - time: The moment up to which it is judged; nil for all of it.
+  public func judgement(
+    _ intent: GestureIntent? = nil, since start: Instant = .zero, until time: Instant? = nil
+  ) -> Judgement? {
+    let strokes = strokes(since: start, until: time)
     if let number = intent?.stroke, strokes.indices.contains(number - 1) {
       return judgement(of: number - 1, among: strokes, intent, until: time)
     }

@@ -117,10 +117,10 @@ struct StrokeReader {
   /// The distance in points from which on a stroke is a drag, and within which a finger rests.
   static let slop = 10.0, rest = 2.0
 
-  init(of trace: Trace, until end: Instant) {
+  init(of trace: Trace, since start: Instant, until end: Instant) {
     self.trace = trace
     var attempts: [SubjectID: [Int]] = [:]
-    for decision in trace.decisions {
+    for decision in trace.decisions[trace.decisions.partitioningIndex { $0.time >= start }...] {
       if decision.time > end { break }
       switch decision.fact {
       case .touch(let touch, let phase, let location, _): read(touch, phase, location, decision.time)
@@ -230,6 +230,8 @@ struct StrokeReader {
 }
 
 extension Run {
-  /// Returns what the fingers did up to a moment, in the order in which they came down.
-  public func strokes(until time: Instant? = nil) -> [Stroke] { StrokeReader(of: trace, until: time ?? end).strokes() }
+  /// Returns what the fingers did between two moments, in the order in which they came down.
+  public func strokes(since start: Instant = .zero, until time: Instant? = nil) -> [Stroke] {
+    StrokeReader(of: trace, since: start, until: time ?? end).strokes()
+  }
 }

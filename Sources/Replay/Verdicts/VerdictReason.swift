@@ -25,21 +25,24 @@ extension Explanation {
       return "\(name(decision.rival)) recognized and cancelled its touch: cancelsTouchesInView is true"
     case .dropContent where isAdded(decision.rival):
       return "\(name(decision.rival)) recognized before the touch was delivered, and cancelsTouchesInView is true"
-    case .dropContent: return withholding(decision) ?? sentence(for: decision)
+    case .dropContent: return withholding(decision) ?? reason(of: decision)
     case .delegateAnswer, .viewAnswer:
       return answer(decision).map { $0 + (judgement.kind == .stuck ? ", and this pop cannot end" : "") }
     case .delegateTarget: return choice(decision)
     case .legacyForward: return "its scroll view took the touch away from it after \(lapse(decision, judgement))"
     case .setting: return change(decision)
     case .diagonal: return reason(of: decision)
+    case .misuse:
+      return "\(name(decision.subject)) keeps its delegate, which must be its scroll view: UIKit ends the app here"
     case .legacySwallow:
       return
         "\(name(decision.rival.exists ? decision.rival : decision.subject)) took the touch, although it cannot scroll this way"
     default: break
     }
-    if case .state = decision.fact { return reason(of: decision) }
-    let text = sentence(for: decision)
-    return text.hasSuffix(".") ? String(text.dropLast()) : text
+    switch decision.fact {
+    case .state, .deliver, .withheld: return reason(of: decision)
+    default: return sentence(for: decision)
+    }
   }
 
   /// Returns why a target did otherwise than a drag asks, where no decision says it; nil for nothing of the kind.
@@ -82,7 +85,7 @@ extension Explanation {
     let chain = judgement.stroke.chain
     let isInner = chain.firstIndex(of: inner) ?? -1 > chain.firstIndex(of: outer) ?? .max
     guard isInner, trace.measurements(of: loss.id).contains(where: { $0.value >= $0.limit }) else {
-      return "\(reason(of: loss)), and nothing made it wait: no require(toFail:), no simultaneous recognition"
+      return "\(reason(of: loss)), and no require(toFail:) made it wait"
     }
     let delegate = trace.decisions.last { decision in
       guard decision.time <= loss.time, decision.subject == loss.subject,
@@ -90,8 +93,8 @@ extension Explanation {
       else { return false }
       return respondent.exists
     }
-    let silence = delegate.flatMap(respondent).map { "; \($0), the outer one's delegate, does not make it wait" }
-    return "\(name(loss.rival)) won: of two that begin at once the inner one does" + (silence ?? "")
+    let silence = delegate.flatMap(respondent).map { "; \($0), the outer one's delegate, lets it" }
+    return "\(name(loss.rival)), the inner one of two, won" + (silence ?? "")
   }
 
   /// Returns which scroll views held the touch back, and that the finger moved before; nil for other recognizers.

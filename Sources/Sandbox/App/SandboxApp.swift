@@ -105,6 +105,7 @@ final class SandboxApp: HostApp {
     workbench: Workbench, launch: LaunchOptions, screenshots: Screenshots, pictures: PictureStore, wall: WallTime
   ) throws {
     (self.workbench, self.launch, self.screenshots) = (workbench, launch, screenshots)
+    workbench.isHosted = true
     self.pictures = pictures
     workbench.transport = Transport(wall: wall, isPaused: launch.isPaused)
     traceFile = try launch.traceTarget.map { target throws(Problem) in try TraceFile(target) }

@@ -21,7 +21,12 @@ package final class Workbench {
   /// Whether the stage runs, and which moment of its run is shown.
   var transport = Transport()
   /// The scene's gesture that was played last.
-  package var played: ReadyGesture?
+  package var played: ReadyGesture? { didSet { playedTouches = touches(of: played) } }
+  /// The number of touches of that gesture: those that follow are the user's.
+  private var playedTouches = 0
+  private var verdicts = JudgementMemo()
+  /// Whether a window shows it, in real time.
+  var isHosted = false
   /// The work in the background.
   let inquiries = Inquiries()
   /// The last whole frame of the window, the number of its items below the panels, and its run and options.
@@ -211,6 +216,7 @@ package final class Workbench {
     let isCompared = run === session.run && variants.isComparable(since: moment.story.storyStart)
     let subject = moment.loss.map { Inquiries.LossSubject(run: RunIdentity(run), loss: $0) }
     moment.why = subject.flatMap(inquiries.why.answer)
+    judge(&moment)
     moment.status.isTooLong = subject.map(inquiries.why.hasFailed) ?? false
     if isCompared { (moment.other, moment.difference) = (variants.other?.run, variants.difference) }
     if options.showsDetails, !latencies.isEmpty { moment.latency = Spread(latencies) }
@@ -220,6 +226,21 @@ package final class Workbench {
     moment.status.hasOtherRun = variants.other != nil
     (moment.status.isWhatIf, moment.status.trial) = (isCompared && variants.origin != .live, variants.trial)
     return moment
+  }
+}
+
+extension Workbench {
+  /// Adds the verdict, as the author of the gesture means it that was played.
+  func judge(_ moment: inout Moment) {
+    let isPlayed = moment.reading.touches.allSatisfy { $0.number <= playedTouches }
+    moment.judgement = verdicts.judgement(
+      isPlayed ? played?.intent : nil, of: moment,
+      isRunning: isHosted && !transport.isPaused && !transport.status.isPast)
+  }
+
+  private func touches(of gesture: ReadyGesture?) -> Int {
+    let path = try? gesture?.path(of: session.scene, assets: session.configuration.assets)
+    return path.flatMap { try? GestureScript(contentsOf: $0) }.map { FingerPaths(of: $0.events).paths.count } ?? 0
   }
 }
 
