@@ -107,6 +107,10 @@ public struct ReadyGesture: Hashable, Sendable {
   public let intent: GestureIntent?
   /// The lines of code, with UIKit's names, that make what is meant happen; empty for none.
   public let fix: String
+  /// The settings that play these lines, as `KEY=VALUE`; none if no setting does.
+  public let fixSettings: [String]
+  /// What the gesture is meant to do with these lines; nil for the same.
+  public let fixedIntent: GestureIntent?
   private let script: String?
 
   /// Describes a gesture.
@@ -117,14 +121,17 @@ public struct ReadyGesture: Hashable, Sendable {
   ///   - settings: The parameters that it sets, as `KEY=VALUE`.
   ///   - intent: What it is meant to do.
   ///   - fix: The lines of code that make that happen.
+  ///   - fixSettings: The settings that play these lines, as `KEY=VALUE`.
+  ///   - fixedIntent: What it is meant to do with these lines, if something else.
   ///   - script: The name of the script in the folder of recordings, without the extension, or a path that contains a
   ///     slash. By default `SCENE-NAME`, for the file `SCENE-NAME.gesture.json`.
   public init(
     _ name: String, _ title: String, outcome: String = "", settings: [String] = [], intent: GestureIntent? = nil,
-    fix: String = "", script: String? = nil
+    fix: String = "", fixSettings: [String] = [], fixedIntent: GestureIntent? = nil, script: String? = nil
   ) {
     (self.name, self.title, self.outcome, self.settings) = (name, title, outcome, settings)
     (self.intent, self.fix, self.script) = (intent, fix, script)
+    (self.fixSettings, self.fixedIntent) = (fixSettings, fixedIntent)
   }
 
   /// Returns the path of its script.

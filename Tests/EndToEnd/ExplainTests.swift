@@ -15,7 +15,7 @@ extension EndToEnd {
       return try #require(json as? [String: Any], "\(result.errors)")
     }
 
-    @Test("explain says what happened and why, who has the touch, by which chain, and what would have changed it")
+    @Test("explain says what happened and why, who has the touch, what mends it, by which chain, and the limits")
     func explain() throws {
       let result = try program.run(["explain"] + gesture)
       #expect(result.status == 0)
@@ -24,18 +24,27 @@ extension EndToEnd {
       #expect(lines.first == "Nothing moved.")
       #expect(lines.dropFirst().first?.hasPrefix("touchesShouldCancel(in:) is no by default for button 5") == true)
       #expect(result.text.contains("tabs/list/button5 has touch 1; tabs/list#pan lost it"))
-      for word in ["Why:", "> ", "What would have changed it:", "--set 'tabs/list.touchesShouldCancel("] {
+      let heads = ["What mends it:", "Why:", "What the finger could do instead:", "Limits:"]
+      #expect(lines.filter { heads.contains(String($0)) }.map(String.init) == heads)
+      for word in ["  > ", "      The list scrolled 180 pt.", "      --set 'tabs/list.touchesShouldCancel("] {
         #expect(result.text.contains(word), "\(word)")
       }
     }
 
-    @Test("explain --code prints the lines of code alone; without a fault it says that there are none") func code()
-      throws
-    {
-      let lines = try program.run(["explain", "--code"] + gesture)
-      #expect(lines.text == "override func touchesShouldCancel(in view: UIView) -> Bool { true }\n")
-      #expect(
-        try object(["explain", "--json"] + gesture)["fix"] as? String == lines.text.trimmingCharacters(in: .newlines))
+    @Test("Where nothing is to mend, explain says what would have given the touch to the loser") func reacted() throws {
+      let result = try program.run(["explain", "tabs", "--gesture", "quick-drag"])
+      #expect(result.text.contains("What would have changed it:"))
+      #expect(!result.text.contains("What mends it:"))
+    }
+
+    @Test("explain --code prints lines of code alone, the best first; without a fault it says that there are none")
+    func code() throws {
+      let text = try program.run(["explain", "--code"] + gesture).text
+      let blocks = text.trimmingCharacters(in: .newlines).components(separatedBy: "\n\n")
+      let fix = "override func touchesShouldCancel(in view: UIView) -> Bool { true }"
+      #expect(blocks.first == "// fix: The list scrolled 180 pt.\n\(fix)")
+      #expect(blocks.dropFirst().map { $0.prefix { $0 != ":" } } == ["// override"])
+      #expect(try object(["explain", "--json"] + gesture)["fix"] as? String == fix)
       let none = try program.run(["explain", "--code"] + gesture + ["--set", "touchesShouldCancel=always"])
       #expect(none.text == "// There are no lines of code that mend this gesture.\n")
     }
@@ -66,7 +75,9 @@ extension EndToEnd {
       #expect(!changes.isEmpty)
       #expect(((object["verdict"] as? [String: Any])?["headline"] as? String)?.isEmpty == false)
       for change in changes {
-        for key in ["what", "key", "from", "to", "text", "outcome"] { #expect(change[key] != nil, "\(key)") }
+        let keys = ["what", "key", "from", "to", "text", "outcome", "kind", "effect", "alsoChanges"]
+        for key in keys { #expect(change[key] != nil, "\(key)") }
+        #expect((change["code"] == nil) == ["gesture", "limit"].contains(change["what"] as? String))
         let run = try #require(change["run"] as? [String])
         let trace = try program.run(["trace"] + run)
         #expect(trace.status == 0, "\(run)")

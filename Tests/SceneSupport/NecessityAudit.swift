@@ -101,7 +101,7 @@ extension Run {
 
 extension Change {
   /// The arguments with half of the last change; nil for one that is not a number.
-  fileprivate var halfArguments: [String]? {
+  package var halfArguments: [String]? {
     guard let last = parts.last, case .number(let from, _) = last.from, case .number(let to, _) = last.to,
       from != to, var text = arguments.last, let equals = text.lastIndex(of: "="), isRange
     else { return nil }

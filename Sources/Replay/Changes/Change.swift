@@ -2,16 +2,30 @@ import TouchKit
 
 /// What a search found: variations that would have prevented a loss, with the values before and after.
 package struct Change: Hashable, Sendable {
-  /// The kind of thing that is changed.
+  /// The kinds of thing that are changed, in the order in which an experienced developer tries them.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// A number that the engine compares a measurement with.
-    case limit
+    /// The code with which the scene's author mends the gesture.
+    case fix
+    /// What two recognizers are to each other: a failure requirement, or an answer of a delegate.
+    case relation
     /// A setting of a view, a recognizer or the scene.
     case setting
-    /// An answer of a delegate, a view or a recognizer.
-    case answer
+    /// An answer of a subclass: of a scroll view about its content, a control or a recognizer.
+    case `override`
     /// What the fingers do.
     case gesture
+    /// A number of the engine, which no app can set.
+    case limit
+
+    /// The kind of an answer to a question.
+    package init(_ question: Fact.Question) {
+      switch question {
+      case .shouldReceive, .shouldBegin, .shouldRecognizeSimultaneouslyWith, .shouldRequireFailureOf,
+        .shouldBeRequiredToFailBy:
+        self = .relation
+      default: self = .override
+      }
+    }
   }
 
   /// A value before or after the change.

@@ -17,7 +17,7 @@ package enum ExplainCommand: Subcommand {
   static let subject = Option(name: "subject", value: "ID", help: "the view or recognizer that lost the touch")
   static let all = Option(name: "all", value: nil, help: "every loss of the gesture, not the one that mattered most")
   static let code = Option(
-    name: "code", value: nil, help: "only the lines of code that mend it, where the scene has them")
+    name: "code", value: nil, help: "only the lines of code that mend it, the best change first")
   static let json = Option(name: "json", value: nil, help: "one JSON object; with --all one per line")
   package static let options = [at, subject, all, code, json, .script, .gesture, .set, .edit, .hz]
 
@@ -33,13 +33,16 @@ package enum ExplainCommand: Subcommand {
     let verdict = Verdict(of: run, at: time, about: arguments[subject])
     let losses = arguments.has(all) ? run.losses() : Array(verdict.losses.prefix(1))
     let judgement = run.judgement(intent(arguments, of: scripted.gesture), until: time)
+    let remedies = arguments.has(all) ? [] : try remedies(for: judgement, arguments, scripted, until: time)
     let fix = judgement.flatMap { scripted.gesture?.fix(of: $0.kind) } ?? ""
+    let mending = RemedyReport(remedies, fix: fix, in: run, input: Self.input(arguments))
     if arguments.has(code) {
-      try Console.print(fix.isEmpty ? "// There are no lines of code that mend this gesture." : fix)
+      try Console.print(mending.swift)
       return
     }
     let report = ExplainReport(
-      run: run, verdict: verdict, judgement: judgement, fix: fix, at: time ?? run.end, input: Self.input(arguments))
+      run: run, verdict: verdict, judgement: judgement, mending: mending, fix: fix, at: time ?? run.end,
+      input: Self.input(arguments))
     if losses.isEmpty {
       // With `--all` there is one line for each loss, so without losses nothing is printed.
       if arguments.has(all) && arguments.has(json) { return }
@@ -50,6 +53,21 @@ package enum ExplainCommand: Subcommand {
         loss, of: run, scene: scripted.session.scene, assets: scripted.session.configuration.assets)
       try report.print(why, asJSON: arguments.has(json), isOneOfMany: arguments.has(all), ink)
     }
+  }
+
+  /// Returns what would have made the gesture do what is meant.
+  private static func remedies(
+    for judgement: Judgement?, _ arguments: Arguments, _ scripted: ScriptedSession, until time: Instant?
+  ) throws -> [Remedy] {
+    guard let judgement else { return [] }
+    // The author's fix is for what the author means.
+    let gesture = arguments[subject] == nil ? scripted.gesture : nil
+    let isRecording = if case .recording = scripted.input { true } else { false }
+    return try Remedies(
+      for: judgement, of: scripted.session.run, scene: scripted.session.scene,
+      assets: scripted.session.configuration.assets, fix: gesture.flatMap(Remedies.Fix.init), until: time,
+      rest: isRecording ? 0 : 5
+    ).found()
   }
 
   /// Returns what the gesture is meant to do: with `--subject` something by this view, otherwise what its author says.
@@ -85,7 +103,9 @@ struct ExplainReport {
   private let verdict: Verdict
   /// What became of what was meant; nil before the first touch.
   private let judgement: Judgement?
-  /// The lines of code that mend it; empty for none.
+  /// What mends it.
+  private let mending: RemedyReport
+  /// The lines of code with which its author mends it; empty for none.
   private let fix: String
   /// The arguments that name the input.
   private let input: [String]
@@ -96,8 +116,12 @@ struct ExplainReport {
   private let explanation: Explanation
   private let lines: TraceLines
 
-  init(run: Run, verdict: Verdict, judgement: Judgement?, fix: String, at time: Instant, input: [String]) {
-    (self.run, self.verdict, self.judgement, self.fix, self.input) = (run, verdict, judgement, fix, input)
+  init(
+    run: Run, verdict: Verdict, judgement: Judgement?, mending: RemedyReport, fix: String, at time: Instant,
+    input: [String]
+  ) {
+    (self.run, self.verdict, self.judgement, self.mending) = (run, verdict, judgement, mending)
+    (self.fix, self.input) = (fix, input)
     reactions = run.reactions(until: time)
     faults = run.deliveryLedger(at: time).violations
     (explanation, lines) = (Explanation(of: run.trace), TraceLines(run.trace))
@@ -134,27 +158,38 @@ struct ExplainReport {
       text += [Ink.Line(""), Ink.Line("Violations of touch delivery:", .heading)]
       text += faults.map { Ink.Line("    \(explanation.sentence(for: $0.violation, of: $0.entry))", .bad) }
     }
-    if !isOneOfMany, !fix.isEmpty {
-      text += [Ink.Line(""), Ink.Line("What mends it:", .heading)]
-      text += fix.split(separator: "\n", omittingEmptySubsequences: false).map { Ink.Line("  \($0)", .command) }
-    }
-    guard let why else { return text }
-    text += [Ink.Line(""), Ink.Line("Why:", .heading)]
-    text += why.chain.map { decision in
-      let isDecisive = decision.id == why.decisive
-      return Ink.Line("  \(isDecisive ? ">" : " ") \(lines.line(decision))", isDecisive ? .decisive : nil)
-    }
-    let head = why.changes.isEmpty ? "No change that was tried gives another result." : "What would have changed it:"
-    text += [Ink.Line(""), Ink.Line(head, .heading)]
-    for change in why.changes {
-      text.append(Ink.Line("  \(explanation.sentence(for: change)): \(explanation.outcome(of: change))"))
-      text.append(Ink.Line("      \(change.arguments.map(\.quotedForShell).joined(separator: " "))", .command))
-    }
+    if isFault(isOneOfMany) { text += mending.code }
+    if let why { text += chain(of: why) }
+    text += isFault(isOneOfMany) ? mending.others : why.map(changes) ?? []
+    guard why != nil else { return text }
     if !isOneOfMany, verdict.losses.count > 1 {
       text += [Ink.Line(""), Ink.Line("Others that lost it:", .heading)]
       text += verdict.losses.dropFirst().compactMap { run.trace[$0.decision] }.map { Ink.Line("    \(lines.line($0))") }
     }
     return text + (isOneOfMany ? [Ink.Line("")] : [])
+  }
+
+  /// Whether changes are judged by what was meant, rather than by a loss.
+  private func isFault(_ isOneOfMany: Bool) -> Bool { !isOneOfMany && judgement?.kind.isFault == true }
+
+  private func chain(of why: Why) -> [Ink.Line] {
+    [Ink.Line(""), Ink.Line("Why:", .heading)]
+      + why.chain.map { decision in
+        let isDecisive = decision.id == why.decisive
+        return Ink.Line("  \(isDecisive ? ">" : " ") \(lines.line(decision))", isDecisive ? .decisive : nil)
+      }
+  }
+
+  /// The changes with which the loser of a touch wins it.
+  private func changes(of why: Why) -> [Ink.Line] {
+    let head = why.changes.isEmpty ? "No change that was tried gives another result." : "What would have changed it:"
+    return [Ink.Line(""), Ink.Line(head, .heading)]
+      + why.changes.flatMap { change in
+        [
+          Ink.Line("  \(explanation.sentence(for: change)): \(explanation.outcome(of: change))"),
+          Ink.Line("      \(change.arguments.map(\.quotedForShell).joined(separator: " "))", .command),
+        ]
+      }
   }
 
   /// What became of what was meant, and why.
@@ -183,7 +218,7 @@ struct ExplainReport {
     outcome["text"] = isOneOfMany ? nil : sentence(why, isOneOfMany: false)
     var object: [String: Any] = [
       "outcome": outcome, "verdict": ["headline": sentence(why, isOneOfMany: isOneOfMany)],
-      "chain": (why?.chain ?? []).map { link($0, why) }, "changes": (why?.changes ?? []).map(change),
+      "chain": (why?.chain ?? []).map { link($0, why) }, "changes": changes(why, isOneOfMany: isOneOfMany),
     ]
     if !isOneOfMany {
       object["reacted"] = reactions.map(json)
@@ -254,28 +289,10 @@ struct ExplainReport {
     ]
   }
 
-  private func change(_ change: Change) -> [String: Any] {
-    guard let last = change.parts.last else { return [:] }
-    var object = part(last)
-    object["text"] = explanation.sentence(for: change)
-    object["outcome"] = explanation.outcome(of: change)
-    object["winners"] = change.winners
-    object["run"] = input + change.arguments
-    if change.parts.count > 1 { object["with"] = change.parts.dropLast().map(part) }
-    object["undoes"] = change.link.map { Int($0.index) }
-    return object
-  }
-
-  private func part(_ part: Change.Part) -> [String: Any] {
-    ["what": part.kind.rawValue, "key": part.key, "from": json(part.from), "to": json(part.to)]
-  }
-
-  private func json(_ value: Change.Value) -> Any {
-    switch value {
-    case .number(let value, _): value
-    case .flag(let flag): flag
-    case .word(let word): word
-    }
+  /// The changes that mend what was meant; without anything to mend, those that prevent the loss.
+  private func changes(_ why: Why?, isOneOfMany: Bool) -> [[String: Any]] {
+    guard !isFault(isOneOfMany) else { return mending.json }
+    return (why?.changes ?? []).map { RemedyReport.json($0, explanation, input) }
   }
 }
 

@@ -29,6 +29,7 @@ struct BackScene: Scene {
     broken | Pull, delegate replaced | stage=broken | back-pull
       The scroll view wins, being the leaf: 285, and no page moves.
       meant: ~NavigationView pops, but instead
+      played by: stage=fixed
       fix:
         if let edgePan = navigationController?.interactivePopGestureRecognizer {
           scrollView.panGestureRecognizer.require(toFail: edgePan)
@@ -43,10 +44,12 @@ struct BackScene: Scene {
     beside | Beside the strip | stage=fixed
       At 50 pt the edge pan fails at touch-down; the days scroll to 285.
       meant: page1/scroll turns the page, but takenBack
+      played by: back/page1/scroll.isPagingEnabled=false
       fix: scrollView.isPagingEnabled = false
     upwards | Up from the edge | stage=fixed content=wide-and-tall
       The edge pan fails after 10 pt and the content scrolls up, to 90.
       meant: page1/scroll scrolls up, but takenBack
+      played by: back/page1/scroll.isPagingEnabled=false
       fix: scrollView.isPagingEnabled = false
     flick | Let go at 1,000 pt/s | stage=fixed
       90 pt and 300 ahead are more than half the width: the page goes.
@@ -60,6 +63,7 @@ struct BackScene: Scene {
     one-page | Pull the only page | stage=fixed depth=1 | back-pull
       The delegate says no, so the days scroll to 285.
       meant: page0/scroll turns the page, but takenBack
+      played by: back/page0/scroll.isPagingEnabled=false
       fix: scrollView.isPagingEnabled = false
     strip | Press in the strip, and out | stage=fixed
       At 5 pt the day gets it at the lift only, at 50 after 150 ms.

@@ -92,7 +92,8 @@ struct Case {
     let reported = off.map {
       ReadyGesture(
         name, title, outcome: $0, settings: ["fix=off"] + settings, intent: intent,
-        fix: intent.kind == .reacted ? "" : fix ?? usual)
+        fix: intent.kind == .reacted ? "" : fix ?? usual, fixSettings: ["fix=on"],
+        fixedIntent: meantFixed.map { GestureIntent($0, of: scene) })
     }
     let fixed = on.map { outcome in
       guard off != nil else {

@@ -8,14 +8,16 @@ extension ReadyGesture {
   ///     rest-and-drag | Rest, then drag | fix=off | menu-drag
   ///       The button gets the touch at 150 ms and keeps it.
   ///       meant: menu scrolls, but nothing
+  ///       played by: fix=on
   ///       fix:
   ///         override func touchesShouldCancel(in view: UIView) -> Bool {
   ///           view is UIButton || super.touchesShouldCancel(in: view)
   ///         }
   ///
   /// Settings are separated by spaces and replace the `usual` ones. The columns at the end may be missing. What is meant
-  /// is a sentence for ``GestureIntent/init(_:of:)``. The code may be missing; a single line of it follows `fix:`, and
-  /// `fix: as NAME` repeats that of an earlier gesture.
+  /// is a sentence for ``GestureIntent/init(_:of:)``. The code may be missing, and so may the settings that play it. After
+  /// those may stand what is meant with them: `played by: fix=on; meant: page scrolls`. A single line of code follows
+  /// `fix:`, and `fix: as NAME` repeats that of an earlier gesture, with what plays it unless this one has its own.
   static func list(of scene: String, usually usual: [String] = [], _ text: String) -> [ReadyGesture] {
     var gestures: [ReadyGesture] = []
     for block in blocks(text) {
@@ -24,19 +26,22 @@ extension ReadyGesture {
       guard block.count >= 3, let meant = block[2].rest(after: "  meant: ") else {
         preconditionFailure("\(scene): \(columns[0]) has no outcome, or does not say what is meant")
       }
-      let settings = columns.count > 2 ? columns[2].split(separator: " ").map(String.init) : []
-      var fix = code(block.dropFirst(3))
+      let settings = columns.count > 2 ? words(columns[2]) : []
+      let played = block.count > 3 ? block[3].rest(after: "  played by: ")?.components(separatedBy: "; meant: ") : nil
+      var (fix, fixSettings) = (code(block.dropFirst(played == nil ? 3 : 4)), words(played?[0] ?? ""))
+      var fixedIntent = (played ?? []).dropFirst().first.map { GestureIntent($0, of: scene) }
       if let name = fix.rest(after: "as ") {
         guard let earlier = gestures.first(where: { $0.name == name }) else {
           preconditionFailure("\(scene): \(columns[0]) has the fix of an unknown gesture")
         }
         fix = earlier.fix
+        if played == nil { (fixSettings, fixedIntent) = (earlier.fixSettings, earlier.fixedIntent) }
       }
       gestures.append(
         ReadyGesture(
           columns[0], columns[1], outcome: block[1].trimmingCharacters(in: .whitespaces),
           settings: changed(usual, settings), intent: GestureIntent(meant, of: scene), fix: fix,
-          script: columns.count > 3 ? columns[3] : nil))
+          fixSettings: fixSettings, fixedIntent: fixedIntent, script: columns.count > 3 ? columns[3] : nil))
     }
     return gestures
   }
@@ -59,6 +64,8 @@ extension ReadyGesture {
     let below = lines.dropFirst().map { $0.rest(after: "    ") ?? $0 }
     return ([inline.trimmingCharacters(in: .whitespaces)] + below).filter { !$0.isEmpty }.joined(separator: "\n")
   }
+
+  private static func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
 
   private static func changed(_ usual: [String], _ changes: [String]) -> [String] {
     func key(_ setting: String) -> Substring { setting.prefix { $0 != "=" } }

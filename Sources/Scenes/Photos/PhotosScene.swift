@@ -28,6 +28,7 @@ package struct PhotosScene: Scene {
     pull-without-rule | The same without the rule | edgeRule=off | photos-pull
       The picture's own pan wins; the picture only stretches at its edge.
       meant: photos is pulled away, but instead
+      played by: edgeRule=on
       fix:
         // in PhotoPage
         override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {

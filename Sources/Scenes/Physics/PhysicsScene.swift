@@ -76,6 +76,7 @@ struct PhysicsScene: Scene {
     page-chameleon | The same, Chameleon | preset=chameleon paging=true | physics-flick
       Less than half a page: back to 0 in 0.11 s.
       meant: scroll turns the page, but takenBack
+      played by: preset=uikit
       fix:
         // in place of a choice of one's own, which ignores the velocity
         scrollView.isPagingEnabled = true

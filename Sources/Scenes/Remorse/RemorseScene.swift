@@ -42,6 +42,7 @@ struct RemorseScene: Scene {
     swallowed | Quick flick, iPhone OS 2 | engine=legacy | remorse-flick-up
       Nothing scrolls: the page receives began at once, and cancelled 16 ms later.
       meant: outer/page0 scrolls, but nothing
+      played by: strategy=remorseful-fixed
       fix: let outer = RemorsefulScrollView(frame: frame)  // hands every touch to the page at once
     held | Hold, then the same | engine=legacy | remorse-hold-up
       After 160 ms the page may scroll: by 2, at last by 190.
@@ -79,6 +80,7 @@ struct RemorseScene: Scene {
     second-finger | With a second finger
       60 pt sideways, and no turn in this sequence.
       meant: outer stretches, stroke 1, but nothing
+      played by: remorse/outer.isMultipleTouchEnabled=false
       fix: outer.isMultipleTouchEnabled = false
     turn | Turn the page
       After the turn the lift is super's: it snaps to page 1 at 320.
@@ -86,6 +88,7 @@ struct RemorseScene: Scene {
     twice-published | Sideways, then up | strategy=remorseful-published | remorse-twice
       As published the flag stays set: the second drag goes to super only, and nothing scrolls.
       meant: outer/page0 scrolls, stroke 2, but nothing
+      played by: strategy=remorseful-fixed
       fix:
         // in touchesBegan
         if touches.count == event.touches(for: self)?.count { course = .undecided }
@@ -101,6 +104,7 @@ struct RemorseScene: Scene {
     toggled | 30°: paging toggled | strategy=paging-toggle | remorse-diagonal
       It moves by 43.3 and 25: paging knows no axes, and both snap back.
       meant: outer scrolls sideways, but takenBack
+      played by: strategy=reset-minor-axis
       fix:
         // in scrollViewDidScroll(_:), in place of switching paging, while the drag is horizontal
         scrollView.contentOffset.y = start.y
@@ -110,6 +114,7 @@ struct RemorseScene: Scene {
     locked | 30°: content size locked | strategy=lock-content-size | remorse-diagonal
       It moves by 43.3 and 0, and pages sideways only.
       meant: outer scrolls sideways, but takenBack
+      played by: remorse/outer.isPagingEnabled=false
       fix:
         // in scrollViewDidScroll(_:), in place of switching paging
         scrollView.isPagingEnabled = false

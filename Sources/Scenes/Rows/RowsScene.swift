@@ -44,6 +44,7 @@ struct RowsScene: Scene {
     not-cancellable | Hold, no cancelling | canCancelContentTouches=false
       Lit at 150 ms, the row keeps the touch to the end; nothing scrolls.
       meant: table scrolls, but nothing
+      played by: canCancelContentTouches=true
       fix: tableView.canCancelContentTouches = true
     quick-jump | At once, no cancelling | canCancelContentTouches=false
       Nothing was delivered yet, so there is nothing to cancel: it scrolls.

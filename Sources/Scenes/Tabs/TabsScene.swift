@@ -26,6 +26,7 @@ package struct TabsScene: Scene {
     hold-and-drag | Hold, then drag | canCancelContentTouches=true touchesShouldCancel=default
       The button keeps the touch: it is a control.
       meant: list scrolls, but nothing
+      played by: touchesShouldCancel=always
       fix: override func touchesShouldCancel(in view: UIView) -> Bool { true }
     taken-back | The same, taken back | canCancelContentTouches=true touchesShouldCancel=always | tabs-hold-and-drag
       The list asks, the button is cancelled, the list scrolls.
@@ -34,6 +35,7 @@ package struct TabsScene: Scene {
       | tabs-hold-and-drag
       Nobody is asked; the button receives ended.
       meant: list scrolls, but nothing
+      played by: canCancelContentTouches=true
       fix: list.canCancelContentTouches = true
     quick-drag | Drag at once
       The list scrolls; the button receives nothing.

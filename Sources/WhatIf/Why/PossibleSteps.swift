@@ -66,9 +66,9 @@ struct PossibleSteps {
       let (from, to) = (measured.limit * factor, extreme * factor)
       guard !isCount else {
         let (from, to) = (Change.Value.number(from, unit: ""), Change.Value.number(to, unit: ""))
-        return Step(.limit, key, undoing: decision.id, from: from, to: to, .override(override(extreme)))
+        return Step(.setting, key, undoing: decision.id, from: from, to: to, .override(override(extreme)))
       }
-      return Step(.limit, key, undoing: decision.id, from: from, towards: to, unit: unit) {
+      return Step(.setting, key, undoing: decision.id, from: from, towards: to, unit: unit) {
         .override(override($0 / factor))
       }
     }
@@ -82,7 +82,7 @@ struct PossibleSteps {
     if setting == .requirement, decision.rival.exists {
       return [Step(dropping: subject, path(decision.rival), decision)]
     }
-    return setting.isFlag ? [Step(.setting, .setting(setting, of: subject, value != 0 ? 0 : 1), decision)] : []
+    return setting.isFlag ? [Step(.setting(setting, of: subject, value != 0 ? 0 : 1), decision)] : []
   }
 
   /// The steps to each other choice of the scene's own parameters.
@@ -98,18 +98,18 @@ struct PossibleSteps {
     switch (decision.fact, decision.rule) {
     case (.question(let question, let about, let value, _), let rule) where rule != .override:
       let other = about.exists && about != decision.subject ? path(about) : nil
-      return [Step(.answer, .answer(question, of: subject, about: other, !value), decision)]
+      return [Step(.answer(question, of: subject, about: other, !value), decision)]
     case (_, .excluded) where trace.isRecognizer(decision.rival):
       let other = decision.rival != decision.subject ? path(decision.rival) : nil
-      return [Step(.answer, .answer(.shouldRecognizeSimultaneouslyWith, of: subject, about: other, true), decision)]
+      return [Step(.answer(.shouldRecognizeSimultaneouslyWith, of: subject, about: other, true), decision)]
     case (.waiting(let others), .waitsForFailure):
       return trace[others].map { Step(dropping: subject, path($0), decision) }
     case (_, .requiredRecognized) where decision.rival.exists:
       return [Step(dropping: subject, path(decision.rival), decision)]
-    case (.withheld, .disabled): return [Step(.setting, .setting(.isEnabled, of: subject, 1), decision)]
+    case (.withheld, .disabled): return [Step(.setting(.isEnabled, of: subject, 1), decision)]
     case (_, .cancelContent), (_, .dropContent):
       guard trace.isRecognizer(decision.rival) else { return [] }
-      return [Step(.setting, .setting(.cancelsTouchesInView, of: path(decision.rival), 0), decision)]
+      return [Step(.setting(.cancelsTouchesInView, of: path(decision.rival), 0), decision)]
     default: return []
     }
   }
@@ -177,6 +177,31 @@ struct Step {
     let towards: Double
     let grid: Double
     let part: (Double) -> Change.Part
+
+    /// Returns the value nearest to the present one, on the grid, that works although half of the way to it does not;
+    /// nil if none works. The grid gets finer if one step of it is too much.
+    func least(_ works: (Double) -> Bool) -> Double? {
+      var (near, far, grid) = (from, towards, grid)
+      for _ in 0..<Self.refinements {
+        // Invariant: `far` works. Nearer values may or may not: the search ends where that changes.
+        while abs(far - near) > grid * 1.001 {
+          let middle = ((near + far) / 2 / grid).rounded() * grid
+          guard min(near, far) < middle, middle < max(near, far) else { break }
+          if works(middle) { far = middle } else { near = middle }
+        }
+        let half = from + (far - from) / 2
+        guard works(half) else { return far }
+        (near, far, grid) = (from, half, grid / 10)
+      }
+      // A side effect of the change may suffice alone, such as another finger that does not move.
+      return works(from) ? from : nil
+    }
+
+    /// Whether a value is a multiple of the grid, rather than of a finer one.
+    func isOnGrid(_ value: Double) -> Bool { abs(value - (value / grid).rounded() * grid) < 1e-6 }
+
+    /// How often a search starts again, on a finer grid.
+    private static let refinements = 5
   }
 
   /// A change from one value to another.
@@ -188,28 +213,42 @@ struct Step {
     (self.link, range) = (link, nil)
   }
 
-  /// A setting or an answer that a decision rests on, and that is true or false.
-  init(_ kind: Change.Kind, _ change: Override.Change, _ decision: Decision) {
+  /// A setting or an answer that is true or false, and that a decision rests on; nil if none is known to.
+  init(_ change: Override.Change, _ decision: Decision? = nil) {
     let value = change.value != 0
-    self.init(kind, change.key, undoing: decision.id, from: .flag(!value), to: .flag(value), .override(change))
+    self.init(
+      change.kind, change.key, undoing: decision?.id, from: .flag(!value), to: .flag(value), .override(change))
   }
 
   /// A failure requirement that no longer holds.
   init(dropping subject: String, _ other: String, _ decision: Decision) {
-    self.init(.setting, .requirement(of: subject, on: other, false), decision)
+    self.init(.requirement(of: subject, on: other, false), decision)
   }
 
   /// A change of a number.
+  /// - Parameter grid: The smallest difference that is worth reporting; nil for that of the unit.
   init(
     _ kind: Change.Kind, _ key: String, undoing link: DecisionID?, from: Double, towards extreme: Double, unit: String,
-    _ make: @escaping (Double) -> Variation
+    grid: Double? = nil, _ make: @escaping (Double) -> Variation
   ) {
     let part = { (value: Double) in
       Change.Part(
         kind: kind, key: key, from: .number(from, unit: unit), to: .number(value, unit: unit), variation: make(value))
     }
     (self.link, fullest) = (link, part(extreme))
-    range = Range(from: from, towards: extreme, grid: Change.Value.grid(unit), part: part)
+    range = Range(from: from, towards: extreme, grid: grid ?? Change.Value.grid(unit), part: part)
+  }
+}
+
+extension Override.Change {
+  /// The kind of change that it is to a reader.
+  fileprivate var kind: Change.Kind {
+    switch self {
+    case .answer(let question, _, _, _): Change.Kind(question)
+    case .requirement: .relation
+    case .setting: .setting
+    case .constant: .limit
+    }
   }
 }
 

@@ -118,7 +118,7 @@ struct ChangeSearch {
     var needless: [Int] = []
     for (index, step) in steps.enumerated() {
       guard let range = step.range else { continue }
-      let value = least(from: range.from, towards: range.towards, grid: range.grid) { value in
+      let value = range.least { value in
         var variations = parts.map(\.variation)
         variations[index] = range.part(value).variation
         return undoes(variations)
@@ -139,26 +139,4 @@ struct ChangeSearch {
     for winner in winners where !subjects.contains(winner.subject) { subjects.append(winner.subject) }
     return Change(parts: parts, winners: subjects, link: needless.contains(0) ? nil : steps.link)
   }
-
-  /// Returns the value nearest to `from`, on a grid, that works although half of the way to it does not; nil if none
-  /// works. The grid gets finer if one step of it is too much.
-  private func least(from: Double, towards extreme: Double, grid: Double, _ works: (Double) -> Bool) -> Double? {
-    var (near, far, grid) = (from, extreme, grid)
-    for _ in 0..<Self.refinements {
-      // Invariant: `far` works. Nearer values may or may not: the search ends where that changes.
-      while abs(far - near) > grid * 1.001 {
-        let middle = ((near + far) / 2 / grid).rounded() * grid
-        guard min(near, far) < middle, middle < max(near, far) else { break }
-        if works(middle) { far = middle } else { near = middle }
-      }
-      let half = from + (far - from) / 2
-      guard works(half) else { return far }
-      (near, far, grid) = (from, half, grid / 10)
-    }
-    // A side effect of the change may suffice alone, such as another finger that does not move.
-    return works(from) ? from : nil
-  }
-
-  /// How often a search starts again, on a finer grid.
-  private static let refinements = 5
 }

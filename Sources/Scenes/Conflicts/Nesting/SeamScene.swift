@@ -24,6 +24,7 @@ struct SeamScene: ConflictScene {
     back | Pull the list down | fix=off together=off
       The list stops at 0 and stretches; the page stays at 180.
       meant: page/list scrolls, stroke 3, but cutOff
+      played by: fix=on; meant: page scrolls, stroke 3
       fix:
         list.isScrollEnabled = false
         page.contentSize.height = headerHeight + list.contentSize.height
@@ -37,10 +38,12 @@ struct SeamScene: ConflictScene {
     up | Push the list up | fix=off together=off
       The list scrolls 330 pt by itself; the header never leaves.
       meant: page moves the header away first, but instead
+      played by: fix=on
       fix: as back
     up-together | The same, together | fix=off together=on | conflict-seam-up
       Both move: page 180 and list 330 of one finger's 330 pt.
       meant: page/list scrolls, but together
+      played by: fix=on; meant: page moves the header away, then the list
       fix: as back
     up-fixed | The same, fixed | fix=on together=off | conflict-seam-up
       The header goes in 180 pt, and the list moves the other 150.

@@ -1,0 +1,37 @@
+import Stages
+import TouchKit
+
+/// A change with which a stroke does what was meant, found by playing the run with it.
+package struct Remedy: Hashable, Sendable {
+  /// What is changed, and how to play it. A number is the least that suffices: half of it does not.
+  package let change: Change
+  /// The lines that a developer writes for it, with UIKit's names; empty for what a finger does and for a limit.
+  package let code: String
+  /// The kind of verdict about the same stroke and targets with the change.
+  package let kind: VerdictKind
+  /// That verdict in one sentence.
+  package let effect: String
+  /// What else is different then: at most two sentences about other views.
+  package let alsoChanges: [String]
+
+  package init(_ change: Change, code: String, kind: VerdictKind, effect: String, alsoChanges: [String]) {
+    (self.change, self.code, self.kind, self.effect, self.alsoChanges) = (change, code, kind, effect, alsoChanges)
+  }
+}
+
+extension VerdictKind {
+  /// Whether there is something to mend: what was meant did not happen, or not as it was meant.
+  package var isFault: Bool { self != .reacted && self != .noTarget }
+
+  /// Whether a change mends this verdict that leads to another one. What comes back has at least moved with the finger.
+  package func isMended(by other: VerdictKind) -> Bool {
+    isFault && (other == .reacted || other == .takenBack && self != .takenBack)
+  }
+}
+
+extension Stroke {
+  /// The views that were hit, from the window to the leaf.
+  package var views: [SubjectID] { chain }
+  /// The axis of the larger part of its way.
+  package var mainAxis: Axes { axis }
+}

@@ -1,0 +1,174 @@
+import Foundation
+import Replay
+import Stages
+import TouchKit
+
+/// Finds what would have made a stroke do what was meant, by playing the run with one thing different.
+///
+/// The candidates come from the views that were hit, the recognizers that followed the touch and the decisions by which
+/// somebody lost it. A change counts if the verdict about the same stroke and targets becomes ``VerdictKind/reacted``
+/// or, for what did not even move, ``VerdictKind/takenBack``. Of a number, half of it does not suffice.
+package struct Remedies {
+  private let trial: VerdictTrial
+  private let fix: Fix?
+
+  /// The code with which the scene's author mends a gesture, and how to play it.
+  package struct Fix {
+    let code: String
+    let settings: [String]
+    /// What is meant with it; nil for the same as without it.
+    let meant: GestureIntent?
+
+    /// Returns the fix of a ready gesture; nil if it has none, or if no setting plays it.
+    package init?(of gesture: ReadyGesture) {
+      guard !gesture.fix.isEmpty, !gesture.fixSettings.isEmpty else { return nil }
+      (code, settings, meant) = (gesture.fix, gesture.fixSettings, gesture.fixedIntent)
+    }
+  }
+
+  /// - Parameters:
+  ///   - judgement: The verdict to mend.
+  ///   - fix: The code with which the scene's author mends it.
+  ///   - time: The moment up to which the verdict was read; nil for the end.
+  ///   - rest: How long the stage may take to come to rest after the last event, in seconds; 0 for a recording, which
+  ///     has an end of its own.
+  package init(
+    for judgement: Judgement, of run: Run, scene: any Scene, assets: String, fix: Fix? = nil,
+    until time: Instant? = nil,
+    rest: Double = 5
+  ) {
+    trial = VerdictTrial(run: run, judgement: judgement, scene: scene, assets: assets, time: time, rest: rest)
+    self.fix = fix
+  }
+
+  /// Returns the changes that mend the verdict, kind by kind, in the order in which an experienced developer tries them;
+  /// none if there is nothing to mend.
+  ///
+  /// Plays the run some fifty times, on all cores: about 30 ms for a gesture of one second.
+  /// - Throws: ``Problem`` if the scene cannot be built with the run's settings.
+  package func found() throws -> [Remedy] {
+    guard trial.judgement.kind.isFault else { return [] }
+    let parts = try StrokeParts(of: trial)
+    let effective = effective(
+      parts.relations + parts.settingSteps + parts.overrides + FingerSteps(parts).all + parts.limits)
+    let code = SwiftCode(parts)
+    var remedies = try fixed().map { [$0] } ?? []
+    for kind in Change.Kind.allCases {
+      var found = effective.filter { $0.kind == kind }.prefix(2 * kind.limit).compactMap(least)
+      if kind == .gesture || kind == .limit { found.sort { $0.effort < $1.effort } }
+      for change in found where remedies.count(where: { $0.change.kind == kind }) < kind.limit {
+        guard let remedy = remedy(change, code.lines(for: change)), !remedies.contains(where: remedy.repeats) else {
+          continue
+        }
+        remedies.append(remedy)
+      }
+    }
+    return remedies
+  }
+
+  /// Returns the candidates that mend the verdict. Of several steps together only those of which none suffices alone.
+  private func effective(_ candidates: [[Step]]) -> [[Step]] {
+    var known: Set<[Variation]> = []
+    let candidates = candidates.filter { known.insert($0.fullest).inserted }
+    let works = candidates.mappedInParallel { trial.mends($0.fullest) }
+    let effective = zip(candidates, works).compactMap { $1 ? $0 : nil }
+    let single = effective.filter { $0.count == 1 }.map(\.fullest)
+    return effective.filter { steps in steps.count == 1 || !steps.fullest.contains { single.contains([$0]) } }
+  }
+
+  /// Returns the smallest change that mends the verdict; nil if a number of it cannot be reduced to what a reader can do.
+  private func least(_ steps: [Step]) -> Change? {
+    guard let step = steps.first, let range = step.range else {
+      return Change(parts: steps.map(\.fullest), winners: [], link: steps.link)
+    }
+    let value = range.least { trial.mends([range.part($0).variation]) }
+    guard let value, value != range.from, step.fullest.kind != .gesture || range.isOnGrid(value) else { return nil }
+    return Change(parts: [range.part(value)], winners: [], link: step.link)
+  }
+
+  private func fixed() throws -> Remedy? {
+    guard let fix else { return nil }
+    let settings = try Settings(trial.scene, changing: trial.run.spec.settings)
+    let parts = try fix.settings.map { text in
+      if let change = try Override.Change(text) { return Step(change).fullest }
+      let words = text.split(separator: "=", maxSplits: 1).map(String.init)
+      return Step(
+        .fix, words[0], from: .word(settings[words[0]]), to: .word(words[1]), .parameter(words[0], words[1])
+      ).fullest
+    }
+    return remedy(Change(parts: parts.map(\.asFix), winners: [], link: nil), fix.code, meant: fix.meant)
+  }
+
+  /// Returns a change with what comes of it; nil if it does not mend the verdict.
+  private func remedy(_ change: Change, _ code: String, meant: GestureIntent? = nil) -> Remedy? {
+    guard let result = trial.result(change.parts.map(\.variation), meant: meant),
+      trial.judgement.kind.isMended(by: result.judgement.kind)
+    else { return nil }
+    let targets = trial.judgement.targets + result.judgement.targets
+    let words = Explanation(of: result.run.trace, naming: .titles)
+    let differences = result.reactions.differences(from: trial.reactions, about: targets, in: result.run.trace)
+    return Remedy(
+      change.won(by: result.winners), code: code, kind: result.judgement.kind,
+      effect: words.headline(for: result.judgement), alsoChanges: differences)
+  }
+}
+
+extension Change.Kind {
+  /// How many changes of the kind are reported.
+  fileprivate var limit: Int {
+    switch self {
+    case .fix: 1
+    case .override, .gesture: 2
+    case .relation, .setting, .limit: 3
+    }
+  }
+}
+
+extension Change {
+  fileprivate func won(by winners: [String]) -> Change { Change(parts: parts, winners: winners, link: link) }
+}
+
+extension Change.Part {
+  /// The same change, as a part of the author's fix.
+  fileprivate var asFix: Change.Part { Change.Part(kind: .fix, key: key, from: from, to: to, variation: variation) }
+}
+
+extension Remedy {
+  /// Whether a reader learns nothing new from it beside another one: the same lines for another name, the same answer
+  /// about others, the same change of a number.
+  fileprivate func repeats(_ other: Remedy) -> Bool {
+    if change.parts.map(\.variation) == other.change.parts.map(\.variation) { return true }
+    if !code.isEmpty, code.essence == other.code.essence { return true }
+    guard change.kind == other.change.kind, let part = change.parts.last, let known = other.change.parts.last else {
+      return false
+    }
+    switch (part.variation, known.variation) {
+    case (.override(let answer), .override(let other)): return answer.repeats(other)
+    case (.gesture, .gesture), (.parameter, .parameter): return change.kind != .fix && part.key == known.key
+    default: return false
+    }
+  }
+}
+
+extension Override.Change {
+  /// Whether it is the same answer about others. A view and a delegate may answer for the same recognizer.
+  fileprivate func repeats(_ other: Override.Change) -> Bool {
+    guard case .answer(let question, let subject, let about, let answer) = self,
+      case .answer(question, let otherSubject, let otherAbout, answer) = other
+    else { return false }
+    func recognizer(_ subject: String, _ about: String?) -> String {
+      question == .shouldBegin && !subject.contains("#") ? about ?? subject : subject
+    }
+    return recognizer(subject, about) == recognizer(otherSubject, otherAbout)
+  }
+}
+
+extension String {
+  /// What one line of code does, without the names that a scene may spell otherwise: an assignment without its owner
+  /// (`delaysContentTouches = false`), a call without its arguments. Other code as it is.
+  fileprivate var essence: Substring {
+    guard !contains("\n"), !hasPrefix("//") else { return self[...] }
+    if contains(" = "), let dot = prefix(while: { $0 != "=" }).lastIndex(of: ".") { return self[index(after: dot)...] }
+    return hasSuffix(")") ? prefix { $0 != "(" } : self[...]
+  }
+}

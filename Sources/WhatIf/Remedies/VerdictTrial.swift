@@ -1,0 +1,80 @@
+import Foundation
+import Replay
+import Stages
+import TouchKit
+
+/// Plays a run with variations, and judges the same stroke by the same targets.
+struct VerdictTrial: Sendable {
+  let run: Run
+  let judgement: Judgement
+  let scene: any Scene
+  let assets: String
+  /// The moment up to which the verdict is read; nil for the end.
+  let time: Instant?
+  /// How long the stage may take to come to rest after the last event, in seconds.
+  let rest: Double
+
+  /// A run with variations and its verdict.
+  struct Result {
+    let run: Run
+    let judgement: Judgement
+    /// The numbers that the stroke's touches have in it.
+    let touches: [Int]
+
+    /// What the views did.
+    var reactions: [Reaction] { run.reactions(from: judgement.stroke.start, until: judgement.end) }
+
+    /// The subjects that won one of the touches, in the order in which they did.
+    var winners: [String] {
+      let outcomes = TouchOutcomes(of: run.trace)
+      let winners = touches.flatMap(outcomes.winners).sorted { $0.decision < $1.decision }
+      return winners.reduce(into: []) { if !$0.contains($1.subject) { $0.append($1.subject) } }
+    }
+  }
+
+  /// What the views did in the run.
+  var reactions: [Reaction] { run.reactions(from: judgement.stroke.start, until: judgement.end) }
+
+  /// Returns the run with variations; nil if it cannot be played, or if the stroke is not in it.
+  /// - Parameter meant: What is meant then; nil for the same as without them.
+  func result(_ variations: [Variation], meant: GestureIntent? = nil) -> Result? {
+    let varied = run.spec.applying(variations)
+    let touches = judgement.stroke.touches.compactMap(varied.number)
+    var spec = varied.spec
+    guard let first = touches.first, let last = spec.events.last?.time else { return nil }
+    spec.end = max(run.end, last.advanced(bySeconds: rest))
+    guard let run = try? simulate(spec, of: scene, assets: assets),
+      let stroke = run.strokes(until: time).firstIndex(where: { $0.touches.contains(first) }),
+      let verdict = run.judgement(meant ?? GestureIntent(judgement.targets, "", stroke: stroke + 1), until: time)
+    else { return nil }
+    return Result(run: run, judgement: verdict, touches: touches)
+  }
+
+  /// Whether what was meant happens with variations.
+  func mends(_ variations: [Variation]) -> Bool { result(variations).map(isMended) ?? false }
+
+  private func isMended(by result: Result) -> Bool {
+    judgement.kind.isMended(by: result.judgement.kind) && isSameStroke(result.judgement.stroke)
+      && !(judgement.stroke.isMotion && moves(judgement.rival, in: result))
+  }
+
+  /// Whether the fingers still do the same in kind. What was too short to scroll may become a drag.
+  private func isSameStroke(_ stroke: Stroke) -> Bool {
+    if stroke.shape == judgement.stroke.shape { return true }
+    return stroke.isMotion && (judgement.stroke.isMotion || judgement.targets.allSatisfy(isScrollView))
+  }
+
+  private func isScrollView(_ path: String) -> Bool {
+    run.trace.subject(at: path).map { run.trace[$0]?.kind == .scrollView } ?? false
+  }
+
+  /// Whether the rival, which took the finger from the target, still moves with it.
+  private func moves(_ rival: Judgement.Deed?, in result: Result) -> Bool {
+    guard judgement.kind == .instead, let rival, rival.kind == .scrolled || rival.kind == .paged,
+      !judgement.targets.contains(where: { rival.path.hasPrefix($0) })
+    else { return false }
+    return result.reactions.contains { reaction in
+      reaction.subject == rival.path && reaction.effects.contains { $0.kind == rival.kind }
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import Replay
+import SceneSupport
+import Scenes
+import Stages
+import TestSupport
+import Testing
+import TouchKit
+import WhatIf
+
+/// What mends a verdict, for ready gestures that do not do what is meant.
+@Suite("Remedies") struct RemedyTests {
+  /// A gesture of the catalogue that its author mends.
+  struct Mended: CustomTestStringConvertible {
+    let scene: any Scene
+    let gesture: ReadyGesture
+
+    var testDescription: String { "\(scene.id) \(gesture.name)" }
+
+    static let all = Catalog.scenes.flatMap { scene in
+      scene.gestures.filter { $0.intent.map(\.kind.isFault) ?? false }.map { Mended(scene: scene, gesture: $0) }
+    }
+
+    init(scene: any Scene, gesture: ReadyGesture) { (self.scene, self.gesture) = (scene, gesture) }
+
+    init(_ id: String, _ name: String) throws {
+      scene = try #require(Catalog.scene(id))
+      gesture = try scene.gesture(name)
+    }
+
+    var run: Run { get throws { try PlayedByHand(scene, gesture).run() } }
+
+    /// Returns the verdict and what mends it, with or without the author's own fix.
+    func found(fix: Bool = true) throws -> (judgement: Judgement, remedies: [Remedy]) {
+      let run = try run
+      let judgement = try #require(run.judgement(gesture.intent))
+      let remedies = Remedies(
+        for: judgement, of: run, scene: scene, assets: AuditedSession.assets, fix: fix ? .init(of: gesture) : nil)
+      return (judgement, try remedies.found())
+    }
+
+    func code(_ kind: Change.Kind) throws -> [String] {
+      try found(fix: false).remedies.filter { $0.change.kind == kind }.map(\.code)
+    }
+
+    /// Returns the kind of verdict about the same stroke with command-line arguments.
+    func kind(_ arguments: [String], _ judgement: Judgement, isFix: Bool) throws -> VerdictKind? {
+      let run = try PlayedByHand(scene, gesture).run(arguments)
+      if isFix, let intent = gesture.fixedIntent { return run.judgement(intent)?.kind }
+      let stroke = try #require(
+        run.strokes().firstIndex { !Set($0.touches).isDisjoint(with: judgement.stroke.touches) })
+      return run.judgement(GestureIntent(judgement.targets, "", stroke: stroke + 1))?.kind
+    }
+  }
+
+  @Test("The first change of a conflict is the fix of its scene", arguments: Volume.pick(Mended.all, every: 6))
+  func fixFirst(_ one: Mended) throws {
+    guard one.scene.id.hasPrefix("conflict-") else { return }
+    let (judgement, remedies) = try one.found()
+    guard judgement.kind.isFault else { return }
+    #expect(remedies.first?.change.kind == .fix)
+    #expect(remedies.first?.code == one.gesture.fix)
+  }
+
+  @Test(
+    "Each change, played from its arguments, gives the verdict that it promises; half of a number mends nothing",
+    arguments: Volume.pick(Mended.all, every: 5))
+  func isProved(_ one: Mended) throws {
+    let (judgement, remedies) = try one.found()
+    for remedy in remedies {
+      let arguments = remedy.change.arguments
+      let kind = try one.kind(arguments, judgement, isFix: remedy.change.kind == .fix)
+      #expect(kind == remedy.kind, "\(arguments)")
+      #expect(judgement.kind.isMended(by: remedy.kind), "\(arguments)")
+      #expect(remedy.effect.hasSuffix("."))
+      #expect(remedy.alsoChanges.count <= 2)
+      #expect(remedy.code.isEmpty == (remedy.change.kind == .gesture || remedy.change.kind == .limit), "\(arguments)")
+      guard let half = remedy.change.halfArguments else { continue }
+      let less = try one.kind(half, judgement, isFix: false)
+      #expect(less.map(judgement.kind.isMended) != true, "\(half)")
+    }
+  }
+
+  @Test("Changes come in the order in which they are tried, a few of each kind") func order() throws {
+    let remedies = try Mended("conflict-slider-in-pager", "quick").found().remedies
+    let ranks = remedies.compactMap { Change.Kind.allCases.firstIndex(of: $0.change.kind) }
+    #expect(ranks == ranks.sorted())
+    for kind in Change.Kind.allCases { #expect(remedies.count { $0.change.kind == kind } <= 3) }
+    #expect(remedies.count { $0.change.kind == .gesture } <= 2)
+    #expect(remedies.contains { $0.alsoChanges.first == "Then the pager no longer turns the page." })
+  }
+
+  @Test("Two delays in a row take the same setting of both scroll views") func loop() throws {
+    let lines = try Mended("conflict-slider-in-pager", "quick").code(.setting)
+    #expect(lines.contains("for scrollView in [pager, room0] { scrollView.delaysContentTouches = false }"))
+  }
+
+  @Test("A pan that is in the way waits for the pop gesture") func requirement() throws {
+    let lines = try Mended("back", "broken").code(.relation)
+    #expect(
+      lines.first
+        == "scroll.panGestureRecognizer.require(toFail: navigationController!.interactivePopGestureRecognizer!)")
+  }
+
+  @Test("A yes to everybody becomes a no for the pair") func simultaneous() throws {
+    let first = try #require(try Mended("conflict-blanket-simultaneous", "drag-map").code(.relation).first)
+    #expect(first.hasPrefix("// in BarPage\nfunc gestureRecognizer(\n"))
+    #expect(first.contains("shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer"))
+    #expect(first.hasSuffix("-> Bool { recognizer !== panGestureRecognizer || other !== map.panGestureRecognizer }"))
+  }
+
+  @Test("A touch that is held back is not, without delaysTouchesBegan") func delay() throws {
+    #expect(try Mended("conflict-edge-lag", "hold").code(.setting).first == "longPress.delaysTouchesBegan = false")
+  }
+
+  @Test("An overlay that is hit itself lets touches through") func overlay() throws {
+    let first = try #require(try Mended("conflict-overlay", "tap").code(.override).first)
+    #expect(first.contains("override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {"))
+  }
+
+  @Test("Nothing mends what went well") func nothing() throws {
+    let scene = try #require(Catalog.scene("tabs"))
+    #expect(try Mended(scene: scene, gesture: scene.gesture("quick-drag")).found().remedies.isEmpty)
+  }
+
+  @Test("Lines are as long as the guides' at most, and types have UIKit's names") func words() throws {
+    for one in Volume.pick(Mended.all, every: 9) {
+      for remedy in try one.found().remedies {
+        for line in remedy.code.split(separator: "\n") { #expect(line.count <= 120, "\(line)") }
+        #expect(!remedy.code.contains(/\b(View|ScrollView|Touch|GestureRecognizer)\b/), "\(remedy.code)")
+      }
+    }
+  }
+}
