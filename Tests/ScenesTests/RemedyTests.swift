@@ -52,11 +52,10 @@ import WhatIf
     }
   }
 
-  @Test("The first change of a conflict is the fix of its scene", arguments: Volume.pick(Mended.all, every: 6))
+  @Test("The first change is the fix of the scene, if it can be played", arguments: Volume.pick(Mended.all, every: 6))
   func fixFirst(_ one: Mended) throws {
-    guard one.scene.id.hasPrefix("conflict-") else { return }
     let (judgement, remedies) = try one.found()
-    guard judgement.kind.isFault else { return }
+    guard judgement.kind.isFault, !one.gesture.fixSettings.isEmpty else { return }
     #expect(remedies.first?.change.kind == .fix)
     #expect(remedies.first?.code == one.gesture.fix)
   }
@@ -115,6 +114,15 @@ import WhatIf
   @Test("An overlay that is hit itself lets touches through") func overlay() throws {
     let first = try #require(try Mended("conflict-overlay", "tap").code(.override).first)
     #expect(first.contains("override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {"))
+  }
+
+  @Test("Where code takes a setting away during the gesture, the line says so") func taken() throws {
+    let lines = try Mended("cover", "naive").code(.setting)
+    #expect(lines.first == "// in scrollViewDidScroll, without main.isScrollEnabled = false")
+  }
+
+  @Test("All conflicts that go wrong can be played with their fix") func conflicts() {
+    for one in Mended.all where one.scene.id.hasPrefix("conflict-") { #expect(one.gesture.fixSettings == ["fix=on"]) }
   }
 
   @Test("Nothing mends what went well") func nothing() throws {

@@ -37,7 +37,7 @@ package struct Remedies {
     until time: Instant? = nil,
     rest: Double = 5
   ) {
-    trial = VerdictTrial(run: run, judgement: judgement, scene: scene, assets: assets, time: time, rest: rest)
+    trial = VerdictTrial(judgement, of: run, scene: scene, assets: assets, until: time, rest: rest)
     self.fix = fix
   }
 
@@ -54,7 +54,8 @@ package struct Remedies {
     let code = SwiftCode(parts)
     var remedies = try fixed().map { [$0] } ?? []
     for kind in Change.Kind.allCases {
-      var found = effective.filter { $0.kind == kind }.prefix(2 * kind.limit).compactMap(least)
+      var found = effective.filter { $0.kind == kind }.prefix(2 * kind.limit).map { $0 }
+        .mappedInParallel(least).compactMap { $0 }
       if kind == .gesture || kind == .limit { found.sort { $0.effort < $1.effort } }
       for change in found where remedies.count(where: { $0.change.kind == kind }) < kind.limit {
         guard let remedy = remedy(change, code.lines(for: change)), !remedies.contains(where: remedy.repeats) else {
@@ -76,13 +77,17 @@ package struct Remedies {
     return effective.filter { steps in steps.count == 1 || !steps.fullest.contains { single.contains([$0]) } }
   }
 
-  /// Returns the smallest change that mends the verdict; nil if a number of it cannot be reduced to what a reader can do.
+  /// Returns the smallest change that mends the verdict; nil if half of a number gives that verdict, too, or if a finger
+  /// cannot be as exact.
   private func least(_ steps: [Step]) -> Change? {
     guard let step = steps.first, let range = step.range else {
       return Change(parts: steps.map(\.fullest), winners: [], link: steps.link)
     }
-    let value = range.least { trial.mends([range.part($0).variation]) }
-    guard let value, value != range.from, step.fullest.kind != .gesture || range.isOnGrid(value) else { return nil }
+    func variation(_ value: Double) -> [Variation] { [range.part(value).variation] }
+    guard let value = range.least({ trial.mends(variation($0)) }), value != range.from,
+      step.fullest.kind != .gesture || range.isOnGrid(value),
+      !trial.turns(variation(range.from + (value - range.from) / 2))
+    else { return nil }
     return Change(parts: [range.part(value)], winners: [], link: step.link)
   }
 

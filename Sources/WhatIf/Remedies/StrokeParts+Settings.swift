@@ -40,7 +40,7 @@ extension StrokeParts {
 
   /// The rivals want one finger more, or one tap more.
   private var fingers: [Step] {
-    rivals.flatMap { rival in
+    rivals.filter { kind($0) != .screenEdgePan }.flatMap { rival in
       [Fact.Setting.minimumNumberOfTouches, .numberOfTapsRequired].compactMap { setting in
         value(of: setting, at: path(rival)).map { value in
           let change = Override.Change.setting(setting, of: path(rival), value + 1)
@@ -78,7 +78,7 @@ extension StrokeParts {
 
   /// A view in front that was hit itself, and has nothing to do with the target, lets the touch through.
   private var hitTests: [Step] {
-    guard let leaf = views.first.map(path), let target = trial.judgement.targets.first,
+    guard let leaf = views.first.map(path), let target = trial.judgement.targets.first, !target.contains("~"),
       !"\(target)/".hasPrefix("\(leaf)/"), !leaf.hasPrefix("\(target)/")
     else { return [] }
     let change = Override.Change.setting(.isUserInteractionEnabled, of: leaf, 0)

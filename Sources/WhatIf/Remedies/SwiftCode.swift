@@ -31,14 +31,34 @@ struct SwiftCode {
 
   private func line(_ override: Override.Change) -> String {
     switch override {
-    case .setting(let setting, let subject, let value):
-      "\(names.any(subject)).\(setting.rawValue) = \(text(setting, value))"
+    case .setting(let setting, let subject, let value): assignment(setting, subject, value)
     case .requirement(let subject, let other, true):
       "\(names.recognizer(subject)).require(toFail: \(names.recognizer(other)))"
     case .requirement(let subject, let other, false):
       "// without \(names.recognizer(subject)).require(toFail: \(names.recognizer(other)))"
     case .answer(let question, let subject, let other, let answer): method(question, subject, other, answer)
     case .constant: ""
+    }
+  }
+
+  /// An assignment; or the opposite one that must go, if the application's code makes it during the stroke.
+  private func assignment(_ setting: Fact.Setting, _ subject: String, _ value: Double) -> String {
+    let name = "\(names.any(subject)).\(setting.rawValue)"
+    for decision in parts.decisions where decision.rule == .setting && parts.path(decision.subject) == subject {
+      guard case .setting(setting, let other) = decision.fact, other != value else { continue }
+      let place = Array(decision.causes).lazy.compactMap { parts.trace[$0].flatMap(caller) }.first
+      return "// \(place.map { "in \($0), " } ?? "")without \(name) = \(text(setting, other))"
+    }
+    return "\(name) = \(text(setting, value))"
+  }
+
+  /// Returns the callback or the action that a decision calls.
+  private func caller(_ decision: Decision) -> String? {
+    switch decision.fact {
+    case .scroll(let callback, _):
+      "scrollView\(callback.rawValue.prefix(1).uppercased() + callback.rawValue.dropFirst())"
+    case .action(let name): "\(parts.trace[name])"
+    default: nil
     }
   }
 
@@ -128,7 +148,7 @@ struct SwiftCode {
     \(place(subject))
     func gestureRecognizer(
       _ recognizer: UIGestureRecognizer, \(parameter)
-    ) -> Bool { \(body) }
+    ) -> Bool {\(body.count > 80 ? "\n  \(body)\n" : " \(body) ")}
     """
   }
 

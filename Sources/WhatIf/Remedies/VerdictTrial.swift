@@ -13,6 +13,16 @@ struct VerdictTrial: Sendable {
   let time: Instant?
   /// How long the stage may take to come to rest after the last event, in seconds.
   let rest: Double
+  /// What the views did in the run.
+  let reactions: [Reaction]
+
+  init(
+    _ judgement: Judgement, of run: Run, scene: any Scene, assets: String, until time: Instant?, rest: Double
+  ) {
+    (self.judgement, self.run, self.scene, self.assets) = (judgement, run, scene, assets)
+    (self.time, self.rest) = (time, rest)
+    reactions = run.reactions(from: judgement.stroke.start, until: judgement.end)
+  }
 
   /// A run with variations and its verdict.
   struct Result {
@@ -32,9 +42,6 @@ struct VerdictTrial: Sendable {
     }
   }
 
-  /// What the views did in the run.
-  var reactions: [Reaction] { run.reactions(from: judgement.stroke.start, until: judgement.end) }
-
   /// Returns the run with variations; nil if it cannot be played, or if the stroke is not in it.
   /// - Parameter meant: What is meant then; nil for the same as without them.
   func result(_ variations: [Variation], meant: GestureIntent? = nil) -> Result? {
@@ -52,6 +59,11 @@ struct VerdictTrial: Sendable {
 
   /// Whether what was meant happens with variations.
   func mends(_ variations: [Variation]) -> Bool { result(variations).map(isMended) ?? false }
+
+  /// Whether the verdict with variations is one that mends this one, by whatever the fingers do.
+  func turns(_ variations: [Variation]) -> Bool {
+    result(variations).map { judgement.kind.isMended(by: $0.judgement.kind) } ?? false
+  }
 
   private func isMended(by result: Result) -> Bool {
     judgement.kind.isMended(by: result.judgement.kind) && isSameStroke(result.judgement.stroke)
