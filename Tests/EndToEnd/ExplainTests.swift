@@ -26,7 +26,9 @@ extension EndToEnd {
       #expect(result.text.contains("tabs/list/button5 has touch 1; tabs/list#pan lost it"))
       let heads = ["What mends it:", "Why:", "What the finger could do instead:", "Limits:"]
       #expect(lines.filter { heads.contains(String($0)) }.map(String.init) == heads)
-      for word in ["  > ", "      The list scrolled 180 pt.", "      --set 'tabs/list.touchesShouldCancel("] {
+      for word in [
+        "  > ", "      The list scrolled 180 pt and flew on for 384 pt.", "      --set 'tabs/list.touchesShouldCancel(",
+      ] {
         #expect(result.text.contains(word), "\(word)")
       }
     }
@@ -42,7 +44,7 @@ extension EndToEnd {
       let text = try program.run(["explain", "--code"] + gesture).text
       let blocks = text.trimmingCharacters(in: .newlines).components(separatedBy: "\n\n")
       let fix = "override func touchesShouldCancel(in view: UIView) -> Bool { true }"
-      #expect(blocks.first == "// fix: The list scrolled 180 pt.\n\(fix)")
+      #expect(blocks.first == "// fix: The list scrolled 180 pt and flew on for 384 pt.\n\(fix)")
       #expect(blocks.dropFirst().map { $0.prefix { $0 != ":" } } == ["// override"])
       #expect(try object(["explain", "--json"] + gesture)["fix"] as? String == fix)
       let none = try program.run(["explain", "--code"] + gesture + ["--set", "touchesShouldCancel=always"])

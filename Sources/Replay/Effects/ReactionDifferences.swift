@@ -56,18 +56,11 @@ extension Reaction {
     return !subject.contains("/") || isNeighbour || !isScroller && subject.hasPrefix("\(named)/")
   }
 
-  /// Whether the view's identifier is a plural: `stars`.
-  fileprivate var isPlural: Bool { !name.hasPrefix("“") && subject.hasSuffix("s") && !subject.hasSuffix("ss") }
+  /// What a person would call the view.
+  fileprivate var who: String { Explanation.called(subject, name) }
 
-  /// What a person would call the view: its words, or its identifier with an article.
-  fileprivate var who: String {
-    if name.hasPrefix("“"), name.contains(where: \.isLetter) { return name }
-    let parts = subject.split(separator: "/").filter { !$0.hasPrefix("~") }
-    guard parts.count > 1, let word = parts.last else { return "the screen" }
-    let letters = word.prefix { !$0.isNumber }
-    let words = letters.replacing("-", with: " ")
-    return letters.count == word.count ? "the \(words)" : "\(words) \(word.dropFirst(letters.count))"
-  }
+  /// Whether that is a plural: the stars.
+  fileprivate var isPlural: Bool { !who.hasPrefix("“") && who.hasSuffix("s") && !who.hasSuffix("ss") }
 }
 
 extension Effect {
