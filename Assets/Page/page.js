@@ -17,14 +17,18 @@ const state = { time: start, isPlaying: false, speed: 1, selection: -1, decision
 // MARK: The verdict
 
 function tellVerdict() {
-  const { scene, verdict } = data;
+  const { scene, meaning, verdict } = data;
   $("kicker").textContent = plain(scene.gesture ? `${scene.title} · ${scene.gesture}` : scene.title);
   if (verdict.touch === undefined) {
     $("verdict").textContent = "No touch came down.";
     return;
   }
-  $("verdict").replaceChildren(`Touch ${verdict.touch} went to `, ...inWords(subjects[verdict.owner]), ".");
+  $("verdict").textContent = plain(meaning.headline);
   const reasons = [];
+  if (meaning.reason) reasons.push(element("p", { class: "cause" }, plain(meaning.reason)));
+  $("mends").replaceChildren(...mending(meaning.mends));
+  reasons.push(element("p", {}, element("span", {}, `Touch ${verdict.touch} went to `,
+    ...inWords(subjects[verdict.owner]), ".")));
   const win = decisions.get(verdict.win);
   if (win) {
     reasons.push(element("p", {}, glyph("granted"), element("span", {}, name(subjects[win.subject]),

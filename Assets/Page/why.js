@@ -33,6 +33,22 @@ function chain(decision) {
   return path;
 }
 
+const kinds = { fix: "As its author mends it", relation: "Recognizers", setting: "Setting", override: "Method",
+  gesture: "Finger", limit: "Limit of the system" };
+const tag = (kind) => element("span", { class: `kind ${kind}` }, kinds[kind]);
+
+// The lines of code that mend the gesture, and what comes of each.
+function mending(changes) {
+  if (!changes.length) return [];
+  return [
+    element("h2", {}, "What mends it ", element("small", {}, "Each was found by playing the gesture again.")),
+    element("ul", { class: "changes" }, ...changes.map(({ kind, code, outcome, run }) => element("li", {},
+      tag(kind), element("pre", {}, plain(code)),
+      element("p", { class: "outcome" }, glyph("granted"), element("span", {}, plain(outcome))),
+      element("code", {}, plain(run.join(" ")))))),
+  ];
+}
+
 class WhyPanel {
   // `seek` gets the time of a decision that was clicked.
   constructor(place, { seek }) { Object.assign(this, { place, seek }); }
@@ -78,7 +94,7 @@ class WhyPanel {
     return [
       element("h3", {}, "What would have changed it ", element("small", {}, "Each was found by playing the gesture again.")),
       element("ul", { class: "changes" }, ...changes.map(({ kind, text, outcome, run }) => element("li", {},
-        element("span", { class: `kind ${kind}` }, { limit: "Limit", setting: "Setting", answer: "Answer", gesture: "Finger" }[kind]),
+        tag(kind),
         element("p", {}, ...sentence(text.replace(/^i/, "I")), ":"),
         element("p", { class: "outcome" }, glyph("granted"), element("span", {}, ...sentence(outcome))),
         element("code", {}, plain(run.join(" ")))))),

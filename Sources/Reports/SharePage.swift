@@ -5,7 +5,7 @@ import Stages
 import TouchKit
 
 /// A page to share: one HTML file that plays and scrubs a gesture without a network. It shows the stage, the timeline,
-/// the verdict, and an explanation for each loss.
+/// the verdict with what mends it, and an explanation for each loss.
 ///
 /// Everything it shows is computed from the run when the page is made; the script decides and explains nothing. A
 /// gesture of 5 s takes some 200 KB, and its pictures at most 400 KB more.
@@ -23,10 +23,13 @@ package struct SharePage {
 
     /// The bookmarks of a recording.
     package var notes: [RunSpec.Note]
+    /// The ready gesture, whose author says what is meant and what mends it; nil for none.
+    package var gesture: ReadyGesture?
 
     /// Describes an origin.
-    package init(title: String = "", outcome: String = "", command: String = "", notes: [RunSpec.Note] = []) {
-      (self.title, self.outcome, self.command, self.notes) = (title, outcome, command, notes)
+    package init(gesture: ReadyGesture? = nil, command: String = "", notes: [RunSpec.Note] = []) {
+      (title, outcome) = (gesture?.title ?? "", gesture?.outcome ?? "")
+      (self.gesture, self.command, self.notes) = (gesture, command, notes)
     }
   }
 
@@ -39,6 +42,7 @@ package struct SharePage {
     of run: Run, scene: any Scene, origin: Origin, assets: AssetLocator,
     thumbnail: (_ path: String, _ size: CGSize) throws -> Data
   ) throws {
+    let meaning = try MeaningTable(of: run, gesture: origin.gesture, scene: scene, assets: assets.folder)
     let losses = try LossTable(of: run, scene: scene, assets: assets.folder)
     // Finding the losses plays the run again; only then does the trace name all subjects.
     let subjects = SubjectTable(of: run.trace)
@@ -55,7 +59,7 @@ package struct SharePage {
       "touches": touches.fields(subjects), "lanes": lanes.fields(subjects),
       "marks": marks.map { JSONList([$0.time.number, $0.standing.rawValue, Int($0.decision.index)]) },
       "notes": origin.notes.map { JSONList([$0.time.number, $0.text]) },
-      "verdict": losses.fields(subjects),
+      "meaning": meaning?.fields, "verdict": losses.fields(subjects),
     ]
     let title = origin.title.isEmpty ? scene.title : "\(scene.title): \(origin.title)"
     html = try PageAssembly(assets: assets).page(

@@ -31,11 +31,16 @@ def opens(browser, program, folder):
     seconds = browser.open(page)
     assert seconds <= 1, f"it took {seconds:.2f} s to open"
     assert browser.run("performance.getEntriesByType('resource').length") == 0, "it loads something"
-    assert browser.run("document.querySelector('h1').textContent") == "Touch 1 went to button5."
+    assert browser.run("document.querySelector('h1').textContent") == "Nothing moved."
     near(browser.run("parseFloat(getComputedStyle(document.querySelector('h1')).fontSize)"), 46, 4)
     told = run(program, "explain", "tabs", "--gesture", "hold-and-drag").stdout.split("\n")
     assert browser.run("data.verdict.text") in told, told
-    assert "lost it at 216.7 ms" in browser.run("document.getElementById('reasons').textContent")
+    reasons = browser.run("document.getElementById('reasons').textContent")
+    assert told[0] == "Nothing moved." and reasons.startswith(told[1]), (told, reasons)
+    assert "Touch 1 went to button5." in reasons and "lost it at 216.7 ms" in reasons, reasons
+    # The lines of code that mend it, those of the author first.
+    code = browser.run("[...document.querySelectorAll('#mends pre')].map((pre) => pre.textContent)")
+    assert code and code[0] in "\n".join(told), code
     # It opens at the moment that it is about.
     near(browser.run(TIME), 216.667, 0.001)
     assert browser.run(WHY) == "Why did pan · list lose touch 1?"

@@ -25,7 +25,7 @@ import TouchKit
     session.advance(to: max(playback.end, session.now))
     session.settle(limit: 60)
     let page = try SharePage(
-      of: session.run, scene: scene, origin: .init(title: gesture.title, notes: notes), assets: assets
+      of: session.run, scene: scene, origin: .init(gesture: gesture, notes: notes), assets: assets
     ) { _, size in Data("\(Int(size.width))x\(Int(size.height))".utf8) }
     let html = page.html
     let start = try #require(html.range(of: "id=\"data\">"))
@@ -39,6 +39,11 @@ import TouchKit
     let (data, bytes) = try page(scene("tabs"), "hold-and-drag")
     #expect(bytes < 150_000)
     let subjects = try #require(data["subjects"] as? [[Any]])
+    let meaning = try #require(data["meaning"] as? [String: Any])
+    #expect(meaning["headline"] as? String == "Nothing moved.")
+    let mends = try #require(meaning["mends"] as? [[String: Any]])
+    #expect(mends.first?["code"] as? String == "override func touchesShouldCancel(in view: UIView) -> Bool { true }")
+    #expect((mends.first?["outcome"] as? String)?.hasPrefix("The list scrolled 180 pt") == true)
     let verdict = try #require(data["verdict"] as? [String: Any])
     #expect(verdict["touch"] as? Int == 1)
     #expect(subjects[try #require(verdict["owner"] as? Int)][1] as? String == "button5")
