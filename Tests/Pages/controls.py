@@ -46,7 +46,7 @@ def opens(browser, program, folder):
     assert browser.run(WHY) == "Why did pan · list lose touch 1?"
     assert "This decided it" in browser.run("document.querySelector('.decisive').textContent")
     changes = browser.run("[...document.querySelectorAll('.changes code')].map((code) => code.textContent)")
-    assert "--set delay=217" in changes and "--edit touch1.hold=149" in changes, changes
+    assert "--set delay=217" in changes and "--edit touch1.hold=140" in changes, changes
 
 
 def plays(browser, program, folder):

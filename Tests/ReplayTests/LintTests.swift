@@ -129,8 +129,9 @@ import TouchKit
     #expect(finding.subjects == ["stage#tap", "stage#tap2"])
     #expect(
       finding.sentence == "stage#tap never wins: another won the touch: stage#tap2 in 1 of 1 gesture made for it"
-        + " (EXCLUDED). Let stage#tap2 wait with require(toFail:), or allow both with"
-        + " shouldRecognizeSimultaneouslyWith.")
+        + " (EXCLUDED). Allow both with shouldRecognizeSimultaneouslyWith, or let stage#tap2 answer no in"
+        + " gestureRecognizerShouldBegin(_:) where stage#tap should win.",
+      "if stage#tap2 waited, it would never win itself")
   }
 
   @Test("An outer pan behind a list that can always scroll never wins, and the winners are named") func outerPan()

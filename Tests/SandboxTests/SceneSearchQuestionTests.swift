@@ -90,4 +90,40 @@ import Testing
     // As the first users asked.
     #expect(!missed.contains { missed in Self.questions.prefix(4).contains { $0 == missed } })
   }
+
+  /// Complaints in the words of several languages and years, and the scenes about them.
+  private static let complaints = [
+    ("UISlider inside UIScrollView hard to grab", "conflict-slider-in-pager conflict-control-in-cell"),
+    ("setting scrollEnabled NO and YES cancels current drag", "conflict-toggled-pan"),
+    ("two scroll views scroll at once", "conflict-seam conflict-blanket-simultaneous conflict-bottom-sheet"),
+    ("UISwitch in table row steals vertical drag", "conflict-control-in-cell"),
+    ("tap on moving table view opens wrong row", "conflict-tap-stops-fling"),
+    ("interactivePopGestureRecognizer.enabled = YES freezes navigation", "conflict-swipe-back-at-root"),
+    ("both gestures fire simultaneously", "conflict-blanket-simultaneous"),
+    ("inner and outer scrollview move concurrently", "conflict-seam conflict-blanket-simultaneous"),
+    ("drag sticks when I toggle isScrollEnabled during the gesture", "conflict-toggled-pan"),
+    ("volume slider changes pages in carousel", "conflict-slider-in-pager"),
+    ("long pressing a cell while another finger drags the list", "conflict-long-press-drag"),
+    ("scroll continues with old speed after pausing the finger", "conflict-stale-velocity"),
+    ("modal card won't close by pulling down", "conflict-drag-to-dismiss"),
+    ("UICollectionView cells don't react to taps since I added a UITapGestureRecognizer", "conflict-tap-blocks-rows"),
+    ("child scroll view doesn't pass the drag to its parent when it reaches the end", "conflict-disabled-between"),
+    ("first 10 points of the pan are lost", "conflict-synthetic-drag conflict-jump-at-begin"),
+    ("table jumps back to the top while dragging the drawer", "conflict-bottom-sheet"),
+    ("press at the home indicator registers a second late", "conflict-edge-lag"),
+  ]
+
+  @Test("Synonyms, phrases and spellings of Objective-C find a scene among the first three", arguments: complaints)
+  func synonyms(complaint: String, ids: String) {
+    let first = SceneSearch(Catalog.scenes).matches(complaint).prefix(3).map { Catalog.scenes[$0.index].id }
+    #expect(first.contains { ids.split(separator: " ").map(String.init).contains($0) }, "\(first)")
+  }
+
+  @Test("Of scenes that fit equally, the one with a fix to switch on comes first") func fixFirst() {
+    let found = SceneSearch(Catalog.scenes).matches("button highlight is late").map { Catalog.scenes[$0.index].id }
+    #expect(found == ["conflict-drag-on-button", "tabs"])
+    // Unless the words are the whole title of another.
+    let named = SceneSearch(Catalog.scenes).matches("swipe back").first.map { Catalog.scenes[$0.index].id }
+    #expect(named == "back")
+  }
 }

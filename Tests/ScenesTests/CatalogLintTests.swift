@@ -5,6 +5,7 @@ import Scenes
 import Stages
 import TestSupport
 import Testing
+import WhatIf
 
 /// What the lint says of the scenes: it finds the mistakes that they are about, and is silent about what is meant.
 @Suite("Lint of the catalogue") struct CatalogLintTests {
@@ -40,6 +41,47 @@ import Testing
     #expect(findings.map(\.code) == [.neverWins])
     #expect(findings.first?.subjects == ["photos#pan", "photos/pager/page0#pan"])
     #expect(findings.first?.rule == .excluded)
+    // If the page's pan waited for the dismissing one, the picture would not scroll any more.
+    #expect(
+      findings.first?.remedies.map(\.changes) == [
+        [.answer(.shouldBegin, of: findings[0].subjects[1], about: nil, false)]
+      ])
+    #expect(findings.first?.sentence.contains("require(toFail:)") == false)
+  }
+
+  @Test("Rows that light up 1.5 s late are reported with a remedy; with the usual delay they are not")
+  func late() throws {
+    let rows = try #require(Catalog.scene("rows"))
+    let finding = try #require(try Self.lint(rows, ["delay=1500"]).findings.first)
+    #expect(finding.code == .lateTouch)
+    #expect(finding.sentence.hasSuffix("Set delaysContentTouches of rows/table to false."))
+    #expect(try Self.lint(rows).findings.allSatisfy { $0.code != .lateTouch })
+  }
+
+  @Test(
+    "A remedy is named that mends one of several alike, one page of several, or one pair of several",
+    arguments: [
+      ("parent-tap", "Return false for it in the control's gestureRecognizerShouldBegin(_:)"),
+      ("slider-in-pager", "Set delaysContentTouches to false on every scroll view around the control."),
+      ("blanket-simultaneous", "Answer no for this pair"),
+    ])
+  func several(name: String, remedy: String) throws {
+    let scene = try #require(Catalog.scene("conflict-\(name)"))
+    let finding = try #require(try Self.lint(scene, ["fix=off"]).findings.first)
+    #expect(finding.sentence.contains(remedy), "\(finding.sentence)")
+  }
+
+  @Test("A lint takes settings of views and recognizers, and refuses those of nobody") func overrides() throws {
+    let scene = try #require(Catalog.scene("rows"))
+    func findings(_ path: String) throws -> [LintFinding.Code] {
+      let assets = try Stage(scene, []).session.configuration.assets
+      return try Lint(
+        scene: scene, settings: Settings(scene, changing: ["delay=1500"]), configuration: .init(assets: assets),
+        overrides: [.setting(.delaysContentTouches, of: path, 0)]
+      ).findings.map(\.code)
+    }
+    #expect(try findings("rows/table").allSatisfy { $0 != .lateTouch })
+    #expect(throws: Problem.self) { try findings("rows/nobody") }
   }
 
   @Test(
@@ -63,14 +105,14 @@ import Testing
     #expect(try Self.lint(scene, ["fix=off"]).findings.map(\.code) == codes)
   }
 
-  /// A long press by a second finger, a press that drifts and a test's short drag are as UIKit has them everywhere. Of
-  /// the last one's rows it is true that they are buttons.
+  /// A test's short drag is as in UIKit everywhere; its rows are reported because they are buttons.
   @Test(
-    "Of the other three nothing is said that would hold of good code too",
-    .enabled(if: Volume.isFull, ".ci/volume plays it")) func untold() throws
+    "A press that drifts and one beside a drag are found, and a short drag is not reported",
+    .enabled(if: Volume.isFull, ".ci/volume plays it")) func presses() throws
   {
     for (name, codes) in [
-      ("pan-on-cell", []), ("long-press-drag", []), ("synthetic-drag", [LintFinding.Code.dragMovesNothing]),
+      ("pan-on-cell", [.pressLost]), ("long-press-drag", [.pressLost]),
+      ("synthetic-drag", [LintFinding.Code.dragMovesNothing]),
     ] {
       let scene = try #require(Catalog.scene("conflict-\(name)"))
       #expect(try Self.lint(scene, ["fix=off"]).findings.map(\.code) == codes, "\(name)")
@@ -82,7 +124,9 @@ import Testing
     .enabled(if: Volume.isFull, ".ci/volume plays it"))
   func second() throws {
     let cells = try #require(Catalog.scene("conflict-pan-on-cell"))
-    #expect(try Self.lint(cells, ["pan=always"]).findings.map(\.code) == [.neverWins, .dragMovesNothing])
+    #expect(
+      try Self.lint(cells, ["pan=always"]).findings.map(\.code)
+        == [.neverWins, .dragMovesNothing, .pressLost])
     let seam = try #require(Catalog.scene("conflict-seam"))
     #expect(try Self.lint(seam, ["together=on"]).findings.map(\.code) == [.bothMove])
   }

@@ -58,20 +58,20 @@ import WhatIf
   }
 
   @Test(
-    "At a boundary somebody else gets the touch, half a step before not yet",
+    "At a boundary somebody else gets the touch, 0.01 of the unit before not yet",
     arguments: [
-      ("tabs", "hold-and-drag", "hold", 0.5), ("tabs", "hold-and-drag", "delay", 0.5),
-      ("photos", "pull", "turn", 0.5), ("photos", "pull", "travel", 0.05),
-      ("conflict-slider-in-pager", "quick", "speed", 0.5),
+      ("tabs", "hold-and-drag", "hold", 0.01), ("tabs", "hold-and-drag", "delay", 0.01),
+      ("photos", "pull", "turn", 0.01), ("photos", "pull", "travel", 0.01),
+      ("conflict-slider-in-pager", "quick", "speed", 0.01),
     ])
-  func boundary(_ id: String, _ gesture: String, _ variable: String, _ half: Double) throws {
+  func boundary(_ id: String, _ gesture: String, _ variable: String, _ step: Double) throws {
     let asked = try FlipByHand(id, gesture)
     let line = try asked.line(variable)
     #expect(line.stretches.count > 1)
     var before = line.stretches.first?.cell.winner
     for stretch in line.stretches.dropFirst() {
       #expect(try asked.winner(variable, stretch.start) == stretch.cell.winner, "\(stretch)")
-      #expect(try asked.winner(variable, stretch.start - half) == before, "\(stretch)")
+      #expect(try asked.winner(variable, stretch.start - step) == before, "\(stretch)")
       #expect(stretch.cell.winner != before)
       before = stretch.cell.winner
     }

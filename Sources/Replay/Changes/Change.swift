@@ -76,8 +76,24 @@ package struct Change: Hashable, Sendable {
       return ["fingers", "turn", "drag", "shift", "edge"].contains(key) ? key : nil
     }
 
-    /// Whether it adds another finger.
+    /// Whether it adds a finger that moves in its own way.
     package var addsFinger: Bool { key == "pinch" || key == "twist" }
+
+    /// Whether it adds a finger of any kind.
+    package var usesAnotherFinger: Bool { addsFinger || key == "fingers" }
+
+    /// Whether it only repeats what the fingers do. A further edit means another gesture, which may end where it starts.
+    package var changesNothing: Bool {
+      guard from == to, !addsFinger, case .gesture(let edits) = variation else { return false }
+      return edits.count == 1
+    }
+
+    /// Whether a finger can do it that precisely: times in steps of 10 ms, distances of 0.1 pt, angles of 1°.
+    package var isPracticable: Bool {
+      guard kind == .gesture, case .number(let value, let unit) = to else { return true }
+      let grid = Change.Value.gestureGrid(unit)
+      return abs(value - (value / grid).rounded() * grid) < 1e-6
+    }
   }
 
   /// What is changed: one thing, or several if none suffices alone.
@@ -96,6 +112,12 @@ package struct Change: Hashable, Sendable {
 
   /// The command-line arguments that play the run with the change.
   package var arguments: [String] { parts.flatMap(\.variation.arguments) }
+
+  /// Whether one of its parts adds a finger.
+  package var usesAnotherFinger: Bool { parts.contains(where: \.usesAnotherFinger) }
+
+  /// Whether it is worth offering beside others: it needs no further finger, and no precision that a finger lacks.
+  package var isPracticable: Bool { !usesAnotherFinger && parts.allSatisfy(\.isPracticable) }
 }
 
 extension Change.Value {
@@ -107,6 +129,9 @@ extension Change.Value {
     }
   }
 
+  /// The smallest difference between two gestures that is worth reporting, in a unit.
+  package static func gestureGrid(_ unit: String) -> Double { unit == "ms" ? 10 : grid(unit) }
+
   /// Returns a value rounded to six decimals.
   package static func rounded(_ value: Double) -> Double { (value * 1_000_000).rounded() / 1_000_000 }
 }
@@ -115,10 +140,13 @@ extension Change.Value {
 extension Explanation {
   /// Returns the condition of a change: `if slop were 3.1 pt instead of 10 pt`.
   package func sentence(for change: Change) -> String {
-    "if " + change.parts.map(condition).joined(separator: ", and ")
+    var removed: [Int] = []
+    return "if " + change.parts.map { condition($0, &removed) }.joined(separator: ", and ")
   }
 
-  private func condition(_ change: Change.Part) -> String {
+  /// - Parameter removed: The touches that earlier parts removed, by their numbers in the run; those of this part are
+  ///   added.
+  private func condition(_ change: Change.Part, _ removed: inout [Int]) -> String {
     switch change.variation {
     case .override(.answer(let question, let subject, let other, let answer)):
       "\(name(at: subject)) answered \(answer ? "yes" : "no") to \(question.method)"
@@ -128,20 +156,27 @@ extension Explanation {
     case .override(.setting(let setting, let subject, _)) where naming == .titles:
       "\(setting.rawValue) of \(name(at: subject)) were \(change.to.text) instead of \(change.from.text)"
     case .parameter, .override: "\(change.key) were \(change.to.text) instead of \(change.from.text)"
-    case .gesture(let edits): gesture(edits, change)
+    case .gesture(let edits): gesture(edits, change, &removed)
     }
   }
 
   /// Describes the last edit, which is the one that was searched for. Edits before it mean another gesture altogether,
   /// which starts at rest and may have fewer fingers.
-  private func gesture(_ edits: [GestureEdit], _ part: Change.Part) -> String {
+  private func gesture(_ edits: [GestureEdit], _ part: Change.Part, _ removed: inout [Int]) -> String {
     guard let edit = edits.last else { return "nothing were different" }
-    var removed: [Int] = []
-    for edit in edits.dropLast() where edit.kind == .remove { removed += edit.touches }
     // Each edit numbers the touches as the previous edit left them.
-    let numbers = edit.touches.map { number in removed.sorted().reduce(number) { $1 <= $0 ? $0 + 1 : $0 } }
-    let others = removed.isEmpty ? "" : "\(Self.touches(removed)) did not come down, and "
-    return others + gesture(edit, of: Self.touches(numbers), part, after: edits.dropLast())
+    func numbers(_ edit: GestureEdit) -> [Int] {
+      edit.touches.map { number in removed.sorted().reduce(number) { $1 <= $0 ? $0 + 1 : $0 } }
+    }
+    var others = ""
+    for edit in edits.dropLast() where edit.kind == .remove {
+      let gone = numbers(edit)
+      others += "\(Self.touches(gone)) did not come down, and "
+      removed += gone
+    }
+    let chosen = numbers(edit)
+    if edit.kind == .remove { removed += chosen }
+    return others + gesture(edit, of: Self.touches(chosen), part, after: edits.dropLast())
   }
 
   private static func touches(_ numbers: [Int]) -> String {
@@ -152,13 +187,14 @@ extension Explanation {
     _ edit: GestureEdit, of who: String, _ part: Change.Part, after edits: [GestureEdit]
   ) -> String {
     let isAnother = !edits.isEmpty
-    let (to, from) = (part.to.text, part.from.roundedText)
+    let (to, from) = (part.to.gestureText, part.from.roundedText)
     if part.key == "fingers" {
       return isAnother ? "\(who) were a swipe or a tap of two fingers" : "another finger moved along with \(who)"
     }
     if part.key == "edge" { return "\(who) came in from \(edge(edits)) of the screen" }
     switch edit.kind {
     case .travel: return "\(who) moved \(to) instead of \(from)"
+    case .drag(0, 0) where isAnother: return "\(who) rested for \(duration(edits)) and lifted"
     case .drag(let dx, let dy):
       let direction = abs(dx) >= abs(dy) ? (dx < 0 ? "left" : "right") : (dy < 0 ? "up" : "down")
       return isAnother ? "\(who) moved straight \(direction) by \(to)" : "\(who) moved \(to) further \(direction)"
@@ -167,6 +203,7 @@ extension Explanation {
       return "\(who) moved \(angle)° further \(degrees < 0 ? "anticlockwise" : "clockwise")"
     case .speed: return "\(who) moved at \(to) instead of \(from)"
     case .duration where part.key == "tap": return "\(who) were a tap of 60 ms"
+    case .duration(0) where isAnother: return "\(who) lifted at once"
     case .duration: return isAnother ? "\(who) rested for \(to) and lifted" : "\(who) took \(to) instead of \(from)"
     case .hold: return "\(who) rested \(to) at first instead of \(from)"
     case .wait: return "\(who) came down \(to) later"
@@ -175,12 +212,18 @@ extension Explanation {
     case .lift: return "\(who) lifted and was not cancelled"
     case .finger: return "another finger moved along with \(who)"
     case .pinch(0), .twist(0): return "another finger came down beside \(who)"
-    case .pinch: return "another finger moved \(to) away from \(who)"
-    case .twist: return "another finger went \(to) around \(who)"
+    case .pinch(let points): return "another finger moved \(NumberStyle.trace.short(points)) pt away from \(who)"
+    case .twist(let degrees): return "another finger went \(NumberStyle.trace.short(degrees))° around \(who)"
     case .bend: return "\(who) took another way"
     case .again(1): return isAnother ? "\(who) were a double tap" : "\(who) came twice"
     case .again(let times): return isAnother ? "\(who) were \(times + 1) taps" : "\(who) came \(times + 1) times"
     }
+  }
+
+  /// Returns the duration that the last of these edits sets: `250 ms`.
+  private func duration(_ edits: [GestureEdit]) -> String {
+    for edit in edits.reversed() { if case .duration(let seconds) = edit.kind { return Self.milliseconds(seconds) } }
+    return "a moment"
   }
 
   /// Returns the edge that a shift leads to: `the left edge`.
@@ -229,6 +272,12 @@ extension Change.Value {
     case .flag(let flag): "\(flag)"
     case .word(let word): word
     }
+  }
+
+  /// The value in words; a time below 1 ms without its digits, which no finger can choose.
+  fileprivate var gestureText: String {
+    if case .number(let value, "ms") = self, value > 0, value < 1 { return "less than 1 ms" }
+    return text
   }
 
   /// The value in words, with numbers rounded to a tenth.

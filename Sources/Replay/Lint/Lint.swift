@@ -87,6 +87,8 @@ package struct LintFinding: Hashable, Sendable {
     case dragNeedsHold = "LINT-DRAG-NEEDS-HOLD"
     /// A touch that its view receives much too late.
     case lateTouch = "LINT-LATE-TOUCH"
+    /// A press that lights a row up or would pick something up, and is lost to a pan.
+    case pressLost = "LINT-PRESS-LOST"
     /// A drag in nested scroll views on one axis that never continues from the inner one to the outer one.
     case noHandover = "LINT-NO-HANDOVER"
     /// A scroll view whose content jumps to its edge under the finger.
@@ -125,6 +127,26 @@ package struct LintFinding: Hashable, Sendable {
   package let sentence: String
   /// The ready gesture after which it was found; nil for the initial state of the scene.
   package let after: String?
+  /// The number of further subjects of which the same holds, such as rows of a list.
+  package let alike: Int
+  /// Changes of settings and answers that may mend it. After a lint, those with which the finding is gone and no new one
+  /// appears; the sentence ends with them.
+  package let remedies: [Remedy]
+
+  /// A change that an application can make, and the settings and answers with which to try it.
+  package struct Remedy: Hashable, Sendable {
+    /// The change as an imperative clause: "set delaysContentTouches of list to false".
+    package let text: String
+    /// How to play the scene with the change.
+    package let changes: [Override.Change]
+    /// Whether an application would make the change only where it is needed. What others lose by it elsewhere does not
+    /// count.
+    package let isPartial: Bool
+
+    package init(_ text: String, _ changes: [Override.Change], isPartial: Bool = false) {
+      (self.text, self.changes, self.isPartial) = (text, changes, isPartial)
+    }
+  }
 
   /// How likely the finding is a mistake, which only the code determines.
   package var severity: Severity {
@@ -136,8 +158,18 @@ package struct LintFinding: Hashable, Sendable {
   }
 
   package init(
-    _ code: Code, _ subjects: [String], rule: Rule? = nil, after gesture: String? = nil, _ sentence: String
+    _ code: Code, _ subjects: [String], rule: Rule? = nil, after gesture: String? = nil, _ sentence: String,
+    alike: Int = 0, remedies: [Remedy] = []
   ) {
     (self.code, self.subjects, self.rule, self.sentence, after) = (code, subjects, rule, sentence, gesture)
+    (self.alike, self.remedies) = (alike, remedies)
+  }
+
+  /// Returns the finding with only these of its remedies, which it names at the end of its sentence.
+  package func advising(_ remedies: [Remedy]) -> LintFinding {
+    let advice = remedies.map(\.text).joined(separator: ", or ")
+    var end = remedies.isEmpty ? "" : " \(advice.capitalizingFirst)."
+    if alike > 0 { end += " The same holds for \(alike) more like it." }
+    return LintFinding(code, subjects, rule: rule, after: after, sentence + end, alike: alike, remedies: remedies)
   }
 }

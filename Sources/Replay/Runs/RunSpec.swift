@@ -209,6 +209,21 @@ extension Override.Change {
 
 /// What-ifs as `--set` takes them: `photos/pager.isPagingEnabled=false`,
 /// `cover/sheet#pan.shouldRecognizeSimultaneouslyWith(cover/sheet/list#pan)=true`, `a#tap.requires(b#tap)=false`.
+extension Settings {
+  /// Sets parameters from `KEY=VALUE`, and returns the what-ifs among the assignments, which settings do not hold.
+  package mutating func apply(_ assignments: [String]) throws(Problem) -> [Override.Change] {
+    var overrides: [Override.Change] = []
+    for assignment in assignments {
+      if let override = try Override.Change(assignment) {
+        overrides.append(override)
+      } else {
+        try set(assignment)
+      }
+    }
+    return overrides
+  }
+}
+
 extension Override.Change: CustomStringConvertible {
   /// The change as `--set` takes it.
   public var description: String { "\(key)=\(isFlag ? "\(value != 0)" : Parameter.text(value))" }

@@ -12,7 +12,7 @@ package enum FlipCommand: Subcommand {
   package static let usage =
     "flip SCENE --script FILE|--gesture NAME | FILE.touchrec [--by VARIABLE,…] [--touch N] [--json] [-o MAP.png] [OPTION …]"
   package static let summary =
-    "map who gets the touch as speed, hold time or a setting varies, or find the exact values"
+    "map who gets the touch as speed, hold time or a setting varies, or find where that changes"
   package static let examples = ["{input} --by hold", "{input} --by speed,hold -o map.png"]
   static let by = Option(
     name: "by", value: "VARIABLE,…",
@@ -27,9 +27,10 @@ package enum FlipCommand: Subcommand {
     by, touch, cells, threads, json, output, .theme, .size, scale, .script, .gesture, .set, .edit, .hz,
   ]
   package static let details = """
-    One variable: the exact values at which somebody else gets the touch. Two: a map, each cell of which is played; a
-    small letter is a near miss: one step further somebody else gets the touch. A range is VARIABLE=FROM..TO, such as
-    hold=100..300. What --set changes of a view or recognizer varies under the same name, from the beginning on:
+    One variable: the values, to 0.01 of the unit, at which somebody else gets the touch. Two: a map, each cell of which
+    is played; a small letter is a near miss: one step further somebody else gets the touch. A range is
+    VARIABLE=FROM..TO, such as hold=100..300. What --set changes of a view or recognizer varies under the same name,
+    from the beginning on:
     tabs/list.delaysContentTouches, PATH#longPress.minimumPressDuration=0.1..0.9, PATH#pan.shouldBegin.
     """
 

@@ -25,10 +25,11 @@ package enum LintCommand: Subcommand {
     let scenes = arguments.words.isEmpty ? program.scenes : [try program.scene(arguments)]
     let reports = try scenes.enumerated().map { number, scene in
       if scenes.count > 1 { Progress.report(number, of: scenes.count, "scenes") }
-      let settings = try Settings(scene, changing: assignments)
+      var settings = Settings(scene)
+      let overrides = try settings.apply(assignments)
       return Report(
-        scene: scene, settings: settings,
-        lint: try Lint(scene: scene, settings: settings, configuration: configuration))
+        scene: scene, changes: settings.changes + overrides.map(\.description),
+        lint: try Lint(scene: scene, settings: settings, configuration: configuration, overrides: overrides))
     }
     if arguments.has(json) {
       try Console.print(json: reports.map(\.object))
@@ -41,11 +42,12 @@ package enum LintCommand: Subcommand {
   /// A scene with its findings.
   private struct Report {
     let scene: any Scene
-    let settings: Settings
+    /// The settings and what-ifs, as `KEY=VALUE`.
+    let changes: [String]
     let lint: Lint
 
     var text: [Ink.Line] {
-      let head = ([scene.id] + settings.changes).joined(separator: " ")
+      let head = ([scene.id] + changes).joined(separator: " ")
       guard !lint.findings.isEmpty else { return [Ink.Line("\(head): \(lint.allClear)", .good, count: head.count)] }
       let width = lint.findings.map(\.code.rawValue.count).max() ?? 0
       let findings = lint.findings.map { finding in
@@ -59,7 +61,7 @@ package enum LintCommand: Subcommand {
 
     var object: [String: Any] {
       [
-        "scene": scene.id, "settings": settings.changes, "recognizers": lint.recognizers, "places": lint.places,
+        "scene": scene.id, "settings": changes, "recognizers": lint.recognizers, "places": lint.places,
         "probes": lint.probes, "rehearsed": lint.states.map(Report.object),
         "findings": lint.findings.map(Report.object),
       ]
@@ -79,6 +81,9 @@ package enum LintCommand: Subcommand {
         "text": finding.sentence,
       ]
       object["rule"] = finding.rule?.rawValue
+      object["remedies"] = finding.remedies.map { remedy in
+        ["text": remedy.text, "arguments": remedy.changes.flatMap { ["--set", $0.description] }] as [String: Any]
+      }
       object["after"] = finding.after
       return object
     }

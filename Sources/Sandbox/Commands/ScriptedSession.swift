@@ -79,13 +79,7 @@ package struct ScriptedSession {
     var settings = Settings(scene)
     var overrides = recording?.spec.overrides.map(\.change) ?? []
     // `--set` overrides the gesture's own settings, and a recording's.
-    for assignment in (recording?.spec.settings ?? gesture?.settings ?? []) + changes {
-      if let override = try Override.Change(assignment) {
-        overrides.append(override)
-      } else {
-        try settings.set(assignment)
-      }
-    }
+    overrides += try settings.apply((recording?.spec.settings ?? gesture?.settings ?? []) + changes)
     let assets = try AssetLocator.find().folder
     var configuration =
       recording.map { Session.Configuration(assets: assets, replaying: $0.spec) }

@@ -17,7 +17,7 @@ package struct TabsScene: Scene {
       + " without it the button receives ended, and the list never moves.")
   package var guide: String { Guide.button.path }
   package let symptoms = [
-    "button highlight is late in a scroll view", "scroll view does not scroll when drag begins on a button",
+    "UIButton in scroll view highlights late", "scroll view does not scroll when drag begins on a button",
     "touchesCancelled called on my button", "touch events stop when I scroll",
   ]
   package let gestures = ReadyGesture.list(

@@ -103,7 +103,7 @@ package struct FlipSearch: Sendable {
   }
 }
 
-/// Who gets a touch along one variable, with the exact values at which that changes; for words, by word.
+/// Who gets a touch along one variable, with the values at which that changes; for words, by word.
 ///
 /// The variable is tried at some values, and the change between two different results is located by bisection. A change
 /// back and forth between two equal results is not found.
@@ -115,11 +115,14 @@ package struct FlipLine: Sendable {
 
   /// A part of the range in which one subject gets the touch.
   package struct Stretch: Hashable, Sendable {
-    /// The first value. The previous stretch ends half a ``FlipVariable/grid`` before it; one before for whole numbers.
+    /// The first value. The previous stretch ends at most 0.01 of the unit before it; one before for whole numbers.
     package let start: Double
     /// Who gets the touch there.
     package let cell: FlipCell
   }
+
+  /// The precision at which a change is located, in the unit of the variable.
+  private static let precision = 0.01
 
   /// Tries `cells` values of a variable, and locates the changes between them by bisection.
   /// - Throws: `CancellationError` if the question's effort was used up or cancelled.
@@ -150,8 +153,8 @@ package struct FlipLine: Sendable {
     let variable: FlipVariable
     let play: (Double) -> FlipCell?
 
-    /// Half of the smallest difference worth reporting.
-    private var step: Double { variable.isStepped ? 1 : variable.grid / 2 }
+    /// The precision of the values: 0.01 of the unit, or half a grid if that is finer.
+    private var step: Double { variable.isStepped ? 1 : min(FlipLine.precision, variable.grid / 2) }
 
     func changes(from first: Stretch, to last: Stretch) throws -> [Stretch] {
       guard first.cell.winner != last.cell.winner else { return [] }

@@ -13,16 +13,27 @@ extension Lint {
   /// "never" means: in no rehearsed state. Every probe runs on a new stage, so delegates are called as in a real run,
   /// and the stage on the screen is not affected.
   ///
-  /// Each probe costs one build of the scene; there are at most 480. A check takes tens of milliseconds to seconds, too
-  /// long for a frame. Probes beyond the limit are counted in ``State/leftOut``.
-  /// - Throws: ``Problem`` if the scene cannot be built.
-  package init(scene: any Scene, settings: Settings, configuration: Session.Configuration) throws {
-    var rehearsal = LintRehearsal(scene, settings, configuration)
+  /// Each probe costs one build of the scene; there are at most 480 in a rehearsal. Probes beyond the limit are counted
+  /// in ``State/leftOut``.
+  ///
+  /// A remedy that is a setting or an answer is tried: the scene is rehearsed again with it, at most 16 times in all. A
+  /// finding names those with which it is gone and nothing new is found. A lint takes tenths of a second to seconds, too
+  /// long for a frame.
+  /// - Parameter overrides: The what-ifs that apply from the start of each gesture.
+  /// - Throws: ``Problem`` if the scene cannot be built, or the target of an override is not on its stage.
+  package init(
+    scene: any Scene, settings: Settings, configuration: Session.Configuration, overrides: [Override.Change] = []
+  ) throws {
+    var rehearsal = LintRehearsal(scene, settings, configuration, overrides)
     try rehearsal.run()
     let first = rehearsal.runs[0]
-    let graph = RequirementGraph(stage: first.stage, outcomes: first.outcomes)
-    let all = LintFinding.gathered(
-      graph.findings + first.stage.unreachableFindings + rehearsal.findings + rehearsal.ruleFindings)
+    let found = rehearsal.allFindings
+    var trial = RemedyTrial(of: found, rehearsal.wins) { changes in
+      var rehearsal = LintRehearsal(scene, settings, configuration, overrides + changes)
+      try rehearsal.run()
+      return (rehearsal.allFindings, rehearsal.wins)
+    }
+    let all = found.map { $0.advising(trial.working(for: $0)) }
     self.init(
       findings: all.filter { $0.severity == .warning } + all.filter { $0.severity == .note },
       recognizers: first.stage.recognizers.count { $0.isEnabled && $0.kind != .touchDelay },
@@ -46,9 +57,13 @@ struct LintRehearsal {
   private let configuration: Session.Configuration
   private let makeSession: () throws -> Session
 
-  init(_ scene: any Scene, _ settings: Settings, _ configuration: Session.Configuration) {
+  init(
+    _ scene: any Scene, _ settings: Settings, _ configuration: Session.Configuration, _ overrides: [Override.Change]
+  ) {
     (self.scene, self.configuration) = (scene, configuration)
-    makeSession = { try Session(scene: scene, settings: settings, configuration: configuration) }
+    makeSession = {
+      try Session(scene: scene, settings: settings, configuration: configuration, overrides: overrides)
+    }
   }
 
   mutating func run() throws {
@@ -108,6 +123,23 @@ struct LintRehearsal {
   }
 
   // MARK: Conclusions
+
+  /// The recognizers that won a probe in the initial state, with the place where they did.
+  var wins: Set<[String]> {
+    let run = runs[0]
+    return run.outcomes.reduce(into: []) { wins, outcome in
+      guard let place = outcome.place else { return }
+      for number in run.stage.recognizers.indices where outcome.won.contains(number) {
+        wins.insert([run.stage.name(number), "\(place)"])
+      }
+    }
+  }
+
+  /// All findings of a rehearsal that has run; those that differ only by numbers are one.
+  var allFindings: [LintFinding] {
+    let graph = RequirementGraph(stage: runs[0].stage, outcomes: runs[0].outcomes)
+    return LintFinding.gathered(graph.findings + runs[0].stage.unreachableFindings + findings + ruleFindings)
+  }
 
   /// The findings of the rules, except those that repeat ``findings`` about the same recognizer.
   var ruleFindings: [LintFinding] {
@@ -174,7 +206,17 @@ extension LintFinding {
       guard group.count > 1 else { return group[0] }
       return LintFinding(
         group[0].code, group.flatMap(\.subjects), rule: group[0].rule, after: group[0].after,
-        "\(group[0].sentence) The same holds for \(group.count - 1) more like it.")
+        group[0].sentence, alike: group.count - 1, remedies: Self.common(group))
+    }
+  }
+
+  /// Returns the remedies of alike findings: each is applied to all of them, in the words of the first.
+  private static func common(_ group: [LintFinding]) -> [Remedy] {
+    group[0].remedies.enumerated().map { index, remedy in
+      let all = group.compactMap { $0.remedies.indices.contains(index) ? $0.remedies[index].changes : nil }
+      return Remedy(
+        remedy.text, all.joined().reduce(into: []) { if !$0.contains($1) { $0.append($1) } },
+        isPartial: remedy.isPartial)
     }
   }
 
@@ -193,96 +235,3 @@ extension String {
     return self[..<mark].filter { !$0.isNumber } + self[mark...]
   }
 }
-
-/// The failure requirements of a stage: those of `require(toFail:)`, and those that delegates added in probes.
-struct RequirementGraph {
-  private let window: Window
-  private let recognizers: [GestureRecognizer]
-  private let outcomes: [ProbeOutcome]
-
-  init(stage: LintStage, outcomes: [ProbeOutcome]) {
-    (window, recognizers, self.outcomes) = (stage.window, stage.recognizers, outcomes)
-  }
-
-  /// The findings about cycles, and about requirements without an effect.
-  var findings: [LintFinding] { cycles + recognizers.flatMap(idleRequirements) }
-
-  // MARK: Cycles
-
-  /// The findings about cycles, each once, reported for the recognizer whose requirement is ignored.
-  private var cycles: [LintFinding] {
-    var dynamic = DynamicRequirements()
-    for (waiter, other) in outcomes.flatMap(\.waits) {
-      dynamic[recognizers[waiter], default: []].append(recognizers[other])
-    }
-    let cuts =
-      recognizers.flatMap { recognizer in recognizer.ignoredRequirements.map { (recognizer, $0) } }
-      + outcomes.flatMap(\.cycles).map { (recognizers[$0.0], recognizers[$0.1]) }
-    var reported: Set<Set<GestureRecognizer>> = []
-    return cuts.compactMap { waiter, other in
-      let path = path(from: other, to: waiter, dynamic)
-      guard reported.insert(Set(path)).inserted else { return nil }
-      return finding(waiter, path)
-    }
-  }
-
-  /// Returns the shortest chain of requirements from one recognizer to another, both included (breadth first).
-  private func path(
-    from first: GestureRecognizer, to last: GestureRecognizer, _ dynamic: DynamicRequirements
-  ) -> [GestureRecognizer] {
-    var (paths, index) = ([[first]], 0)
-    while index < paths.count {
-      let path = paths[index]
-      index += 1
-      guard let end = path.last, end !== last else { return path }
-      for next in end.staticRequirements + dynamic[end, default: []]
-      where !paths.contains(where: { $0.contains(next) }) { paths.append(path + [next]) }
-    }
-    // A dynamic requirement held in only one probe: the chain between the two is not known.
-    return first === last ? [first] : [first, last]
-  }
-
-  private func finding(_ waiter: GestureRecognizer, _ path: [GestureRecognizer]) -> LintFinding {
-    let name = waiter.identifierPath
-    guard path.count > 1 else {
-      return LintFinding(
-        .requirementCycle, [name], rule: .cycle,
-        "\(name) requires itself to fail. The engine ignores that (REQ-CYCLE); remove the requirement.")
-    }
-    let names = path.map(\.identifierPath)
-    let steps = zip(names, names.dropFirst()).map { "\($0) for \($1)" }.joined(separator: ", ")
-    return LintFinding(
-      .requirementCycle, [name] + names.dropLast(), rule: .cycle,
-      "\(name) should wait for \(names[0]), but \(steps): a cycle. The engine breaks it (REQ-CYCLE), so \(name) does not"
-        + " wait for \(names[0]). Remove one of these requirements.")
-  }
-
-  // MARK: Requirements without an effect
-
-  private func idleRequirements(of recognizer: GestureRecognizer) -> [LintFinding] {
-    recognizer.staticRequirements.compactMap { other in
-      let (who, whom) = (recognizer.identifierPath, other.identifierPath)
-      if let reason = reasonApart(recognizer, other) {
-        return LintFinding(
-          .requiresUnrelated, [who, whom],
-          "\(who) waits for \(whom), but no touch reaches both: \(reason). The requirement has no effect; require a"
-            + " recognizer on a view inside or around its own to fail.")
-      }
-      guard !other.isEnabled else { return nil }
-      return LintFinding(
-        .requiresDisabled, [who, whom],
-        "\(who) waits for \(whom), which is disabled, so the requirement has no effect. Enable \(whom), or remove the"
-          + " requirement.")
-    }
-  }
-
-  private func reasonApart(_ recognizer: GestureRecognizer, _ other: GestureRecognizer) -> String? {
-    guard let view = recognizer.view, let place = other.view else { return "the latter is on no view" }
-    guard place.window === window else { return "\(place.identifierPath) is not on the stage" }
-    if view.isDescendant(of: place) || place.isDescendant(of: view) { return nil }
-    return "\(view.identifierPath) and \(place.identifierPath) are beside each other"
-  }
-}
-
-/// Failure requirements that delegates added, by waiting recognizer.
-private typealias DynamicRequirements = [GestureRecognizer: [GestureRecognizer]]

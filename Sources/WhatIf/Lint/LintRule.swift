@@ -28,8 +28,9 @@ extension LintRule {
 enum LintRules {
   static func make() -> [any LintRule] {
     [
-      Misuses(), StolenTaps(), CoveredControls(), DeadDrags(), HeldControls(), LateTouches(), Seams(), OffsetJumps(),
-      TapsOnFlings(), ReversedTargets(), DragPairs(), MissingEnds(), Diagonals(), DeliveryViolations(),
+      Misuses(), StolenTaps(), CoveredControls(), DeadDrags(), HeldControls(), LateTouches(), WithheldTouches(),
+      Seams(), OffsetJumps(), TapsOnFlings(), ReversedTargets(), DragPairs(), MissingEnds(), Diagonals(),
+      DriftingPresses(), PressesBesideDrags(), DeliveryViolations(),
     ]
   }
 }
@@ -41,10 +42,11 @@ struct FoundOnce {
   private var states: [[String]: String?] = [:]
 
   mutating func add(
-    _ code: LintFinding.Code, _ subjects: [String], rule: Rule? = nil, in state: RehearsedState, _ sentence: String
+    _ code: LintFinding.Code, _ subjects: [String], rule: Rule? = nil, in state: RehearsedState, _ sentence: String,
+    remedies: [LintFinding.Remedy] = []
   ) {
     let finding = LintFinding(
-      code, subjects, rule: rule, after: state.gesture, state.preface + sentence)
+      code, subjects, rule: rule, after: state.gesture, state.preface + sentence, remedies: remedies)
     let key = [code.rawValue] + finding.bareSubjects
     if let first = states[key] {
       guard first == state.gesture, !findings.contains(where: { $0.code == code && $0.subjects == subjects }) else {

@@ -28,6 +28,10 @@ struct Probe: Hashable {
     case flingAndTap(Direction)
     /// A drag against the direction, and one in the direction while the content moves on or bounces.
     case catchAndPull(Direction)
+    /// A press that lights a row up, a drift of 12 pt, and a lift.
+    case drift(Direction)
+    /// A drag by one finger, which then rests, while a second one presses for this long.
+    case pressBesideDrag(Direction, milliseconds: Int)
   }
 
   /// The direction of a drag.
@@ -70,7 +74,7 @@ struct Probe: Hashable {
   /// Whether the probe ends only when the stage is at rest again.
   var endsAtRest: Bool {
     switch gesture {
-    case .fling, .pause: return true
+    case .fling, .pause, .drift: return true
     default: return false
     }
   }
@@ -156,11 +160,15 @@ struct ProbeEvents {
   /// How long a finger rests before it lifts, and how long content moves before a finger stops it. Seconds.
   private static let rest = 0.5
   private static let flight = (tap: 0.15, bounce: 0.06)
+  /// How long a finger rests once its row is lit, or before a second finger comes down. Seconds.
+  private static let pause = 0.1
   /// The time between the end of an earlier gesture and the probe, so that no tap counts for both. Seconds.
   private static let gap = 0.6
   /// The length of a drag, if there is room, and of a flick. Points.
   private static let length = 120.0
   private static let flickLength = 80.0
+  /// How far a finger drifts that means to tap. Points.
+  static let drift = 12.0
   /// The maximum distance between fingers at touch-down. Points.
   private static let spacing = 100.0
 
@@ -196,6 +204,8 @@ struct ProbeEvents {
       drag(1, direction.opposite, isHeld: false)
       clock += Self.flight.bounce
       drag(1, direction, isHeld: false, Self.longSamples)
+    case .drift(let direction): drift(points[0], direction)
+    case .pressBesideDrag(let direction, let milliseconds): pressBesideDrag(direction, milliseconds)
     }
   }
 
@@ -232,9 +242,10 @@ struct ProbeEvents {
 
   // MARK: Moves
 
-  private mutating func add(_ kind: InputEvent.Kind, _ points: [CGPoint]) {
+  /// Adds an event of the fingers from `first` on.
+  private mutating func add(_ kind: InputEvent.Kind, _ points: [CGPoint], first: Int = 1) {
     for (index, point) in points.enumerated() {
-      events.append(InputEvent(time: Instant(seconds: clock), kind: kind, finger: index + 1, location: point))
+      events.append(InputEvent(time: Instant(seconds: clock), kind: kind, finger: first + index, location: point))
     }
   }
 
@@ -253,14 +264,19 @@ struct ProbeEvents {
 
   /// Moves all fingers, rests and lifts them. `way` returns their locations for a part of the drag, 0 to 1.
   private mutating func move(_ samples: Int = samples, rest: Double = 0, _ way: (Double) -> [CGPoint]) {
+    slide(samples, way)
+    clock += 1 / Self.rate + rest
+    lift(way(1).map(inside))
+  }
+
+  /// Moves all fingers, and leaves them down.
+  private mutating func slide(_ samples: Int = samples, _ way: (Double) -> [CGPoint]) {
     let begin = clock
     for sample in 1...samples {
       clock += 1 / Self.rate
       add(.move, way(Double(sample) / Double(samples)).map(inside))
     }
     motion = Instant(seconds: begin)...Instant(seconds: clock)
-    clock += 1 / Self.rate + rest
-    lift(way(1).map(inside))
   }
 
   private mutating func drag(
@@ -291,6 +307,26 @@ struct ProbeEvents {
     )
     press([start])
     move { [start.moved(way, by: Self.length * $0)] }
+  }
+
+  private mutating func drift(_ start: CGPoint, _ direction: Probe.Direction) {
+    press([start])
+    clock += constants.contentTouchDelay + Self.pause
+    move(Self.flickSamples) { [start.moved(direction.vector, by: Self.drift * $0)] }
+  }
+
+  private mutating func pressBesideDrag(_ direction: Probe.Direction, _ milliseconds: Int) {
+    let (start, half) = (start(of: direction), Self.length / 2)
+    let end = inside(start.moved(direction.vector, by: half))
+    press([start])
+    slide { [start.moved(direction.vector, by: half * $0)] }
+    clock += Self.pause
+    let other = place.points.max { $0.distance(to: end) < $1.distance(to: end) } ?? place.middle
+    add(.down(.direct), [other], first: 2)
+    clock += Double(milliseconds) / 1_000
+    add(.up, [other], first: 2)
+    clock += 1 / Self.rate
+    lift([end])
   }
 
   private mutating func spread(_ points: [CGPoint]) {

@@ -232,12 +232,14 @@ extension ProbeRun {
       "\(Explanation.reason(main.rule)): \(shares) of \(record.gestures) gesture\(record.gestures == 1 ? "" : "s") made for it"
     let (name, code) = (stage.name(number), main.rule.rawValue)
     let subjects = [name] + losses.map(\.loss.winner).filter { $0 != ProbeOutcome.content }
+    let winners = losses.map(\.loss.winner).filter { $0.withoutNumbers == main.winner.withoutNumbers }
+    let remedies = main.remedies(for: name, against: winners)
     guard won.contains(number) else {
       guard !record.refuses else { return .refused }
       return .loses(
         LintFinding(
           .neverWins, subjects, rule: main.rule, after: state.gesture,
-          "\(name) never wins: \(how) (\(code)). \(main.advice)"))
+          "\(name) never wins: \(how) (\(code)).", remedies: remedies))
     }
     guard isPan(number) || stage.recognizers[number].kind == .screenEdgePan, share > Self.acceptedLoss else {
       return .wins
@@ -248,7 +250,7 @@ extension ProbeRun {
       LintFinding(
         .seldomWins, subjects, rule: main.rule, after: state.gesture,
         "\(name) loses on \(Int((share * 100).rounded(.down))) % of the area where it follows a finger: \(how) there"
-          + " (\(code)). \(main.advice)"))
+          + " (\(code)).", remedies: remedies))
   }
 
   /// Returns the losses of a recognizer. It loses at a place if it won no probe there and lost at least one made for
@@ -297,20 +299,53 @@ extension ProbeRun {
       "the delegate of \(stage.name($0.0)) answers yes to shouldRecognizeSimultaneouslyWith"
     }
     let reason = allower ?? "neither can prevent the other"
+    let refusals = allowed.reduce(into: [Override.Change]()) { changes, pair in
+      let (asked, about) = (stage.name(pair.0), stage.name(pair.1))
+      let change = Override.Change.answer(.shouldRecognizeSimultaneouslyWith, of: asked, about: about, false)
+      if !changes.contains(change) { changes.append(change) }
+    }
+    let remedies =
+      [LintFinding.Remedy("answer no for this pair", refusals, isPartial: true)]
+      + [(one, other), (other, one)].map { waiter, other in
+        LintFinding.Remedy("let \(waiter) wait with require(toFail:)", [.requirement(of: waiter, on: other, true)])
+      }
     return LintFinding(
       .bothMove, [one, other], rule: allowed.isEmpty ? nil : .delegateAnswer, after: state.gesture,
       "\(one) and \(other) begin together in all \(common.count) drags that either takes, because \(reason). One finger"
-        + " moves both. Otherwise answer yes for fewer pairs, or let one wait with require(toFail:).")
+        + " moves both.", remedies: remedies)
   }
 }
 
 extension ProbeOutcome.Loss {
-  /// A change that would let it win.
-  fileprivate var advice: String {
+  /// The changes that may let a recognizer win against these.
+  fileprivate func remedies(for name: String, against winners: [String]) -> [LintFinding.Remedy] {
+    func remedy(_ text: String, _ change: (String) -> Override.Change) -> LintFinding.Remedy {
+      LintFinding.Remedy(text, winners.map(change))
+    }
+    let refusal = LintFinding.Remedy(
+      "let \(winner) answer no in gestureRecognizerShouldBegin(_:) where \(name) should win",
+      winners.map { .answer(.shouldBegin, of: $0, about: nil, false) }, isPartial: true)
     switch rule {
-    case .requiredRecognized: return "Remove the requirement on \(winner), or let \(winner) fail."
-    case .contentKeeps: return "Leave canCancelContentTouches true, and return true in touchesShouldCancel(in:)."
-    default: return "Let \(winner) wait with require(toFail:), or allow both with shouldRecognizeSimultaneouslyWith."
+    case .requiredRecognized:
+      return [remedy("remove the requirement on \(winner)") { .requirement(of: name, on: $0, false) }, refusal]
+    case .contentKeeps:
+      let view = String(name.prefix { $0 != "#" })
+      let cancels = Override.Change.setting(.canCancelContentTouches, of: view, 1)
+      let answer = Override.Change.answer(.touchesShouldCancel, of: view, about: nil, true)
+      let setting = LintFinding.Remedy("leave canCancelContentTouches true", [cancels])
+      let both = "leave canCancelContentTouches true, and return true in touchesShouldCancel(in:)"
+      return [
+        setting, LintFinding.Remedy("return true in touchesShouldCancel(in:)", [answer]),
+        LintFinding.Remedy(both, [cancels, answer]),
+      ]
+    default:
+      return [
+        remedy("let \(winner) wait with require(toFail:)") { .requirement(of: $0, on: name, true) },
+        remedy("allow both with shouldRecognizeSimultaneouslyWith") {
+          .answer(.shouldRecognizeSimultaneouslyWith, of: name, about: $0, true)
+        },
+        refusal,
+      ]
     }
   }
 }

@@ -156,7 +156,9 @@ struct GestureSteps {
     _ group: [Int], _ key: String, from: Double, towards extreme: Double, unit: String,
     _ make: @escaping (Double) -> [GestureEdit]
   ) -> Step {
-    Step(.gesture, key, undoing: link(of: group), from: from, towards: extreme, unit: unit) {
+    let grid = Change.Value.gestureGrid(unit)
+    let end = (extreme / grid).rounded(extreme < from ? .up : .down) * grid
+    return Step(.gesture, key, undoing: link(of: group), from: from, towards: end, unit: unit, grid: grid) {
       .gesture(make(Change.Value.rounded($0)))
     }
   }

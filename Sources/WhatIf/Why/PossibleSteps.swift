@@ -178,9 +178,11 @@ struct Step {
     let grid: Double
     let part: (Double) -> Change.Part
 
-    /// Returns the value nearest to the present one, on the grid, that works although half of the way to it does not;
-    /// nil if none works. The grid gets finer if one step of it is too much.
+    /// Returns the value nearest to the present one, on the grid if possible, that works although half of the way to it
+    /// does not; nil if none works. The grid gets finer if one step of it is too much.
     func least(_ works: (Double) -> Bool) -> Double? {
+      let coarse = grid
+      func isLeast(_ value: Double) -> Bool { works(value) && !works(from + (value - from) / 2) }
       var (near, far, grid) = (from, towards, grid)
       for _ in 0..<Self.refinements {
         // Invariant: `far` works. Nearer values may or may not: the search ends where that changes.
@@ -190,7 +192,10 @@ struct Step {
           if works(middle) { far = middle } else { near = middle }
         }
         let half = from + (far - from) / 2
-        guard works(half) else { return far }
+        guard works(half) else {
+          let whole = (far / coarse).rounded(towards < from ? .down : .up) * coarse
+          return abs(whole - far) > 1e-9 && isLeast(whole) ? whole : far
+        }
         (near, far, grid) = (from, half, grid / 10)
       }
       // A side effect of the change may suffice alone, such as another finger that does not move.
@@ -201,7 +206,7 @@ struct Step {
     func isOnGrid(_ value: Double) -> Bool { abs(value - (value / grid).rounded() * grid) < 1e-6 }
 
     /// How often a search starts again, on a finer grid.
-    private static let refinements = 5
+    private static let refinements = 6
   }
 
   /// A change from one value to another.
@@ -260,6 +265,8 @@ extension [Step] {
   var kind: Change.Kind { last?.fullest.kind ?? .gesture }
   /// All steps at their largest.
   var fullest: [Variation] { map(\.fullest.variation) }
+  /// Whether one of the steps adds a finger.
+  var usesAnotherFinger: Bool { contains { $0.fullest.usesAnotherFinger } }
   /// Whether the last step only removes a disturbance: another finger, a cancellation, an earlier gesture.
   var isRepair: Bool { ["remove", "lift", "wait"].contains(last?.fullest.key) }
 }

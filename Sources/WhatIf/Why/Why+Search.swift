@@ -29,12 +29,14 @@ extension Why {
     )
   }
 
-  /// Returns the smallest changes of the candidates that undo the decisions nearest to the loss. It continues with
-  /// further candidates until one of the changes undoes a decision of the chain.
+  /// Returns the smallest changes of the candidates that undo the decisions nearest to the loss, those that need
+  /// another finger last. It continues with further candidates until one of the practicable changes undoes a decision of
+  /// the chain.
   private static func reduced(
     _ candidates: [[Step]], by search: ChangeSearch, _ limit: Int, _ rank: (DecisionID?) -> Int
   ) -> [Change] {
-    let order = candidates.indices.sorted { (rank(candidates[$0].link), $0) < (rank(candidates[$1].link), $1) }
+    let keys = candidates.indices.map { (candidates[$0].usesAnotherFinger ? 1 : 0, rank(candidates[$0].link), $0) }
+    let order = candidates.indices.sorted { keys[$0] < keys[$1] }
     var rest = order.map { candidates[$0] }
     var changes: [Change] = []
     repeat {
@@ -44,20 +46,25 @@ extension Why {
       }.sorted { $0.offset < $1.offset }
       changes += search.least(chosen.map(\.element))
       for index in chosen.map(\.offset).reversed() { rest.remove(at: index) }
-    } while !rest.isEmpty && !changes.contains { $0.link != nil }
+    } while !rest.isEmpty && !changes.contains { $0.link != nil && $0.isPracticable }
     return changes
   }
 
   /// Returns the best changes, by the decision that they undo, settings first, then by effort. No two read the same.
+  /// Changes that are not practicable are among them only if no other one undoes a decision of the chain, and come last.
   private static func best(of changes: [Change], _ limit: Int, _ rank: (DecisionID?) -> Int) -> [Change] {
-    let order = changes.indices.sorted { a, b in
-      let keys = [a, b].map { (rank(changes[$0].link), changes[$0].kind == .gesture ? 1 : 0, changes[$0].effort) }
-      return keys[0] == keys[1] ? a < b : keys[0] < keys[1]
+    let suffice = changes.contains { $0.isPracticable && $0.link != nil }
+    let offered = changes.indices.filter { changes[$0].isPracticable || !suffice }
+    func lateness(_ change: Change) -> Int { change.usesAnotherFinger ? 2 : change.isPracticable ? 0 : 1 }
+    let keys = changes.map { change in
+      (rank(change.link), lateness(change), change.kind == .gesture ? 1 : 0, change.effort)
     }
-    return order.map { changes[$0] }.reduce(into: []) { best, change in
+    let order = offered.sorted { a, b in keys[a] == keys[b] ? a < b : keys[a] < keys[b] }
+    let best = order.map { changes[$0] }.reduce(into: [Change]()) { best, change in
       let isKnown = best.contains { $0.link == change.link && $0.isSameForReaders(as: change) }
       if !isKnown, best.count(where: { $0.kind == change.kind }) < limit { best.append(change) }
     }
+    return (0...2).flatMap { late in best.filter { lateness($0) == late } }
   }
 }
 
@@ -128,6 +135,8 @@ struct ChangeSearch {
         return nil
       }
       parts[index] = range.part(value)
+      // To play an edit is to draw the touch anew, which may suffice alone. It is nothing to advise.
+      if index == steps.count - 1, parts[index].changesNothing { return nil }
       // A step that another one made unnecessary is removed.
       if value == range.from, index < steps.count - 1, !parts[index].addsFinger { needless.append(index) }
     }

@@ -12,7 +12,7 @@ struct DragOnButtonScene: ConflictScene {
     source: "Reported of menus, drawers and stacks of buttons. The fix: delaysContentTouches = false, and"
       + " touchesShouldCancel(in:) answers true for buttons, which by default it does not.")
   let symptoms = [
-    "scroll view does not scroll when the drag starts on a button", "UIButton in scroll view highlights late",
+    "scroll view does not scroll when the drag starts on a button", "button highlight is late in a scroll view",
     "button swallows the scroll gesture", "button highlight delayed in UIScrollView",
     "touchesShouldCancelInContentView",
   ]

@@ -156,6 +156,8 @@ struct HeldControls: LintRule {
     var held: Bool?
     var quick: Bool?
     var taker: ScrollView?
+    /// The scroll views around the control.
+    var around: [String] = []
     let state: RehearsedState
     let delay: Double
   }
@@ -169,8 +171,12 @@ struct HeldControls: LintRule {
       found.add(
         .dragNeedsHold, [path, taker.panPath], rule: .dropContent, in: drags.state,
         "\(path) follows a drag only if the finger rests on it first: \(taker.identifierPath) withholds the touch for"
-          + " \(Int((drags.delay * 1_000).rounded())) ms, and its pan takes a quicker drag (CT-DROP). Set"
-          + " delaysContentTouches to false on every scroll view around the control.")
+          + " \(Int((drags.delay * 1_000).rounded())) ms, and its pan takes a quicker drag (CT-DROP).",
+        remedies: [
+          .init(
+            "set delaysContentTouches to false on every scroll view around the control",
+            drags.around.map { .setting(.delaysContentTouches, of: $0, 0) }, isPartial: true)
+        ])
     }
     return found.findings
   }
@@ -213,6 +219,7 @@ struct HeldControls: LintRule {
       drags.append((path, Drags(state: gesture.state, delay: delay)))
     }
     let place = index ?? drags.count - 1
+    drags[place].drags.around = control.scrollViews.map(\.identifierPath)
     guard !isHeld else { return drags[place].drags.held = follows }
     drags[place].drags.quick = follows
     let taken = gesture.decisions.first { $0.rule == .dropContent }

@@ -46,9 +46,15 @@ struct StolenTaps: LintRule {
       guard let (thief, rule) = thief(of: gesture, around: control) else { return }
       found.add(
         .tapStolen, [path, thief], rule: rule, in: gesture.state,
-        "\(path) never receives a tap: \(thief) recognizes it, and the touch is cancelled (\(rule.rawValue)). Return"
-          + " false for it in the control's gestureRecognizerShouldBegin(_:), as a button does, or in shouldReceive of"
-          + " the recognizer's delegate.")
+        "\(path) never receives a tap: \(thief) recognizes it, and the touch is cancelled (\(rule.rawValue)).",
+        remedies: [
+          .init(
+            "return false for it in the control's gestureRecognizerShouldBegin(_:), as a button does",
+            [.answer(.shouldBegin, of: path, about: thief, false)], isPartial: true),
+          .init(
+            "answer no to touches on the control in shouldReceive of the recognizer's delegate",
+            [.answer(.shouldReceive, of: thief, about: nil, false)], isPartial: true),
+        ])
     case .rows(let table):
       let path = table.identifierPath
       let isHeard = gesture.decisions.contains {
@@ -58,9 +64,14 @@ struct StolenTaps: LintRule {
       guard let (thief, rule) = thief(of: gesture, around: hit) else { return }
       found.add(
         .tapStolen, [path, thief], rule: rule, in: gesture.state,
-        "No tap selects a row of \(path): \(thief) recognizes it, and the touch is cancelled (\(rule.rawValue)). Set"
-          + " cancelsTouchesInView of that recognizer to false, or let its delegate answer no to touches on rows in"
-          + " shouldReceive.")
+        "No tap selects a row of \(path): \(thief) recognizes it, and the touch is cancelled (\(rule.rawValue)).",
+        remedies: [
+          .init(
+            "set cancelsTouchesInView of that recognizer to false", [.setting(.cancelsTouchesInView, of: thief, 0)]),
+          .init(
+            "let its delegate answer no to touches on rows in shouldReceive",
+            [.answer(.shouldReceive, of: thief, about: nil, false)], isPartial: true),
+        ])
     }
   }
 
@@ -248,8 +259,14 @@ struct LateTouches: LintRule {
         .lateTouch, order.map(\.path) + [who], rule: .release, after: state.gesture,
         state.preface
           + "\(order[0].path) receives a touch only after \(Int((order[0].delay * 1_000).rounded())) ms\(others): \(who)"
-          + " has delaysTouchesBegan set and fails no sooner (CT-RELEASE). Set it to false, or answer no to touches there in"
-          + " shouldReceive. For the system's recognizers at an edge, use preferredScreenEdgesDeferringSystemGestures.")
+          + " has delaysTouchesBegan set and fails no sooner (CT-RELEASE).",
+        remedies: [
+          .init("set delaysTouchesBegan of \(who) to false", [.setting(.delaysTouchesBegan, of: who, 0)]),
+          .init(
+            "keep these touches from it: answer no in shouldReceive or, for the system's recognizers at an edge, set"
+              + " preferredScreenEdgesDeferringSystemGestures",
+            [.answer(.shouldReceive, of: who, about: nil, false)], isPartial: true),
+        ])
     }
   }
 }
