@@ -134,7 +134,7 @@ extension Decision {
     case .swipeSlow: [\.swipeDuration]
     case .edgeRegion: [\.screenEdgeRegion]
     case .edgeAngle: [\.screenEdgeAngle]
-    case .directionLock: [\.lockHorizontalBelow, \.lockVerticalAbove]
+    case .directionLock, .diagonal: [\.lockHorizontalBelow, \.lockVerticalAbove]
     case .atEdge: [\.edgeToleranceInPixels]
     case .popRelease: [\.popProjection]
     case .liftedEarly:
