@@ -84,7 +84,8 @@ package struct Remedies {
       return Change(parts: steps.map(\.fullest), winners: [], link: steps.link)
     }
     func variation(_ value: Double) -> [Variation] { [range.part(value).variation] }
-    guard let value = range.least({ trial.mends(variation($0)) }), value != range.from,
+    // Less than a tenth of what is worth reporting decides nothing that anybody would set.
+    guard let value = range.least({ trial.mends(variation($0)) }), abs(value - range.from) >= range.grid / 10,
       step.fullest.kind != .gesture || range.isOnGrid(value),
       !trial.turns(variation(range.from + (value - range.from) / 2))
     else { return nil }
