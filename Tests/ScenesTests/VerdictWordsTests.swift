@@ -56,6 +56,14 @@ import Testing
         "AlwaysPop answered yes to gestureRecognizerShouldBegin(_:), and this pop cannot end."
       ),
       ("conflict-synthetic-drag longer", "The list scrolled 8 pt.", "The first 10 pt only decided that it is a drag."),
+      (
+        "conflict-jump-at-begin slow", "Card 2 went the other way.",
+        "Released 110 pt out after a rest of 100 ms; drag() took it back."
+      ),
+      (
+        "back far-and-back", "Page 1 came back.",
+        "Released 200 pt out moving back at 200 pt/s; it would have come to 140 pt, and it needed 187.5 pt."
+      ),
       ("conflict-stale-velocity rest", "The dial changed; “95.0” became “102.1”.", nil),
     ] as [(String, String, String?)])
   func words(gesture: String, headline: String, reason: String?) throws {

@@ -141,9 +141,9 @@ extension Explanation {
   private func cut(_ judgement: Judgement) -> String? {
     judgement.deeds.first.map { deed in
       let distance = deed.way?.distance ?? 0
-      return "\(Self.called(deed.path, deed.name)) \(judgement.isAtEdge ? "reached its edge" : "stopped")"
-        + (distance >= 1 ? " after \(points(distance))" : "")
-        + "; the finger went on for \(points(judgement.rest))"
+      let end =
+        (judgement.isAtEdge ? "reached its edge" : "stopped") + (distance >= 1 ? " after \(points(distance))" : "")
+      return "\(Self.called(deed.path, deed.name)) \(end); the finger went on for \(points(judgement.rest))"
     }
   }
 

@@ -107,8 +107,7 @@ extension StrokeJudge {
     var way = Judgement.Way(
       distance: net >= 1 ? net : motion.way(axis, until: measured), across: motion.way(other, until: measured),
       isSideways: isSideways,
-      flight: isDragged && (motion.isFollowed(after: lift) || motion.hasTurned(axis, at: lift))
-        ? (motion.last[axis] - released[axis]) * sign : 0,
+      flight: isDragged ? (motion.landing(after: lift)[axis] - released[axis]) * sign : 0,
       isBack: motion.last.distance(to: motion.start) < 1)
     if let limits = limits(of: motion.scroller, axis) {
       let (first, last): (Judgement.ContentEdge, Judgement.ContentEdge) = isSideways ? (.left, .right) : (.top, .bottom)
@@ -152,15 +151,15 @@ extension StrokeJudge {
 }
 
 extension Motion {
-  /// Whether every step after the lift could be seen as motion: a view that is put elsewhere at once, to be used again,
-  /// is not followed any more.
-  func isFollowed(after lift: Instant) -> Bool {
+  /// Where it went after the lift, as far as it can be seen: a view that is put elsewhere at once, to be used again, is not
+  /// followed any more.
+  func landing(after lift: Instant) -> CGPoint {
     var place = steps.last { $0.time <= lift }?.place ?? start
     for step in steps where step.time > lift {
-      guard step.place.distance(to: place) < 100 else { return false }
+      guard step.place.distance(to: place) < 100 else { break }
       place = step.place
     }
-    return true
+    return place
   }
 }
 

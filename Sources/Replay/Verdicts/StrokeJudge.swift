@@ -288,7 +288,7 @@ extension Motion {
 
   /// Whether a view went one way with the finger, and flew to the other side of its start after the lift. A view that is
   /// put elsewhere at once, to be used again, is not followed any more.
-  func hasTurned(_ axis: Axes, at lift: Instant) -> Bool {
+  fileprivate func hasTurned(_ axis: Axes, at lift: Instant) -> Bool {
     guard !scroller.exists, let out = steps.last(where: { $0.time <= lift }) else { return false }
     let way = out.place[axis] - start[axis]
     var place = out.place[axis]

@@ -162,7 +162,10 @@ extension Explanation {
     let after = trace.decisions.filter { $0.time >= judgement.stroke.start && $0.time <= judgement.end }
     if let decision = after.last(where: { $0.rule == .delegateTarget }) { return choice(decision).map { "; \($0)" } }
     if let pop = after.first(where: { $0.rule == .popRelease }), let needed = trace.measurements(of: pop.id).first {
-      return "; it needed \(NumberStyle.screen.short(needed.limit)) \(needed.quantity.unit)"
+      // What decides is where its speed would take it.
+      let isMoving = judgement.stroke.release.map { $0.rest < 0.05 } ?? false
+      let ahead = isMoving ? "it would have come to \(points(needed.value)), and " : ""
+      return "; \(ahead)it needed \(NumberStyle.screen.short(needed.limit)) \(needed.quantity.unit)"
     }
     if let threshold = judgement.pageThreshold {
       return "; it needed \(NumberStyle.screen.short(threshold)) pt, or \(points(Stroke.flickSpeed))/s"
