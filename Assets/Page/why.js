@@ -43,7 +43,7 @@ function mending(changes) {
   return [
     element("h2", {}, "What mends it ", element("small", {}, "Each was found by playing the gesture again.")),
     element("ul", { class: "changes" }, ...changes.map(({ kind, code, outcome, run }) => element("li", {},
-      tag(kind), element("pre", {}, plain(code)),
+      tag(kind), element("pre", {}, code.split("\n").map(plain).join("\n")),
       element("p", { class: "outcome" }, glyph("granted"), element("span", {}, plain(outcome))),
       element("code", {}, plain(run.join(" ")))))),
   ];
