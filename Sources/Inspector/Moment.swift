@@ -29,7 +29,7 @@ package struct Moment {
   /// Where a what-if diverges from what happened; nil if it does not.
   package var difference: RunDifference.Point?
   /// What became of what was meant; nil before the first touch.
-  package var judgement: Judgement?
+  package var told: ToldVerdict?
   /// The delay from the last events to the frames that show them, in milliseconds; nil without a window.
   package var latency: Spread?
   /// The flip map; nil unless it is shown.

@@ -25,11 +25,15 @@ package struct SharePage {
     package var notes: [RunSpec.Note]
     /// The ready gesture, whose author says what is meant and what mends it; nil for none.
     package var gesture: ReadyGesture?
+    /// How long the stage may take to come to rest after the last event of a what-if, in seconds.
+    package var trialRest: Double
 
     /// Describes an origin.
-    package init(gesture: ReadyGesture? = nil, command: String = "", notes: [RunSpec.Note] = []) {
+    package init(
+      gesture: ReadyGesture? = nil, command: String = "", notes: [RunSpec.Note] = [], trialRest: Double = 5
+    ) {
       (title, outcome) = (gesture?.title ?? "", gesture?.outcome ?? "")
-      (self.gesture, self.command, self.notes) = (gesture, command, notes)
+      (self.gesture, self.command, self.notes, self.trialRest) = (gesture, command, notes, trialRest)
     }
   }
 
@@ -42,7 +46,8 @@ package struct SharePage {
     of run: Run, scene: any Scene, origin: Origin, assets: AssetLocator,
     thumbnail: (_ path: String, _ size: CGSize) throws -> Data
   ) throws {
-    let meaning = try MeaningTable(of: run, gesture: origin.gesture, scene: scene, assets: assets.folder)
+    let meaning = try MeaningTable(
+      of: run, gesture: origin.gesture, rest: origin.trialRest, scene: scene, assets: assets.folder)
     let losses = try LossTable(of: run, scene: scene, assets: assets.folder)
     // Finding the losses plays the run again; only then does the trace name all subjects.
     let subjects = SubjectTable(of: run.trace)

@@ -84,6 +84,16 @@ import TouchKit
     #expect(words.last == "List holds it back until +150 ms, in case the finger scrolls.")
   }
 
+  @Test("What the author of a gesture means is not asked of touches after a restart") func restarted() throws {
+    let tester = try AppTester.played()
+    tester.app.perform(.restart)
+    tester.frame(at: 3_200)
+    tester.app.handle([tester.finger(.down, at: 3_300), tester.finger(.up, at: 3_360)])
+    tester.frame(at: 3_500)
+    let list = try #require(tester.app.frame(now: WallTime(milliseconds: 4_000), size: tester.size, scale: 1))
+    #expect(words(list).first?.hasSuffix(" was pressed.") == true, "\(words(list))")
+  }
+
   @Test("A press on it shows why, where it is hidden, too") func press() throws {
     let tester = try AppTester("tabs")
     tester.app.perform(.togglePanels)

@@ -65,17 +65,15 @@ struct VerdictWords: Equatable {
 
   /// Nil before the first touch.
   init?(of moment: Moment) {
-    let words = moment.explanation
-    guard let judgement = moment.judgement,
-      let custody = words.headline(for: moment.verdict, in: moment.reading)
+    guard let told = moment.told,
+      let custody = moment.explanation.headline(for: moment.verdict, in: moment.reading)
     else { return nil }
-    headline = words.headline(for: judgement)
-    let reason = words.reason(for: judgement, in: moment.run)
-    let time = reason.flatMap { _ in words.decisive(judgement, in: moment.run)?.time }
+    let judgement = told.judgement
+    headline = told.headline
     // As long as nothing is decided, what is waited for is the news.
     let isOpen = judgement.stroke.end == nil && custody.time == nil
-    self.reason = reason ?? (isOpen ? custody.reason.capitalizingFirst + "." : custody.outcome)
-    milliseconds = time.map { moment.reading.storyMilliseconds(at: $0) }
+    reason = told.reason ?? (isOpen ? custody.reason.capitalizingFirst + "." : custody.outcome)
+    milliseconds = told.decided.map { moment.reading.storyMilliseconds(at: $0) }
     standing = judgement.stroke.end == nil ? moment.verdict.standing : judgement.kind.standing
   }
 }

@@ -3,7 +3,7 @@ import TouchKit
 
 /// A change with which a stroke does what was meant, found by playing the run with it.
 package struct Remedy: Hashable, Sendable {
-  /// What is changed, and how to play it. A number is the least that suffices: half of it does not.
+  /// What is changed, and how to play it. A number is changed no further than needed: half of that does not help.
   package let change: Change
   /// The lines that a developer writes for it, with UIKit's names; empty for what a finger does and for a limit.
   package let code: String
@@ -27,11 +27,4 @@ extension VerdictKind {
   package func isMended(by other: VerdictKind) -> Bool {
     isFault && (other == .reacted || other == .takenBack && self != .takenBack)
   }
-}
-
-extension Stroke {
-  /// The views that were hit, from the window to the leaf.
-  package var views: [SubjectID] { chain }
-  /// The axis of the larger part of its way.
-  package var mainAxis: Axes { axis }
 }

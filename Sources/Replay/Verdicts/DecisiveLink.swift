@@ -6,11 +6,11 @@ extension Explanation {
   /// Returns the decision that the verdict is due to; nil for none, or where the release alone explains it.
   package func decisive(_ judgement: Judgement, in run: Run) -> Decision? {
     let (start, end) = (judgement.stroke.start, judgement.stroke.end ?? judgement.end)
-    let during = trace.decisions.filter { $0.time >= start && $0.time <= end }
+    let during = trace.decisions(since: start, until: end)
     switch judgement.kind {
     case .noTarget, .takenBack: return nil
     case .reacted: return shortfall(of: judgement, during)
-    case .stuck: return stuck(during) ?? trace.decisions.first { isStuck($0) && $0.time >= start }
+    case .stuck: return stuck(during) ?? trace.decisions(since: start).first(where: isStuck)
     case .late:
       return during.last { $0.rule == .release && judgement.targets.contains(trace.name(of: $0.subject)) }
     case .together: return during.first(where: isJoint)
@@ -36,7 +36,7 @@ extension Explanation {
   }
 
   /// Returns the application's yes to the pop that is stuck.
-  private func stuck(_ during: [Decision]) -> Decision? {
+  private func stuck(_ during: Slice<Trace.Decisions>) -> Decision? {
     during.last { decision in
       guard case .question(.shouldBegin, _, true, let respondent) = decision.fact else { return false }
       return respondent.exists && trace.recognizerKind(of: decision.subject) == .screenEdgePan
@@ -52,7 +52,7 @@ extension Explanation {
   }
 
   /// Returns the code that set a target elsewhere while the finger was down.
-  private func interference(with judgement: Judgement, _ during: [Decision]) -> Decision? {
+  private func interference(with judgement: Judgement, _ during: Slice<Trace.Decisions>) -> Decision? {
     during.first { decision in
       guard decision.rule == .setting, case .setting(let setting, _) = decision.fact else { return false }
       return [.contentOffset, .isScrollEnabled, .isEnabled].contains(setting)
@@ -62,7 +62,7 @@ extension Explanation {
 
   /// Returns why a target moved much less than the finger: by which decision it lost the touch on the way, or who chose that
   /// it stops dead.
-  private func shortfall(of judgement: Judgement, _ during: [Decision]) -> Decision? {
+  private func shortfall(of judgement: Judgement, _ during: Slice<Trace.Decisions>) -> Decision? {
     guard judgement.deeds.count == 1, let way = judgement.deeds[0].way else { return nil }
     if way.across >= 10 { return during.last { $0.rule == .diagonal } }
     if way.stopsDead { return during.last { $0.rule == .delegateTarget } }

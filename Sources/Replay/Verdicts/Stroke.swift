@@ -32,12 +32,12 @@ public struct Stroke: Hashable, Sendable {
   /// How far the finger is from where it came down: in the end, or so far.
   public let travel: CGPoint
   /// The views that were hit, from the window to the leaf.
-  let chain: [SubjectID]
+  package let chain: [SubjectID]
   /// Where the first finger was, and when.
   let path: [FingerPath.Point]
 
   /// The axis of the larger part of the way, when the finger had moved 10 pt or in the end.
-  var axis: Axes {
+  package var axis: Axes {
     let at = crossing.flatMap { time in path.first { $0.time >= time } } ?? path.last
     guard let at, let first = path.first else { return .vertical }
     return abs(at.location.x - first.location.x) > abs(at.location.y - first.location.y) ? .horizontal : .vertical
@@ -64,9 +64,6 @@ public struct Stroke: Hashable, Sendable {
     let sign: Double = travel[axis] < 0 ? -1 : 1
     return (Double(place[axis] - before[axis]) * sign / 0.05, end.seconds(since: arrival))
   }
-
-  /// The speed in points per second from which on a lift turns a page, and content flies on (spec 5.7).
-  static let flickSpeed = 250.0
 
   /// Whether something should move with it.
   public var isMotion: Bool {
@@ -120,8 +117,7 @@ struct StrokeReader {
   init(of trace: Trace, since start: Instant, until end: Instant) {
     self.trace = trace
     var attempts: [SubjectID: [Int]] = [:]
-    for decision in trace.decisions[trace.decisions.partitioningIndex { $0.time >= start }...] {
-      if decision.time > end { break }
+    for decision in trace.decisions(since: start, until: end) {
       switch decision.fact {
       case .touch(let touch, let phase, let location, _): read(touch, phase, location, decision.time)
       case .hit(let touch, let chain, _): change(touch) { [trace] in $0.chain = Array(trace[chain]) }

@@ -120,7 +120,7 @@ extension StrokeJudge {
       let release = stroke.release
       way.stopsDead =
         isDragged && abs(way.flight) < 1 && way.restingEdge == nil && release.map { $0.rest < 0.05 } == true
-        && release.map { $0.speed > Stroke.flickSpeed } == true
+        && release.map { $0.speed > EngineConstants().releaseSpeed } == true
     }
     return way
   }

@@ -19,9 +19,7 @@ struct StrokeJudge {
   /// - Parameter end: The last moment that counts: the next stroke, or rest.
   init(_ run: Run, _ stroke: Stroke, until end: Instant) {
     (self.run, self.stroke, self.end) = (run, stroke, end)
-    let all = run.trace.decisions
-    let first = all.partitioningIndex { $0.time >= stroke.start }
-    decisions = Array(all[first..<max(all.partitioningIndex { $0.time > end }, first)])
+    decisions = Array(run.trace.decisions(since: stroke.start, until: end))
     before = run.film.stage(before: stroke.start)
     // Views get their numbers when the trace first speaks of them.
     paths = StagePaths(of: run.stage(at: end), run.trace)

@@ -74,8 +74,9 @@ extension Explanation {
   /// Returns why nobody waited: who refused, or that the inner of two pans begins first.
   private func exclusion(_ loss: Decision, _ judgement: Judgement) -> String {
     let pair = [loss.subject, loss.rival]
-    let refusal = trace.decisions.first { decision in
-      guard decision.time >= judgement.stroke.start, decision.time <= loss.time, pair.contains(decision.subject),
+    let before = trace.decisions(since: judgement.stroke.start, until: loss.time)
+    let refusal = before.first { decision in
+      guard pair.contains(decision.subject),
         case .question(.shouldRecognizeSimultaneouslyWith, let other, false, let respondent) = decision.fact
       else { return false }
       return respondent.exists && pair.contains(other)
@@ -87,8 +88,8 @@ extension Explanation {
     guard isInner, trace.measurements(of: loss.id).contains(where: { $0.value >= $0.limit }) else {
       return "\(reason(of: loss)), and no require(toFail:) made it wait"
     }
-    let delegate = trace.decisions.last { decision in
-      guard decision.time <= loss.time, decision.subject == loss.subject,
+    let delegate = before.last { decision in
+      guard decision.subject == loss.subject,
         case .question(.shouldBegin, _, _, let respondent) = decision.fact
       else { return false }
       return respondent.exists
@@ -100,9 +101,8 @@ extension Explanation {
   /// Returns which scroll views held the touch back, and that the finger moved before; nil for other recognizers.
   private func withholding(_ loss: Decision) -> String? {
     let began = Array(loss.causes).compactMap { trace[$0] }.first { $0.subject == loss.rival && $0.measured != nil }
-    let held = trace.decisions.filter { decision in
-      decision.time == loss.time && decision.rival == loss.rival
-        && trace.recognizerKind(of: decision.subject) == .touchDelay
+    let held = trace.decisions(since: loss.time, until: loss.time).filter { decision in
+      decision.rival == loss.rival && trace.recognizerKind(of: decision.subject) == .touchDelay
     }.map(\.subject)
     let timer = trace.decisions.last { decision in
       guard decision.time < loss.time, held.contains(decision.subject), case .timer = decision.fact else {
@@ -159,7 +159,7 @@ extension Explanation {
   /// Returns what would have kept it away, or whose code took it back.
   private func need(_ judgement: Judgement) -> String? {
     let lift = judgement.stroke.end ?? judgement.end
-    let after = trace.decisions.filter { $0.time >= judgement.stroke.start && $0.time <= judgement.end }
+    let after = trace.decisions(since: judgement.stroke.start, until: judgement.end)
     if let decision = after.last(where: { $0.rule == .delegateTarget }) { return choice(decision).map { "; \($0)" } }
     if let pop = after.first(where: { $0.rule == .popRelease }), let needed = trace.measurements(of: pop.id).first {
       // What decides is where its speed would take it.
@@ -168,7 +168,8 @@ extension Explanation {
       return "; \(ahead)it needed \(NumberStyle.screen.short(needed.limit)) \(needed.quantity.unit)"
     }
     if let threshold = judgement.pageThreshold {
-      return "; it needed \(NumberStyle.screen.short(threshold)) pt, or \(points(Stroke.flickSpeed))/s"
+      let speed = pageSpeed(in: after).map { ", or \(points($0))/s" } ?? ""
+      return "; it needed \(NumberStyle.screen.short(threshold)) pt\(speed)"
     }
     // What code moves, code takes back.
     let action = after.last { decision in
@@ -176,5 +177,16 @@ extension Explanation {
     }
     guard case .action(let name)? = action?.fact else { return nil }
     return "; \(trace[name])() took it back"
+  }
+
+  /// Returns the speed from which on a lift turns the page, in points per second; nil if no page was looked for.
+  private func pageSpeed(in decisions: Slice<Trace.Decisions>) -> Double? {
+    for decision in decisions {
+      let measured = trace.measurements(of: decision.id)
+      if measured.contains(where: { $0.quantity == .pages }) {
+        return measured.first { $0.quantity == .scrollSpeed && $0.limit > 0 }?.limit
+      }
+    }
+    return nil
   }
 }

@@ -14,7 +14,7 @@ extension Trace {
   }
 
   /// Returns the kind of a recognizer; nil for another subject.
-  func recognizerKind(of subject: SubjectID) -> GestureRecognizer.Kind? {
+  package func recognizerKind(of subject: SubjectID) -> GestureRecognizer.Kind? {
     if case .recognizer(let kind, _) = self[subject]?.kind { kind } else { nil }
   }
 

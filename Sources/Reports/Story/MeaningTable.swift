@@ -10,15 +10,17 @@ struct MeaningTable {
   /// Judges a run, and plays it again to find what mends it; nil before the first touch.
   /// - Parameters:
   ///   - gesture: The gesture that was played, whose author says what is meant and what mends it; nil for none.
+  ///   - rest: How long the stage may take to come to rest after the last event of a what-if, in seconds.
   ///   - scene: The scene of the run.
   /// - Throws: ``Problem`` if the scene does not have the run's settings.
-  init?(of run: Run, gesture: ReadyGesture?, scene: any Scene, assets: String) throws {
+  init?(of run: Run, gesture: ReadyGesture?, rest: Double, scene: any Scene, assets: String) throws {
     guard let judgement = run.judgement(gesture?.intent) else { return nil }
     let words = Explanation(of: run.trace, naming: .titles)
     (headline, reason) = (words.headline(for: judgement), words.reason(for: judgement, in: run))
-    let fix = gesture.flatMap { $0.intent?.kind == judgement.kind ? Remedies.Fix(of: $0) : nil }
-    remedies = try Remedies(for: judgement, of: run, scene: scene, assets: assets, fix: fix).found()
-      .filter { !$0.code.isEmpty }
+    remedies = try Remedies(
+      for: judgement, of: run, scene: scene, assets: assets, fix: gesture.flatMap(Remedies.Fix.init),
+      rest: rest
+    ).found().filter { !$0.code.isEmpty }
   }
 
   var fields: JSONFields {

@@ -62,11 +62,10 @@ package enum ExplainCommand: Subcommand {
     guard let judgement else { return [] }
     // The author's fix is for what the author means.
     let gesture = arguments[subject] == nil ? scripted.gesture : nil
-    let isRecording = if case .recording = scripted.input { true } else { false }
     return try Remedies(
       for: judgement, of: scripted.session.run, scene: scripted.session.scene,
       assets: scripted.session.configuration.assets, fix: gesture.flatMap(Remedies.Fix.init), until: time,
-      rest: isRecording ? 0 : 5
+      rest: scripted.trialRest
     ).found()
   }
 

@@ -23,6 +23,10 @@ package struct ScriptedSession {
     case recording(Recording)
   }
 
+  /// How long the stage may take to come to rest after the last event of a what-if, in seconds: a recording has an end of
+  /// its own.
+  var trialRest: Double { if case .recording = input { 0 } else { 5 } }
+
   /// The longest time that the stage may take to come to rest after a script, in seconds.
   static let settleLimit = 60.0
 

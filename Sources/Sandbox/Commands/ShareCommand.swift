@@ -28,7 +28,8 @@ package enum ShareCommand: Subcommand {
     let page = try SharePage(
       of: scripted.session.run, scene: scene,
       origin: SharePage.Origin(
-        gesture: gesture, command: command.map(\.quotedForShell).joined(separator: " "), notes: notes),
+        gesture: gesture, command: command.map(\.quotedForShell).joined(separator: " "), notes: notes,
+        trialRest: scripted.trialRest),
       assets: assets, thumbnail: renderer.thumbnail(of:size:))
     try OutputFile(path).write(Data(page.html.utf8))
     Console.logWritten(path, "\((page.html.utf8.count + 999) / 1_000) KB", arguments)

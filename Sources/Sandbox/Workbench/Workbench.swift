@@ -22,9 +22,9 @@ package final class Workbench {
   var transport = Transport()
   /// The scene's gesture that was played last.
   package var played: ReadyGesture? { didSet { playedTouches = touches(of: played) } }
-  /// The number of touches of that gesture: those that follow are the user's.
+  /// The number of its touches in the session's run, 0 if it was not played there: those that follow are the user's.
   private var playedTouches = 0
-  private var verdicts = JudgementMemo()
+  private var verdicts = VerdictMemo()
   /// Whether a window shows it, in real time.
   var isHosted = false
   /// The work in the background.
@@ -85,6 +85,7 @@ package final class Workbench {
   /// - Parameter begin: When the recorded part of the new run begins.
   func restart(changing assignments: [String] = [], recordedFrom begin: Instant = .zero) throws {
     try session.restart(like: variants.untried, changing: assignments, recordedFrom: begin)
+    playedTouches = 0
     leaveComparison()
     variants = Variants()
   }
@@ -233,7 +234,7 @@ extension Workbench {
   /// Adds the verdict, as the author of the gesture means it that was played.
   func judge(_ moment: inout Moment) {
     let isPlayed = moment.reading.touches.allSatisfy { $0.number <= playedTouches }
-    moment.judgement = verdicts.judgement(
+    moment.told = verdicts.verdict(
       isPlayed ? played?.intent : nil, of: moment,
       isRunning: isHosted && !transport.isPaused && !transport.status.isPast)
   }

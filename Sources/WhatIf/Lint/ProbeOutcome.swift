@@ -44,10 +44,9 @@ struct ProbeOutcome {
     for (number, recognizer) in stage.recognizers.enumerated() where recognizer.traceSubject.exists {
       numbers[recognizer.traceSubject] = number
     }
-    let all = trace.decisions
     var refusals: [(number: Int, time: Instant)] = []
     var recognitions: Set<Instant> = []
-    for decision in all[all.partitioningIndex(where: { $0.time >= start })...] {
+    for decision in trace.decisions(since: start) {
       switch decision.fact {
       case .followed(_, let list): followed.formUnion(trace[list].compactMap { numbers[$0] })
       case .state(let from, let to):

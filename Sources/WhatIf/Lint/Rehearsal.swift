@@ -92,9 +92,7 @@ struct RehearsedGesture {
 
   /// The decisions of the gesture.
   var decisions: Slice<Trace.Decisions> {
-    let all = run.trace.decisions
-    let start = events.first?.time ?? .zero
-    return all[all.partitioningIndex { $0.time >= start }...]
+    run.trace.decisions(since: events.first?.time ?? .zero)
   }
 
   /// The view under the first finger.

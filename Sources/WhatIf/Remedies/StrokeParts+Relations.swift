@@ -43,8 +43,8 @@ extension StrokeParts {
   /// this axis, or that only stretches content.
   private func couldRefuse(_ recognizer: SubjectID) -> Bool {
     let stroke = trial.judgement.stroke
-    guard stroke.isMotion, kind(recognizer) == .pan, !own.contains(recognizer) else { return false }
-    return !isScrollPan(recognizer) || isAtEdge(recognizer) || !axes(ofScroller: recognizer).contains(stroke.mainAxis)
+    guard stroke.isMotion, trace.recognizerKind(of: recognizer) == .pan, !own.contains(recognizer) else { return false }
+    return !isScrollPan(recognizer) || isAtEdge(recognizer) || !axes(ofScroller: recognizer).contains(stroke.axis)
   }
 
   private func isRefusal(_ step: Step) -> Bool {

@@ -40,7 +40,7 @@ extension StrokeParts {
 
   /// The rivals want one finger more, or one tap more.
   private var fingers: [Step] {
-    rivals.filter { kind($0) != .screenEdgePan }.flatMap { rival in
+    rivals.filter { trace.recognizerKind(of: $0) != .screenEdgePan }.flatMap { rival in
       [Fact.Setting.minimumNumberOfTouches, .numberOfTapsRequired].compactMap { setting in
         value(of: setting, at: path(rival)).map { value in
           let change = Override.Change.setting(setting, of: path(rival), value + 1)
@@ -70,7 +70,7 @@ extension StrokeParts {
   }
 
   private var prevention: [Step] {
-    let subclassed = rivals.filter { !isScrollPan($0) && kind($0) != .screenEdgePan }
+    let subclassed = rivals.filter { !isScrollPan($0) && trace.recognizerKind(of: $0) != .screenEdgePan }
     return subclassed.flatMap { rival in
       own.map { Step(.answer(.canPrevent, of: path(rival), about: path($0), false)) }
     }

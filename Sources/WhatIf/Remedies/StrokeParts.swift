@@ -33,8 +33,8 @@ struct StrokeParts {
     let settings = try Settings(trial.scene, changing: run.spec.settings)
     window = try Window.stage(of: trial.scene, settings, spec: run.spec, assets: trial.assets)
     lastStage = run.stage(at: judgement.end)
-    decisions = trace.decisions.filter { $0.time >= stroke.start && $0.time <= judgement.end }
-    views = stroke.views.reversed().filter { trace[$0]?.kind != .window }
+    decisions = Array(trace.decisions(since: stroke.start, until: judgement.end))
+    views = stroke.chain.reversed().filter { trace[$0]?.kind != .window }
     let followers = decisions.flatMap { decision -> [SubjectID] in
       guard case .followed(let touch, let list) = decision.fact, stroke.touches.contains(touch) else { return [] }
       return trace[list].filter { !trace.isTouchDelay($0) }
@@ -68,11 +68,6 @@ struct StrokeParts {
   /// Whether a recognizer waits for another from the start.
   func waits(_ recognizer: SubjectID, for other: SubjectID) -> Bool {
     window.hasRequirement(of: path(recognizer), on: path(other)) == true
-  }
-
-  /// Returns the kind of a recognizer; nil for a view.
-  func kind(_ recognizer: SubjectID) -> GestureRecognizer.Kind? {
-    if case .recognizer(let kind, _) = trace[recognizer]?.kind { kind } else { nil }
   }
 
   /// Whether the recognizer is the pan with which a scroll view scrolls.

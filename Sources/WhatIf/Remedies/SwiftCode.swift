@@ -193,15 +193,15 @@ struct SwiftCode {
 
   /// The condition that a finger moves across the direction of the stroke.
   private var acrossOnly: String {
-    let isVertical = parts.trial.judgement.stroke.mainAxis == .vertical
+    let isVertical = parts.trial.judgement.stroke.axis == .vertical
     return isVertical ? "abs(velocity.x) > abs(velocity.y)" : "abs(velocity.y) > abs(velocity.x)"
   }
 
   /// The condition that content does not rest at the edge that the finger pulls away from.
   private var awayFromEdge: String {
     let stroke = parts.trial.judgement.stroke
-    let (axis, size) = stroke.mainAxis == .vertical ? ("y", "height") : ("x", "width")
-    let way = stroke.mainAxis == .vertical ? stroke.travel.y : stroke.travel.x
+    let (axis, size) = stroke.axis == .vertical ? ("y", "height") : ("x", "width")
+    let way = stroke.axis == .vertical ? stroke.travel.y : stroke.travel.x
     return way > 0
       ? "contentOffset.\(axis) > 0 || velocity.\(axis) < 0"
       : "contentOffset.\(axis) < contentSize.\(size) - bounds.\(size) || velocity.\(axis) > 0"

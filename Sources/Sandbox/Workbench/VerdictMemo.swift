@@ -7,12 +7,13 @@ import TouchKit
 ///
 /// While a hosted clock runs, a gesture is judged again only after a twentieth of its time: a judgement reads it from its
 /// beginning, and nobody reads a headline faster. Pictures without a window, and of a clock that stands, are exact.
-struct JudgementMemo {
+struct VerdictMemo {
   private struct Entry {
-    let run: RunIdentity
+    /// Weak: a run that was replaced takes its memory with it.
+    weak var run: Run?
     let intent: GestureIntent?
     let time: Instant
-    let judgement: Judgement?
+    let told: ToldVerdict?
   }
 
   private var entries: [Entry] = []
@@ -24,21 +25,22 @@ struct JudgementMemo {
 
   /// Returns the verdict about what a moment shows.
   /// - Parameter isRunning: Whether the next frame shows another moment.
-  mutating func judgement(_ intent: GestureIntent?, of moment: Moment, isRunning: Bool) -> Judgement? {
+  mutating func verdict(_ intent: GestureIntent?, of moment: Moment, isRunning: Bool) -> ToldVerdict? {
     guard let start = moment.reading.storyStart else { return nil }
     let last = min(moment.time, moment.run.storyEnd(at: moment.time))
     let length = last.microseconds - start.microseconds
     // Steps of a power of two, so that the moment stays the same until the next step.
     let step = isRunning && last == moment.time ? max(1, length / Self.share).flooredToPowerOfTwo : 1
     let time = max(start, Instant(microseconds: last.microseconds / step * step))
-    let run = RunIdentity(moment.run)
-    if let known = entries.first(where: { $0.run == run && $0.time == time && $0.intent == intent }) {
-      return known.judgement
+    let run = moment.run
+    if let known = entries.first(where: { $0.run === run && $0.time == time && $0.intent == intent }) {
+      return known.told
     }
-    let judgement = moment.run.judgement(intent, since: intent == nil ? start : .zero, until: time)
-    entries.removeAll { $0.run == run }
-    entries = entries.suffix(Self.capacity - 1) + [Entry(run: run, intent: intent, time: time, judgement: judgement)]
-    return judgement
+    let judgement = run.judgement(intent, since: intent == nil ? start : .zero, until: time)
+    let told = judgement.map { ToldVerdict($0, of: run) }
+    entries.removeAll { $0.run == nil || $0.run === run }
+    entries = entries.suffix(Self.capacity - 1) + [Entry(run: run, intent: intent, time: time, told: told)]
+    return told
   }
 }
 
