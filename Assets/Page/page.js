@@ -17,63 +17,29 @@ const state = { time: start, isPlaying: false, speed: 1, selection: -1, decision
 // MARK: The verdict
 
 function tellVerdict() {
-  const { scene, meaning, verdict } = data;
+  const { scene, answers } = data;
   $("kicker").textContent = plain(scene.gesture ? `${scene.title} · ${scene.gesture}` : scene.title);
-  if (verdict.touch === undefined) {
-    $("verdict").textContent = "No touch came down.";
-    return;
-  }
-  $("verdict").textContent = plain(meaning.headline);
-  const reasons = [];
-  if (meaning.reason) reasons.push(element("p", { class: "cause" }, plain(meaning.reason)));
-  $("mends").replaceChildren(...mending(meaning.mends));
-  reasons.push(element("p", {}, element("span", {}, `Touch ${verdict.touch} went to `,
-    ...inWords(subjects[verdict.owner]), ".")));
-  const win = decisions.get(verdict.win);
-  if (win) {
-    reasons.push(element("p", {}, glyph("granted"), element("span", {}, name(subjects[win.subject]),
-      " got it at ", element("b", {}, at(win.time)), ", because ", ...sentence(verdict.winReason), ".")));
-  }
-  const loss = verdict.losers ? verdict.losses[0] : null;
-  if (loss) {
-    const { time } = decisions.get(loss.decision);
-    reasons.push(element("p", {}, glyph("failed"), element("span", {}, name(subjects[loss.subject]), " lost it at ",
-      element("b", {}, at(time)), ", because ", ...sentence(loss.reason), ".")));
-  } else {
-    reasons.push(element("p", {}, element("span", {}, "Nobody lost it.")));
-  }
-  $("reasons").replaceChildren(...reasons);
-  tellLosers();
+  const [meant] = answers;
+  $("verdict").textContent = plain(meant?.headline ?? "No touch came down.");
+  if (!meant) return;
+  $("reasons").replaceChildren(...meant.reason ? [element("p", { class: "cause" }, plain(meant.reason))] : []);
+  $("mends").replaceChildren(...mending(meant.changes.filter(({ code }) => code)));
+  tellQuestions();
 }
 
-// `the pan of photos` for a recognizer.
-function inWords(subject) {
-  const [kind, view] = (subject?.title ?? "").split(" · ");
-  return view ? ["the ", name({ ...subject, name: kind }), " of ", name({ ...subject, name: view })] : [name(subject)];
-}
-
-// Buttons for everyone who lost a touch, and the touches that the verdict is not about.
-function tellLosers() {
-  const { verdict } = data;
-  const chips = verdict.losses.map((loss) => element("button", {
-    type: "button", class: "chip", onclick: () => choose({ loss }), "data-loss": loss.decision,
-  }, glyph("failed"), name(subjects[loss.subject]), data.touches.length > 1 ? element("small", {}, list(loss.touches)) : null));
+// Buttons for what else may be asked.
+function tellQuestions() {
+  const chips = data.answers.slice(1).map((answer) => element("button", {
+    type: "button", class: "chip", onclick: () => choose({ answer }), "data-answer": data.answers.indexOf(answer),
+  }, plain(answer.question)));
   const most = 8;
-  const groups = [];
-  if (chips.length > 1) groups.push(element("p", { class: "label" }, "Who lost a touch"), ...chips.slice(0, most));
+  const groups = chips.length ? [element("p", { class: "label" }, "Ask"), ...chips.slice(0, most)] : [];
   if (chips.length > most) {
     const more = element("button", { type: "button", class: "chip", onclick: () => more.replaceWith(...chips.slice(most)) },
       `${chips.length - most} more`);
     groups.push(more);
   }
-  const owner = subjects[verdict.owner];
-  const others = data.touches.filter((touch) => touch.number !== verdict.touch);
-  if (others.length && others.length <= 10) {
-    groups.push(element("p", { class: "label" }, ...others.flatMap((touch) =>
-      touch.owner === owner?.number || touch.owner === owner?.view ? [`Touch ${touch.number} went there, too. `]
-        : [`Touch ${touch.number} went to `, name(subjects[touch.owner]), ". "])));
-  }
-  $("losers").replaceChildren(...groups);
+  $("questions").replaceChildren(...groups);
 }
 
 function tellFacts() {
@@ -218,21 +184,28 @@ function setSpeed(speed) {
 
 // MARK: Selection
 
-// Somebody who was clicked: a decision of a lane, or a lane, whose loss or last decision is meant.
-function choose({ decision, lane, loss }) {
-  const subject = lane?.subject ?? loss?.subject;
+// Something that was clicked: a question, a decision of a lane, or a lane, of which the answer or the last decision is meant.
+function choose({ decision, lane, answer }) {
+  const subject = lane?.subject ?? answer?.subject;
   if (lane && decision === undefined) {
-    loss = data.verdict.losses.find((loss) => loss.subject === lane.subject);
+    answer = answerAbout(lane.subject);
     decision = lane.bars.findLast((bar) => bar[2] !== "possible")?.[5] ?? lane.bars.at(-1)[5];
   }
-  const id = loss?.decision ?? decision;
+  const id = answer?.decision ?? decision;
   Object.assign(state, { decision: id, selection: subject ?? decisions.get(id)?.subject ?? -1 });
-  why.show({ loss, decision: id });
+  why.show({ answer, decision: id });
   timeline.select(id, state.selection);
-  for (const chip of document.querySelectorAll(".chip[data-loss]")) {
-    chip.setAttribute("aria-pressed", Number(chip.dataset.loss) === id);
+  for (const chip of document.querySelectorAll(".chip[data-answer]")) {
+    chip.setAttribute("aria-pressed", data.answers[chip.dataset.answer] === answer);
   }
   if (decisions.has(id)) seek(decisions.get(id).time);
+}
+
+// The answer about a subject or, for the pan of a scroll view, about its view. What did not happen is asked about first.
+function answerAbout(subject) {
+  let about = data.answers.filter((answer) => answer.subject === subject);
+  if (!about.length) about = data.answers.filter((answer) => answer.subject === subjects[subject]?.view);
+  return about.find(({ isFault }) => isFault) ?? about[0];
 }
 
 function chooseView(event) {
@@ -295,8 +268,7 @@ new ResizeObserver(draw).observe(canvas);
 for (const picture of pictures) picture.addEventListener("load", draw);
 
 // The page opens at the moment that it is about.
-const first = data.verdict.losers ? { loss: data.verdict.losses[0] } : { decision: data.verdict.win ?? data.marks.at(-1)?.[2] };
-choose(first);
+choose(data.answers.length ? { answer: data.answers[0] } : { decision: data.marks.at(-1)?.[2] });
 state.isFresh = true;
 show();
 

@@ -1,4 +1,4 @@
-// Why: sentences, chains of causes, and what would have changed a loss.
+// Why: sentences, chains of causes, answers, and what mends a verdict.
 
 // A sentence in which the paths of views and recognizers are set as their short names.
 const sentence = (() => {
@@ -24,7 +24,6 @@ function name(subject) {
 }
 
 const at = (time) => `${milliseconds(time).toFixed(1).replace(/\.0$/, "")} ms`;
-const list = (numbers) => numbers.length > 1 ? `touches ${numbers.join(", ")}` : `touch ${numbers[0]}`;
 
 // The decisions that led to one: from input or setting, by the first cause of each.
 function chain(decision) {
@@ -37,33 +36,40 @@ const kinds = { fix: "As its author mends it", relation: "Recognizers", setting:
   gesture: "Finger", limit: "Limit of the system" };
 const tag = (kind) => element("span", { class: `kind ${kind}` }, kinds[kind]);
 
-// The lines of code that mend the gesture, and what comes of each.
+// Changes that mend a verdict: lines of code, or what a finger does; and what comes of each.
+const cards = (changes) => element("ul", { class: "changes" }, ...changes.map(({ kind, code, text, outcome, run }) =>
+  element("li", {}, tag(kind),
+    code ? element("pre", {}, code.split("\n").map(plain).join("\n"))
+      : element("p", {}, ...sentence(text.replace(/^i/, "I")), ":"),
+    element("p", { class: "outcome" }, glyph("granted"), element("span", {}, plain(outcome))),
+    element("code", {}, plain(run.join(" "))))));
+
+const played = () => element("small", {}, "Each was found by playing the gesture again.");
+
+// The lines of code that mend the gesture.
 function mending(changes) {
-  if (!changes.length) return [];
-  return [
-    element("h2", {}, "What mends it ", element("small", {}, "Each was found by playing the gesture again.")),
-    element("ul", { class: "changes" }, ...changes.map(({ kind, code, outcome, run }) => element("li", {},
-      tag(kind), element("pre", {}, code.split("\n").map(plain).join("\n")),
-      element("p", { class: "outcome" }, glyph("granted"), element("span", {}, plain(outcome))),
-      element("code", {}, plain(run.join(" ")))))),
-  ];
+  return changes.length ? [element("h2", {}, "What mends it ", played()), cards(changes)] : [];
 }
 
 class WhyPanel {
   // `seek` gets the time of a decision that was clicked.
   constructor(place, { seek }) { Object.assign(this, { place, seek }); }
 
-  // Shows why for a loss, or else for a decision.
-  show({ loss, decision }) {
-    const found = loss ?? data.verdict.losses.find((loss) => loss.decision === decision);
-    this.place.replaceChildren(...(found ? this.loss(found) : this.decision(decisions.get(decision))));
+  // Shows an answer, or else why a decision was made.
+  show({ answer, decision }) {
+    this.place.replaceChildren(...(answer ? this.answer(answer) : this.decision(decisions.get(decision))));
   }
 
-  loss(loss) {
+  // The verdict itself stands above, with the code that mends it.
+  answer(answer) {
+    const { question, headline, reason, chain, decision, isFault } = answer;
+    const changes = answer.changes.filter(({ code }) => question || !code);
     return [
-      element("h2", { id: "why-title" }, "Why did ", name(subjects[loss.subject]), ` lose ${list(loss.touches)}?`),
-      this.chain(loss.chain ?? chain(loss.decision), loss.decisive ?? loss.decision),
-      ...(loss.changes ? this.changes(loss.changes) : []),
+      element("h2", { id: "why-title" }, plain(question ?? "Why?")),
+      ...(question ? [element("p", { class: "headline" }, plain(headline)), element("p", { class: "quiet" }, plain(reason ?? ""))] : []),
+      this.chain(chain, decision),
+      ...(isFault && !answer.changes.length ? [element("p", { class: "quiet" }, "No change that was tried mends it.")] : []),
+      ...(changes.length ? [element("h3", {}, question ? "What mends it " : "What else would have changed it ", played()), cards(changes)] : []),
     ];
   }
 
@@ -87,17 +93,5 @@ class WhyPanel {
         element("button", { type: "button", title: `Rule ${rule}. Show the stage at this moment.`, onclick: () => this.seek(time) },
           element("time", {}, at(time)), element("span", {}, ...sentence(text), badge)));
     }));
-  }
-
-  changes(changes) {
-    if (!changes.length) return [element("p", { class: "quiet" }, "No change that was tried gives another result.")];
-    return [
-      element("h3", {}, "What would have changed it ", element("small", {}, "Each was found by playing the gesture again.")),
-      element("ul", { class: "changes" }, ...changes.map(({ kind, text, outcome, run }) => element("li", {},
-        tag(kind),
-        element("p", {}, ...sentence(text.replace(/^i/, "I")), ":"),
-        element("p", { class: "outcome" }, glyph("granted"), element("span", {}, ...sentence(outcome))),
-        element("code", {}, plain(run.join(" ")))))),
-    ];
   }
 }

@@ -314,6 +314,11 @@ package final class Inspector {
   /// Explains the whole gesture; opens the right column if it is not visible.
   private func showWhy() {
     onSessionCommand?(.askWhy)
+    openWhy()
+  }
+
+  /// Opens the right column if it is not visible.
+  package func openWhy() {
     if isSlim, slide != .right { toggle(.right) }
     if layout.sizeClass == .compact { show(page: 1) }
   }

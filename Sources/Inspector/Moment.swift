@@ -22,14 +22,17 @@ package struct Moment {
   package var played: ReadyGesture?
   /// Who has the touch, and who lost it.
   package let verdict: Verdict
-  /// Why the touch was lost, and what would have changed that; nil until that is found, or if nobody lost a touch.
+  /// The chain of decisions behind the verdict, and what mends it; nil until that is found.
   package var why: Why?
+  /// The questions that the gesture allows; empty while it runs.
+  package var questions: [WhyQuestion] = []
   /// The run that this one replaced. In a what-if it is what happened; nil if there is none.
   package var other: Run?
   /// Where a what-if diverges from what happened; nil if it does not.
   package var difference: RunDifference.Point?
-  /// What became of what was meant; nil before the first touch.
-  package var told: ToldVerdict?
+  /// The verdict about what was meant, what is selected or what was asked; nil before the first touch. Whoever shows moments makes it, and keeps it as long as it
+  /// holds: it reads the gesture from its beginning.
+  package var told: Answer?
   /// The delay from the last events to the frames that show them, in milliseconds; nil without a window.
   package var latency: Spread?
   /// The flip map; nil unless it is shown.
@@ -71,44 +74,12 @@ package struct Moment {
 
   var fingerprint: UInt64 { stage.fingerprint(at: time) }
 
-  enum Question {
-    /// Why somebody lost the touch.
-    case loss(Loss)
-    /// How a recognizer or view came to its decision.
-    case decision(DecisionID, of: SubjectID)
-
-    var decision: DecisionID {
-      switch self {
-      case .loss(let loss): loss.decision
-      case .decision(let decision, _): decision
-      }
-    }
-  }
-
-  /// The question about the selected recognizer, if it has decided anything. Otherwise the question is about the most
-  /// important loss, or else about who has the touch.
-  var question: Question? {
-    if let path = options.selection {
-      if let loss = verdict.losses.first(where: { $0.subject == path || $0.subject.hasPrefix("\(path)#") }) {
-        return .loss(loss)
-      }
-      if let recognizer = reading.recognizer(selection), recognizer.state != .possible {
-        return .decision(recognizer.decisive, of: recognizer.subject)
-      }
-    }
-    if let loss = verdict.losses.first { return .loss(loss) }
-    return verdict.grant.map { .decision($0, of: trace[$0]?.subject ?? .none) }
-  }
-
-  /// When the decision in question was made: the one about the selection, or without a selection the one about the
+  /// When what the verdict is due to was decided; without such a decision, when somebody got or lost the touch in the
   /// whole gesture. Nil while nothing is decided.
   var decisiveTime: Instant? {
-    let selected = options.selection == nil ? nil : question?.decision
-    return (selected ?? storyVerdict.losses.first?.decision ?? storyVerdict.grant).flatMap { trace[$0]?.time }
+    let decision = told.flatMap { trace[$0.decisive] }?.id
+    return (decision ?? storyVerdict.losses.first?.decision ?? storyVerdict.grant).flatMap { trace[$0]?.time }
   }
-
-  /// The loss that the panels explain; nil if they explain none.
-  package var loss: Loss? { if case .loss(let loss) = question { loss } else { nil } }
 
   /// The selected subject in this run: the newest with that path, or none.
   package var selection: SubjectID { options.selection.flatMap(trace.subject) ?? .none }
@@ -243,7 +214,9 @@ package struct InspectorOptions: Hashable, Sendable {
   /// The path of the selected view or recognizer (``Subject/path``). Unlike a number in one trace, a path is valid in
   /// every run of a scene.
   package var selection: String?
-  /// Whether all changes that would have prevented a loss are shown, not only the first.
+  /// The question that the verdict answers, as long as its subject is selected; nil for none.
+  package var question: WhyQuestion?
+  /// Whether all changes that mend the verdict are shown, not only the first.
   package var showsAllChanges = false
   /// The keys of the flip map's variables, across and up; empty for the defaults.
   package var flipAxes: [String] = []

@@ -39,24 +39,22 @@ package struct SharePage {
 
   /// Makes the page of a run.
   /// - Parameters:
-  ///   - scene: The scene of the run, played again to find what would have changed a loss.
+  ///   - scene: The scene of the run, played again to find what mends it.
   ///   - thumbnail: Makes the JPEG of a picture file in a size in pixels.
   /// - Throws: ``Problem`` if the scene does not have the run's settings, and errors of `thumbnail`.
   package init(
     of run: Run, scene: any Scene, origin: Origin, assets: AssetLocator,
     thumbnail: (_ path: String, _ size: CGSize) throws -> Data
   ) throws {
-    let meaning = try MeaningTable(
+    let answers = try AnswerTable(
       of: run, gesture: origin.gesture, rest: origin.trialRest, scene: scene, assets: assets.folder)
-    let losses = try LossTable(of: run, scene: scene, assets: assets.folder)
-    // Finding the losses plays the run again; only then does the trace name all subjects.
     let subjects = SubjectTable(of: run.trace)
     let stories = run.stories
     let touches = TouchTable(stories, of: run)
     let lanes = LaneTable(stories, touches: touches, of: run.trace)
     let marks = stories.flatMap(\.marks)
     var decisions = DecisionTable(of: run.trace)
-    decisions.add(lanes.decisions + marks.map(\.decision) + losses.decisions)
+    decisions.add(lanes.decisions + marks.map(\.decision) + answers.decisions)
     let film = FilmTable(of: run, metrics: try TextMetrics(assets: assets), subjects: subjects)
     let data: JSONFields = [
       "scene": Self.fields(scene, run, origin), "film": try film.fields(thumbnail),
@@ -64,7 +62,7 @@ package struct SharePage {
       "touches": touches.fields(subjects), "lanes": lanes.fields(subjects),
       "marks": marks.map { JSONList([$0.time.number, $0.standing.rawValue, Int($0.decision.index)]) },
       "notes": origin.notes.map { JSONList([$0.time.number, $0.text]) },
-      "meaning": meaning?.fields, "verdict": losses.fields(subjects),
+      "answers": answers.list(subjects),
     ]
     let title = origin.title.isEmpty ? scene.title : "\(scene.title): \(origin.title)"
     html = try PageAssembly(assets: assets).page(

@@ -32,9 +32,27 @@ public struct GestureIntent: Hashable, Sendable {
   public let stroke: Int?
   /// The verdict that is expected.
   public let kind: VerdictKind
+  /// What the targets should do; nil for what the stroke's shape asks of them.
+  public let expectation: Expectation?
+
+  /// What a target should do.
+  public enum Expectation: String, Hashable, Sendable {
+    /// Move, scroll or zoom with the fingers.
+    case motion
+    /// Be pressed or selected, or do what its handler does.
+    case action
+    /// Light up.
+    case highlight
+    /// Recognize: the target is the path of a recognizer.
+    case recognition
+  }
 
   /// Describes what is meant.
-  public init(_ targets: [String], _ effect: String, stroke: Int? = nil, kind: VerdictKind = .reacted) {
+  public init(
+    _ targets: [String], _ effect: String, stroke: Int? = nil, kind: VerdictKind = .reacted,
+    expectation: Expectation? = nil
+  ) {
     (self.targets, self.effect, self.stroke, self.kind) = (targets, effect, stroke, kind)
+    self.expectation = expectation
   }
 }

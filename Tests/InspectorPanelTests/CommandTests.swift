@@ -30,7 +30,7 @@ struct CommandTests {
   @Test func `every command is an entry of the table, or made for a moment, or belongs to a place`() throws {
     #expect(Self.cases.count > 40)
     let fixture = try Fixture()
-    try fixture.dragTheStage()
+    try fixture.touchTheStage()
     var moment = try fixture.explained()
     moment.options.recentFiles = [["/pictures"]]
     let made = CommandEntry.offers(at: moment, scenes: [moment.scene]).map(\.command)

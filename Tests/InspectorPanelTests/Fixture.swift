@@ -118,10 +118,13 @@ final class Fixture {
     return moment
   }
 
-  /// The moment with what would have changed its loss.
+  /// The moment with a question, its answer and what mends it.
   func explained() throws -> Moment {
     var moment = moment()
-    moment.why = try moment.loss.map { try Why($0, of: session.run, scene: session.scene, assets: "", limit: 1) }
+    moment.questions = session.run.questions()
+    // The list lost the first touch to its button.
+    moment.told = session.run.answer(about: .meant(GestureIntent(["tabs/list"], "", stroke: 1)))
+    moment.why = try moment.told.map { try Why($0, of: session.run, scene: session.scene, assets: "") }
     return moment
   }
 

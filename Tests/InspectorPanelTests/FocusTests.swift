@@ -99,7 +99,7 @@ struct FocusTests {
   @Test func `a list scrolls by arrows and pages while one of its rows has the focus`() throws {
     let fixture = try Fixture(size: CGSize(width: 1_280, height: 640))
     try fixture.touchTheStage()
-    fixture.inspector.update(fixture.moment())
+    fixture.inspector.update(try fixture.explained())
     let card = try fixture.view("recognizers", "card0")
     for _ in 0..<300 where fixture.inspector.focused !== card { fixture.inspector.press(Self.next) }
     let scroll = try #require(fixture.view("recognizers").superview as? ScrollView)

@@ -49,12 +49,13 @@ struct PaletteTests {
   }
 
   @Test func `a decision can be gone to, and a change tried`() throws {
-    let fixture = try opened()
+    let fixture = try Fixture()
+    try fixture.touchTheStage()
     let moment = try fixture.explained()
     let offers = CommandEntry.offers(at: moment, scenes: [])
     let tries = offers.filter { if case .session(.tryChange) = $0.command { true } else { false } }
     try #require(!tries.isEmpty)
-    try #require(tries.count == moment.why?.changes.count)
+    try #require(tries.count == moment.why?.remedies.count)
     #expect(tries[0].command == .session(.tryChange(0)))
     #expect(tries[0].title.hasPrefix("Try: if "))
     let times = offers.compactMap { if case .session(.scrub(let time)) = $0.command { time } else { nil } }

@@ -34,18 +34,16 @@ def opens(browser, program, folder):
     assert browser.run("document.querySelector('h1').textContent") == "Nothing moved."
     near(browser.run("parseFloat(getComputedStyle(document.querySelector('h1')).fontSize)"), 46, 4)
     told = run(program, "explain", "tabs", "--gesture", "hold-and-drag").stdout.split("\n")
-    assert browser.run("data.verdict.text") in told, told
     reasons = browser.run("document.getElementById('reasons').textContent")
     assert told[0] == "Nothing moved." and reasons.startswith(told[1]), (told, reasons)
-    assert "Touch 1 went to button5." in reasons and "lost it at 216.7 ms" in reasons, reasons
     # The lines of code that mend it, those of the author first.
     code = browser.run("[...document.querySelectorAll('#mends pre')].map((pre) => pre.textContent)")
     assert code and all("  " + line in told for text in code for line in text.split("\n")), code
     # It opens at the moment that it is about.
     near(browser.run(TIME), 216.667, 0.001)
-    assert browser.run(WHY) == "Why did pan · list lose touch 1?"
+    assert browser.run(WHY) == "Why?"
     assert "This decided it" in browser.run("document.querySelector('.decisive').textContent")
-    changes = browser.run("[...document.querySelectorAll('.changes code')].map((code) => code.textContent)")
+    changes = browser.run("[...document.querySelectorAll('#why .changes code')].map((code) => code.textContent)")
     assert "--set delay=217" in changes and "--edit touch1.hold=140" in changes, changes
 
 
@@ -132,15 +130,16 @@ def keys(browser, program, folder):
 
 
 def tells_why(browser, program, folder):
-    """Whatever is clicked says why: lanes, bars, diamonds, chips, links of a chain, views of the stage."""
+    """Whatever is clicked says why: lanes, bars, diamonds, questions, links of a chain, views of the stage."""
     browser.open(make(program, folder, "photos", "pull"))
-    assert browser.run(WHY) == "Why did pan · page0 lose touch 1?"
-    chips = browser.run("document.querySelectorAll('.chip').length")
-    assert chips >= 5, chips
-    browser.click(".chip:nth-of-type(2)")
-    assert browser.run(WHY) == "Why did pan · pager lose touch 1?"
-    assert browser.run("document.querySelector('.chip[aria-pressed=true]').textContent") == "pan · pager"
-    assert browser.run("document.querySelector('.lane.selected .lane-title').textContent") == "pan · pager"
+    assert browser.run(WHY) == "Why?"
+    chips = browser.run("[...document.querySelectorAll('.chip')].map((chip) => chip.textContent)")
+    asked = run(program, "explain", "photos", "--gesture", "pull", "--ask").stdout
+    assert len(chips) >= 5 and all(chip in asked for chip in chips), (chips, asked)
+    browser.click(".chip:last-of-type")
+    assert browser.run(WHY) == chips[-1], chips
+    assert browser.run("document.querySelector('.chip[aria-pressed=true]').textContent") == chips[-1]
+    assert browser.run("document.querySelector('#why .headline').textContent").endswith(".")
     for lane in browser.run("data.lanes.map((lane) => lane.title)"):
         index = browser.run(f"data.lanes.findIndex((lane) => lane.title === {json.dumps(lane)})")
         browser.run("document.getElementById('why').replaceChildren()")
@@ -231,7 +230,7 @@ def phone(browser, program, folder):
     near(browser.run(TIME), end * 0.8, 3)
     browser.run("document.getElementById('why').replaceChildren()")
     browser.tap(".lane.recognizer .lane-title")
-    assert browser.run(WHY) == "Why did pan · list lose touch 1?"
+    assert browser.run(WHY) == "Why?"
     x, y, width, _ = browser.place("#scrubber")
     browser.swipe((x, y), (x - width / 8, y), (x - width / 4, y))
     near(browser.run(TIME), end * 0.25, 12)

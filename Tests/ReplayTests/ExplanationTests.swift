@@ -6,7 +6,7 @@ import Testing
 import TouchKit
 import WhatIf
 
-/// Why a touch went where it went, and what would have changed that; `.ci/necessity` tries it on a thousand losses.
+/// Why what was meant did not happen, and what mends it; `.ci/necessity` tries it on two thousand questions.
 @Suite("Explanations") struct ExplanationTests {
   private func run(_ scene: any Scene, _ script: GestureScript, _ assignments: [String] = []) throws -> Run {
     let settings = try Settings(scene, changing: assignments)
@@ -15,9 +15,8 @@ import WhatIf
     return session.run
   }
 
-  private func why(_ run: Run, _ scene: any Scene) throws -> Why {
-    let verdict = Verdict(of: run)
-    return try Why(try #require(verdict.losses.first), of: run, scene: scene, assets: assets)
+  private func why(_ run: Run, _ scene: any Scene, _ topic: Topic = .meant(nil)) throws -> Why {
+    try Why(try #require(run.answer(about: topic)), of: run, scene: scene, assets: assets)
   }
 
   /// A finger that holds a button for 217 ms and then drags: its scroll view may not have it any more.
@@ -27,25 +26,21 @@ import WhatIf
   func answer() throws {
     let run = try held()
     let why = try why(run, TabsScene())
-    #expect(why.loss.subject == "tabs/list#pan")
-    #expect(why.loss.touches == [1])
-    let decisive = try #require(why.decisive.flatMap { run.trace[$0] })
+    #expect(why.answer.judgement.targets == ["tabs/list"])
+    let decisive = try #require(run.trace[why.decisive])
     guard case .question(.touchesShouldCancel, _, false, _) = decisive.fact else {
       Issue.record("\(decisive.fact) is decisive")
       return
     }
-    #expect(why.chain.last?.id == why.loss.decision)
+    #expect(why.chain.last?.subject == run.trace.subject(at: "tabs/list#pan"))
     #expect(why.chain.contains { $0.id == decisive.id })
     #expect(why.chain.first?.isRoot == true)
-    let first = try #require(why.changes.first)
-    #expect(
-      first.parts.map(\.variation) == [
-        .override(.answer(.touchesShouldCancel, of: "tabs/list", about: "tabs/list/button4", true))
-      ] || first.arguments.joined(separator: " ").contains("tabs/list.touchesShouldCancel"))
+    let first = try #require(why.remedies.first?.change)
+    #expect(first.arguments.joined(separator: " ").contains("tabs/list.touchesShouldCancel"))
     #expect(first.winners.contains("tabs/list#pan"))
   }
 
-  @Test("A tap that moved too far would have been one with a way a tenth of a point shorter than the limit")
+  @Test("A tap that moved too far would have been one with a way a point shorter than the limit")
   func travel() throws {
     let scene = PhotosScene()
     let script = try finger(
@@ -54,13 +49,12 @@ import WhatIf
       {"type": "pointerMove", "x": 180, "y": 360, "duration": 100}, {"type": "pointerUp"}
       """)
     let run = try run(scene, script)
-    let loss = try #require(run.losses().first { $0.subject == "photos#tap" })
-    let why = try Why(loss, of: run, scene: scene, assets: assets)
-    let change = try #require(why.changes.first { $0.parts.last?.key == "travel" })
+    let why = try why(run, scene, .subject("photos#tap"))
+    let change = try #require(why.remedies.map(\.change).first { $0.parts.last?.key == "travel" })
     #expect(change.parts.last?.from == .number(60, unit: "pt"))
     guard case .number(let to, _) = change.parts.last?.to else { return #expect(Bool(false), "no number") }
     // The pan that wins begins at 10 pt.
-    #expect(to >= 9.9)
+    #expect(to >= 9)
     #expect(to < 10)
     #expect(Explanation(of: run.trace).sentence(for: change).contains("instead of 60 pt"))
   }
@@ -72,11 +66,9 @@ import WhatIf
     let scene = try #require(Catalog.scene(id))
     let ready = try scene.gesture(gesture)
     let run = try run(scene, try GestureScript(contentsOf: ready.path(of: scene, assets: assets)), ready.settings)
-    let why = try why(run, scene)
-    let decisive = try #require(why.decisive.flatMap { run.trace[$0] })
-    #expect(decisive.rule == .setting)
-    let change = try #require(why.changes.first)
-    #expect(change.link == decisive.id)
+    let why = try why(run, scene, .meant(ready.intent))
+    #expect(run.trace[why.decisive]?.rule == .setting)
+    let change = try #require(why.remedies.map(\.change).first { $0.link == why.decisive })
     #expect(change.arguments.last?.hasSuffix(".\(setting)=true") == true)
   }
 
@@ -85,13 +77,14 @@ import WhatIf
     // 60 pt within 200 ms, after 300 ms of rest.
     let drag = try finger(holdAndDrag.replacing("280", with: "340"))
     let run = try run(scene, drag, ["touchesShouldCancel=always"])
-    let loss = try #require(run.losses().first { $0.subject.hasPrefix("tabs/list/button") })
-    let why = try Why(loss, of: run, scene: scene, assets: assets)
-    let change = try #require(why.changes.first { $0.parts.last?.key == "slop" })
+    let button = try #require(run.losses().first { $0.subject.hasPrefix("tabs/list/button") }).subject
+    let pressed = Topic.meant(GestureIntent([button], "", expectation: .action))
+    let why = try why(run, scene, pressed)
+    let change = try #require(why.remedies.map(\.change).first { $0.parts.last?.key == "slop" })
     guard case .number(let to, "pt") = change.parts.last?.to else { return #expect(Bool(false), "no number") }
     func isLost(_ slop: Double) throws -> Bool {
       let other = try self.run(scene, drag, ["touchesShouldCancel=always", "slop=\(Parameter.text(slop))"])
-      return other.losses().contains { $0.subject == loss.subject }
+      return other.answer(about: pressed)?.judgement.kind.isFault == true
     }
     let (whole, half) = (try isLost(to), try isLost(10 + (to - 10) / 2))
     #expect(!whole)
@@ -124,7 +117,7 @@ import WhatIf
     let first = try why(run, TabsScene())
     for _ in 0..<3 {
       let other = try why(run, TabsScene())
-      #expect(other.changes == first.changes)
+      #expect(other.remedies == first.remedies)
       #expect(other.decisive == first.decisive)
     }
   }

@@ -8,9 +8,9 @@ import WhatIf
 
 @testable import Sandbox
 
-/// What would have changed a loss is found once nothing happens any more, and can be tried.
+/// What mends a verdict is found once nothing happens any more, and can be tried.
 @Suite("Why and what if in the window") struct WhatIfTests {
-  /// Waits until the loss that is shown is explained.
+  /// Waits until the verdict that is shown is explained.
   private func explained(_ tester: AppTester) throws -> Why {
     try tester.frames { moment(tester).why != nil }
     return try #require(moment(tester).why)
@@ -29,21 +29,35 @@ import WhatIf
   @Test("Found without being asked, as explain finds it, tried and taken back") func whatIf() throws {
     let (tester, why) = try explained()
     let session = tester.app.workbench.session
-    let same = try Why(why.loss, of: session.run, scene: session.scene, assets: session.configuration.assets)
-    #expect(why.changes == same.changes)
+    let same = try Why(
+      why.answer, of: session.run, scene: session.scene, assets: session.configuration.assets,
+      fix: tester.app.workbench.played.flatMap(Remedies.Fix.init))
+    #expect(why.remedies == same.remedies)
     #expect(why.decisive == same.decisive)
-    #expect(!why.changes.isEmpty)
-    let (trace, loser) = (session.run.trace.decisions.count, why.loss.subject)
-    for (index, change) in why.changes.enumerated().prefix(Volume.count(9, sample: 1)) {
+    #expect(!why.remedies.isEmpty)
+    let trace = session.run.trace.decisions.count
+    for (index, remedy) in why.remedies.enumerated().prefix(Volume.count(9, sample: 1)) {
       tester.app.perform(.tryChange(index))
-      #expect(moment(tester).status.isWhatIf, "\(change)")
-      #expect(moment(tester).verdict.losses.first?.subject != loser, "\(change)")
+      #expect(moment(tester).status.isWhatIf, "\(remedy)")
+      #expect(moment(tester).told?.judgement.kind == remedy.kind, "\(remedy)")
       tester.app.perform(.endWhatIf)
       #expect(!moment(tester).status.isWhatIf)
-      #expect(moment(tester).verdict.losses.first?.subject == loser)
+      #expect(moment(tester).told == why.answer)
       #expect(session.run.trace.decisions.count == trace)
-      #expect(try explained(tester).changes == why.changes)
+      #expect(try explained(tester).remedies == why.remedies)
     }
+  }
+
+  @Test("A question in place of the verdict: asked, answered, and taken back with the selection") func question() throws
+  {
+    let (tester, why) = try explained()
+    let question = try #require(moment(tester).questions.first { !$0.isNegative })
+    tester.app.workbench.options.apply(.ask(question))
+    #expect(moment(tester).told?.question == question)
+    #expect(moment(tester).told?.headline == "Button 5 lit up.")
+    #expect(try explained(tester).answer.question == question)
+    tester.app.workbench.options.apply(.select(question.subject))
+    #expect(moment(tester).told == why.answer)
   }
 
   @Test("The last gesture is played again as an ideal panel would have given it, and taken back") func ideal() throws {
@@ -74,7 +88,7 @@ import WhatIf
 
   @Test("A what-if shows what happened as dashed outlines, and marks where it parts from that") func compared() throws {
     let (tester, why) = try explained()
-    let index = try #require(why.changes.firstIndex { $0.arguments.joined().contains("touchesShouldCancel") })
+    let index = try #require(why.remedies.firstIndex { $0.change.arguments.joined().contains("touchesShouldCancel") })
     tester.app.perform(.tryChange(index))
     let moment = moment(tester)
     let difference = try #require(moment.difference)

@@ -6,17 +6,20 @@ import TestSupport
 import TouchKit
 import WhatIf
 
-/// Checks what `explain` says by playing the run again: the decisive link is necessary, a change flips the outcome, and
-/// half of it does not.
+/// Checks the answers to *why didn't* by playing the run again: with each change what was asked about happens, with half
+/// of it it does not, and one of the changes undoes what the answer calls decisive.
 ///
-/// A change is played from its command line, so that its arguments are checked as well.
+/// A change is played from its command line, so that its arguments are checked as well. Asked is what `explain --ask`
+/// lists, and why each recognizer that lost a touch did not recognize.
 package struct NecessityAudit {
-  package private(set) var losses = 0
+  package private(set) var questions = 0
+  /// The questions without a change of code that mends them.
+  package private(set) var hopeless = 0
   package private(set) var changes = 0
   package private(set) var complaints: [String] = []
-  /// The number of losses by rule.
+  /// The number of questions by the rule that decided.
   package private(set) var rules: [Rule: Int] = [:]
-  /// The duration of the slowest explanation.
+  /// The duration of the slowest answer with its changes.
   package private(set) var slowest = Slowest()
 
   package struct Slowest {
@@ -29,73 +32,101 @@ package struct NecessityAudit {
 
   package init(assets: String = AuditedSession.assets) { self.assets = assets }
 
-  /// Checks losses of a ready gesture: all, or every n-th.
+  /// Checks questions about a ready gesture: all, or every n-th.
   package mutating func check(_ gesture: ReadyGesture, of scene: any Scene, every stride: Int = 1) throws {
-    let script = try GestureScript(contentsOf: gesture.path(of: scene, assets: assets))
-    try check("\(scene.id) \(gesture.name)", scene, gesture.settings, script, every: stride)
+    let played = try PlayedByHand(scene, gesture, assets: assets)
+    try check("\(scene.id) \(gesture.name)", played, scene, every: stride)
   }
 
-  /// Plays a gesture with assignments as `--set` takes them, and checks losses of it: all, or every n-th.
+  /// Checks questions about a gesture: all, or every n-th.
   package mutating func check(
-    _ name: String, _ scene: any Scene, _ assignments: [String], _ script: GestureScript, every stride: Int = 1
+    _ name: String, _ played: PlayedByHand, _ scene: any Scene, every stride: Int = 1
   ) throws {
-    let run = try play([], scene, assignments, script)
-    for (index, loss) in run.losses().enumerated() where index % stride == 0 {
-      guard let decision = run.trace[loss.decision] else { continue }
-      losses += 1
-      rules[decision.rule, default: 0] += 1
-      let start = ContinuousClock.now
-      let why = try Why(loss, of: run, scene: scene, assets: assets)
-      let milliseconds = (ContinuousClock.now - start) / .milliseconds(1)
-      let place = "\(name) #\(loss.decision.index) \(decision.rule.rawValue) \(loss.subject)"
-      if milliseconds > slowest.milliseconds { slowest = Slowest(milliseconds: milliseconds, place: place) }
-      if why.decisive == nil, !run.isOwnDoing(decision) { complaints.append("\(place): no link is decisive") }
-      if let decisive = why.decisive, !why.chain.contains(where: { $0.id == decisive }) {
-        complaints.append("\(place): the decisive link is not in the chain")
+    let run = try played.run()
+    for (index, topic) in run.topics.enumerated() where index % stride == 0 {
+      guard let answer = run.answer(about: topic) else {
+        complaints.append("\(name): \(topic) has no answer")
+        continue
       }
-      for change in why.changes { try check(change, loss, place, scene, assignments, script) }
+      guard answer.judgement.kind.isFault else { continue }
+      questions += 1
+      if let rule = run.trace[answer.decisive]?.rule { rules[rule, default: 0] += 1 }
+      let start = ContinuousClock.now
+      let why = try Why(answer, of: run, scene: scene, assets: assets)
+      let milliseconds = (ContinuousClock.now - start) / .milliseconds(1)
+      let place = "\(name): \(answer.judgement.targets) \(answer.headline)"
+      if milliseconds > slowest.milliseconds { slowest = Slowest(milliseconds: milliseconds, place: place) }
+      try check(why, place, played)
     }
   }
 
-  private mutating func check(
-    _ change: Change, _ loss: Loss, _ place: String, _ scene: any Scene, _ assignments: [String],
-    _ script: GestureScript
-  ) throws {
-    changes += 1
-    if try !isUndone(loss, change.arguments, scene, assignments, script) {
-      complaints.append("\(place): \(change.arguments) does not change it")
+  private mutating func check(_ why: Why, _ place: String, _ played: PlayedByHand) throws {
+    let (run, answer) = (why.run, why.answer)
+    if !why.remedies.contains(where: { !$0.code.isEmpty }) { hopeless += 1 }
+    var isUndone = false
+    for remedy in why.remedies {
+      changes += 1
+      let arguments = remedy.change.arguments
+      let other = try played.run(arguments)
+      let kind = other.kind(like: answer.judgement)
+      if kind != remedy.kind || !answer.judgement.kind.isMended(by: remedy.kind) {
+        complaints.append("\(place): \(arguments) makes it \(kind.map { "\($0)" } ?? "nothing"), not \(remedy.kind)")
+      }
+      isUndone = isUndone || !other.repeats(answer.decisive, of: run, answer.judgement.stroke.start)
+      guard let half = remedy.change.halfArguments else { continue }
+      if let kind = try played.run(half).kind(like: answer.judgement), answer.judgement.kind.isMended(by: kind) {
+        complaints.append("\(place): half of \(arguments) mends it, too: \(half)")
+      }
     }
-    guard let half = change.halfArguments else { return }
-    if try isUndone(loss, half, scene, assignments, script) {
-      complaints.append("\(place): half of \(change.arguments) changes it, too: \(half)")
-    }
-  }
-
-  private func play(
-    _ arguments: [String], _ scene: any Scene, _ assignments: [String], _ script: GestureScript
-  ) throws -> Run {
-    try PlayedByHand(scene, assignments, script, assets: assets).run(arguments)
-  }
-
-  /// Whether the loser wins one of the touches in a run with these arguments, or at least receives one that it was refused.
-  private func isUndone(
-    _ loss: Loss, _ arguments: [String], _ scene: any Scene, _ assignments: [String], _ script: GestureScript
-  ) throws -> Bool {
-    let edits = try zip(arguments, arguments.dropFirst()).filter { $0.0 == "--edit" }.map { try GestureEdit($0.1) }
-    let numbers = loss.touches.compactMap { script.number(of: $0, after: edits, stageSize: scene.stageSize) }
-    let outcomes = TouchOutcomes(of: try play(arguments, scene, assignments, script).trace)
-    return numbers.contains { number in
-      loss.isRefusal
-        ? outcomes.hasArrived(number, at: loss.subject) : outcomes.result(of: loss.subject, touch: number) == .won
-    }
+    // What ends an app is the reason whatever else is changed.
+    guard let decisive = run.trace[answer.decisive], decisive.rule != .misuse, !why.remedies.isEmpty else { return }
+    if !isUndone { complaints.append("\(place): no change undoes \(decisive.rule.rawValue)") }
   }
 }
 
 extension Run {
-  /// Whether a custom recognizer lost by its own code, which nothing outside can change.
-  fileprivate func isOwnDoing(_ decision: Decision) -> Bool {
-    guard case .recognizer(.custom, _) = trace[decision.subject]?.kind else { return false }
-    return decision.rule == .assigned
+  /// What may be asked about why it did not happen.
+  fileprivate var topics: [Topic] {
+    let questions = questions().filter(\.isNegative).map(Topic.question)
+    var known: Set<String> = []
+    let losses = losses().compactMap { loss -> Topic? in
+      guard loss.subject.contains("#"), known.insert("\(loss.subject) \(loss.touches)").inserted,
+        let stroke = strokes().firstIndex(where: { !Set($0.touches).isDisjoint(with: loss.touches) })
+      else { return nil }
+      return .meant(GestureIntent([loss.subject], "", stroke: stroke + 1, expectation: .recognition))
+    }
+    return questions + losses
+  }
+
+  /// Returns the kind of verdict about the same stroke and targets.
+  fileprivate func kind(like judgement: Judgement) -> VerdictKind? {
+    guard let stroke = strokes().firstIndex(where: { !Set($0.touches).isDisjoint(with: judgement.stroke.touches) })
+    else { return nil }
+    return self.judgement(
+      GestureIntent(judgement.targets, "", stroke: stroke + 1, expectation: judgement.expectation))?.kind
+  }
+
+  /// Whether a decision of another run is made in this one, too: at the same time, by the same rule about the same
+  /// subjects.
+  fileprivate func repeats(_ id: DecisionID, of other: Run, _ start: Instant) -> Bool {
+    guard let decision = other.trace[id] else { return false }
+    let (name, rival) = (other.trace.name(of: decision.subject), other.trace.name(of: decision.rival))
+    return trace.decisions.contains {
+      $0.time == decision.time && $0.rule == decision.rule && trace.name(of: $0.subject) == name
+        && trace.name(of: $0.rival) == rival && $0.fact.isSame(as: decision.fact)
+    }
+  }
+}
+
+extension Fact {
+  /// Whether it is the same answer, delivery or change of state.
+  fileprivate func isSame(as other: Fact) -> Bool {
+    switch (self, other) {
+    case (.question(let a, _, let yes, _), .question(let b, _, let other, _)): a == b && yes == other
+    case (.deliver(let a, let phase, _, _), .deliver(let b, let other, _, _)): a == b && phase == other
+    case (.state(let a, let b), .state(let c, let d)): a == c && b == d
+    default: true
+    }
   }
 }
 
@@ -138,7 +169,7 @@ extension NecessityAudit {
       var gesture = RandomGesture(seed: random.next(), in: scene.stageSize, fingers: 3)
       let events = gesture.batches(from: .zero).flatMap { $0 }
       let name = "random \(number) \(scene.id) \(assignments.joined(separator: " "))"
-      try check(name, scene, assignments, GestureScript(events))
+      try check(name, PlayedByHand(scene, assignments, GestureScript(events), assets: assets), scene)
     }
   }
 }

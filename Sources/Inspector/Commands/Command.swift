@@ -45,6 +45,8 @@ package enum ViewCommand: Hashable, Sendable {
   case select(String?)
   /// Selects the view or recognizer with this path, even if it is selected already.
   case reveal(String)
+  /// Answers a question, and selects what it is about.
+  case ask(WhyQuestion)
   /// Sets the height of the timeline's drawer, in points.
   case resizeDrawer(Double)
 }
@@ -76,8 +78,12 @@ extension InspectorOptions {
     case .toggleFlips: toggle(.flips)
     case .toggleScenes: toggle(.scenes)
     case .togglePalette: toggle(.palette)
-    case .select(let path): selection = path == selection ? nil : path
-    case .reveal(let path): selection = path
+    case .select(let path): (selection, question) = (path == selection ? nil : path, nil)
+    case .reveal(let path): (selection, question) = (path, nil)
+    case .ask(let question):
+      // A recognizer's view stays selected.
+      if selection.map({ question.subject.hasPrefix("\($0)#") }) != true { selection = question.subject }
+      self.question = question
     case .resizeDrawer(let height): drawerHeight = height
     }
   }
@@ -97,7 +103,7 @@ extension InspectorOptions {
 package enum PanelCommand: Hashable, Sendable {
   /// Moves the focus to the next control of the panels, or to the previous one.
   case moveFocus(isNext: Bool)
-  /// Clears the selection and explains the verdict.
+  /// Clears the selection and explains what was meant.
   case showWhy
   /// Stretches the timeline by this factor about the playhead; at its shortest it shows the whole gesture.
   case zoomTimeline(Double)
@@ -135,7 +141,7 @@ package enum SessionCommand: Hashable, Sendable {
   case faster
   /// Rebuilds the scene with an empty run.
   case restart
-  /// Explains the current loss, even if the run is long.
+  /// Explains the verdict, even if the run is long.
   case askWhy
   /// Sets a parameter of the scene, as `--set` does.
   case setParameter(key: String, value: String)
@@ -146,7 +152,7 @@ package enum SessionCommand: Hashable, Sendable {
   case nextScene
   /// Restarts the scene and plays one of its gestures.
   case playGesture(ReadyGestureChoice)
-  /// Replays the run with one of the changes that would have prevented the loss, by index from 0.
+  /// Replays the run with one of the changes that mend the verdict, by index from 0.
   case tryChange(Int)
   /// Replays the run with a preset: a change that people often try first.
   case tryPreset(Policy.Preset)

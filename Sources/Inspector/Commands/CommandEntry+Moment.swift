@@ -16,14 +16,13 @@ extension CommandEntry {
   /// The word on the button that tries a change.
   static let tryButton = "try"
 
-  /// The changes that would have prevented the loss in question.
+  /// The changes that mend the verdict.
   private static func changes(_ moment: Moment) -> [CommandEntry] {
     let explanation = moment.explanation
-    return (moment.why?.changes ?? []).enumerated().map { index, change in
-      let what = explanation.sentence(for: change).replacing("\(moment.scene.id)/", with: "")
-      let then = explanation.outcome(of: change).replacing("\(moment.scene.id)/", with: "")
-      return CommandEntry(.changes, .session(.tryChange(index)), "Try: \(what)", then, button: tryButton)
-    }
+    return (moment.why?.remedies ?? []).enumerated().map { index, remedy in
+      let what = explanation.sentence(for: remedy.change).replacing("\(moment.scene.id)/", with: "")
+      return CommandEntry(.changes, .session(.tryChange(index)), "Try: \(what)", remedy.effect, button: tryButton)
+    } + moment.questions.map { CommandEntry(.changes, .view(.ask($0)), $0.text, "") }
   }
 
   private static func gestures(_ moment: Moment) -> [CommandEntry] {
@@ -172,7 +171,7 @@ extension CommandEntry {
     case .showAllChanges: moment.hasMoreChanges ? nil : "All that were found are shown."
     case .toggleOverlay, .toggleAllOverlays, .moveWipe, .togglePin, .toggleTheme, .toggleReducedMotion, .togglePanels,
       .toggleDetails, .showStory, .toggleHelp, .toggleFlips, .toggleScenes, .togglePalette, .select, .reveal,
-      .resizeDrawer:
+      .ask, .resizeDrawer:
       nil
     }
   }
@@ -196,7 +195,7 @@ extension CommandEntry {
     case .moveToEnd: return status.clock.isPast || status.clock.isPaused ? nil : "The stage is live."
     case .swapRuns: return status.hasOtherRun ? nil : "There is no other run."
     case .nextComparison:
-      return moment.other == nil && moment.why?.changes.isEmpty != false ? "No change is known to try." : nil
+      return moment.other == nil && moment.why?.remedies.isEmpty != false ? "No change is known to try." : nil
     case .endWhatIf: return status.isWhatIf || status.trial != nil ? nil : "This is what happened."
     case .slower: return status.clock.speed > PanelConstants.slowestSpeed ? nil : "It is at its slowest."
     case .faster: return status.clock.speed < PanelConstants.fastestSpeed ? nil : "It is at its fastest."
@@ -216,6 +215,6 @@ extension Moment {
 
   /// Whether changes were found that are not shown.
   fileprivate var hasMoreChanges: Bool {
-    !options.showsAllChanges && (why?.changes.count ?? 0) > PanelConstants.changesShown + 1
+    !options.showsAllChanges && (why?.remedies.count ?? 0) > PanelConstants.changesShown + 1
   }
 }

@@ -21,12 +21,12 @@ final class PaletteSheet: SearchSheet {
   private struct Content: Equatable {
     let trace: Identity<Trace>
     let settings: Settings
-    let loss: Loss?
+    let answer: Answer?
     let isWhatIf: Bool
     let overlays: Set<Overlay>
 
     init(_ moment: Moment) {
-      (trace, settings, loss) = (Identity(object: moment.trace), moment.settings, moment.why?.loss)
+      (trace, settings, answer) = (Identity(object: moment.trace), moment.settings, moment.why?.answer)
       (isWhatIf, overlays) = (moment.status.isWhatIf, moment.options.overlays)
     }
   }

@@ -3,10 +3,12 @@ import Foundation
 import Replay
 import TouchKit
 
-/// Why a touch was lost, what would have changed that, and the recognizers' cards.
+/// Why the verdict is as it is, what mends it, what else may be asked, and the recognizers' cards.
 final class RightColumn: Column {
   private let why: Section
   private let changes: Section
+  /// The questions about what is selected, above the answer; and all that the gesture allows, below it.
+  private let asked: Section, questions: Section
   private let recognizers: Section
   private let gutter: EdgeGutter
   private let stack: SectionStack
@@ -15,12 +17,14 @@ final class RightColumn: Column {
 
   init(_ context: PanelContext) {
     why = Section(context, "why", title: "WHY", rowPrefix: "link", isFirst: true)
-    changes = Section(context, "changes", title: "WHAT WOULD HAVE CHANGED IT", rowPrefix: "change")
+    changes = Section(context, "changes", title: "WHAT MENDS IT", rowPrefix: "change")
+    asked = Section(context, "asked", title: "ASK", rowPrefix: "asked", isFirst: true)
+    questions = Section(context, "questions", title: "ASK", rowPrefix: "question")
     recognizers = Section(
       context, "recognizers", title: "RECOGNIZERS", rowPrefix: "card", left: EdgeGutter.margin + EdgeGutter.width,
       right: 6, gap: Tokens.cardGap)
     gutter = EdgeGutter(context, recognizers.rows)
-    stack = SectionStack(context, [why, changes, recognizers])
+    stack = SectionStack(context, [asked, why, changes, questions, recognizers])
     super.init(context, "right", [stack])
     recognizers.emptyHint = "Every recognizer that follows a touch appears here, with what became of it and why."
     recognizers.cover(with: gutter)
@@ -28,42 +32,50 @@ final class RightColumn: Column {
 
   private struct Content: Equatable {
     let basis: Moment.Basis
-    let loss: Loss?
+    let answer: Answer?
+    let questions: [WhyQuestion]
     let trial: String?
     let isWhatIf, isTooLong: Bool
   }
 
   private var content: Content?
 
-  private struct Question: Equatable {
+  private struct Explained: Equatable {
     let run: Identity<Run>
-    let decision: DecisionID?
-    let isExplained: Bool
+    let answer: Answer?
+    let isSearched: Bool
     let isTouch: Bool
   }
 
-  private var question: Question?
+  private var explained: Explained?
 
   func show(_ moment: Moment) {
     let status = moment.status
     let new = Content(
-      basis: Moment.Basis(moment, context), loss: moment.why?.loss, trial: status.trial, isWhatIf: status.isWhatIf,
-      isTooLong: status.isTooLong)
+      basis: Moment.Basis(moment, context), answer: moment.why?.answer, questions: moment.questions,
+      trial: status.trial,
+      isWhatIf: status.isWhatIf, isTooLong: status.isTooLong)
     guard new != content else { return }
     content = new
     // During a gesture every frame has new decisions, but the same verdict.
-    let asked = Question(
-      run: Identity(object: moment.run), decision: moment.question?.decision, isExplained: moment.why != nil,
-      isTouch: context.isTouch)
-    if asked != question {
-      question = asked
-      why.title = Self.question(moment)
+    let verdict = Explained(
+      run: Identity(object: moment.run), answer: moment.told, isSearched: moment.why != nil, isTouch: context.isTouch)
+    if verdict != explained {
+      explained = verdict
+      why.title = (moment.told?.question?.text ?? "Why").uppercased()
       why.show(moment.chain)
     }
     why.emptyHint = Self.nothingDecided(moment)
-    changes.isHidden = moment.loss == nil && !moment.status.isWhatIf && moment.status.trial == nil
+    changes.isHidden =
+      moment.told?.judgement.kind.isFault != true && !moment.status.isWhatIf && moment.status.trial == nil
     changes.emptyHint = Self.hint(moment)
     changes.show(moment.changes)
+    let about = moment.questionsAboutSelection
+    asked.isHidden = about.isEmpty
+    why.isFirst = about.isEmpty
+    asked.show(moment.rows(of: about))
+    questions.isHidden = !about.isEmpty || moment.questions.isEmpty
+    questions.show(moment.rows(of: moment.questions))
     let cards = RecognizerCard.all(of: moment)
     recognizers.detail = cards.isEmpty ? "" : "\(cards.count) in play"
     recognizers.show(cards)
@@ -80,23 +92,18 @@ final class RightColumn: Column {
     guard let headline = moment.explanation.headline(for: moment.verdict, in: moment.reading) else {
       return "Touch the stage or play a gesture. The reason for what happens appears here."
     }
+    if let told = moment.told, told.judgement.stroke.end != nil {
+      return told.reason ?? "Nothing of what was decided led to it."
+    }
     return "Nothing is decided yet. \(headline.outcome) \(headline.reason)."
   }
 
   private static func hint(_ moment: Moment) -> String {
-    if moment.why != nil { return "No change that was tried gives another result." }
+    if moment.why != nil { return "No change that was tried mends it." }
     if moment.status.isTooLong {
       return "The run is too long to replay with changes. Restart with \(CommandEntry.key(of: .session(.restart)))."
     }
     return "Changes are tried as soon as the stage is at rest…"
-  }
-
-  private static func question(_ moment: Moment) -> String {
-    switch moment.question {
-    case .loss(let loss): return "WHY \(moment.explanation.name(at: loss.subject)) LOST THE TOUCH".uppercased()
-    case .decision(_, let subject): return "WHY \(moment.trace.title(of: subject))".uppercased()
-    case nil: return "WHY"
-    }
   }
 
   override func layoutSections(width: Double, height: Double) {
@@ -135,15 +142,17 @@ struct LinkRow: RowContent {
   }
 }
 
-/// A change that would have prevented a loss: the condition, the new winner, and the button that plays it.
+/// A change that mends the verdict: the condition or the lines of code, what comes of it, and the button that plays it.
 struct ChangeRow: RowContent {
   /// Tries the change, shows others, returns to what happened, or opens the flip map.
   let command: Command?
   let condition: String
+  /// The lines of code that are written for it; empty for none.
+  let code: String
   let outcome: String
 
-  init(_ command: Command, _ condition: String, outcome: String = "") {
-    (self.command, self.condition, self.outcome) = (command, condition, outcome)
+  init(_ command: Command, _ condition: String, code: String = "", outcome: String = "") {
+    (self.command, self.condition, self.code, self.outcome) = (command, condition, code, outcome)
   }
 
   /// The word on the button.
@@ -158,10 +167,13 @@ struct ChangeRow: RowContent {
     width - (Self.left + Self.right + Self.button + 8)
   }
 
+  /// What is changed: the code, or the condition where there is none.
+  private var what: (text: String, font: Font) { code.isEmpty ? (condition, .list) : (code, .labelMono) }
+
   func height(width: Double, _ context: PanelContext) -> Double {
     let room = room(width, context)
     let lower = outcome.isEmpty ? 0 : context.height(of: outcome, .label, width: room)
-    let text = context.height(of: condition, .list, width: room) + lower
+    let text = context.height(of: what.text, what.font, width: room) + lower
     return max(text + 10, context.hitExtent(24))
   }
 
@@ -169,9 +181,9 @@ struct ChangeRow: RowContent {
     let (theme, bounds) = (row.context.theme, row.bounds)
     row.drawHighlight(on: canvas, in: bounds.insetBy(dx: 6, dy: 0.5), radius: 5)
     let room = room(bounds.width, row.context)
-    let top = row.context.height(of: condition, .list, width: room)
+    let top = row.context.height(of: what.text, what.font, width: room)
     let text = CGRect(x: Self.left, y: 5, width: room, height: top)
-    canvas.paragraph(condition, .list, in: text, theme.text1)
+    canvas.paragraph(what.text, what.font, in: text, theme.text1)
     canvas.paragraph(outcome, .label, in: text.offsetBy(dx: 0, dy: top), theme.text3)
     let face = CGRect(x: bounds.width - (Self.right + Self.button), y: 5, width: Self.button, height: 22)
     canvas.box(face, fill: theme.panel, stroke: theme.edge, radius: 5)
@@ -180,14 +192,9 @@ struct ChangeRow: RowContent {
 }
 
 extension Moment {
-  /// The decisions that led to the one in question.
+  /// The decisions that led to the verdict.
   var chain: [LinkRow] {
-    let chain: [Decision]
-    switch question {
-    case .loss(let loss): chain = why?.chain ?? run.chain(to: loss.decision)
-    case .decision(let decision, _): chain = run.chain(to: decision)
-    case nil: chain = []
-    }
+    let chain = why?.chain ?? told.flatMap { run.chain(of: $0) }?.decisions ?? []
     return chain.map { decision in
       LinkRow(
         path: trace[decision.subject]?.path,
@@ -196,14 +203,24 @@ extension Moment {
     }
   }
 
-  /// The changes found so far that would have prevented the loss: the first few, unless all are shown.
+  /// The questions about the selected view and the recognizers on it, or about the selected recognizer.
+  var questionsAboutSelection: [WhyQuestion] {
+    guard let path = options.selection else { return [] }
+    return questions.filter { $0.subject == path || $0.subject.hasPrefix("\(path)#") }
+  }
+
+  func rows(of questions: [WhyQuestion]) -> [QuestionRow] {
+    questions.map { QuestionRow(question: $0, isAnswered: $0 == told?.question) }
+  }
+
+  /// The changes that mend the verdict: the first few, unless all are shown.
   var changes: [ChangeRow] {
-    let found = why?.changes ?? []
-    let shown = options.showsAllChanges ? Array(found.indices) : Self.first(of: found)
+    let found = why?.remedies ?? []
+    let shown = options.showsAllChanges ? Array(found.indices) : Self.first(of: found.map(\.change))
     var rows = shown.map { index in
       ChangeRow(
-        .session(.tryChange(index)), explanation.sentence(for: found[index]),
-        outcome: explanation.outcome(of: found[index]))
+        .session(.tryChange(index)), explanation.sentence(for: found[index].change), code: found[index].code,
+        outcome: found[index].effect)
     }
     let rest = found.count - shown.count
     if rest > 0 { rows.append(ChangeRow(.view(.showAllChanges), "\(rest) more changes")) }

@@ -73,7 +73,7 @@ struct VerdictWords: Equatable {
     // As long as nothing is decided, what is waited for is the news.
     let isOpen = judgement.stroke.end == nil && custody.time == nil
     reason = told.reason ?? (isOpen ? custody.reason.capitalizingFirst + "." : custody.outcome)
-    milliseconds = told.decided.map { moment.reading.storyMilliseconds(at: $0) }
+    milliseconds = moment.trace[told.decisive].map { moment.reading.storyMilliseconds(at: $0.time) }
     standing = judgement.stroke.end == nil ? moment.verdict.standing : judgement.kind.standing
   }
 }

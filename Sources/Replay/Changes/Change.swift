@@ -1,6 +1,6 @@
 import TouchKit
 
-/// What a search found: variations that would have prevented a loss, with the values before and after.
+/// What a search found: variations that change a verdict, with the values before and after.
 package struct Change: Hashable, Sendable {
   /// The kinds of thing that are changed, in the order in which an experienced developer tries them.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -47,12 +47,6 @@ package struct Change: Hashable, Sendable {
     }
   }
 
-  /// Whether a reader learns nothing new from it beside another one, such as a turn the other way.
-  package func isSameForReaders(as other: Change) -> Bool {
-    let (idea, same) = (parts.last?.idea, other.parts.last?.idea)
-    return idea != nil && idea == same && parts.dropLast().map(\.key) == other.parts.dropLast().map(\.key)
-  }
-
   /// One thing that is changed.
   package struct Part: Hashable, Sendable {
     /// The kind of thing that is changed.
@@ -61,38 +55,13 @@ package struct Change: Hashable, Sendable {
     package let key: String
     /// Its value in the run.
     package let from: Value
-    /// The nearest value that prevents the loss. A change half as large does not.
+    /// The nearest value that suffices. A change half as large does not.
     package let to: Value
     /// How to play the run with this value.
     package let variation: Variation
 
     package init(kind: Kind, key: String, from: Value, to: Value, variation: Variation) {
       (self.kind, self.key, self.from, self.to, self.variation) = (kind, key, from, to, variation)
-    }
-
-    /// The key that this change shares with those in other directions; nil if it has only one direction.
-    fileprivate var idea: String? {
-      if addsFinger, case .number(0, _) = to { return "beside" }
-      return ["fingers", "turn", "drag", "shift", "edge"].contains(key) ? key : nil
-    }
-
-    /// Whether it adds a finger that moves in its own way.
-    package var addsFinger: Bool { key == "pinch" || key == "twist" }
-
-    /// Whether it adds a finger of any kind.
-    package var usesAnotherFinger: Bool { addsFinger || key == "fingers" }
-
-    /// Whether it only repeats what the fingers do. A further edit means another gesture, which may end where it starts.
-    package var changesNothing: Bool {
-      guard from == to, !addsFinger, case .gesture(let edits) = variation else { return false }
-      return edits.count == 1
-    }
-
-    /// Whether a finger can do it that precisely: times in steps of 10 ms, distances of 0.1 pt, angles of 1°.
-    package var isPracticable: Bool {
-      guard kind == .gesture, case .number(let value, let unit) = to else { return true }
-      let grid = Change.Value.gestureGrid(unit)
-      return abs(value - (value / grid).rounded() * grid) < 1e-6
     }
   }
 
@@ -112,12 +81,6 @@ package struct Change: Hashable, Sendable {
 
   /// The command-line arguments that play the run with the change.
   package var arguments: [String] { parts.flatMap(\.variation.arguments) }
-
-  /// Whether one of its parts adds a finger.
-  package var usesAnotherFinger: Bool { parts.contains(where: \.usesAnotherFinger) }
-
-  /// Whether it is worth offering beside others: it needs no further finger, and no precision that a finger lacks.
-  package var isPracticable: Bool { !usesAnotherFinger && parts.allSatisfy(\.isPracticable) }
 }
 
 extension Change.Value {
@@ -129,14 +92,11 @@ extension Change.Value {
     }
   }
 
-  /// The smallest difference between two gestures that is worth reporting, in a unit.
-  package static func gestureGrid(_ unit: String) -> Double { unit == "ms" ? 10 : grid(unit) }
-
   /// Returns a value rounded to six decimals.
   package static func rounded(_ value: Double) -> Double { (value * 1_000_000).rounded() / 1_000_000 }
 }
 
-/// Describes the changes that would have prevented a loss.
+/// Describes changes.
 extension Explanation {
   /// Returns the condition of a change: `if slop were 3.1 pt instead of 10 pt`.
   package func sentence(for change: Change) -> String {
@@ -284,24 +244,5 @@ extension Change.Value {
   fileprivate var roundedText: String {
     guard case .number(let value, let unit) = self else { return text }
     return Self.number((value * 10).rounded() / 10, unit: unit).text
-  }
-}
-
-/// Explains why a touch went where it did: who lost it, by which chain of decisions, and what would have prevented
-/// that. The module WhatIf finds it by playing the run again.
-package struct Why {
-  /// The run that was explained.
-  package let run: Run
-  /// The loss that is explained.
-  package let loss: Loss
-  /// The decisions from an input or a setting to the loss, in order.
-  package let chain: [Decision]
-  /// The decision nearest to the loss without which it would not have happened; nil if none was found.
-  package let decisive: DecisionID?
-  /// The changes that would each have prevented the loss. Changes that undo the nearest decision come first.
-  package let changes: [Change]
-
-  package init(run: Run, loss: Loss, chain: [Decision], decisive: DecisionID?, changes: [Change]) {
-    (self.run, self.loss, self.chain, self.decisive, self.changes) = (run, loss, chain, decisive, changes)
   }
 }

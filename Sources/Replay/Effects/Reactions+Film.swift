@@ -67,7 +67,7 @@ extension ReactionReader {
     for id in paths.order where !paths.isReadout(id) && !isPlacedByTable(id) {
       guard let excursion = excursions[id], let owner = paths.owner(of: id) else { continue }
       let (old, new, name) = (before[id], after[id], paths.name(of: id) ?? owner.name)
-      // A control says itself when it is lit.
+      // A control or a row says itself when it is lit.
       let isKnown = reactions.contains { $0.subject == owner.path && $0.effects.contains { $0.kind == .lit } }
       if let lit = excursion.lit, !isKnown, touched.contains(owner.path), old.look.drawing == new.look.drawing,
         old.look.isHidden == new.look.isHidden

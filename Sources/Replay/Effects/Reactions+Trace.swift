@@ -36,7 +36,7 @@ extension ReactionReader {
         if event.isAct { add(Effect(.control, by: [.finger], event: event.rawValue, at: time), of: subject) }
       case .row(let event, let section, let row):
         switch event {
-        case .highlighted, .unhighlighted: break
+        case .highlighted, .unhighlighted: note(event == .highlighted, subject, at: time, in: &lit)
         case .selected, .deselected:
           let place = Effect.Amount.text(section == 0 ? "\(row)" : "\(section), \(row)")
           add(Effect(.row, by: [.finger], to: place, event: event.rawValue, at: time), of: subject)

@@ -65,6 +65,9 @@ public final class Film {
     return stage
   }
 
+  /// The last instant at which something changed; nil if nothing has.
+  var lastChange: Instant? { segments.last { !$0.changes.isEmpty }?.changes.last?.time }
+
   /// The instants at which something changed, in order, each once.
   package var changeTimes: [Instant] {
     var times: [Instant] = []

@@ -81,6 +81,11 @@ public final class Run {
     return index.storyEnd(at: time) ?? max(end, time)
   }
 
+  /// The last moment at which anything was decided or changed: from then on the run is at rest.
+  package var lastNews: Instant {
+    max(trace.decisions.last?.time ?? .zero, film.lastChange ?? .zero)
+  }
+
   /// Returns the decisions about who gets the touches of the story at an instant, up to then, in order.
   func contest(at time: Instant) -> [Decision] {
     index.catchUp()

@@ -7,8 +7,16 @@ extension Explanation {
   package func decisive(_ judgement: Judgement, in run: Run) -> Decision? {
     let (start, end) = (judgement.stroke.start, judgement.stroke.end ?? judgement.end)
     let during = trace.decisions(since: start, until: end)
+    switch judgement.expectation {
+    case .recognition: return ownLosses(of: judgement, in: run).first
+    // What never lit up lost the touch, was not hit, or heard of the touch too late.
+    case .highlight where judgement.remnant == nil:
+      return ownLosses(of: judgement, in: run).first ?? cover(of: judgement, during) ?? arrival(of: judgement, during)
+    case .motion, .action, .highlight, nil: break
+    }
     switch judgement.kind {
-    case .noTarget, .takenBack: return nil
+    case .noTarget: return nil
+    case .takenBack: return release(of: judgement)
     case .reacted: return shortfall(of: judgement, during)
     case .stuck: return stuck(during) ?? trace.decisions(since: start).first(where: isStuck)
     case .late:
@@ -16,13 +24,38 @@ extension Explanation {
     case .together: return during.first(where: isJoint)
     case .nothing, .instead, .cutOff:
       if let misuse = misuse(of: judgement) { return misuse }
-      let covered = judgement.targets.first.flatMap(trace.subject(at:)).map { !judgement.stroke.chain.contains($0) }
-      if covered == true, !judgement.stroke.isMotion {
-        return during.first { if case .hit(judgement.stroke.touches[0], _, _) = $0.fact { true } else { false } }
-      }
+      if !judgement.stroke.isMotion, let cover = cover(of: judgement, during) { return cover }
       return loss(of: judgement, in: run) ?? interference(with: judgement, during) ?? during.first(where: isJoint)
         ?? during.first { $0.rule == .legacySwallow }
     }
+  }
+
+  /// Returns the hit test that found another view than the target; nil if the target was hit.
+  private func cover(of judgement: Judgement, _ during: Slice<Trace.Decisions>) -> Decision? {
+    guard let target = judgement.targets.first.flatMap(trace.subject(at:)), !judgement.stroke.chain.contains(target)
+    else { return nil }
+    return during.first { if case .hit(judgement.stroke.touches[0], _, _) = $0.fact { true } else { false } }
+  }
+
+  /// Returns the decision with which a target or its content heard of the touch.
+  private func arrival(of judgement: Judgement, _ during: Slice<Trace.Decisions>) -> Decision? {
+    during.first { decision in
+      guard case .deliver(_, .began, _, _) = decision.fact else { return false }
+      let path = trace.name(of: decision.subject)
+      return judgement.targets.contains { path == $0 || path.hasPrefix("\($0)/~") }
+    }
+  }
+
+  /// Returns the decision with which what came back was let go: the release of a pop or of content or, of what code moves,
+  /// its last action.
+  private func release(of judgement: Judgement) -> Decision? {
+    let lift = (judgement.stroke.end ?? judgement.end).advanced(bySeconds: 0.05)
+    let until = trace.decisions(since: judgement.stroke.start, until: lift)
+    return until.last { $0.rule == .popRelease }
+      ?? until.last { decision in
+        guard judgement.targets.contains(trace.name(of: decision.subject)) else { return false }
+        return if case .scroll(.willEndDragging, _) = decision.fact { true } else { false }
+      } ?? until.last { if case .action = $0.fact { true } else { false } }
   }
 
   private func isStuck(_ decision: Decision) -> Bool {
@@ -81,29 +114,39 @@ extension Explanation {
     return way.distance < judgement.stroke.reach(way.isSideways ? .horizontal : .vertical) / 2
   }
 
+  /// Returns the losses of the stroke's touches, the most important one first.
+  private func losses(of judgement: Judgement, in run: Run) -> [Loss] {
+    run.losses(until: judgement.end).filter { !Set($0.touches).isDisjoint(with: judgement.stroke.touches) }
+      .sorted { Verdict.weight(of: $0, in: trace) > Verdict.weight(of: $1, in: trace) }
+  }
+
+  /// Returns the decisions by which the targets, their recognizers or their content lost the touches.
+  private func ownLosses(of judgement: Judgement, in run: Run) -> [Decision] {
+    losses(of: judgement, in: run).filter { loss in
+      judgement.targets.contains {
+        loss.subject == $0 || loss.subject.hasPrefix("\($0)#") || loss.subject.hasPrefix("\($0)/~")
+      }
+    }.compactMap { trace[$0.decision] }
+  }
+
   /// Returns the most important loss of the target; without one, that of a pan around it.
   private func loss(of judgement: Judgement, in run: Run) -> Decision? {
     func isPan(_ decision: Decision) -> Bool {
       let kind = trace.recognizerKind(of: decision.subject)
       return kind == nil || [.pan, .swipe, .screenEdgePan, .longPress].contains(kind)
     }
-    let losses = run.losses(until: judgement.end).filter { !Set($0.touches).isDisjoint(with: judgement.stroke.touches) }
-      .sorted { Verdict.weight(of: $0, in: trace) > Verdict.weight(of: $1, in: trace) }
-    let own = losses.filter { loss in
-      judgement.targets.contains {
-        loss.subject == $0 || loss.subject.hasPrefix("\($0)#") || loss.subject.hasPrefix("\($0)/~")
-      }
-    }
-    let around = losses.filter { loss in judgement.targets.contains { $0.hasPrefix(loss.subject.prefix { $0 != "#" }) }
-    }
     // That its own pan took a touch away from content is no loss.
     func isOwn(_ decision: Decision) -> Bool {
       judgement.targets.contains(trace.name(of: trace.view(of: decision.rival)))
     }
+    let own = ownLosses(of: judgement, in: run)
     // No pan was meant by a tap.
-    guard judgement.stroke.isMotion else { return own.lazy.compactMap { trace[$0.decision] }.first }
+    guard judgement.stroke.isMotion else { return own.first }
+    let around = losses(of: judgement, in: run).filter { loss in
+      judgement.targets.contains { $0.hasPrefix(loss.subject.prefix { $0 != "#" }) }
+    }
     return
-      (own.compactMap { trace[$0.decision] }.filter { isPan($0) && !isOwn($0) }
+      (own.filter { isPan($0) && !isOwn($0) }
       + around.compactMap { trace[$0.decision] }.filter { isPan($0) && trace.isRecognizer($0.subject) }).first
   }
 }

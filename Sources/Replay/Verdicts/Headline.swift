@@ -9,11 +9,13 @@ extension Explanation {
   public func headline(for judgement: Judgement) -> String {
     let target = judgement.targets.first.map { Self.called($0, judgement.names[0]) } ?? ""
     let deeds = sentences(for: judgement)
-    let did = deeds.isEmpty ? "\(target) reacted" : deeds
+    let did = deeds.isEmpty ? "\(target) \(judgement.expectation == .recognition ? "recognized" : "reacted")" : deeds
     let rival = judgement.rival.map { sentence($0, in: judgement) }
     let text: String =
       switch judgement.kind {
       case .stuck: "\(target.isEmpty ? "the transition" : target) is stuck"
+      case .nothing where judgement.expectation == .highlight || judgement.expectation == .recognition:
+        "\(target) \(omission(judgement))"
       case .nothing where judgement.remnant == .lit: "\(target) only lit up"
       case .nothing:
         judgement.stroke.isMotion || isScroller(judgement.targets.first) ? "nothing moved" : "\(target) did nothing"
@@ -50,7 +52,7 @@ extension Explanation {
   private func sentence(_ deed: Judgement.Deed, in judgement: Judgement, isLast: Bool = true) -> String {
     let isTold = isLast && judgement.kind == .reacted
     let name = Self.called(deed.path, deed.name)
-    let isLit = deed.lit != nil && judgement.stroke.shape == .hold
+    let isLit = deed.lit != nil && (judgement.expectation == .highlight || judgement.stroke.shape == .hold)
     switch deed.kind {
     case .scrolled: return name + (deed.way.map { scrolled($0, judgement, isTold) } ?? " scrolled")
     case .paged: return "\(name) turned the page"
@@ -130,7 +132,12 @@ extension Explanation {
 
   /// Returns what a target did not do, while something else reacted.
   private func omission(_ judgement: Judgement) -> String {
-    switch judgement.remnant {
+    switch judgement.expectation {
+    case .highlight: return "did not light up"
+    case .recognition: return "did not recognize"
+    case .motion, .action, nil: break
+    }
+    return switch judgement.remnant {
     case .lit: "only lit up"
     case nil: judgement.stroke.isMotion ? "did not move" : "did not react"
     default: judgement.rival?.kind == .moved ? "did not" : "did not follow the finger"
@@ -154,7 +161,7 @@ extension Explanation {
 
 extension Stroke.Shape {
   /// The shape with its article.
-  fileprivate var words: String {
+  package var words: String {
     switch self {
     case .tap: "a tap"
     case .hold: "a press"

@@ -12,11 +12,11 @@ public struct Judgement: Hashable, Sendable {
   /// What a person would call each of them: its words in quotes, or its identifier.
   public let names: [String]
   /// Whether they did.
-  public let kind: VerdictKind
+  public internal(set) var kind: VerdictKind
   /// How many seconds later than it could the target heard of its touch, or moved; 0 for at once.
   public let delay: Double
   /// What the targets did, in order of time.
-  public let deeds: [Deed]
+  public internal(set) var deeds: [Deed]
   /// What somebody else did; nil for nothing.
   public let rival: Deed?
   /// What the first target that did not react as it was meant to did all the same: it lit up, or code moved it.
@@ -29,6 +29,8 @@ public struct Judgement: Hashable, Sendable {
   public let isAtEdge: Bool
   /// How far out a finger without speed must release it for the page to turn, in points; nil for what does not page.
   public let pageThreshold: Double?
+  /// What was expected of the targets; nil for what the stroke's shape asks of them.
+  public let expectation: GestureIntent.Expectation?
   /// The last moment that counts: the next stroke, rest, or 5 s after the lift.
   public let end: Instant
 }
@@ -49,7 +51,8 @@ extension Run {
     if let number = intent?.stroke, strokes.indices.contains(number - 1) {
       return judgement(of: number - 1, among: strokes, intent, until: time)
     }
-    let judgements = strokes.indices.suffix(Self.judgedStrokes).map {
+    let touching = strokes.indices.filter { concerns(strokes[$0], intent?.targets ?? []) }
+    let judgements = (touching.isEmpty ? Array(strokes.indices) : touching).suffix(Self.judgedStrokes).map {
       judgement(of: $0, among: strokes, intent, until: time)
     }
     func rank(_ judgement: Judgement) -> Int { VerdictKind.allCases.firstIndex(of: judgement.kind) ?? 0 }
@@ -57,17 +60,30 @@ extension Run {
     return judgements.last { rank($0) == worst }
   }
 
+  /// Whether a stroke came down on one of the targets, or where a recognizer follows it that is one.
+  private func concerns(_ stroke: Stroke, _ targets: [String]) -> Bool {
+    targets.contains { target in
+      guard let subject = trace.subject(at: target) else { return false }
+      return stroke.chain.contains(trace.isRecognizer(subject) ? trace.view(of: subject) : subject)
+    }
+  }
+
   private func judgement(
     of index: Int, among strokes: [Stroke], _ intent: GestureIntent?, until time: Instant?
   ) -> Judgement {
+    let judge = judge(of: index, among: strokes, until: time).expecting(intent?.expectation)
+    let meant = intent?.targets ?? []
+    return judge.judge(meant.isEmpty ? TargetReader(judge).target().map { [$0] } ?? [] : meant)
+  }
+
+  /// Returns a judge of one of the strokes.
+  func judge(of index: Int, among strokes: [Stroke], until time: Instant?) -> StrokeJudge {
     let stroke = strokes[index]
     var end = min(time ?? end, stroke.end?.advanced(bySeconds: ReactionReader.patience) ?? .distantFuture)
     // The next stroke's doing is not this one's; those that overlap are judged together.
     if let next = strokes[(index + 1)...].first(where: { $0.start > stroke.end ?? .distantFuture }) {
       end = min(end, Instant(microseconds: next.start.microseconds - 1))
     }
-    let judge = StrokeJudge(self, stroke, until: max(end, stroke.start))
-    let meant = intent?.targets ?? []
-    return judge.judge(meant.isEmpty ? TargetReader(judge).target().map { [$0] } ?? [] : meant)
+    return StrokeJudge(self, stroke, until: max(end, stroke.start))
   }
 }

@@ -16,14 +16,24 @@ extension StrokeJudge {
     return (.reacted, 0)
   }
 
+  /// Returns the kind where a target should light up or recognize: whether it did, and how late.
+  func presenceKind(_ targets: [String]) -> (VerdictKind, Double) {
+    let missing = targets.filter { !hasReacted($0) }
+    guard missing.isEmpty else { return (kind(missing: missing), 0) }
+    let delay = targets.compactMap(lit).map { $0.start.seconds(since: stroke.start) }.max() ?? 0
+    return delay > 0.2 ? (.late, delay) : (.reacted, 0)
+  }
+
   /// Whether a target acted, was selected, lit up under a press, or stopped under a catch.
   func hasActed(_ path: String) -> Bool {
-    if stroke.shape == .hold, lit(path) != nil { return true }
-    if stroke.shape == .catching, stopped(path) { return true }
+    if expectation == nil {
+      if stroke.shape == .hold, lit(path) != nil { return true }
+      if stroke.shape == .catching, stopped(path) { return true }
+    }
     if isControlOrRow(path) {
       return reactions.contains { $0.subject == path && $0.effects.contains { $0.kind != .lit } }
     }
-    return !acts(path).isEmpty || !motions(of: path).isEmpty || hasRecognized(path) && hasEffects
+    return !acts(path).isEmpty || !motions(of: path).isEmpty || hasRecognizer(path) && hasEffects
   }
 
   func lit(_ path: String) -> Effect? {
@@ -51,12 +61,18 @@ extension StrokeJudge {
     reactions.contains { $0.subject == path && $0.effects.contains { $0.kind == .stopped } }
   }
 
-  private func hasRecognized(_ path: String) -> Bool {
-    decisions.contains { decision in
-      guard trace.name(of: trace.view(of: decision.subject)) == path else { return false }
-      if case .state(_, let to) = decision.fact { return to == .ended || to == .began }
-      return false
-    }
+  /// Whether a recognizer on a view recognized.
+  private func hasRecognizer(_ path: String) -> Bool {
+    decisions.contains { isRecognition($0) && trace.name(of: trace.view(of: $0.subject)) == path }
+  }
+
+  /// Whether the recognizer with this path recognized.
+  func hasRecognized(_ path: String) -> Bool {
+    decisions.contains { isRecognition($0) && trace.name(of: $0.subject) == path }
+  }
+
+  private func isRecognition(_ decision: Decision) -> Bool {
+    if case .state(_, let to) = decision.fact { to == .ended || to == .began } else { false }
   }
 
   /// Whether something else acted as well.

@@ -20,8 +20,9 @@ extension StrokeJudge {
   private func deed(of path: String, _ kind: VerdictKind, until edge: Instant?) -> Judgement.Deed? {
     let own = reactions.filter { isWithin($0.subject, path) }
     let lit = self.lit(path).map { $0.start.seconds(since: stroke.start) }
+    let isLighting = expectation == .highlight || expectation == nil && stroke.shape == .hold
     let kinds: [Effect.Kind] =
-      stroke.shape == .catching && !stroke.isMotion ? [.stopped] : stroke.shape == .hold ? [.lit] : [.zoomed]
+      stroke.shape == .catching && !stroke.isMotion ? [.stopped] : isLighting ? [.lit] : [.zoomed]
     var deed =
       deed(own) { kinds.contains($0) } ?? mainMotion(of: path).map { self.deed($0, until: edge) } ?? self.deed(own)
     deed?.lit = lit
@@ -80,7 +81,7 @@ extension StrokeJudge {
     return best
   }
 
-  private func deed(_ reaction: Reaction, _ effect: Effect) -> Judgement.Deed {
+  func deed(_ reaction: Reaction, _ effect: Effect) -> Judgement.Deed {
     Judgement.Deed(
       path: reaction.subject, name: reaction.name, kind: effect.kind, start: effect.start, event: effect.event,
       before: effect.from, result: effect.to)

@@ -15,6 +15,8 @@ struct StrokeJudge {
   let before: Stage
   /// The names of the views, by which the trace and both stages know them.
   let paths: StagePaths
+  /// What the targets should do; nil for what the stroke's shape asks of them.
+  private(set) var expectation: GestureIntent.Expectation?
 
   /// - Parameter end: The last moment that counts: the next stroke, or rest.
   init(_ run: Run, _ stroke: Stroke, until end: Instant) {
@@ -29,6 +31,13 @@ struct StrokeJudge {
 
   var trace: Trace { run.trace }
 
+  /// Returns a judge of the same stroke who expects something else of the targets.
+  func expecting(_ expectation: GestureIntent.Expectation?) -> StrokeJudge {
+    var judge = self
+    judge.expectation = expectation
+    return judge
+  }
+
   func judge(_ meant: [String]) -> Judgement {
     let (kind, delay) = kind(meant)
     // Of several the verdict is about the first that did not react.
@@ -37,25 +46,44 @@ struct StrokeJudge {
     let edge = kind == .cutOff ? edge(of: targets.flatMap(motions(of:))) : nil
     let deeds = deeds(of: targets, kind, until: edge)
     return Judgement(
-      stroke: stroke, targets: targets, names: targets.map(paths.name(at:)), kind: kind, delay: delay, deeds: deeds,
+      stroke: stroke, targets: targets, names: targets.map(name), kind: kind, delay: delay, deeds: deeds,
       rival: rival(of: missing.isEmpty ? targets : missing), remnant: missing.first.flatMap(remnant(of:)),
-      consequence: consequence(of: deeds), rest: kind == .cutOff ? rest(targets, after: edge) : 0,
-      isAtEdge: edge != nil, pageThreshold: targets.first.flatMap(pageThreshold), end: end)
+      consequence: expectation == nil ? consequence(of: deeds) : nil,
+      rest: kind == .cutOff ? rest(targets, after: edge) : 0,
+      isAtEdge: edge != nil, pageThreshold: targets.first.flatMap(pageThreshold), expectation: expectation, end: end)
+  }
+
+  /// Returns what a person would call a view or a recognizer.
+  private func name(at path: String) -> String {
+    guard let subject = trace.subject(at: path), trace.isRecognizer(subject) else { return paths.name(at: path) }
+    var words = Explanation(of: trace, naming: .people)
+    words.names = paths.names
+    return words.name(subject)
   }
 
   func kind(_ targets: [String]) -> (VerdictKind, Double) {
     if isStuck { return (.stuck, 0) }
     guard !targets.isEmpty else { return (.noTarget, 0) }
-    return targets.allSatisfy(expectsMotion) ? motionKind(targets) : actKind(targets)
+    switch expectation {
+    case .highlight, .recognition: return presenceKind(targets)
+    case .motion, .action, nil: return targets.allSatisfy(expectsMotion) ? motionKind(targets) : actKind(targets)
+    }
   }
 
   /// Whether a target should move. Too short a drag of a scroll view is a tap for everybody but its author.
   private func expectsMotion(_ path: String) -> Bool {
-    stroke.isMotion || stroke.shape == .tap && stroke.touches.count == 1 && isScroller(path)
+    if let expectation { return expectation == .motion }
+    return stroke.isMotion || stroke.shape == .tap && stroke.touches.count == 1 && isScroller(path)
   }
 
   /// Whether a target did what was meant, sooner or later.
-  func hasReacted(_ path: String) -> Bool { expectsMotion(path) ? hasMoved(path) : hasActed(path) }
+  func hasReacted(_ path: String) -> Bool {
+    switch expectation {
+    case .highlight: lit(path) != nil
+    case .recognition: hasRecognized(path)
+    case .motion, .action, nil: expectsMotion(path) ? hasMoved(path) : hasActed(path)
+    }
+  }
 
   /// Returns the kind for targets of which some did not react.
   func kind(missing targets: [String]) -> VerdictKind { rival(of: targets) == nil ? .nothing : .instead }

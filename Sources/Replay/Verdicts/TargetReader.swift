@@ -61,7 +61,7 @@ struct TargetReader {
     nodes[view].flatMap { stage.nodes.indices.contains(Int($0)) ? stage[$0] : nil }
   }
 
-  private func isControlOrRow(_ view: SubjectID) -> Bool {
+  func isControlOrRow(_ view: SubjectID) -> Bool {
     trace[view]?.kind == .control || node(view)?.isRow == true
   }
 
@@ -76,7 +76,7 @@ struct TargetReader {
   }
 
   /// Returns the frontmost control or row that lies under the finger behind views that paint nothing.
-  private func covered() -> String? {
+  func covered() -> String? {
     guard let point = stroke.path.first?.location else { return nil }
     var found: StageNode.ID?
     for id in paths.order where stage.nodes.indices.contains(Int(id)) && isVisible(id) {
@@ -139,7 +139,7 @@ struct TargetReader {
   }
 
   /// Whether a control follows the finger on this axis, rather than being pressed.
-  private func tracks(_ view: SubjectID) -> Bool { node(view)?.look.trackedAxes.contains(stroke.axis) == true }
+  func tracks(_ view: SubjectID) -> Bool { node(view)?.look.trackedAxes.contains(stroke.axis) == true }
 
   /// Whether a view drew what the finger did, as stars or a dial.
   private func isDrawnByDrag(_ view: SubjectID) -> Bool {
@@ -189,14 +189,36 @@ struct TargetReader {
     }
   }
 
+  /// Whether a recognizer is the pan with which a scroll view scrolls.
   private func isScrollPan(_ recognizer: SubjectID, _ view: SubjectID) -> Bool {
     trace[view]?.kind == .scrollView && trace[recognizer]?.path.hasSuffix("#pan") == true
+  }
+
+  // MARK: Who could have reacted
+
+  /// The views under the finger, from the hit view outwards.
+  var views: [SubjectID] { withForwarded(stroke.chain.reversed().filter { trace[$0]?.kind != .window }) }
+
+  /// Whether a view is one that scrolls along the stroke's axis, also while it is switched off.
+  func scrolls(_ view: SubjectID) -> Bool {
+    trace[view]?.kind == .scrollView && axes(of: view).contains(stroke.axis)
+  }
+
+  /// The recognizers that follow the touches, and those that do not receive them, but for the pans with which scroll views
+  /// scroll: who asks about one of these means its view.
+  var recognizers: [SubjectID] {
+    let refused = judge.decisions.compactMap { decision -> SubjectID? in
+      guard case .withheld(let touch) = decision.fact, stroke.touches.contains(touch) else { return nil }
+      return trace.isRecognizer(decision.subject) ? decision.subject : nil
+    }
+    var known: Set<SubjectID> = []
+    return (followers + refused).filter { !isScrollPan($0, trace.view(of: $0)) && known.insert($0).inserted }
   }
 }
 
 extension Stage {
   /// Returns the frame of a node on the stage, without transforms.
-  fileprivate func area(of id: StageNode.ID, _ paths: StagePaths) -> CGRect {
+  func area(of id: StageNode.ID, _ paths: StagePaths) -> CGRect {
     var area = self[id].frame
     var next = paths.parent(of: id)
     while let parent = next, parent != root {

@@ -6,19 +6,21 @@ import TouchKit
 extension Explanation {
   /// Returns why: by which decision the target lost the touch, or what let others have it too; nil for what needs none.
   public func reason(for judgement: Judgement, in run: Run) -> String? {
+    spoken(in: run, at: judgement.stroke.start).clause(for: judgement, in: run).map { $0.asSentence + "." }
+  }
+
+  /// Returns a copy that names views as people do, with the words that they show at a moment.
+  func spoken(in run: Run, at time: Instant) -> Explanation {
     var words = Explanation(of: trace, naming: .people, since: start)
-    words.names = StagePaths(of: run.stage(at: judgement.stroke.start), trace).names
-    guard let text = words.clause(for: judgement, in: run) else { return nil }
-    // A method is spelled as it is.
-    let isCode = text.prefix { $0 != " " }.dropFirst().contains { $0.isUppercase || $0 == "(" }
-    return (isCode ? text : text.capitalizingFirst) + "."
+    words.names = StagePaths(of: run.stage(at: time), trace).names
+    return words
   }
 
   private func clause(for judgement: Judgement, in run: Run) -> String? {
     if judgement.kind == .takenBack { return release(of: judgement) }
     guard let decision = decisive(judgement, in: run) else { return remark(judgement) }
     switch decision.rule {
-    case .release: return lateness(decision)
+    case .release: return lateness(decision, isLift: decision.time == judgement.stroke.end)
     case .hitTest: return "\(name(decision.subject)) lies in front of it, and was hit"
     case .excluded: return exclusion(decision, judgement)
     case .cancelContent where isAdded(decision.rival):
@@ -63,12 +65,14 @@ extension Explanation {
   }
 
   /// Returns who held a touch back, and by which property.
-  private func lateness(_ decision: Decision) -> String {
+  /// - Parameter isLift: Whether it was held back until the finger lifted.
+  func lateness(_ decision: Decision, isLift: Bool) -> String {
     let holder = Array(decision.causes).compactMap { trace[$0] }.first { trace.isRecognizer($0.subject) }
     let property =
       holder.map { trace.recognizerKind(of: $0.subject) == .touchDelay ? "delaysContentTouches" : "delaysTouchesBegan" }
       ?? "delaysTouchesBegan"
-    return "\(holder.map { name($0.subject) } ?? "a recognizer") held its touch back until then: \(property) is true"
+    return
+      "\(holder.map { name($0.subject) } ?? "a recognizer") held its touch back until \(isLift ? "the lift" : "then"): \(property) is true"
   }
 
   /// Returns why nobody waited: who refused, or that the inner of two pans begins first.
@@ -188,5 +192,13 @@ extension Explanation {
       }
     }
     return nil
+  }
+}
+
+extension String {
+  /// The clause with its first letter capitalized, but for a method or a class, which is spelled as it is.
+  var asSentence: String {
+    let isCode = prefix { $0 != " " }.dropFirst().contains { $0.isUppercase || $0 == "(" }
+    return isCode ? self : capitalizingFirst
   }
 }

@@ -1,8 +1,6 @@
 import Foundation
 import Replay
-import Stages
 import TouchKit
-import WhatIf
 
 /// The decisions of a page, each with its sentence: those that lanes, diamonds and explanations show, and all their
 /// causes. Decisions that come with every move, such as deliveries and `didScroll`, are left out unless added.
@@ -76,66 +74,5 @@ struct SubjectTable {
       let id = trace.subject(at: subject.path) ?? .none
       return JSONList([subject.path, id.exists ? trace.title(of: id) : subject.path, view])
     }
-  }
-}
-
-/// The verdict of a page, and its losses. An explained loss has the chain of its causes, the decisive one, and the
-/// changes that would have prevented it. To find the changes, the gesture is played again while the page is made.
-struct LossTable {
-  private let run: Run
-  private let verdict: Verdict
-  private let explanation: Explanation
-  /// The losses that are explained in full.
-  private let whys: [Why]
-  /// The losses after those. The page shows their causes, but neither the decisive one nor changes.
-  private let unexplained: [Loss]
-
-  /// The maximum number of losses that are explained in full.
-  private static let maximumExplained = 6
-
-  init(of run: Run, scene: any Scene, assets: String) throws {
-    (self.run, explanation) = (run, Explanation(of: run.trace))
-    let verdict = Verdict(of: run)
-    self.verdict = verdict
-    var losses = verdict.losses
-    for loss in run.losses().reversed() where !losses.contains(loss) { losses.append(loss) }
-    whys = try losses.prefix(Self.maximumExplained).map { try Why($0, of: run, scene: scene, assets: assets) }
-    unexplained = Array(losses.dropFirst(Self.maximumExplained))
-  }
-
-  /// The decisions that the explanations refer to.
-  var decisions: [DecisionID] {
-    whys.flatMap { $0.chain.map(\.id) + [$0.loss.decision] } + unexplained.map(\.decision)
-      + [verdict.win].compactMap { $0 }
-  }
-
-  func fields(_ subjects: SubjectTable) -> JSONFields {
-    let win = verdict.win.flatMap { run.trace[$0] }
-    let losses =
-      whys.map { fields($0.loss, why: $0, subjects) } + unexplained.map { fields($0, why: nil, subjects) }
-    return [
-      "touch": verdict.touch, "text": explanation.sentence(for: verdict),
-      "owner": subjects.number(of: win.flatMap { run.trace[$0.subject]?.path } ?? verdict.owner),
-      "win": win.map { Int($0.id.index) }, "winReason": win.map { explanation.reason(of: $0) },
-      // How many of the losses concern the touch of the verdict.
-      "losers": verdict.losses.count, "losses": losses,
-    ]
-  }
-
-  private func fields(_ loss: Loss, why: Why?, _ subjects: SubjectTable) -> JSONFields {
-    let decision = run.trace[loss.decision]
-    return [
-      "subject": subjects.number(of: loss.subject), "touches": loss.touches, "decision": Int(loss.decision.index),
-      "reason": decision.map { explanation.reason(of: $0) } ?? "",
-      "chain": why.map { $0.chain.map { Int($0.id.index) } }, "decisive": why?.decisive.map { Int($0.index) },
-      "changes": why.map { $0.changes.map(fields) },
-    ]
-  }
-
-  private func fields(_ change: Change) -> JSONFields {
-    [
-      "kind": change.kind.rawValue, "text": explanation.sentence(for: change),
-      "outcome": explanation.outcome(of: change), "run": change.arguments,
-    ]
   }
 }

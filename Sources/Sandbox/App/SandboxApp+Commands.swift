@@ -239,8 +239,8 @@ extension SandboxApp {
   /// change that was found.
   func compare() throws {
     guard workbench.variants.other != nil || !workbench.variants.policies.isEmpty else {
-      guard shown.why?.changes.isEmpty == false else {
-        return notify("There is nothing to compare yet. Play a gesture in which a view or recognizer loses a touch.")
+      guard shown.why?.remedies.isEmpty == false else {
+        return notify("There is nothing to compare yet. Play a gesture that does not do what was meant.")
       }
       return perform(.tryChange(0))
     }

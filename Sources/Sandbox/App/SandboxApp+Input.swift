@@ -33,6 +33,9 @@ extension SandboxApp {
     case .key(let name, true, _):
       flush(&stage)
       press(name, event.modifiers)
+    case .mouse(.down, .right, let point):
+      flush(&stage)
+      ask(about: point)
     default:
       let frame = workbench.stageFrame(size: size)
       let hidesFocusLoss = hidesFocusLoss(event)
@@ -51,6 +54,23 @@ extension SandboxApp {
       }
       followHand(event)
     }
+  }
+
+  /// Selects what lies at a point of the window, so that the questions about it are offered.
+  private func ask(about point: CGPoint) {
+    let frame = workbench.stageFrame(size: size)
+    guard frame.contains(point), !workbench.inspector.takes(point) else { return }
+    let shown = shown
+    let path = shown.run.view(at: frame.toStage(point), shown.time, among: shown.questions)
+    guard let path else {
+      return notify(
+        shown.questions.isEmpty
+          ? "Play a gesture, and let it come to rest. Then press what you want to ask about."
+          : "This gesture raises no question about what is here.")
+    }
+    workbench.options.apply(.reveal(path))
+    workbench.options.showsPanels = true
+    workbench.inspector.openWhy()
   }
 
   /// Whether to hide a loss of focus from the stage. Fingers of a recording or script stay down when the user switches

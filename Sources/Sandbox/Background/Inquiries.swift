@@ -6,10 +6,10 @@ import WhatIf
 
 /// All background inquiries about what the window shows.
 final class Inquiries {
-  /// A loss of a run.
-  struct LossSubject: Equatable {
+  /// A verdict about a run.
+  struct VerdictSubject: Equatable {
     let run: RunIdentity
-    let loss: Loss
+    let verdict: ShownVerdict
   }
 
   /// A run with the input that it has so far.
@@ -28,8 +28,8 @@ final class Inquiries {
     init(_ session: Session) { (scene, settings) = (session.scene.id, session.settings) }
   }
 
-  /// What would have changed a loss.
-  let why = Inquiry<LossSubject, Why>("why")
+  /// What mends a verdict.
+  let why = Inquiry<VerdictSubject, Why>("why")
   /// The findings of lint.
   let lint = Inquiry<SceneSubject, Lint>("lint")
   /// Runs of the same input with other policies, if they make a difference.
@@ -72,24 +72,33 @@ final class Inquiries {
 
   // MARK: Asking
 
-  /// Starts to search for what would have changed a loss. It plays the gesture about a hundred times.
-  func askWhy(_ loss: Loss, of session: Session) {
+  /// Starts to search for what mends a verdict. It plays the gesture about fifty times.
+  /// - Parameter fix: The code with which the scene's author mends it; nil for none.
+  func askWhy(_ verdict: ShownVerdict, fix: Remedies.Fix?, of session: Session) {
     let (spec, scene, assets) = (session.spec, session.scene, session.configuration.assets)
     // The session keeps appending to its run, so the other thread simulates one of its own.
     why.ask(
-      LossSubject(run: RunIdentity(session.run), loss: loss),
+      VerdictSubject(run: RunIdentity(session.run), verdict: verdict),
       .whole { isWanted in
         let effort = Effort(decisions: Self.decisionBudget, isWanted: isWanted)
+        let run = try simulate(spec, of: scene, assets: assets)
+        guard let answer = run.answer(about: verdict.topic, since: verdict.start, until: verdict.end) else {
+          throw CancellationError()
+        }
         return try Why(
-          loss, of: simulate(spec, of: scene, assets: assets), scene: scene, assets: assets, effort: effort)
+          answer, of: run, scene: scene, assets: assets, fix: fix, until: verdict.lastMoment, effort: effort)
       })
   }
 
-  /// Searches for what would have changed a loss before it returns, unless that is known.
-  func findWhy(_ loss: Loss, of session: Session) throws {
-    let (subject, run) = (LossSubject(run: RunIdentity(session.run), loss: loss), session.run)
+  /// Searches for what mends a verdict before it returns, unless that is known.
+  func findWhy(_ verdict: ShownVerdict, fix: Remedies.Fix?, of session: Session) throws {
+    let (subject, run) = (VerdictSubject(run: RunIdentity(session.run), verdict: verdict), session.run)
     guard why.subject != subject || why.isBusy else { return }
-    why.settle(subject, try Why(loss, of: run, scene: session.scene, assets: session.configuration.assets))
+    why.settle(
+      subject,
+      try Why(
+        verdict.answer, of: run, scene: session.scene, assets: session.configuration.assets, fix: fix,
+        until: verdict.lastMoment))
   }
 
   /// Starts to lint the scene on the stage, unless that is under way.

@@ -3,7 +3,18 @@ import Replay
 import Stages
 import TouchKit
 
-/// The verdicts that the window shows.
+/// A verdict that the window shows, and what it is about.
+struct ShownVerdict: Equatable {
+  let answer: Answer
+  let topic: Topic
+  /// When the gesture began, and the moment up to which it was judged.
+  let start: Instant, end: Instant
+
+  /// The moment up to which a what-if is judged: as long as it takes, once the fingers are lifted.
+  var lastMoment: Instant? { answer.judgement.stroke.end == nil ? end : nil }
+}
+
+/// The verdicts that the window shows, and the questions that it offers.
 ///
 /// While a hosted clock runs, a gesture is judged again only after a twentieth of its time: a judgement reads it from its
 /// beginning, and nobody reads a headline faster. Pictures without a window, and of a clock that stands, are exact.
@@ -11,12 +22,13 @@ struct VerdictMemo {
   private struct Entry {
     /// Weak: a run that was replaced takes its memory with it.
     weak var run: Run?
-    let intent: GestureIntent?
-    let time: Instant
-    let told: ToldVerdict?
+    let topic: Topic
+    let end: Instant
+    let verdict: ShownVerdict?
   }
 
   private var entries: [Entry] = []
+  private var asked: (run: RunIdentity, end: Instant, questions: [WhyQuestion])?
 
   /// The runs of a comparison.
   private static let capacity = 4
@@ -25,22 +37,40 @@ struct VerdictMemo {
 
   /// Returns the verdict about what a moment shows.
   /// - Parameter isRunning: Whether the next frame shows another moment.
-  mutating func verdict(_ intent: GestureIntent?, of moment: Moment, isRunning: Bool) -> ToldVerdict? {
+  mutating func verdict(about topic: Topic, of moment: Moment, isRunning: Bool) -> ShownVerdict? {
     guard let start = moment.reading.storyStart else { return nil }
-    let last = min(moment.time, moment.run.storyEnd(at: moment.time))
+    let last = Self.end(of: moment)
     let length = last.microseconds - start.microseconds
     // Steps of a power of two, so that the moment stays the same until the next step.
     let step = isRunning && last == moment.time ? max(1, length / Self.share).flooredToPowerOfTwo : 1
-    let time = max(start, Instant(microseconds: last.microseconds / step * step))
+    let end = max(start, Instant(microseconds: last.microseconds / step * step))
     let run = moment.run
-    if let known = entries.first(where: { $0.run === run && $0.time == time && $0.intent == intent }) {
-      return known.told
+    if let known = entries.first(where: { $0.run === run && $0.end == end && $0.topic == topic }) {
+      return known.verdict
     }
-    let judgement = run.judgement(intent, since: intent == nil ? start : .zero, until: time)
-    let told = judgement.map { ToldVerdict($0, of: run) }
+    // The author of a gesture counts its strokes from the beginning of the run.
+    let first: Instant = if case .meant(_?) = topic { .zero } else { start }
+    let answer = run.answer(about: topic, since: first, until: end)
+    let verdict = answer.map { ShownVerdict(answer: $0, topic: topic, start: first, end: end) }
     entries.removeAll { $0.run == nil || $0.run === run }
-    entries = entries.suffix(Self.capacity - 1) + [Entry(run: run, intent: intent, time: time, told: told)]
-    return told
+    entries = entries.suffix(Self.capacity - 1) + [Entry(run: run, topic: topic, end: end, verdict: verdict)]
+    return verdict
+  }
+
+  /// Returns the questions that a gesture allows up to a moment; none while it goes on.
+  mutating func questions(of moment: Moment, isRunning: Bool) -> [WhyQuestion] {
+    let (run, end) = (RunIdentity(moment.run), Self.end(of: moment))
+    guard let start = moment.reading.storyStart, !isRunning || end < moment.time else { return [] }
+    if let asked, asked.run == run, asked.end == end { return asked.questions }
+    let questions = moment.run.questions(since: start, until: end)
+    asked = (run, end, questions)
+    return questions
+  }
+
+  /// Returns the last moment that counts. At rest it does not go on, so that the verdict stays the same.
+  private static func end(of moment: Moment) -> Instant {
+    let (run, time) = (moment.run, moment.time)
+    return min(time, run.storyEnd(at: time), max(run.lastNews, moment.reading.storyStart ?? .zero))
   }
 }
 

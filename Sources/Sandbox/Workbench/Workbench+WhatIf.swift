@@ -5,12 +5,12 @@ import TouchKit
 
 /// Shows what-ifs, and goes back to what happened.
 extension Workbench {
-  /// Shows the what-if of one of the changes that would have changed the loss.
+  /// Shows the what-if of one of the changes that mend the verdict.
   func tryChange(_ index: Int) throws {
     let moment = moment(at: session.now)
-    guard let changes = moment.why?.changes, changes.indices.contains(index) else { return }
-    let words = moment.explanation.sentence(for: changes[index])
-    try showWhatIf(session.run.spec.applying(changes[index]), words)
+    guard let remedies = moment.why?.remedies, remedies.indices.contains(index) else { return }
+    let change = remedies[index].change
+    try showWhatIf(session.run.spec.applying(change), moment.explanation.sentence(for: change))
   }
 
   /// Shows the what-if of a preset.

@@ -31,8 +31,8 @@ package final class Workbench {
   let inquiries = Inquiries()
   /// The last whole frame of the window, the number of its items below the panels, and its run and options.
   private(set) var drawn: (list: DrawList, stageItems: Int, run: Run, options: InspectorOptions)?
-  /// The loss that the last picture was about, and its run.
-  private var shown: (run: Run, loss: Loss)?
+  /// The verdict that the last picture shows, and its run.
+  private var shown: (run: Run, verdict: ShownVerdict)?
   /// The runs that are compared with the session's run.
   var variants = Variants()
   /// The most decisions of a run that is replayed while a finger drags, or with many policies: about 50 ms, or a minute
@@ -130,14 +130,22 @@ package final class Workbench {
 
   // MARK: Why and what if
 
-  /// Starts to search for what would have changed the loss that is shown, once the stage is still.
+  /// Starts to search for what mends the verdict that is shown, once the stage is still.
   func explain(isStill: Bool) {
-    if isStill, let shown, shown.run === session.run { inquiries.askWhy(shown.loss, of: session) }
+    guard isStill, let shown, shown.run === session.run else { return }
+    inquiries.askWhy(shown.verdict, fix: fix(of: shown.verdict), of: session)
   }
 
-  /// Searches for what would have changed the loss before it returns, for a picture.
+  /// Searches for what mends the verdict before it returns, for a picture.
   package func explainNow() throws {
-    if let loss = moment(at: session.now).loss { try inquiries.findWhy(loss, of: session) }
+    var moment = moment(at: session.now)
+    if let verdict = judge(&moment) { try inquiries.findWhy(verdict, fix: fix(of: verdict), of: session) }
+  }
+
+  /// Returns the code with which the scene's author mends what is meant; nil for another verdict.
+  private func fix(of verdict: ShownVerdict) -> Remedies.Fix? {
+    guard case .meant(_?) = verdict.topic else { return nil }
+    return played.flatMap(Remedies.Fix.init)
   }
 
   /// Lints the scene before it returns, for a picture.
@@ -174,9 +182,9 @@ package final class Workbench {
     size: CGSize, scale: Double, at wall: WallTime, program: Status.Program = Status.Program(),
     namesDetails: Bool = false
   ) -> DrawList {
-    let moment = moment(at: transport.shown(in: session.now, wall: wall), program: program)
+    var moment = moment(at: transport.shown(in: session.now, wall: wall), program: program)
     inspector.update(moment)
-    shown = moment.loss.map { (moment.run, $0) }
+    shown = judge(&moment).map { (moment.run, $0) }
     inspector.layout(size: size)
     let canvas = Canvas(
       size: size, scale: scale, background: Theme.of(options.isDark ? .dark : .light).background, metrics: metrics)
@@ -215,9 +223,9 @@ package final class Workbench {
       of: run, at: location.time, scene: session.scene, settings: session.settings, played: played,
       lint: inquiries.lint.answer(about: .init(session)), options: options)
     let isCompared = run === session.run && variants.isComparable(since: moment.story.storyStart)
-    let subject = moment.loss.map { Inquiries.LossSubject(run: RunIdentity(run), loss: $0) }
+    moment.questions = verdicts.questions(of: moment, isRunning: !isStanding)
+    let subject = judge(&moment).map { Inquiries.VerdictSubject(run: RunIdentity(run), verdict: $0) }
     moment.why = subject.flatMap(inquiries.why.answer)
-    judge(&moment)
     moment.status.isTooLong = subject.map(inquiries.why.hasFailed) ?? false
     if isCompared { (moment.other, moment.difference) = (variants.other?.run, variants.difference) }
     if options.showsDetails, !latencies.isEmpty { moment.latency = Spread(latencies) }
@@ -231,12 +239,28 @@ package final class Workbench {
 }
 
 extension Workbench {
-  /// Adds the verdict, as the author of the gesture means it that was played.
-  func judge(_ moment: inout Moment) {
+  /// Adds the verdict about what the user asks or, without that, about what the author of the gesture means that was
+  /// played, and returns it.
+  @discardableResult func judge(_ moment: inout Moment) -> ShownVerdict? {
     let isPlayed = moment.reading.touches.allSatisfy { $0.number <= playedTouches }
-    moment.told = verdicts.verdict(
-      isPlayed ? played?.intent : nil, of: moment,
-      isRunning: isHosted && !transport.isPaused && !transport.status.isPast)
+    let verdict = verdicts.verdict(
+      about: topic(of: moment) ?? .meant(isPlayed ? played?.intent : nil), of: moment, isRunning: !isStanding)
+    moment.told = verdict?.answer
+    return verdict
+  }
+
+  /// Whether the next frame shows the same moment.
+  private var isStanding: Bool { !isHosted || transport.isPaused || transport.status.isPast }
+
+  /// Returns what the user asks about: a question, or the view or recognizer that is selected; nil for nothing that could
+  /// have reacted.
+  private func topic(of moment: Moment) -> Topic? {
+    guard let path = options.selection else { return nil }
+    if let question = options.question, question.subject == path || question.subject.hasPrefix("\(path)#") {
+      return .question(question)
+    }
+    let isAsked = moment.trace.isRecognizer(moment.selection) || moment.questions.contains { $0.subject == path }
+    return isAsked ? .subject(path) : nil
   }
 
   private func touches(of gesture: ReadyGesture?) -> Int {

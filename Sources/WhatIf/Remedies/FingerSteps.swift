@@ -23,8 +23,10 @@ struct FingerSteps {
   private var way: [Step] {
     let travel = paths.map(\.travel).max() ?? 0
     guard travel > 0 else { return [] }
-    // A drag that is hardly one is no other way to do the same.
-    let travels = (parts.trial.judgement.stroke.isMotion ? [] : [0]) + [travel * 2, travel * 4]
+    // A drag that is hardly one is no other way to do the same; but a tap would have been, for who asks about one.
+    let judgement = parts.trial.judgement
+    let isDrag = judgement.stroke.isMotion && (judgement.expectation ?? .motion) == .motion
+    let travels = (isDrag ? [] : [0]) + [travel * 2, travel * 4]
     return travels.map { extreme in
       step("travel", from: travel, towards: extreme, unit: "pt", grid: 1) { .travel($0) }
     } + [90, -90].map { extreme in step("turn", from: 0, towards: extreme, unit: "°", grid: 5) { .turn($0) } }

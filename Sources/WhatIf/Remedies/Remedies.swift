@@ -32,12 +32,12 @@ package struct Remedies {
   ///   - time: The moment up to which the verdict was read; nil for the end.
   ///   - rest: How long the stage may take to come to rest after the last event, in seconds; 0 for a recording, which
   ///     has an end of its own.
+  ///   - effort: The limit of what is simulated, beyond which nothing is found any more; nil for none.
   package init(
     for judgement: Judgement, of run: Run, scene: any Scene, assets: String, fix: Fix? = nil,
-    until time: Instant? = nil,
-    rest: Double = 5
+    until time: Instant? = nil, rest: Double = 5, effort: Effort? = nil
   ) {
-    trial = VerdictTrial(judgement, of: run, scene: scene, assets: assets, until: time, rest: rest)
+    trial = VerdictTrial(judgement, of: run, scene: scene, assets: assets, until: time, rest: rest, effort: effort)
     self.fix = fix
   }
 
@@ -49,8 +49,9 @@ package struct Remedies {
   package func found() throws -> [Remedy] {
     guard trial.judgement.kind.isFault else { return [] }
     let parts = try StrokeParts(of: trial)
-    let effective = effective(
+    var effective = effective(
       parts.relations + parts.settingSteps + parts.overrides + FingerSteps(parts).all + parts.limits)
+    if effective.isEmpty { effective = self.effective(parts.combinations) }
     let code = SwiftCode(parts)
     var remedies = try fixed().map { [$0] } ?? []
     for kind in Change.Kind.allCases {

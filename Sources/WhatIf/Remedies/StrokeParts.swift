@@ -12,7 +12,7 @@ struct StrokeParts {
   let views: [SubjectID]
   /// The recognizers that followed the touches.
   let followers: [SubjectID]
-  /// Those on the targets or, if there are none, in them.
+  /// Those that are targets or on them or, if there are none, in them.
   let own: [SubjectID]
   /// The others that recognized, in order.
   let rivals: [SubjectID]
@@ -25,6 +25,8 @@ struct StrokeParts {
 
   /// The number of losses whose causes are looked at: the last ones.
   private static let explained = 6
+  /// The number of steps of each kind that are tried together.
+  private static let paired = 8
 
   init(of trial: VerdictTrial) throws {
     self.trial = trial
@@ -40,7 +42,9 @@ struct StrokeParts {
       return trace[list].filter { !trace.isTouchDelay($0) }
     }.uniqued
     let targets = judgement.targets
-    let exact = followers.filter { targets.contains(trace.name(of: trace.view(of: $0))) }
+    let exact = followers.filter {
+      targets.contains(trace.name(of: $0)) || targets.contains(trace.name(of: trace.view(of: $0)))
+    }
     own = exact.isEmpty ? followers.filter { follower in targets.contains { trace.isIn($0, follower) } } : exact
     rivals =
       decisions.compactMap { [own] decision -> SubjectID? in
@@ -54,6 +58,13 @@ struct StrokeParts {
     }
     causes = all.filter { $0.fullest.kind != .limit }
     limits = all.filter { $0.fullest.kind == .limit }.map { [$0] }
+  }
+
+  /// Two things together, for where none suffices alone: a cause is undone, and a rival waits or is switched off.
+  var combinations: [[Step]] {
+    let first = causes.filter { SwiftCode.canWrite($0.fullest.variation) }.prefix(Self.paired)
+    let second = (relations + settingSteps).filter { $0.count == 1 }.prefix(Self.paired)
+    return first.flatMap { step in second.filter { $0[0].fullest != step.fullest }.map { [step] + $0 } }
   }
 
   var trace: Trace { trial.run.trace }

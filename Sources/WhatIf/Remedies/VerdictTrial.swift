@@ -13,14 +13,17 @@ struct VerdictTrial: Sendable {
   let time: Instant?
   /// How long the stage may take to come to rest after the last event, in seconds.
   let rest: Double
+  /// The limit for all simulations; nil for none.
+  let effort: Effort?
   /// What the views did in the run.
   let reactions: [Reaction]
 
   init(
-    _ judgement: Judgement, of run: Run, scene: any Scene, assets: String, until time: Instant?, rest: Double
+    _ judgement: Judgement, of run: Run, scene: any Scene, assets: String, until time: Instant?, rest: Double,
+    effort: Effort?
   ) {
     (self.judgement, self.run, self.scene, self.assets) = (judgement, run, scene, assets)
-    (self.time, self.rest) = (time, rest)
+    (self.time, self.rest, self.effort) = (time, rest, effort)
     reactions = run.reactions(from: judgement.stroke.start, until: judgement.end)
   }
 
@@ -45,15 +48,19 @@ struct VerdictTrial: Sendable {
   /// Returns the run with variations; nil if it cannot be played, or if the stroke is not in it.
   /// - Parameter meant: What is meant then; nil for the same as without them.
   func result(_ variations: [Variation], meant: GestureIntent? = nil) -> Result? {
+    if effort?.isSpent == true { return nil }
     let varied = run.spec.applying(variations)
     let touches = judgement.stroke.touches.compactMap(varied.number)
     var spec = varied.spec
     guard let first = touches.first, let last = spec.events.last?.time else { return nil }
     spec.end = max(run.end, last.advanced(bySeconds: rest))
-    guard let run = try? simulate(spec, of: scene, assets: assets),
-      let stroke = run.strokes(until: time).firstIndex(where: { $0.touches.contains(first) }),
-      let verdict = run.judgement(meant ?? GestureIntent(judgement.targets, "", stroke: stroke + 1), until: time)
+    guard let run = try? simulate(spec, of: scene, assets: assets) else { return nil }
+    effort?.spend(run.trace.decisions.count)
+    guard
+      let stroke = run.strokes(until: time).firstIndex(where: { $0.touches.contains(first) })
     else { return nil }
+    let same = GestureIntent(judgement.targets, "", stroke: stroke + 1, expectation: judgement.expectation)
+    guard let verdict = run.judgement(meant ?? same, until: time) else { return nil }
     return Result(run: run, judgement: verdict, touches: touches)
   }
 
@@ -66,7 +73,10 @@ struct VerdictTrial: Sendable {
   }
 
   private func isMended(by result: Result) -> Bool {
-    judgement.kind.isMended(by: result.judgement.kind) && isSameStroke(result.judgement.stroke)
+    guard judgement.kind.isMended(by: result.judgement.kind) else { return false }
+    // Who asks why something did not react wants to know when it does, whatever else happens then.
+    if judgement.expectation != nil { return true }
+    return isSameStroke(result.judgement.stroke)
       && !(judgement.stroke.isMotion && moves(judgement.rival, in: result))
   }
 

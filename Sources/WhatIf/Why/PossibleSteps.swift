@@ -17,16 +17,10 @@ struct PossibleSteps {
     chain = CausalChain(to: loss.decision, in: trace)
   }
 
-  /// All steps: the causes first, the nearest to the loss at the beginning.
-  var all: [Step] { unique(causes + GestureSteps(of: loss, chain, spec).simple + sceneParameters) }
-
   /// The limits, settings and answers among the decisions that led to the loss, the nearest first.
   var causes: [Step] {
     unique(chain.ancestors.flatMap { limits(of: $0) + settings(of: $0) + answers(of: $0) })
   }
-
-  /// The steps of another gesture altogether.
-  var otherGestures: [Step] { GestureSteps(of: loss, chain, spec).instead }
 
   private func unique(_ steps: [Step]) -> [Step] {
     var known: Set<String> = []
@@ -83,14 +77,6 @@ struct PossibleSteps {
       return [Step(dropping: subject, path(decision.rival), decision)]
     }
     return setting.isFlag ? [Step(.setting(setting, of: subject, value != 0 ? 0 : 1), decision)] : []
-  }
-
-  /// The steps to each other choice of the scene's own parameters.
-  private var sceneParameters: [Step] {
-    settings.otherChoices.map { parameter, word in
-      Step(
-        .setting, parameter.key, from: .word(settings[parameter.key]), to: .word(word), .parameter(parameter.key, word))
-    }
   }
 
   private func answers(of decision: Decision) -> [Step] {
@@ -160,7 +146,7 @@ extension Decision {
   }
 }
 
-/// One thing that may be changed in a run, to see whether that prevents a loss.
+/// One thing that may be changed in a run, to see whether that changes a verdict.
 ///
 /// A ``Variation`` plays one value, a step knows which values to try, and a ``Change`` is what a search found.
 struct Step {
@@ -265,8 +251,4 @@ extension [Step] {
   var kind: Change.Kind { last?.fullest.kind ?? .gesture }
   /// All steps at their largest.
   var fullest: [Variation] { map(\.fullest.variation) }
-  /// Whether one of the steps adds a finger.
-  var usesAnotherFinger: Bool { contains { $0.fullest.usesAnotherFinger } }
-  /// Whether the last step only removes a disturbance: another finger, a cancellation, an earlier gesture.
-  var isRepair: Bool { ["remove", "lift", "wait"].contains(last?.fullest.key) }
 }

@@ -1,0 +1,75 @@
+import Stages
+import TouchKit
+
+/// A verdict in words: about what a gesture meant, or the answer to a ``WhyQuestion``.
+public struct Answer: Hashable, Sendable {
+  /// The question; nil for what became of what was meant.
+  public let question: WhyQuestion?
+  /// The verdict.
+  public let judgement: Judgement
+  /// The verdict in a sentence: `The pager turned the page; slider 0 did not move.`
+  public let headline: String
+  /// Why, in a sentence; nil where no decision says it.
+  public let reason: String?
+  /// The decision that the reason is about; none where no decision says it.
+  public let decisive: DecisionID
+  /// The decision with which it was settled: ``decisive``, or for what happened the call or step in which it did.
+  let outcome: DecisionID
+
+  /// Puts a verdict into words.
+  public init(_ judgement: Judgement, of run: Run) { self.init(judgement, of: run, to: nil) }
+
+  fileprivate init(_ judgement: Judgement, of run: Run, to question: WhyQuestion?, cause: Cause? = nil) {
+    let words = Explanation(of: run.trace, naming: .titles)
+    (self.question, self.judgement) = (question, judgement)
+    headline = words.headline(for: judgement)
+    let reason = cause == nil ? words.reason(for: judgement, in: run) : nil
+    if let reason {
+      self.reason = reason
+      decisive = words.decisive(judgement, in: run)?.id ?? .none
+      outcome = decisive
+      return
+    }
+    let cause = cause ?? Self.cause(of: judgement, in: run)
+    self.reason = cause.flatMap { words.spoken(in: run, at: judgement.stroke.start).reason(of: $0, about: judgement) }
+    (decisive, outcome) = (cause?.decisive ?? .none, cause?.event.id ?? .none)
+  }
+
+  /// Returns what made happen what was meant; nil while it goes on, and for what did not happen.
+  private static func cause(of judgement: Judgement, in run: Run) -> Cause? {
+    guard judgement.kind == .reacted, judgement.stroke.end != nil else { return nil }
+    return CauseReader(StrokeJudge(run, judgement.stroke, until: judgement.end)).cause(of: judgement)
+  }
+}
+
+extension Run {
+  /// Returns the answer to one of the ``questions(since:until:)`` of the same span; nil if the stroke is not in it.
+  public func answer(to question: WhyQuestion, since start: Instant = .zero, until time: Instant? = nil) -> Answer? {
+    let strokes = strokes(since: start, until: time)
+    guard strokes.indices.contains(question.stroke - 1) else { return nil }
+    let expected = question.intent.expectation
+    let judge = judge(of: question.stroke - 1, among: strokes, until: time).expecting(expected)
+    var judgement = judge.judge([question.subject])
+    guard !question.isNegative else { return Answer(judgement, of: self, to: question) }
+    // What was done is the news here, whatever came of it.
+    judgement.kind = .reacted
+    let hasMoved = expected == .motion && judgement.deeds.contains { $0.path == question.subject && $0.way != nil }
+    if case .did(let effect) = question.sense, !hasMoved,
+      let reaction = judge.reactions.first(where: { $0.subject == question.subject })
+    {
+      judgement.deeds = [judge.deed(reaction, effect)]
+    }
+    return Answer(judgement, of: self, to: question, cause: CauseReader(judge).cause(of: question))
+  }
+
+  /// Returns the decisions that led to a verdict, in order of time: to what its reason is about or, where what was meant
+  /// happened, to what was done. The one that matters most is among them; nil if no decision tells of it.
+  /// - Parameter undone: The decisions that changes undo; the nearest one of them matters most.
+  package func chain(of answer: Answer, undone: [DecisionID] = []) -> (decisions: [Decision], decisive: DecisionID)? {
+    guard trace[answer.outcome] != nil else { return nil }
+    let chain = CausalChain(to: answer.outcome, in: trace)
+    let nearest = undone.filter { chain.distance(of: $0) != nil }.min { chain.rank(of: $0) < chain.rank(of: $1) }
+    let decisive = nearest ?? answer.decisive
+    return (chain.path(through: decisive), decisive)
+  }
+}

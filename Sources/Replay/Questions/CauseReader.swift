@@ -1,0 +1,98 @@
+import Stages
+import TouchKit
+
+/// What an effect is due to.
+struct Cause {
+  /// The call, delivery or step in which it happened.
+  let event: Decision
+  /// Whether it is the application's code that made it, in the call ``event``.
+  let isCode: Bool
+  /// The recognition that led to it; nil if no recognizer did.
+  let recognition: Decision?
+
+  /// The decision without which it would not have happened.
+  var decisive: DecisionID { recognition?.id ?? event.id }
+}
+
+/// Finds what an effect of a stroke is due to.
+struct CauseReader {
+  private let judge: StrokeJudge
+
+  init(_ judge: StrokeJudge) { self.judge = judge }
+
+  private var trace: Trace { judge.trace }
+
+  /// Returns what made a view or recognizer do what is asked about; nil for what did not happen, or where no decision
+  /// tells of it.
+  func cause(of question: WhyQuestion) -> Cause? {
+    switch question.sense {
+    case .did(let effect): cause(of: effect.kind, effect.event, at: question.subject, effect.start)
+    case .didRecognize: recognition(of: question.subject)
+    case .didNot: nil
+    }
+  }
+
+  /// Returns what made the first thing happen that a verdict tells of; nil where no decision tells of it.
+  func cause(of judgement: Judgement) -> Cause? {
+    guard let deed = judgement.deeds.first else { return judgement.targets.first.flatMap(recognition) }
+    return cause(of: deed.kind, deed.event, at: deed.path, deed.start)
+  }
+
+  private func recognition(of recognizer: String) -> Cause? {
+    judge.decisions.first { isRecognition($0) && trace.name(of: $0.subject) == recognizer }
+      .map { Cause(event: $0, isCode: false, recognition: $0) }
+  }
+
+  private func cause(of kind: Effect.Kind, _ name: String?, at path: String, _ time: Instant) -> Cause? {
+    event(of: kind, name, at: path, time).map { event in
+      let chain = CausalChain(to: event.id, in: trace)
+      return Cause(event: event, isCode: kind.isByCode, recognition: chain.nearest(where: isRecognition))
+    }
+  }
+
+  private func isRecognition(_ decision: Decision) -> Bool {
+    guard case .state(.possible, let to) = decision.fact, to == .began || to == .ended else { return false }
+    return trace.recognizerKind(of: decision.subject).map { $0 != .touchDelay } ?? false
+  }
+
+  /// - Parameter name: The event of a control or a row.
+  private func event(of kind: Effect.Kind, _ name: String?, at path: String, _ time: Instant) -> Decision? {
+    let own = judge.decisions.filter { $0.time >= time && self.path(of: $0.subject) == path }
+    func first(_ isMeant: (Decision) -> Bool) -> Decision? { own.first(where: isMeant) }
+    switch kind {
+    case .scrolled, .paged: return first { if case .scroll(.didScroll, _) = $0.fact { true } else { false } }
+    case .zoomed: return first { if case .scroll(.didZoom, _) = $0.fact { true } else { false } }
+    case .stopped: return first { $0.rule == .caught }
+    case .control: return first { if case .control(let event, _) = $0.fact { event.rawValue == name } else { false } }
+    case .row: return first { if case .row(let event, _, _) = $0.fact { event.rawValue == name } else { false } }
+    case .lit: return first { if case .deliver(_, .began, _, _) = $0.fact { true } else { false } } ?? own.first
+    case .navigation: return first { if case .navigation = $0.fact { true } else { false } }
+    case .moved, .appeared, .disappeared, .drew: return call(before: time, at: path)
+    }
+  }
+
+  private func path(of subject: SubjectID) -> String {
+    judge.paths.node(of: subject).flatMap(judge.paths.owner(of:))?.path ?? trace.name(of: subject)
+  }
+
+  /// Returns the call of the application's code that changed what a view shows. The stage is drawn at the next display
+  /// tick, and an animation begins to show after it; so the latest call before counts, rather an action than a callback.
+  private func call(before time: Instant, at path: String) -> Decision? {
+    let before = judge.decisions.filter { $0.time <= time }
+    let tick = time.advanced(bySeconds: -1 / 60)
+    let calls: [(Decision) -> Bool] = [
+      { if case .action = $0.fact { true } else { false } }, { if case .row = $0.fact { true } else { false } },
+      { if case .control = $0.fact { true } else { false } }, { if case .navigation = $0.fact { true } else { false } },
+      { if case .scroll(let callback, _) = $0.fact { callback != .didScroll } else { false } },
+      { if case .scroll = $0.fact { true } else { false } },
+      { if case .deliver = $0.fact { self.path(of: $0.subject) == path } else { false } },
+    ]
+    for isMeant in calls { if let call = before.last(where: { $0.time > tick && isMeant($0) }) { return call } }
+    return before.last { decision in calls.prefix(5).contains { $0(decision) } }
+  }
+}
+
+extension Effect.Kind {
+  /// Whether only the application's code does such a thing.
+  fileprivate var isByCode: Bool { [.moved, .appeared, .disappeared, .drew].contains(self) }
+}

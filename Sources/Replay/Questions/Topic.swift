@@ -1,0 +1,38 @@
+import Stages
+import TouchKit
+
+/// What a verdict is asked about.
+public enum Topic: Hashable, Sendable {
+  /// What a gesture was meant to do; nil for what its shape and what lies under the finger say.
+  case meant(GestureIntent?)
+  /// A view or recognizer, by its path: what it should have done by the shape of the stroke. The pan of a scroll view
+  /// stands for its view.
+  case subject(String)
+  /// One of the questions that the gesture allows.
+  case question(WhyQuestion)
+}
+
+extension Run {
+  /// Returns the verdict about a topic, in words; nil before the first touch.
+  /// - Parameters:
+  ///   - start: When the gesture began, before all its strokes.
+  ///   - time: The moment up to which it is judged; nil for all of it.
+  public func answer(about topic: Topic, since start: Instant = .zero, until time: Instant? = nil) -> Answer? {
+    switch topic {
+    case .meant(let intent): judgement(intent, since: start, until: time).map { Answer($0, of: self) }
+    case .subject(let path):
+      judgement(trace.intent(about: path), since: start, until: time).map { Answer($0, of: self) }
+    case .question(let question): answer(to: question, since: start, until: time)
+    }
+  }
+}
+
+extension Trace {
+  /// Returns what somebody means who asks about a view or a recognizer.
+  fileprivate func intent(about path: String) -> GestureIntent {
+    guard let subject = subject(at: path), isRecognizer(subject) else { return GestureIntent([path], "") }
+    let view = view(of: subject)
+    if path.hasSuffix("#pan"), self[view]?.kind == .scrollView { return GestureIntent([name(of: view)], "") }
+    return GestureIntent([path], "", expectation: .recognition)
+  }
+}

@@ -1,0 +1,22 @@
+import TouchKit
+
+/// A verdict, the decisions that led to it, and the changes that mend it. The module WhatIf finds them by playing the run
+/// again.
+package struct Why {
+  /// The run that was explained.
+  package let run: Run
+  /// The verdict.
+  package let answer: Answer
+  /// The changes that mend it, the best first; none if there is nothing to mend.
+  package let remedies: [Remedy]
+  /// The decisions that led to it, in order of time; empty if no decision tells of it.
+  package let chain: [Decision]
+  /// The one that matters most: the nearest that a change undoes, or what the verdict's reason is about.
+  package let decisive: DecisionID
+
+  package init(_ answer: Answer, of run: Run, remedies: [Remedy]) {
+    (self.run, self.answer, self.remedies) = (run, answer, remedies)
+    let chain = run.chain(of: answer, undone: remedies.compactMap(\.change.link))
+    (self.chain, decisive) = (chain?.decisions ?? [], chain?.decisive ?? .none)
+  }
+}

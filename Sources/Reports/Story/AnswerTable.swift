@@ -1,0 +1,55 @@
+import Replay
+import Stages
+import TouchKit
+import WhatIf
+
+/// What a page says: the verdict about what was meant, then the answers to what else may be asked. Each has the chain of
+/// its causes, the decisive one, and the changes that mend it: the gesture is played again while the page is made.
+struct AnswerTable {
+  private let explanation: Explanation
+  private let whys: [Why]
+
+  /// The questions that are answered: those about what did not happen first, because they have changes.
+  private static let questions = 16
+
+  /// - Parameters:
+  ///   - gesture: The gesture that was played, whose author says what is meant and what mends it; nil for none.
+  ///   - rest: How long the stage may take to come to rest after the last event of a what-if, in seconds.
+  ///   - scene: The scene of the run.
+  /// - Throws: ``Problem`` if the scene does not have the run's settings.
+  init(of run: Run, gesture: ReadyGesture?, rest: Double, scene: any Scene, assets: String) throws {
+    explanation = Explanation(of: run.trace)
+    let meant = run.answer(about: .meant(gesture?.intent))
+    let all = run.questions()
+    let chosen = Set((all.filter(\.isNegative) + all.filter { !$0.isNegative }).prefix(Self.questions))
+    let answers = all.filter(chosen.contains).compactMap { run.answer(to: $0) }
+    whys = try ([meant].compactMap { $0 } + answers).map { answer in
+      let fix = answer.question == nil ? gesture.flatMap(Remedies.Fix.init) : nil
+      return try Why(answer, of: run, scene: scene, assets: assets, fix: fix, rest: rest)
+    }
+  }
+
+  /// The decisions that the answers refer to.
+  var decisions: [DecisionID] { whys.flatMap { $0.chain.map(\.id) + [$0.decisive] } }
+
+  /// The answers, that about what was meant first; none before the first touch.
+  func list(_ subjects: SubjectTable) -> [JSONFields] { whys.map { fields($0, subjects) } }
+
+  private func fields(_ why: Why, _ subjects: SubjectTable) -> JSONFields {
+    let answer = why.answer
+    return [
+      "question": answer.question?.text, "headline": answer.headline, "reason": answer.reason,
+      "isFault": answer.judgement.kind.isFault,
+      "subject": subjects.number(of: answer.question?.subject ?? answer.judgement.targets.first),
+      "decision": why.chain.isEmpty ? nil : Int(why.decisive.index), "chain": why.chain.map { Int($0.id.index) },
+      "changes": why.remedies.map(fields),
+    ]
+  }
+
+  private func fields(_ remedy: Remedy) -> JSONFields {
+    [
+      "kind": remedy.change.kind.rawValue, "code": remedy.code, "text": explanation.sentence(for: remedy.change),
+      "outcome": ([remedy.effect] + remedy.alsoChanges).joined(separator: " "), "run": remedy.change.arguments,
+    ]
+  }
+}

@@ -1,0 +1,171 @@
+import Foundation
+import Replay
+import TouchKit
+import WhatIf
+
+/// What `explain` prints about a verdict.
+struct ExplainReport {
+  private let why: Why
+  /// What mends it.
+  private let mending: RemedyReport
+  /// The lines of code with which its author mends it; empty for none.
+  private let fix: String
+  /// Who has the touch, and who lost it.
+  private let custody: Verdict
+  /// What the gesture did.
+  private let reactions: [Reaction]
+  /// Violations of touch delivery.
+  private let faults: [(entry: DeliveryLedger.Entry, violation: DeliveryLedger.Violation)]
+  private let explanation: Explanation
+  private let lines: TraceLines
+
+  /// - Parameter time: The moment up to which the run is explained; nil for the end.
+  init(_ why: Why, _ mending: RemedyReport, fix: String, until time: Instant?) {
+    (self.why, self.mending, self.fix) = (why, mending, fix)
+    let run = why.run
+    custody = Verdict(of: run, at: time, about: why.answer.judgement.targets.first)
+    reactions = run.reactions(until: time)
+    faults = run.deliveryLedger(at: time ?? run.end).violations
+    (explanation, lines) = (Explanation(of: run.trace), TraceLines(run.trace))
+  }
+
+  private var run: Run { why.run }
+  private var answer: Answer { why.answer }
+
+  /// - Parameter isOneOfMany: Whether it is one of several verdicts about the gesture.
+  func print(asJSON: Bool, isOneOfMany: Bool, _ ink: Ink) throws {
+    if asJSON {
+      try Console.print(json: object, isOneLine: isOneOfMany)
+    } else {
+      try Console.print(text(isOneOfMany: isOneOfMany), ink)
+    }
+  }
+
+  // MARK: Text
+
+  private func text(isOneOfMany: Bool) -> [Ink.Line] {
+    var text = answer.question.map { [Ink.Line($0.text)] } ?? []
+    if isOneOfMany { text.append(Ink.Line(touches)) }
+    text.append(Ink.Line(answer.headline, .heading))
+    text += answer.reason.map { [Ink.Line($0)] } ?? []
+    if !isOneOfMany, answer.question == nil { text += effects + violations }
+    let isFault = answer.judgement.kind.isFault
+    if isFault { text += mending.code }
+    text += chain
+    if isFault { text += mending.others }
+    return text + (isOneOfMany ? [Ink.Line("")] : [])
+  }
+
+  /// Returns `Touch 2, a drag:`.
+  private var touches: String {
+    let stroke = answer.judgement.stroke
+    let numbers = stroke.touches.map(String.init).joined(separator: " and ")
+    return "Touch \(numbers), \(stroke.shape.words):"
+  }
+
+  private var effects: [Ink.Line] {
+    [Ink.Line(""), Ink.Line(reactions.isEmpty ? "It changed nothing." : "What it did:", .heading)]
+      + reactions.flatMap { reaction in
+        reaction.effects.map { Ink.Line("  \(words(for: reaction)) \(explanation.words(for: $0))") }
+      }
+  }
+
+  private var violations: [Ink.Line] {
+    guard !faults.isEmpty else { return [] }
+    return [Ink.Line(""), Ink.Line("Violations of touch delivery:", .heading)]
+      + faults.map { Ink.Line("    \(explanation.sentence(for: $0.violation, of: $0.entry))", .bad) }
+  }
+
+  private var chain: [Ink.Line] {
+    guard !why.chain.isEmpty else { return [] }
+    return [Ink.Line(""), Ink.Line("Why:", .heading)]
+      + why.chain.map { decision in
+        let isDecisive = decision.id == why.decisive
+        return Ink.Line("  \(isDecisive ? ">" : " ") \(lines.line(decision))", isDecisive ? .decisive : nil)
+      }
+  }
+
+  /// Returns who reacted: the path, with the words that the view shows.
+  private func words(for reaction: Reaction) -> String {
+    reaction.subject + (reaction.name.hasPrefix("“") ? " \(reaction.name)" : "")
+  }
+
+  // MARK: JSON
+
+  private var object: [String: Any] {
+    let judgement = answer.judgement
+    var verdict = ["headline": answer.headline]
+    verdict["reason"] = answer.reason
+    let targets = zip(judgement.targets, judgement.names).map { ["subject": $0, "name": $1] }
+    var object: [String: Any] = [
+      "kind": judgement.kind.rawValue, "verdict": verdict, "target": targets.first ?? NSNull(),
+      "stroke": ["touches": judgement.stroke.touches, "shape": judgement.stroke.shape.rawValue],
+      "reacted": reactions.map(json), "chain": why.chain.map(link), "changes": mending.json,
+      "outcome": outcome,
+    ]
+    object["touch"] = judgement.stroke.touches.first
+    object["question"] = answer.question?.text
+    if targets.count > 1 { object["targets"] = targets }
+    if judgement.kind == .late { object["late_ms"] = judgement.delay * 1_000 }
+    if !fix.isEmpty { object["fix"] = fix }
+    if !faults.isEmpty { object["told"] = faults.map { fault($0.violation, of: $0.entry) } }
+    return object
+  }
+
+  /// Who has the touch, and who lost it.
+  private var outcome: [String: Any] {
+    var object: [String: Any] = [
+      "losers": custody.losses.map(loser), "text": explanation.sentence(for: custody),
+    ]
+    object["touch"] = custody.touch
+    object["owner"] = custody.owner
+    return object
+  }
+
+  private func json(_ reaction: Reaction) -> [String: Any] {
+    [
+      "subject": reaction.subject, "name": reaction.name,
+      "effects": reaction.effects.map { effect in
+        var object: [String: Any] = [
+          "kind": effect.kind.rawValue, "source": effect.sources.map(\.rawValue),
+          "t": Int(effect.start.microseconds), "end": Int(effect.end.microseconds),
+        ]
+        object["from"] = effect.from.map(json)
+        object["to"] = effect.to.map(json)
+        object["event"] = effect.event
+        if effect.count > 1 { object["count"] = effect.count }
+        return object
+      },
+    ]
+  }
+
+  private func json(_ amount: Effect.Amount) -> Any {
+    switch amount {
+    case .point(let point): [Double(point.x), Double(point.y)]
+    case .number(let number): number
+    case .text(let text): text
+    }
+  }
+
+  private func fault(_ fault: DeliveryLedger.Violation, of entry: DeliveryLedger.Entry) -> [String: Any] {
+    [
+      "subject": run.trace[entry.delivery.subject]?.path ?? "", "touch": entry.delivery.touch,
+      "seq": Int(fault.decision.index), "text": explanation.sentence(for: fault, of: entry),
+    ]
+  }
+
+  private func loser(_ loss: Loss) -> [String: Any] {
+    let reason = run.trace[loss.decision].map { explanation.reason(of: $0) } ?? ""
+    return [
+      "subject": loss.subject, "touches": loss.touches, "seq": Int(loss.decision.index), "reason": reason,
+    ]
+  }
+
+  private func link(_ decision: Decision) -> [String: Any] {
+    [
+      "seq": Int(decision.id.index), "t": Int(decision.time.microseconds), "rule": decision.rule.rawValue,
+      "subject": run.trace[decision.subject]?.path ?? "", "text": explanation.sentence(for: decision),
+      "decisive": decision.id == why.decisive,
+    ]
+  }
+}

@@ -1,0 +1,107 @@
+import Replay
+import SceneSupport
+import Scenes
+import Stages
+import TestSupport
+import Testing
+import TouchKit
+
+/// What somebody may ask about a gesture, and what the answer is.
+@Suite("Questions") struct QuestionTests {
+  private func run(_ name: String) throws -> Run {
+    let parts = name.split(separator: " ").map(String.init)
+    let scene = try #require(Catalog.scene(parts[0]))
+    return try PlayedByHand(scene, try scene.gesture(parts[1])).run()
+  }
+
+  @Test(
+    "A gesture allows the questions that somebody would ask who looked on",
+    arguments: [
+      (
+        "conflict-slider-in-pager quick",
+        [
+          "Why did the pager turn the page?", "Why did the screen change?", "Why didn't slider 0 move?",
+          "Why didn't slider 0 light up?",
+        ]
+      ),
+      ("tabs quick-tap", ["Why was button 5 pressed?", "Why didn't button 5 light up?"]),
+      (
+        "rows quick-tap",
+        ["Why was “Choir” selected?", "Why didn't “Choir” light up?"]
+      ),
+      (
+        "photos pull-up",
+        [
+          "Why did page 0 scroll?", "Why didn't the pan of the photo browser recognize?", "Why did page 0 move?",
+          "Why did the pan of the photo browser recognize?",
+        ]
+      ),
+    ] as [(String, [String])])
+  func lists(_ name: String, _ questions: [String]) throws {
+    #expect(try run(name).questions().map(\.text) == questions)
+  }
+
+  @Test(
+    "An answer says what happened, and by which rule, setting or answer",
+    arguments: [
+      (
+        "conflict-slider-in-pager quick", "Why did the pager turn the page?", "The pager turned the page.",
+        "The pan of the pager began after 17 ms: the fingers went far enough on a scrolling axis (15.0 of 10 pt)."
+      ),
+      (
+        "tabs quick-tap", "Why didn't button 5 light up?", "Button 5 did not light up.",
+        "The touch delay of the list held its touch back until the lift: delaysContentTouches is true."
+      ),
+      (
+        "photos pull-up", "Why didn't the pan of the photo browser recognize?",
+        "Page 0 scrolled 458 pt and stretched 37 pt past its end; the pan of the photo browser did not recognize.",
+        "PhotoBrowser answered no to gestureRecognizerShouldBegin(_:) (15.0 of 10 pt)."
+      ),
+      (
+        "conflict-overlay tap", "Why didn't “M” light up?", "“M” did not light up.",
+        "The overlay lies in front of it, and was hit."
+      ),
+      (
+        "conflict-disabled-between twice", "Why didn't the panels scroll?",
+        "The row scrolled 205 pt; the panels did not move.", "isScrollEnabled of the panels is false."
+      ),
+    ])
+  func answers(_ name: String, _ text: String, _ headline: String, _ reason: String) throws {
+    let run = try run(name)
+    let question = try #require(run.questions().first { $0.text == text })
+    let answer = try #require(run.answer(to: question))
+    #expect(answer.headline == headline)
+    #expect(answer.reason == reason)
+    #expect(run.trace[answer.decisive] != nil)
+  }
+
+  /// A ready gesture.
+  struct Asked: CustomTestStringConvertible {
+    let scene: any Scene
+    let gesture: ReadyGesture
+    var testDescription: String { "\(scene.id) \(gesture.name)" }
+    static let all = Catalog.scenes.flatMap { scene in scene.gestures.map { Asked(scene: scene, gesture: $0) } }
+  }
+
+  @Test(
+    "Each question is asked once, in words that no path is in, and its answer fits: what did not happen did not, and what did happens in it",
+    arguments: Volume.pick(Asked.all, every: 6))
+  func fits(_ one: Asked) throws {
+    let run = try PlayedByHand(one.scene, one.gesture).run()
+    let questions = run.questions()
+    for question in questions {
+      #expect(
+        questions.count { $0.subject == question.subject && $0.text == question.text && $0.stroke == question.stroke }
+          == 1 || !question.isNegative)
+      #expect(!question.text.contains(/[\/#~]|ContentView/), "\(question.text)")
+      let answer = try #require(run.answer(to: question))
+      #expect(answer.judgement.targets.first == question.subject)
+      let isMissing = [.nothing, .instead, .noTarget].contains(answer.judgement.kind)
+      if question.isNegative {
+        #expect(isMissing || answer.judgement.kind == .stuck, "\(question.text)")
+      } else {
+        #expect(!isMissing, "\(question.text): \(answer.headline)")
+      }
+    }
+  }
+}
