@@ -78,8 +78,11 @@ package struct NecessityAudit {
         complaints.append("\(place): half of \(arguments) mends it, too: \(half)")
       }
     }
-    // What ends an app is the reason whatever else is changed.
-    guard let decisive = run.trace[answer.decisive], decisive.rule != .misuse, !why.remedies.isEmpty else { return }
+    // What ends an app is the reason whatever else is changed. Of fingers that are down at once, what one does may be the
+    // doing of another, which a change affects, too.
+    guard let decisive = run.trace[answer.decisive], decisive.rule != .misuse, !why.remedies.isEmpty,
+      !run.overlaps(answer.judgement.stroke)
+    else { return }
     if !isUndone { complaints.append("\(place): no change undoes \(decisive.rule.rawValue)") }
   }
 }
@@ -104,6 +107,14 @@ extension Run {
     else { return nil }
     return self.judgement(
       GestureIntent(judgement.targets, "", stroke: stroke + 1, expectation: judgement.expectation))?.kind
+  }
+
+  /// Whether another stroke is under way at the same time.
+  fileprivate func overlaps(_ stroke: Stroke) -> Bool {
+    strokes().contains { other in
+      other.touches != stroke.touches && other.start <= stroke.end ?? .distantFuture
+        && stroke.start <= other.end ?? .distantFuture
+    }
   }
 
   /// Whether a decision of another run is made in this one, too: at the same time, by the same rule about the same

@@ -9,9 +9,11 @@ extension Explanation {
     let during = trace.decisions(since: start, until: end)
     switch judgement.expectation {
     case .recognition: return ownLosses(of: judgement, in: run).first
-    // What never lit up lost the touch, was not hit, or heard of the touch too late.
+    // What never lit up lost the touch, was not hit, or heard of the touch too late. What becomes of recognizers on it does
+    // not matter.
     case .highlight where judgement.remnant == nil:
-      return ownLosses(of: judgement, in: run).first ?? cover(of: judgement, during) ?? arrival(of: judgement, during)
+      return ownLosses(of: judgement, in: run).first { !trace.isRecognizer($0.subject) }
+        ?? cover(of: judgement, during) ?? arrival(of: judgement, during)
     case .motion, .action, .highlight, nil: break
     }
     switch judgement.kind {
