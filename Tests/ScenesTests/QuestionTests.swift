@@ -46,7 +46,7 @@ import TouchKit
     arguments: [
       (
         "conflict-slider-in-pager quick", "Why did the pager turn the page?", "The pager turned the page.",
-        "The pan of the pager began after 17 ms: the fingers went far enough on a scrolling axis (15.0 of 10 pt)."
+        "The pan of the pager began after 17 ms: the finger went far enough on a scrolling axis (15.0 of 10 pt)."
       ),
       (
         "tabs quick-tap", "Why didn't button 5 light up?", "Button 5 did not light up.",

@@ -46,6 +46,10 @@ import Testing
         "The pan of “Clara Lind” recognized and cancelled its touch: cancelsTouchesInView is true."
       ),
       ("conflict-tap-stops-fling flick-and-tap-fixed", "The list was stopped.", nil),
+      (
+        "conflict-toggled-pan catch", "The row dropped the finger as it was caught; the finger went on for 200 pt.",
+        "handToFeed() set isEnabled to false."
+      ),
       ("conflict-toggled-pan catch-fixed", "The row was caught, and scrolled 128 pt.", nil),
       (
         "conflict-diagonal drag", "The week scrolled 43 pt sideways and 25 pt up or down.",

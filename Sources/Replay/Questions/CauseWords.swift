@@ -11,7 +11,7 @@ extension Explanation {
       : cause.recognition.map { recognition($0, since: judgement.stroke.start) }
         ?? delivery(cause.event, judgement) ?? ""
     guard !text.isEmpty else { return nil }
-    return text.asSentence + "."
+    return text.asSentence(about: judgement)
   }
 
   /// Returns `handlePan() did it, called by the pan of the card`.

@@ -147,6 +147,11 @@ extension Explanation {
   /// Returns after which distance a target stopped, and how far the finger went on.
   private func cut(_ judgement: Judgement) -> String? {
     judgement.deeds.first.map { deed in
+      // What was caught may have moved by itself until then.
+      if judgement.stroke.shape == .catching, judgement.rest > 0.9 * judgement.stroke.reach(judgement.stroke.axis) {
+        return "\(Self.called(deed.path, deed.name)) dropped the finger as it was caught;"
+          + " the finger went on for \(points(judgement.rest))"
+      }
       let distance = deed.way?.distance ?? 0
       let end =
         (judgement.isAtEdge ? "reached its edge" : "stopped") + (distance >= 1 ? " after \(points(distance))" : "")

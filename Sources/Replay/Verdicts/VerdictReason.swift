@@ -6,7 +6,7 @@ import TouchKit
 extension Explanation {
   /// Returns why: by which decision the target lost the touch, or what let others have it too; nil for what needs none.
   public func reason(for judgement: Judgement, in run: Run) -> String? {
-    spoken(in: run, at: judgement.stroke.start).clause(for: judgement, in: run).map { $0.asSentence + "." }
+    spoken(in: run, at: judgement.stroke.start).clause(for: judgement, in: run).map { $0.asSentence(about: judgement) }
   }
 
   /// Returns a copy that names views as people do, with the words that they show at a moment.
@@ -196,9 +196,11 @@ extension Explanation {
 }
 
 extension String {
-  /// The clause with its first letter capitalized, but for a method or a class, which is spelled as it is.
-  var asSentence: String {
+  /// Returns the clause with its first letter capitalized, but for a method or a class, which is spelled as it is. Rules
+  /// speak of fingers, also where there was one.
+  func asSentence(about judgement: Judgement) -> String {
+    let text = judgement.stroke.touches.count == 1 ? replacing("the fingers", with: "the finger") : self
     let isCode = prefix { $0 != " " }.dropFirst().contains { $0.isUppercase || $0 == "(" }
-    return isCode ? self : capitalizingFirst
+    return (isCode ? text : text.capitalizingFirst) + "."
   }
 }
