@@ -11,10 +11,11 @@ import TouchKit
 @Suite("Pages to share") struct SharePageTests {
   private func scene(_ id: String) throws -> any Scene { try #require(Catalog.scenes.first { $0.id == id }) }
 
-  /// The data of the page of a scene's gesture, and the page's length in bytes.
-  private func page(
-    _ scene: any Scene, _ name: String, notes: [RunSpec.Note] = []
-  ) throws -> (data: [String: Any], bytes: Int) {
+  /// The page of a rested drag on the tabs, which several tests read.
+  private static let held = Result { try html(of: #require(Catalog.scene("tabs")), "hold-and-drag", notes: []) }
+
+  /// The page of a scene's gesture.
+  private static func html(of scene: any Scene, _ name: String, notes: [RunSpec.Note]) throws -> String {
     let assets = try AssetLocator.find()
     let gesture = try scene.gesture(name)
     let settings = try Settings(scene, changing: gesture.settings)
@@ -27,7 +28,17 @@ import TouchKit
     let page = try SharePage(
       of: session.run, scene: scene, origin: .init(gesture: gesture, notes: notes), assets: assets
     ) { _, size in Data("\(Int(size.width))x\(Int(size.height))".utf8) }
-    let html = page.html
+    return page.html
+  }
+
+  /// The data of the page of a scene's gesture, and the page's length in bytes.
+  private func page(
+    _ scene: any Scene, _ name: String, notes: [RunSpec.Note] = []
+  ) throws -> (data: [String: Any], bytes: Int) {
+    try data(in: Self.html(of: scene, name, notes: notes))
+  }
+
+  private func data(in html: String) throws -> (data: [String: Any], bytes: Int) {
     let start = try #require(html.range(of: "id=\"data\">"))
     let end = try #require(html.range(of: "</script>", range: start.upperBound..<html.endIndex))
     let json = try JSONSerialization.jsonObject(with: Data(html[start.upperBound..<end.lowerBound].utf8))
@@ -36,7 +47,7 @@ import TouchKit
 
   @Test("A page has the verdict, the chain with its decisive link, and changes that are tried")
   func verdict() throws {
-    let (data, bytes) = try page(scene("tabs"), "hold-and-drag")
+    let (data, bytes) = try data(in: Self.held.get())
     #expect(bytes < 150_000)
     let subjects = try #require(data["subjects"] as? [[Any]])
     let answers = try #require(data["answers"] as? [[String: Any]])
@@ -62,7 +73,7 @@ import TouchKit
 
   @Test("Lanes tell who had the touch from when on, and the delay that ran out")
   func lanes() throws {
-    let (data, _) = try page(scene("tabs"), "hold-and-drag")
+    let (data, _) = try data(in: Self.held.get())
     let lanes = try #require(data["lanes"] as? [[String: Any]])
     #expect(
       lanes.map { $0["title"] as? String } == ["Touch 1", "delay timer · list", "pan · list", "button5", "list moves"])
@@ -76,7 +87,7 @@ import TouchKit
 
   @Test("A film has each view once, then what changes; what is never seen is left out")
   func film() throws {
-    let (data, _) = try page(scene("tabs"), "hold-and-drag")
+    let (data, _) = try data(in: Self.held.get())
     let film = try #require(data["film"] as? [String: Any])
     let changes = try #require(film["changes"] as? [[Any]])
     #expect(changes.first?[0] as? Int == 0)

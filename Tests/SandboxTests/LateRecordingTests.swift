@@ -1,3 +1,4 @@
+import Drawing
 import Foundation
 import Replay
 import Scenes
@@ -10,52 +11,72 @@ import TouchKit
 @testable import Sandbox
 
 /// A recording that was begun long after its scene: what lies before F8 only prepares the stage.
-@Suite("Recordings that begin late") final class LateRecordingTests {
-  private let folder = NSTemporaryDirectory() + "scrollarium-late-\(UUID().uuidString)"
-  private let tester: AppTester
-  private let recording: Recording
-  private var app: SandboxApp { tester.app }
+@Suite("Recordings that begin late") struct LateRecordingTests {
+  /// A window in which it was made: a drag, nothing until F8 at 17 s, and another drag 0.4 s later.
+  private final class Window {
+    let tester: AppTester
+    let file: String
+    private let folder = NSTemporaryDirectory() + "scrollarium-late-\(UUID().uuidString)"
 
-  /// A drag, nothing until F8 at 17 s, and another drag 0.4 s later.
-  init() throws {
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    var launch = SandboxApp.LaunchOptions()
-    launch.folder = folder
-    tester = try AppTester("tabs", launch: launch)
-    tester.drag(from: 300)
-    tester.app.handle([tester.key("F8", at: 17_000)])
-    tester.drag(from: 17_400)
-    tester.app.handle([tester.key("F8", at: 19_000)])
-    recording = try Recording(contentsOf: "\(folder)/tabs-1.touchrec")
+    init() throws {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      var launch = SandboxApp.LaunchOptions()
+      launch.folder = folder
+      file = "\(folder)/tabs-1.touchrec"
+      tester = try AppTester("tabs", launch: launch)
+      tester.drag(from: 300)
+      tester.app.handle([tester.key("F8", at: 17_000)])
+      tester.drag(from: 17_400)
+      tester.app.handle([tester.key("F8", at: 19_000)])
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: folder) }
   }
 
-  deinit { try? FileManager.default.removeItem(atPath: folder) }
+  /// What the window wrote. It is opened once for all tests that only read the recording; the others open their own.
+  private static let written = Result {
+    let window = try Window()
+    return try withExtendedLifetime(window) { try Data(contentsOf: URL(fileURLWithPath: $0.file)) }
+  }
+
+  private let text: String
+  private let recording: Recording
+  private let assets: String
+
+  init() throws {
+    let data = try Self.written.get()
+    text = String(decoding: data, as: UTF8.self)
+    recording = try Recording(data, named: "tabs-1.touchrec")
+    assets = try AssetLocator.find().folder
+  }
 
   private func played() throws -> Run {
     try simulate(
-      recording.spec, of: #require(Catalog.scene("tabs")), assets: app.workbench.session.configuration.assets)
+      recording.spec, of: #require(Catalog.scene("tabs")), assets: assets)
   }
 
   /// When the second drag begins, in milliseconds since F8.
   private let second = 390.0...410.0
 
   @Test("Its header says where it begins: at a display tick, at most one before F8") func header() throws {
+    let window = try Window()
+    let tester = window.tester
     #expect(recording.spec.begin == Instant(microseconds: 17_000_000))
     #expect(tester.notice?.hasSuffix(", 2.0 s") == true)
-    let text = try String(contentsOfFile: "\(folder)/tabs-1.touchrec", encoding: .utf8)
     #expect(text.split(separator: "\n").first?.contains("\"begin\":17000000") == true)
     #expect(recording.spec.events.count == 28)
   }
 
   @Test("A beginning that is no time is refused", arguments: ["-1", "\"soon\"", "1.5", "86400000001"])
   func malformed(value: String) throws {
-    let text = try String(contentsOfFile: "\(folder)/tabs-1.touchrec", encoding: .utf8)
     let wrong = Data(text.replacing("\"begin\":17000000", with: "\"begin\":\(value)").utf8)
     let problem = try #require(throws: Problem.self) { try Recording(wrong, named: "wrong.touchrec") }
     #expect(problem.description.contains("\"begin\" takes microseconds from 0 to a day"))
   }
 
   @Test("Played in the window, it begins at once where F8 was pressed, at 0.000 s") func window() throws {
+    let window = try Window()
+    let (tester, app) = (window.tester, window.tester.app)
     app.handle([tester.key("F7", at: 20_000)])
     tester.frame(at: 20_001)
     #expect(app.workbench.session.now >= recording.spec.begin)
@@ -72,6 +93,8 @@ import TouchKit
   }
 
   @Test("Going back ends where F8 was pressed") func earliest() throws {
+    let window = try Window()
+    let (tester, app) = (window.tester, window.tester.app)
     app.handle([tester.key("F7", at: 20_000)])
     tester.frame(at: 20_500)
     app.scrub(to: .zero)
@@ -81,6 +104,8 @@ import TouchKit
   }
 
   @Test("A loop and a restart begin there again") func loop() throws {
+    let window = try Window()
+    let (tester, app) = (window.tester, window.tester.app)
     app.handle([tester.key("F6", at: 20_000)])
     for time in stride(from: Int64(20_100), through: 22_500, by: 100) { tester.frame(at: time) }
     #expect(app.shown.shownSeconds < 1, "it has begun again")
@@ -92,6 +117,8 @@ import TouchKit
   }
 
   @Test("A parameter that is set later, and a what-if, begin there too") func changed() throws {
+    let window = try Window()
+    let (tester, app) = (window.tester, window.tester.app)
     app.handle([tester.key("F7", at: 20_000)])
     for time in stride(from: Int64(20_100), through: 22_200, by: 100) { tester.frame(at: time) }
     app.perform(.setParameter(key: "delays", value: "false"))
@@ -149,7 +176,7 @@ import TouchKit
     var spec = recording.spec
     spec.begin = Instant(milliseconds: 17_450)
     let run = try simulate(
-      spec, of: #require(Catalog.scene("tabs")), assets: app.workbench.session.configuration.assets)
+      spec, of: #require(Catalog.scene("tabs")), assets: assets)
     let first = try #require(run.trace.recorded.first)
     #expect(TraceLines(run.trace).line(first).contains(" -"))
     #expect(run.reading(at: run.end).touches.count == 1)
@@ -161,7 +188,7 @@ import TouchKit
     let scene = try #require(Catalog.scene("tabs"))
     let session = try Session(
       scene: scene, settings: Settings(scene),
-      configuration: .init(assets: app.workbench.session.configuration.assets, replaying: recording.spec))
+      configuration: .init(assets: assets, replaying: recording.spec))
     var playback = Playback(recording)
     for time in stride(from: Int64(0), through: 18_500, by: 13) {
       playback.play(into: session, until: Instant(milliseconds: time)) { _ = session.sendLive($0) }

@@ -2,6 +2,7 @@ import Foundation
 import Replay
 import Scenes
 import Stages
+import TestSupport
 import Testing
 import TouchKit
 
@@ -25,60 +26,74 @@ import TouchKit
     "cover system", "conflict-seam up", "conflict-pan-delegate drag", "conflict-synthetic-drag short",
   ]
 
-  private func play(_ row: HandWrittenVerdict) throws -> (Run, ReadyGesture) {
-    let gesture = try #require(try Catalog.scene(row.scene)?.gesture(row.gesture))
-    return (try Stage(playing: row.gesture, of: row.scene).session.run, gesture)
+  /// What is said of a row's gesture, with its author's word and without it.
+  private struct Said {
+    let row: HandWrittenVerdict
+    let name: String
+    let shapes: [String]
+    let kind: VerdictKind?, headline: String?, reason: String?
+    /// Who should have reacted, without the author's word.
+    let targets: [String]?
+
+    init(_ row: HandWrittenVerdict) throws {
+      self.row = row
+      name = "\(row.scene) \(row.gesture)"
+      let gesture = try #require(try Catalog.scene(row.scene)?.gesture(row.gesture))
+      let run = try Stage(playing: row.gesture, of: row.scene).session.run
+      shapes = run.strokes().map(\.shape.rawValue)
+      let judgement = run.judgement(gesture.intent)
+      let words = Explanation(of: run.trace, naming: .titles)
+      kind = judgement?.kind
+      headline = judgement.map { words.headline(for: $0) }
+      reason = judgement.flatMap { words.reason(for: $0, in: run) }
+      targets = run.judgement(GestureIntent([], "", stroke: row.judged))?.targets
+    }
   }
 
+  /// Each gesture is played once for all of these tests; a sample has every second one.
+  private static let said = Result { try Volume.pick(HandWrittenVerdict.all(), every: 2).map(Said.init) }
+
   @Test("Every gesture's verdict is of the kind that its author expects") func kinds() throws {
-    for row in try HandWrittenVerdict.all() {
-      let name = "\(row.scene) \(row.gesture)"
-      let (run, gesture) = try play(row)
-      let judgement = try #require(run.judgement(gesture.intent), "\(name)")
-      let expected = Self.otherKinds[name]?.kind ?? VerdictKind(rawValue: row.kind)
-      #expect(judgement.kind == expected, "\(name)")
+    for one in try Self.said.get() {
+      let kind = try #require(one.kind, "\(one.name)")
+      let expected = Self.otherKinds[one.name]?.kind ?? VerdictKind(rawValue: one.row.kind)
+      #expect(kind == expected, "\(one.name)")
     }
   }
 
   @Test("Without its author's word the target is the same, but where only the author knows it") func targets() throws {
-    for row in try HandWrittenVerdict.all() where !Self.meant.contains("\(row.scene) \(row.gesture)") {
-      let (run, _) = try play(row)
-      let judgement = try #require(run.judgement(GestureIntent([], "", stroke: row.judged)))
-      #expect(judgement.targets.count == 1, "\(row.scene) \(row.gesture)")
-      #expect(judgement.targets.allSatisfy(row.targets.contains), "\(row.scene) \(row.gesture): \(judgement.targets)")
+    for one in try Self.said.get() where !Self.meant.contains(one.name) {
+      let targets = try #require(one.targets, "\(one.name)")
+      #expect(targets.count == 1, "\(one.name)")
+      #expect(targets.allSatisfy(one.row.targets.contains), "\(one.name): \(targets)")
     }
   }
 
   @Test("Strokes have the shapes that a person saw") func shapes() throws {
-    for row in try HandWrittenVerdict.all() where Self.otherShapes["\(row.scene) \(row.gesture)"] == nil {
-      let (run, _) = try play(row)
-      #expect(run.strokes().map(\.shape.rawValue) == row.strokes, "\(row.scene) \(row.gesture)")
+    for one in try Self.said.get() where Self.otherShapes[one.name] == nil {
+      #expect(one.shapes == one.row.strokes, "\(one.name)")
     }
   }
 
   @Test("Headlines are short and in words: no paths, no classes") func headlines() throws {
     var long = 0
-    let rows = try HandWrittenVerdict.all()
-    for row in rows {
-      let (run, gesture) = try play(row)
-      let judgement = try #require(run.judgement(gesture.intent))
-      let words = Explanation(of: run.trace, naming: .titles)
-      let headline = words.headline(for: judgement)
-      let reason = words.reason(for: judgement, in: run) ?? ""
-      for part in ["\(row.scene)/", "~", "ContentView", "#", "  ", ".."] {
-        #expect(!headline.contains(part), "\(row.scene) \(row.gesture): \(headline)")
-        #expect(!reason.contains(part), "\(row.scene) \(row.gesture): \(reason)")
+    let all = try Self.said.get()
+    for one in all {
+      let (headline, reason) = (try #require(one.headline, "\(one.name)"), one.reason ?? "")
+      for part in ["\(one.row.scene)/", "~", "ContentView", "#", "  ", ".."] {
+        #expect(!headline.contains(part), "\(one.name): \(headline)")
+        #expect(!reason.contains(part), "\(one.name): \(reason)")
       }
       if headline.count > 76 { long += 1 }
       // Whoever lost something is told why.
-      if [.instead, .cutOff, .together, .late, .stuck].contains(judgement.kind),
-        !Self.unexplained.contains("\(row.scene) \(row.gesture)")
+      if let kind = one.kind, [.instead, .cutOff, .together, .late, .stuck].contains(kind),
+        !Self.unexplained.contains(one.name)
       {
-        #expect(!reason.isEmpty, "\(row.scene) \(row.gesture): \(headline)")
+        #expect(!reason.isEmpty, "\(one.name): \(headline)")
       }
     }
     // About two lines of a column.
-    #expect(long * 20 <= rows.count, "\(long)")
+    #expect(long * 20 <= all.count, "\(long)")
   }
 
   /// What code of the application does in a callback, which no recognizer lost.
