@@ -93,11 +93,13 @@ extension EndToEnd {
 
     @Test(
       "A list that names what Scrollarium does not install removes nothing",
-      arguments: [
-        "../outside/scrollarium", "/etc/scrollarium", "share/scrollarium/../../mine", "share/applications/mine.desktop",
-        "share//scrollarium/x", ".", "share/scrollarium/../x",
-        "../", "/", "share//", "share/../../",
-      ])
+      arguments: Volume.pick(
+        [
+          "../outside/scrollarium", "/etc/scrollarium", "share/scrollarium/../../mine",
+          "share/applications/mine.desktop",
+          "share//scrollarium/x", ".", "share/scrollarium/../x",
+          "../", "/", "share//", "share/../../",
+        ], every: 3))
     func tampered(line: String) async throws {
       let (program, folder) = (try BuiltProgram.required(), try TemporaryFolder())
       try Self.fake(["bin/scrollarium", "share/scrollarium/a"], in: folder)

@@ -27,7 +27,7 @@ extension EndToEnd {
     func files(command: String) async throws {
       let name = "a.touchrec"
       try await Self.interrupt(
-        Volume.count(50, sample: 4), ["--whole", name], in: TemporaryFolder(),
+        Volume.count(50, sample: 2), ["--whole", name], in: TemporaryFolder(),
         [command, "tabs", "--gesture", "hold-and-drag", "-o", name])
     }
 
@@ -81,7 +81,7 @@ extension EndToEnd {
 
     @Test("A trace that is printed is right as far as it goes") func trace() async throws {
       try await Self.interrupt(
-        Volume.count(50, sample: 4), ["--whole", "-"], in: TemporaryFolder(),
+        Volume.count(50, sample: 2), ["--whole", "-"], in: TemporaryFolder(),
         ["trace", "tabs", "--gesture", "hold-and-drag", "--json"])
     }
   }

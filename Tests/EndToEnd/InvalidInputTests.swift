@@ -62,7 +62,7 @@ extension EndToEnd {
           ("render photos -o X --every 0s", "--every|0s"),
           ("render photos -o X --overlays 9", "--overlays|9"), ("run photos --layout phone", "--layout|phone"),
           ("run photos --stall 200", "--stall"), ("run photos tabs", "tabs"),
-        ], every: 4))
+        ], every: 7))
     func usage(line: String, culprits: String) throws {
       let arguments = line.split(separator: " ").map { word in
         word == "S" ? script : word == "X" ? folder.path("x.png") : String(word)
@@ -104,7 +104,7 @@ extension EndToEnd {
           ("ACTION {\"type\":\"pointerMove\",\"x\":1,\"y\":2,\"origin\":{}}", "origin"),
           ("ACTION {\"type\":\"pause\",\"duration\":1e999}", ""),
           ("ACTION {\"type\":\"scroll\",\"x\":1,\"y\":1}", "scroll"),
-        ], every: 4))
+        ], every: 7))
     func script(text: String, culprits: String) throws {
       var text = text
       if text.hasPrefix("ACTION ") {

@@ -11,17 +11,20 @@ extension EndToEnd {
 
     @Test("It is silent about a scene without mistakes, ends with 1 where it found one, and says what it rehearsed")
     func text() throws {
-      let clear = try program.run(["lint", "photos"])
+      let clear = try program.run(["lint", "rows"])
       #expect(clear.status == 0)
       #expect(clear.errors.isEmpty)
-      #expect(clear.text.hasPrefix("photos: Nothing to complain about: 15 recognizers, "))
-      #expect(clear.text.contains(" rehearsed gestures, as the scene begins and after pull, "))
-      let result = try program.run(["lint", "photos", "--set", "edgeRule=off"])
+      #expect(clear.text.hasPrefix("rows: Nothing to complain about: 1 recognizer, "))
+      #expect(clear.text.contains(" rehearsed gestures, as the scene begins and after quick-drag, "))
+      let result = try program.run(["lint", "back", "--set", "stage=system"])
       #expect(result.status == 1, "\(result.errors)")
       #expect(result.errors.isEmpty, "\(result.errors)")
       #expect(result.lines.count == 3, "\(result.errors)")
-      #expect(result.text.hasPrefix("photos edgeRule=off:\n  warning  LINT-NEVER-WINS  photos#pan never wins: "))
-      #expect(result.lines.last?.contains(" rehearsed gestures, as the scene begins and after pull") == true)
+      #expect(result.text.hasPrefix("back:\n  note     LINT-DRAG-MOVES-NOTHING  After the gesture flick: "))
+      #expect(result.lines.last?.contains(" rehearsed gestures, as the scene begins and after flick") == true)
+      // Settings other than the usual ones are named.
+      let changed = try program.run(["lint", "conflict-parent-tap", "--set", "fix=on"])
+      #expect(changed.text.hasPrefix("conflict-parent-tap fix=on: Nothing to complain about: "), "\(changed.text)")
     }
 
     private func reports(_ arguments: String...) throws -> [[String: Any]] {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 extension EndToEnd {
@@ -45,7 +46,9 @@ extension EndToEnd {
       ("back", "interactivePopGestureRecognizer conflicts with horizontal scroll view"),
     ]
 
-    @Test("What people say finds the scene of their problem among the first three", arguments: complaints)
+    @Test(
+      "What people say finds the scene of their problem among the first three",
+      arguments: Volume.pick(complaints, every: 8))
     func finds(id: String, complaint: String) throws {
       let result = try BuiltProgram.required().run("list", complaint)
       let found = result.lines.filter { !$0.hasPrefix(" ") }.prefix(3).compactMap { $0.split(separator: " ").first }

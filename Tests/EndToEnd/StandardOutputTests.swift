@@ -26,7 +26,7 @@ extension EndToEnd {
       "flip tabs --gesture quick-tap --by hold --cells 4", "fingerprint back", "check .",
     ]
 
-    @Test("Where results cannot be written it ends with 74, and says so", arguments: Volume.pick(commands, every: 4))
+    @Test("Where results cannot be written it ends with 74, and says so", arguments: Volume.pick(commands, every: 8))
     func fullOutput(command: String) throws {
       let arguments = command.split(separator: " ").map(String.init)
       for (line, reason) in [("RUN >/dev/full", "no space left"), ("RUN >&-", "it is closed")] {
@@ -104,7 +104,7 @@ extension EndToEnd {
           "bench --E",
           "export tabs --format E -o x", "trace tabs --gesture quick-tap --edit E", "photos --set photos=E", "help E",
           "fingerprint E", "diff E.touchrec E.touchrec", "--version E",
-        ], every: 2))
+        ], every: 6))
     func arguments(line: String) throws {
       let arguments = line.replacing("E", with: Self.evil).split(separator: " ").map(String.init)
       let result = try program.run(arguments)
@@ -135,11 +135,12 @@ extension EndToEnd {
       #expect(golden.lines.count(where: { $0.hasPrefix("New: ") || $0.hasPrefix("  New: ") }) > 0, "\(golden.text)")
       #expect(isPlain(golden.output))
       #expect(isPlain(Data(golden.errors.utf8)))
-      for arguments in [
+      let commands = [
         ["trace", "tabs", "--script", script], ["trace", "tabs", "--script", keys],
-        ["trace", "tabs", "--script", keys, "--json"], ["trace", foreign], ["trace", recording],
-        ["explain", recording], ["explain", recording, "--json"], ["diff", recording, "--set", "delay=10"],
-      ] {
+        ["trace", "tabs", "--script", keys, "--json"], ["trace", foreign], ["explain", recording, "--json"],
+        ["explain", recording], ["trace", recording], ["diff", recording, "--set", "delay=10"],
+      ]
+      for arguments in Volume.pick(commands, every: 2) {
         let result = try program.run(arguments)
         #expect(isPlain(result.output), "\(arguments)")
         #expect(isPlain(Data(result.errors.utf8)), "\(arguments)")

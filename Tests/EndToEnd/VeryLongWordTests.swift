@@ -40,7 +40,7 @@ extension EndToEnd {
           "render photos -o X --versus W=1", "render photos -o W", "check W", "check --shard W", "check --filter (W",
           "accept W", "import W photos -o X", "export photos --gesture flick --format W -o X",
           "flip photos --gesture flick --by W", "lint W", "diff photos --gesture flick --set W",
-        ], every: 5))
+        ], every: 9))
     func arguments(line: String) throws {
       let words = line.split(separator: " ").map {
         String($0).replacing("W", with: word).replacing("X", with: folder.path("x.png"))

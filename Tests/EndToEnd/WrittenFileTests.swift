@@ -33,7 +33,7 @@ extension EndToEnd {
 
     @Test(
       "On a full disk a file stays as it was, and none is left",
-      .enabled(if: SmallDisk.isPossible, SmallDisk.needs), arguments: Volume.pick(writers, every: 2))
+      .enabled(if: SmallDisk.isPossible, SmallDisk.needs), arguments: Volume.pick(writers, every: 3))
     func fullDisk(command: [String]) throws {
       let disk = try SmallDisk()
       // What the disk has room for is no test: it is filled but for a page.
