@@ -2,6 +2,7 @@ import Foundation
 import Replay
 import Scenes
 import Stages
+import TestSupport
 import Testing
 import TouchKit
 import WhatIf
@@ -70,21 +71,25 @@ import WhatIf
     #expect(Explanation(of: session.run.trace).sentence(for: change) == expected)
   }
 
+  /// The ready gestures of some scenes, each with its scene.
+  private static let played = [
+    "tabs", "photos", "back", "conflict-drag-on-button", "conflict-slider-in-pager", "conflict-swipe-back",
+  ]
+  .flatMap { id in Catalog.scenes.filter { $0.id == id }.flatMap { scene in scene.gestures.map { (id, $0.name) } } }
+
   @Test(
-    "Fingers rest and take their time in steps of 10 ms",
-    arguments: ["tabs", "photos", "back", "conflict-drag-on-button", "conflict-slider-in-pager", "conflict-swipe-back"])
-  func practicable(id: String) throws {
+    "Fingers rest and take their time in steps of 10 ms", arguments: Volume.pick(played, every: 7))
+  func practicable(id: String, name: String) throws {
     let scene = try #require(Catalog.scene(id))
-    for gesture in scene.gestures {
-      let settings = try Settings(scene, changing: gesture.settings)
-      let session = try Session(scene: scene, settings: settings, configuration: .init(assets: assets))
-      try session.play(try GestureScript(contentsOf: gesture.path(of: scene, assets: assets)))
-      guard let answer = session.run.answer(about: .meant(gesture.intent)) else { continue }
-      let remedies = try Why(answer, of: session.run, scene: scene, assets: assets).remedies
-      for part in remedies.flatMap(\.change.parts) where part.kind == .gesture {
-        guard case .number(let value, "ms") = part.to else { continue }
-        #expect(abs(value - (value / 10).rounded() * 10) < 0.001, "\(id) \(gesture.name): \(part.key) \(value)")
-      }
+    let gesture = try scene.gesture(name)
+    let settings = try Settings(scene, changing: gesture.settings)
+    let session = try Session(scene: scene, settings: settings, configuration: .init(assets: assets))
+    try session.play(try GestureScript(contentsOf: gesture.path(of: scene, assets: assets)))
+    guard let answer = session.run.answer(about: .meant(gesture.intent)) else { return }
+    let remedies = try Why(answer, of: session.run, scene: scene, assets: assets).remedies
+    for part in remedies.flatMap(\.change.parts) where part.kind == .gesture {
+      guard case .number(let value, "ms") = part.to else { continue }
+      #expect(abs(value - (value / 10).rounded() * 10) < 0.001, "\(id) \(gesture.name): \(part.key) \(value)")
     }
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import Replay
 import Scenes
 import Stages
+import TestSupport
 import Testing
 import TouchKit
 import WhatIf
@@ -115,7 +116,7 @@ import WhatIf
   @Test("The same question has the same answer on every core, every time") func same() throws {
     let run = try held()
     let first = try why(run, TabsScene())
-    for _ in 0..<3 {
+    for _ in 0..<Volume.count(3, sample: 1) {
       let other = try why(run, TabsScene())
       #expect(other.remedies == first.remedies)
       #expect(other.decisive == first.decisive)

@@ -132,7 +132,7 @@ import TouchKit
     var batches = [
       [InputEvent(time: Instant(seconds: 1), kind: .down(.direct), finger: 1, location: CGPoint(x: 180, y: 300))]
     ]
-    let count = Volume.count(3_000, sample: 1_000)
+    let count = Volume.count(3_000, sample: 500)
     for step in 1...count {
       let place = CGPoint(x: 180 + 3 * sin(Double(step)), y: 300 + 100 * sin(Double(step) / 40))
       batches.append([

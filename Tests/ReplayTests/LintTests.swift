@@ -285,7 +285,8 @@ import TouchKit
         return pan
       },
     ]
-    for (number, make) in makers.enumerated() {
+    for number in Volume.pick(Array(makers.indices), every: 3) {
+      let make = makers[number]
       // A second one of the kind, which the first excludes, would be found: so the gesture reaches it.
       let pair = try LintScene { root in
         root.recognize(make())

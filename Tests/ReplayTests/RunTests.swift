@@ -59,7 +59,9 @@ import TouchKit
 
   private static let scenes = Catalog.scenes.filter { ["photos", "rows"].contains($0.id) }
 
-  @Test("The film shows what the views look like, at every moment and afterwards", arguments: scenes.indices)
+  @Test(
+    "The film shows what the views look like, at every moment and afterwards",
+    arguments: Volume.pick(Array(scenes.indices), every: 2))
   func film(which: Int) throws {
     let (session, seen) = try watched(Self.scenes[which], Self.wander)
     #expect(Set(seen.map(\.stage)).count > 15, "much changes")
@@ -73,7 +75,7 @@ import TouchKit
     }
   }
 
-  @Test("A spec that is simulated gives the run that was live", arguments: scenes.indices)
+  @Test("A spec that is simulated gives the run that was live", arguments: Volume.pick(Array(scenes.indices), every: 2))
   func simulated(which: Int) throws {
     let scene = Self.scenes[which]
     let (session, seen) = try watched(scene, Self.wander)

@@ -70,7 +70,7 @@ import TouchKit
     uneven.contains { entry in (name + " ").hasPrefix(entry.name + " ") && entry.rates.contains(hz) }
   }
 
-  @Test("Every twelfth ready gesture, all in .ci/volume", arguments: Volume.pick(Array(played.indices), every: 12))
+  @Test("Every 24th ready gesture, all in .ci/volume", arguments: Volume.pick(Array(played.indices), every: 24))
   func ready(which: Int) throws {
     let (scene, gesture) = Self.played[which]
     let settings = try Settings(scene, changing: gesture.settings)

@@ -72,8 +72,8 @@ import TouchKit
   }
 
   @Test(
-    "In every twelfth ready gesture, all in .ci/volume, at many moments",
-    arguments: Volume.pick(Array(played.indices), every: 12))
+    "In every 24th ready gesture, all in .ci/volume, at many moments",
+    arguments: Volume.pick(Array(played.indices), every: 24))
   func ready(which: Int) throws {
     _ = try compare(Self.played[which].scene, Self.played[which].gesture)
   }

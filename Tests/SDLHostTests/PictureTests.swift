@@ -58,7 +58,8 @@ struct PictureTests {
     #expect(bitmap[50, 10] == 0xFF00_0000)
   }
 
-  @Test("no seam shows between tiles at any scale", arguments: [0.23, 0.5, 0.77, 1.0, 1.37, 2.9])
+  @Test(
+    "no seam shows between tiles at any scale", arguments: Volume.pick([0.23, 0.5, 1.37, 1.0, 0.77, 2.9], every: 2))
   func seams(scale: Double) throws {
     let path = folder + "/flat.png"
     try PNGFile.write(Bitmap(width: 700, height: 530, filledWith: 0xFF40_80C0), to: path)

@@ -33,7 +33,7 @@ import TouchKit
     try draw(width: 700)
     let start = rasterizer.runs.bytes
     var most = 0
-    for number in 0..<Volume.count(2_000, sample: 100) {
+    for number in 0..<Volume.count(2_000, sample: 50) {
       try draw(width: 480 + number * 37 % 601)
       most = max(most, rasterizer.runs.bytes)
     }

@@ -1,5 +1,6 @@
 import Foundation
 import SDLHost
+import TestSupport
 import Testing
 import TouchKit
 
@@ -8,7 +9,9 @@ import TouchKit
 
 /// Frames are drawn until nothing fades any more, however late content came to rest.
 @Suite("Frames while something fades") struct FramesWhileFadingTests {
-  @Test("The last frame shows no overlay that is half gone", arguments: [0, 3]) func lastFrame(slower: Int) throws {
+  @Test("The last frame shows no overlay that is half gone", arguments: Volume.pick([3, 0], every: 2)) func lastFrame(
+    slower: Int
+  ) throws {
     let tester = try AppTester("photos")
     let app = tester.app
     for _ in 0..<slower { app.handle([tester.key("<", at: 10)]) }

@@ -13,9 +13,9 @@ import TouchKit
 /// The picture is a function of the run, the moment and the options: whichever way one comes to a moment, the window looks
 /// the same to the item. In the middle of bounces, zooms and animations, too. Only the timeline shows what comes later.
 @Suite("One moment reached in different ways", .serialized) struct SameMomentTests {
-  private static let scenes = Volume.pick(Catalog.scenes, every: 16).map(\.id)
+  private static let scenes = Volume.pick(Catalog.scenes, every: 32).map(\.id)
   /// Ways to moments, in each scene.
-  private static let ways = Volume.count(16, sample: 12)
+  private static let ways = Volume.count(16, sample: 6)
 
   private let assets: AssetLocator
   private let metrics: TextMetrics

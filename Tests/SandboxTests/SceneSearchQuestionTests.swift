@@ -1,5 +1,6 @@
 import Inspector
 import Scenes
+import TestSupport
 import Testing
 
 /// Questions as developers ask them, most as they stand over reports about other toolkits and libraries.
@@ -80,13 +81,14 @@ import Testing
 
   @Test("Nine of ten questions find a scene about them among the first three") func found() throws {
     let (scenes, search) = (Catalog.scenes, SceneSearch(Catalog.scenes))
-    let missed = Self.questions.filter { question, ids in
+    let asked = Array(Self.questions.prefix(4)) + Volume.pick(Array(Self.questions.dropFirst(4)), every: 3)
+    let missed = asked.filter { question, ids in
       let wanted = ids.split(separator: " ").map(String.init)
       let first = search.matches(question).prefix(3).map { scenes[$0.index].id }
       #expect(wanted.allSatisfy { id in scenes.contains { $0.id == id } }, "\(ids)")
       return Set(wanted).isDisjoint(with: first)
     }
-    #expect(missed.count * 10 <= Self.questions.count, "\(missed)")
+    #expect(missed.count * 10 <= asked.count, "\(missed)")
     // As the first users asked.
     #expect(!missed.contains { missed in Self.questions.prefix(4).contains { $0 == missed } })
   }

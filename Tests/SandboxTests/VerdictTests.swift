@@ -10,10 +10,10 @@ import TouchKit
 
 @testable import Sandbox
 
-/// The strip above the stage says at a glance what `explain` says, of every fifteenth ready gesture, in full of all.
+/// The strip above the stage says at a glance what `explain` says, of every 30th ready gesture, in full of all.
 @Suite("The verdict above the stage") struct VerdictTests {
   private static let gestures = Volume.pick(
-    Catalog.scenes.flatMap { scene in scene.gestures.map { (scene.id, $0.name) } }, every: 15)
+    Catalog.scenes.flatMap { scene in scene.gestures.map { (scene.id, $0.name) } }, every: 30)
 
   private func words(_ list: DrawList) -> [String] {
     guard let start = list.items.firstIndex(where: { if case .name("window/verdict", _) = $0 { true } else { false } })

@@ -23,7 +23,7 @@ import TouchKit
   }
 
   @Test("Who reacted by the table has effects, and whom nothing moved has none but light") func effects() throws {
-    for row in Volume.pick(try HandWrittenVerdict.all(), every: 4)
+    for row in Volume.pick(try HandWrittenVerdict.all(), every: 8)
     where Self.others["\(row.scene) \(row.gesture)"] == nil {
       let run = try Stage(playing: row.gesture, of: row.scene).session.run
       let reactions = run.reactions().filter { reaction in reaction.effects.contains { $0.kind != .lit } }

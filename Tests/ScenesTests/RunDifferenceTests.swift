@@ -40,7 +40,7 @@ import TouchKit
   @Test("The first decision that differs is never later than the first callback or the first picture that does")
   func decisionsFirst() throws {
     #expect(Self.pairs.count > 600)
-    for pair in Volume.pick(Self.pairs, every: 31) {
+    for pair in Volume.pick(Self.pairs, every: 62) {
       let difference = try RunDifference(Self.run(pair, []), Self.run(pair, [pair.setting]))
       if let callback = difference.callback {
         #expect((difference.decision?.time ?? .distantFuture) <= callback.time, "\(pair)")

@@ -30,12 +30,12 @@ import TouchKit
 
   @Test("windows with every scene on four threads decide what they decide one after the other")
   func fourWindows() {
-    let scenes = Catalog.scenes.indices
+    let scenes = Volume.pick(Array(Catalog.scenes.indices), every: 3)
     let results = Results(count: scenes.count)
     let threads = (0..<Self.threads).map { first in
       Thread {
         for number in stride(from: first, to: scenes.count, by: Self.threads) {
-          results.set(Self.story(number), at: number)
+          results.set(Self.story(scenes[number]), at: number)
         }
       }
     }

@@ -57,8 +57,9 @@ import Testing
       // The plain words first: the expression alone takes seconds for all lines.
       for line in file.code where line.text.contains("public ") || line.text.contains("open ") {
         guard
-          line.text.contains(
-            /^ *(@\w+ )*(public|open) (static |final |class |func |var |let |init|struct |enum |protocol |actor |typealias |extension )/
+          line.text.starts(
+            with:
+              /^ *(@\w+ )*(public|open) (static |final |class |func |var |let |init|struct |enum |protocol |actor |typealias |extension )/
           )
         else { continue }
         Issue.record("\(file.path):\(line.number) is public, and \(file.module) is no product")

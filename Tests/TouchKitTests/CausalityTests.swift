@@ -30,7 +30,7 @@ import TouchKit
 
   @Test("every decision on a random stage leads back to something from outside", arguments: RandomStage.Plan.allCases)
   func randomStages(plan: RandomStage.Plan) {
-    for seed in 0..<20 as Range<UInt64> {
+    for seed in 0..<UInt64(Volume.count(20, sample: 6)) {
       let stage = RandomStage(plan, seed: seed, meddling: 0.1)
       var gesture = RandomGesture(seed: seed, in: RandomStage.size)
       for _ in 0..<10 {

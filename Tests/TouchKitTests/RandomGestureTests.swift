@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The laws hold for random gestures: for 120,000 in `.ci/gestures`, for 1,200 of them in every run.
+/// The laws hold for random gestures: for 120,000 in `.ci/gestures`, for 480 of them in every run.
 ///
 /// A failure names the seed of its stage: `SCROLLARIUM_SEED=… swift test --filter RandomGestureTests` runs that
 /// stage alone.
 @Suite struct RandomGestureTests {
   static let shards = 50
-  static let gesturesPerShard = 20
+  static let gesturesPerShard = Volume.count(20, sample: 8)
 
   /// The seed that the environment asks for, instead of all of them.
   static var wanted: UInt64? { ProcessInfo.processInfo.environment["SCROLLARIUM_SEED"].flatMap { UInt64($0) } }
