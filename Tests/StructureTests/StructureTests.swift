@@ -179,6 +179,8 @@ import Testing
       let suite = file.name.replacing(".swift", with: "")
       #expect(suite.hasSuffix("Tests"), "\(file.path)")
       #expect(file.text.contains(" \(suite) {"), "\(file.path)")
+      // The script does not see a second one.
+      #expect(file.code.count { $0.text.hasSuffix("Tests {") } == 1, "\(file.path)")
     }
   }
 
