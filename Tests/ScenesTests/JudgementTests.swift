@@ -109,7 +109,7 @@ import TouchKit
     let late = try #require(run.judgement())
     #expect(words.headline(for: late) == "Nothing moved.")
     #expect(
-      words.reason(for: late, in: run) == "touchesShouldCancel(in:) is no by default for button 5 (11.1 of 10 pt).")
+      words.reason(for: late, in: run) == "touchesShouldCancel(in:) is no by default for button 5.")
   }
 
   @Test("Before the first touch there is no verdict") func none() throws {

@@ -55,7 +55,7 @@ import TouchKit
       (
         "photos pull-up", "Why didn't the pan of the photo browser recognize?",
         "Page 0 scrolled 458 pt and stretched 37 pt past its end; the pan of the photo browser did not recognize.",
-        "PhotoBrowser answered no to gestureRecognizerShouldBegin(_:) (15.0 of 10 pt)."
+        "PhotoBrowser answered no to gestureRecognizerShouldBegin(_:)."
       ),
       (
         "conflict-overlay tap", "Why didn't “M” light up?", "“M” did not light up.",

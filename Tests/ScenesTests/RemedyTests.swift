@@ -86,7 +86,7 @@ import WhatIf
     #expect(ranks == ranks.sorted())
     for kind in Change.Kind.allCases { #expect(remedies.count { $0.change.kind == kind } <= 3) }
     #expect(remedies.count { $0.change.kind == .gesture } <= 2)
-    #expect(remedies.contains { $0.alsoChanges.first == "Then the pager no longer turns the page." })
+    #expect(remedies.contains { $0.alsoChanges.first == "In this gesture the pager no longer turns the page." })
   }
 
   @Test("Two delays in a row take the same setting of both scroll views") func loop() throws {

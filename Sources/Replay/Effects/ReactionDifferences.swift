@@ -1,14 +1,14 @@
 import TouchKit
 
 extension [Reaction] {
-  /// Returns what others did in one run and not in the other: "Then the pager no longer scrolls." At most two sentences.
+  /// Returns what others did in one run and not in the other: "In this gesture the pager no longer scrolls." At most two sentences.
   /// - Parameters:
   ///   - former: The reactions without a change, of which these are those with it.
   ///   - targets: The paths of the views that the verdict is about.
   package func differences(from former: [Reaction], about targets: [String], in trace: Trace) -> [String] {
     let (old, new) = (former.deeds(except: targets, trace), deeds(except: targets, trace))
     let gone = old.filter { deed in !new.contains { $0.isSame(as: deed) } }.map {
-      "Then \($0.who) no longer \($0.what)."
+      "In this gesture \($0.who) no longer \($0.what)."
     }
     // That a view around the targets shows something new comes with what they do.
     let added = new.filter { deed in !deed.isAround && !old.contains { $0.isSame(as: deed) } }.map {

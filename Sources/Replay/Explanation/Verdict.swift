@@ -99,6 +99,8 @@ extension Explanation {
   /// Returns the reason of a decision, with its measurement: `the fingers moved far enough (10.42 of 10 pt)`.
   public func reason(of decision: Decision) -> String {
     let reason = reason(decision, naming: name)
+    // To people a measurement says something only where it is the reason.
+    if naming == .people, !decision.rule.isMeasured { return reason }
     let crossing = crossing(ofWinnerOver: decision)
     guard crossing.isEmpty, let measured = decision.measured else { return reason + crossing }
     return "\(reason) (\(measured.short(numbers)))"
@@ -153,5 +155,17 @@ extension Explanation {
     }
     guard !open.isEmpty else { return "nothing takes it" }
     return "\(open.map { name($0.subject) }.joined(separator: ", ")) may still begin"
+  }
+}
+
+extension Rule {
+  /// Whether a decision by this rule is due to what it measured, rather than to an answer, a setting or somebody else.
+  fileprivate var isMeasured: Bool {
+    switch self {
+    case .refused, .contentRefused, .contentKeeps, .disabled, .abandoned, .excluded, .requiredRecognized, .dropContent,
+      .cancelContent, .passedOver, .atEdge, .liftedEarly, .wrongAxis:
+      false
+    default: true
+    }
   }
 }

@@ -64,12 +64,11 @@ extension Run {
 
   /// Returns the decisions that led to a verdict, in order of time: to what its reason is about or, where what was meant
   /// happened, to what was done. The one that matters most is among them; nil if no decision tells of it.
-  /// - Parameter undone: The decisions that changes undo; the nearest one of them matters most.
-  package func chain(of answer: Answer, undone: [DecisionID] = []) -> (decisions: [Decision], decisive: DecisionID)? {
+  /// - Parameter undone: The decision that the best change undoes; nil for none. If it is among them, it matters most.
+  package func chain(of answer: Answer, undone: DecisionID? = nil) -> (decisions: [Decision], decisive: DecisionID)? {
     guard trace[answer.outcome] != nil else { return nil }
     let chain = CausalChain(to: answer.outcome, in: trace)
-    let nearest = undone.filter { chain.distance(of: $0) != nil }.min { chain.rank(of: $0) < chain.rank(of: $1) }
-    let decisive = nearest ?? answer.decisive
+    let decisive = undone.flatMap { chain.distance(of: $0) == nil ? nil : $0 } ?? answer.decisive
     return (chain.path(through: decisive), decisive)
   }
 }

@@ -24,7 +24,10 @@ struct QuestionReader {
   private var trace: Trace { judge.trace }
 
   /// Returns the questions: first what happened, in order of time, then what did not, from the finger outwards.
-  func questions() -> [WhyQuestion] { effects + missing + recognitions }
+  func questions() -> [WhyQuestion] {
+    var known: Set<String> = []
+    return (effects + missing + recognitions).filter { known.insert($0.text).inserted }
+  }
 
   private func question(_ subject: String, _ sense: WhyQuestion.Sense, _ text: String) -> WhyQuestion {
     WhyQuestion(subject: subject, stroke: number, touches: stroke.touches, sense: sense, text: "Why \(text)?")
@@ -63,7 +66,18 @@ struct QuestionReader {
     case .appeared: "did \(name) appear"
     case .disappeared: "did \(name) disappear"
     case .drew: "did \(name) change"
-    case .navigation: "was it that the navigation \(effect.event ?? "changed its pages")"
+    case .navigation: navigation(effect.event)
+    }
+  }
+
+  /// Returns `did the navigation pop the page`.
+  private func navigation(_ event: String?) -> String {
+    switch event {
+    case "is stuck in a transition": "is the navigation stuck in a transition"
+    case "pushed a page": "did the navigation push a page"
+    case "popped the page": "did the navigation pop the page"
+    case "took the pop back": "did the navigation take the pop back"
+    default: "did the navigation change its pages"
     }
   }
 

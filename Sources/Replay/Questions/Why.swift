@@ -11,12 +11,12 @@ package struct Why {
   package let remedies: [Remedy]
   /// The decisions that led to it, in order of time; empty if no decision tells of it.
   package let chain: [Decision]
-  /// The one that matters most: the nearest that a change undoes, or what the verdict's reason is about.
+  /// The one that matters most: what the best change undoes, or what the verdict's reason is about.
   package let decisive: DecisionID
 
   package init(_ answer: Answer, of run: Run, remedies: [Remedy]) {
     (self.run, self.answer, self.remedies) = (run, answer, remedies)
-    let chain = run.chain(of: answer, undone: remedies.compactMap(\.change.link))
+    let chain = run.chain(of: answer, undone: remedies.first { $0.change.kind != .fix }?.change.link)
     (self.chain, decisive) = (chain?.decisions ?? [], chain?.decisive ?? .none)
   }
 }

@@ -153,11 +153,23 @@ extension Explanation {
   private func release(of judgement: Judgement) -> String? {
     guard let release = judgement.stroke.release, let deed = judgement.deeds.first else { return nil }
     let distance = deed.way.map { "released \(points($0.distance)) out" } ?? "released"
-    let speed = "\(points(abs(release.speed)))/s"
+    let speed = "\(points(speed(of: judgement) ?? abs(release.speed)))/s"
     let how =
       release.rest >= 0.05
       ? "after a rest of \(milliseconds(release.rest))" : release.speed < 0 ? "moving back at \(speed)" : "at \(speed)"
     return "\(distance) \(how)" + (need(judgement) ?? "")
+  }
+
+  /// Returns the speed with which a scroll view was released, as it told its delegate, in points per second; nil for other
+  /// views.
+  private func speed(of judgement: Judgement) -> Double? {
+    for decision in trace.decisions(since: judgement.stroke.start, until: judgement.end) {
+      guard judgement.targets.contains(trace.name(of: decision.subject)),
+        case .scroll(.willEndDragging, let report) = decision.fact
+      else { continue }
+      return abs(Double(report.velocity[judgement.stroke.axis])) * 1_000
+    }
+    return nil
   }
 
   /// Returns what would have kept it away, or whose code took it back.

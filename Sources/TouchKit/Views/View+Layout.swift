@@ -41,7 +41,11 @@ extension View {
   }
 
   /// The number of its superviews.
-  final var depth: Int { lineage.reduce(-1) { depth, _ in depth + 1 } }
+  final var depth: Int {
+    var (depth, view) = (0, self)
+    while let superview = view.superview { (depth, view) = (depth + 1, superview) }
+    return depth
+  }
 
   // MARK: Coordinates
 

@@ -51,6 +51,8 @@ package struct Remedies {
     let parts = try StrokeParts(of: trial)
     var effective = effective(
       parts.relations + parts.settingSteps + parts.overrides + FingerSteps(parts).all + parts.limits)
+    // What switches something off is worth a line only where nothing else mends it.
+    if fix == nil, !effective.contains(where: { $0.kind.isCode }) { effective += self.effective(parts.sacrifices) }
     if effective.isEmpty { effective = self.effective(parts.combinations) }
     let code = SwiftCode(parts)
     var remedies = try fixed().map { [$0] } ?? []
@@ -121,6 +123,9 @@ package struct Remedies {
 }
 
 extension Change.Kind {
+  /// Whether it is something that a developer writes.
+  fileprivate var isCode: Bool { self != .gesture && self != .limit }
+
   /// How many changes of the kind are reported.
   fileprivate var limit: Int {
     switch self {

@@ -13,8 +13,12 @@ extension StrokeParts {
     }
     let flags = Self.recognizing.flatMap { setting, value in flips(of: setting, to: value, at: followers) }
     let touching = Self.touching.flatMap { setting, value in flips(of: setting, to: value, at: views + targets) }
-    let off = flips(of: .isScrollEnabled, to: 0, at: scrollViews.filter { !targets.contains($0) })
-    return causes + scrolling + (flags + touching + fingers + off).map { [$0] }
+    return causes + scrolling + (flags + touching).map { [$0] }
+  }
+
+  /// Settings that take something away: a rival wants one finger or one tap more, or a scroll view is switched off.
+  var sacrifices: [[Step]] {
+    (fingers + flips(of: .isScrollEnabled, to: 0, at: scrollViews.filter { !targets.contains($0) })).map { [$0] }
   }
 
   private static let scrolling: [(Fact.Setting, Double)] = [

@@ -63,7 +63,7 @@ struct StrokeParts {
   /// Two things together, for where none suffices alone: a cause is undone, and a rival waits or is switched off.
   var combinations: [[Step]] {
     let first = causes.filter { SwiftCode.canWrite($0.fullest.variation) }.prefix(Self.paired)
-    let second = (relations + settingSteps).filter { $0.count == 1 }.prefix(Self.paired)
+    let second = (relations + settingSteps + sacrifices).filter { $0.count == 1 }.prefix(Self.paired)
     return first.flatMap { step in second.filter { $0[0].fullest != step.fullest }.map { [step] + $0 } }
   }
 

@@ -74,11 +74,18 @@ struct VerdictTrial: Sendable {
 
   private func isMended(by result: Result) -> Bool {
     guard judgement.kind.isMended(by: result.judgement.kind) else { return false }
+    // At its edge content needs somebody who goes on, not that nobody could.
+    if judgement.isAtEdge, result.judgement.deeds.contains(where: { $0.way?.stretch != nil }) { return false }
+    // What ends an app is not mended as long as it is done.
+    if isMisuse, result.run.trace.decisions.contains(where: { $0.rule == .misuse }) { return false }
     // Who asks why something did not react wants to know when it does, whatever else happens then.
     if judgement.expectation != nil { return true }
     return isSameStroke(result.judgement.stroke)
       && !(judgement.stroke.isMotion && moves(judgement.rival, in: result))
   }
+
+  /// Whether the verdict is due to a use for which UIKit ends an app.
+  private var isMisuse: Bool { run.trace[Answer(judgement, of: run).decisive]?.rule == .misuse }
 
   /// Whether the fingers still do the same in kind. What was too short to scroll may become a drag.
   private func isSameStroke(_ stroke: Stroke) -> Bool {
