@@ -85,6 +85,34 @@ import TouchKit
     #expect(one.settings.contains(.init("delay=158ms", from: "--set")))
   }
 
+  @Test("A failure says first whether kind or target of the verdict has changed, in text, JUnit and report")
+  func verdict() throws {
+    let input = try rig.input("tabs", "hold-and-drag")
+    _ = try rig.check([input], .missing)
+    let golden = try String(contentsOfFile: "\(input.base).trace.txt", encoding: .utf8)
+    #expect(golden.split(separator: "\n")[1] == "# verdict nothing tabs/list")
+    let changed = try rig.check([input], set: ["touchesShouldCancel=always"])
+    let sentence = "kind changed: nothing → reacted; The list scrolled 180 pt and flew on for 384 pt."
+    #expect(changed.cases[0].findings.first == sentence)
+    #expect(changed.text(program: "scrollarium").split(separator: "\n")[1] == "  \(sentence)")
+    #expect(changed.junit.contains(#"message="kind changed: nothing → reacted; behaviour changed""#))
+    // Another timer, and all the same.
+    let same = try rig.check([input], set: ["delay=158ms"])
+    #expect(same.cases[0].findings.first == "same verdict: nothing; Nothing moved.")
+    #expect(same.junit.contains(#"message="behaviour changed""#))
+    // A verdict alone fails nothing: the judge's words may improve.
+    try rig.edit("\(input.base).trace.txt") { $0.replacing("# verdict nothing tabs/list", with: "# verdict late tabs") }
+    #expect(try rig.check([input]).cases[0].verdict == .passed)
+    let other = try rig.check([input], set: ["delay=158ms"])
+    #expect(
+      other.cases[0].findings.first
+        == "kind changed: late → nothing, target changed: tabs → tabs/list; Nothing moved.")
+    // Of a golden from before verdicts were kept, the unchanged gesture is played.
+    try rig.edit("\(input.base).trace.txt") { $0.replacing("# verdict late tabs\n", with: "") }
+    #expect(try rig.check([input]).cases[0].verdict == .passed)
+    #expect(try rig.check([input], set: ["touchesShouldCancel=always"]).cases[0].findings.first == sentence)
+  }
+
   @Test("Goldens hold codes and numbers: a sentence reworded makes no difference") func words() throws {
     let scene = try rig.program.scene("cover")
     var scripted = try ScriptedSession(scene, nil, try scene.gesture("improved"))

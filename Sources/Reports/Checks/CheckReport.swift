@@ -112,6 +112,8 @@ package struct CheckCase: Codable, Hashable, Sendable {
   package var problem: String?
   /// Where the replay diverges from the recording's hashes: `between 133.300 and 266.700 ms`.
   package var divergence: String?
+  /// Whether the verdict about the gesture has changed; nil if nothing differs, or without a touch.
+  package var meaning: VerdictChange?
   /// The first decision that differs from the golden.
   package var behaviour: BehaviourDifference?
   /// The pictures, in order of time.
@@ -218,6 +220,7 @@ extension CheckCase {
   package var findings: [String] {
     var lines: [String] = []
     if let problem { lines.append(problem) }
+    if let meaning { lines.append(meaning.sentence) }
     if let divergence { lines.append("The replay differs from the recording's own hashes \(divergence).") }
     if let behaviour { lines.append(behaviour.sentence) }
     for picture in pictures where picture.verdict != .passed {
@@ -321,7 +324,8 @@ extension CheckReport {
       let element =
         one.verdict == .unreadable ? "error" : one.verdict == .environment ? "skipped" : "failure"
       lines.append(head + ">")
-      lines.append(#"    <\#(element) message="\#(xml(one.verdict.title))">\#(text)</\#(element)>"#)
+      let message = [one.meaning?.changes, one.verdict.title].compactMap { $0 }.joined(separator: "; ")
+      lines.append(#"    <\#(element) message="\#(xml(message))">\#(text)</\#(element)>"#)
       lines.append("  </testcase>")
     }
     return (lines + ["</testsuite>", ""]).joined(separator: "\n")

@@ -61,12 +61,28 @@ struct CaseCheck {
     (result.tickHz, result.stage) = (spec.tickHz, [Double(spec.stageSize.width), Double(spec.stageSize.height)])
     try compareHashes(scripted)
     let isNew = !FileManager.default.fileExists(atPath: goldens.trace) && goldens.pictures.isEmpty
-    try compareBehaviour(scripted.session.run)
+    let verdict = CaseVerdict(of: scripted)
+    try compareBehaviour(scripted.session.run, verdict)
     if isNew {
       if plan.mode.writesMissing { try addPictures(scripted) }
     } else {
       for picture in goldens.pictures { try compare(picture, scripted) }
     }
+    guard result.verdict.isFailure, FileManager.default.fileExists(atPath: goldens.trace) else { return }
+    let original = plan.changes.isEmpty ? nil : playedWithoutChanges
+    result.meaning = try verdict.change(from: String(decoding: golden(), as: UTF8.self), original: original)
+  }
+
+  private func playedWithoutChanges() throws -> ScriptedSession {
+    var scripted: ScriptedSession
+    switch input.source {
+    case .recording(let path):
+      let recording = try Recording(contentsOf: path)
+      scripted = try ScriptedSession(plan.program.scene(of: recording), recording, nil)
+    case .gesture(let scene, let gesture): scripted = try ScriptedSession(scene, nil, gesture)
+    }
+    try scripted.play(to: nil)
+    return scripted
   }
 
   private mutating func describe(_ scene: String, _ settings: [String], from source: String) {
@@ -100,17 +116,21 @@ struct CaseCheck {
   /// The most bytes of a golden: half a million decisions.
   private static let longestGolden = 64 << 20
 
-  private mutating func compareBehaviour(_ run: Run) throws {
+  private func golden() throws(Problem) -> Data {
+    try InputFile(goldens.trace, what: "golden", limit: Self.longestGolden).contents()
+  }
+
+  private mutating func compareBehaviour(_ run: Run, _ verdict: CaseVerdict) throws {
     let path = goldens.trace
     guard FileManager.default.fileExists(atPath: path) else {
       if plan.mode.writesMissing {
-        try write(Data(BehaviourLines(run.trace).text.utf8), to: path, as: .added)
+        try write(Data(verdict.golden.utf8), to: path, as: .added)
       } else {
-        try keep(Data(BehaviourLines(run.trace).text.utf8), for: path, as: "actual.trace.txt", state: .missing)
+        try keep(Data(verdict.golden.utf8), for: path, as: "actual.trace.txt", state: .missing)
       }
       return
     }
-    let golden = try InputFile(path, what: "golden", limit: Self.longestGolden).contents()
+    let golden = try golden()
     let text = String(decoding: golden, as: UTF8.self)
     guard text.hasPrefix(BehaviourLines.header + "\n") else {
       throw Problem(
@@ -120,7 +140,7 @@ struct CaseCheck {
       result.files.append(GoldenFile(path: plan.relative(path), state: .same))
       return
     }
-    let actual = Data(BehaviourLines(run.trace).text.utf8)
+    let actual = Data(verdict.golden.utf8)
     if plan.mode.writesChanged { return try write(actual, to: path, as: .updated) }
     result.behaviour = difference
     try plan.report?.write(golden, to: "expected.trace.txt", of: result.name)
