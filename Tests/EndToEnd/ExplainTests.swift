@@ -130,7 +130,7 @@ extension EndToEnd {
       #expect(unknown.text.isEmpty)
     }
 
-    @Test("flip maps who would get the touch, and explain says the same of each cell; --by names what there is")
+    @Test("flip maps what would happen, and explain says the same of each cell; --by names what there is")
     func flip() throws {
       let map = try object(["flip", "--json", "--cells", "4"] + gesture)
       let axes = try #require(map["axes"] as? [[String: Any]])
@@ -144,15 +144,22 @@ extension EndToEnd {
           let option = axis["option"] as? [String] ?? []
           return [option[0], "\(option[1])=\((axis["values"] as? [Double] ?? [])[place])"]
         }
-        let outcome = try object(["explain", "--json"] + gesture + options)["outcome"] as? [String: Any]
+        let explained = try object(["explain", "--json"] + gesture + options)
+        let verdicts = map["verdicts"] as? [[Int]] ?? []
+        let told = (map["outcomes"] as? [[String: Any]] ?? [])[verdicts[row][column]]
+        #expect(told["kind"] as? String == explained["kind"] as? String, "\(options)")
+        let targets = [told, explained].map { ($0["target"] as? [String: Any])?["subject"] as? String }
+        #expect(targets == ["tabs/list", "tabs/list"], "\(options)")
+        let outcome = explained["outcome"] as? [String: Any]
         let winner = winners[cells[row][column]]["path"] as? String
         #expect(winner?.prefix { $0 != "#" } == (outcome?["owner"] as? String)?.prefix { $0 != "#" }, "\(options)")
       }
       let line = try program.run(["flip", "--by", "hold", "--cells", "8"] + gesture)
       #expect(line.status == 0)
-      #expect(line.text.contains("from 150 ms  tabs/list/button5"))
+      #expect(line.text.contains("from 150 ms  nothing moved"))
+      #expect(line.text.contains("Nothing moved. touchesShouldCancel(in:) is no by default for button 5"))
       let text = try program.run(["flip", "--cells", "4"] + gesture).lines
-      #expect(text.contains { $0.hasPrefix("  A  tabs/list/button5: ") })
+      #expect(text.contains { $0.hasPrefix("  A  nothing moved: ") })
       #expect(text.contains { $0.contains("400 ms") })
       let wrong = try program.run(["flip", "--by", "hodl"] + gesture)
       #expect(wrong.status == 64)
@@ -174,6 +181,18 @@ extension EndToEnd {
       let behaviour = try #require(json?["behaviour"] as? [String: Any])
       #expect((decision["t"] as? Int ?? .max) <= (behaviour["t"] as? Int ?? 0))
       #expect(json?["picture"] != nil)
+      let effect = try #require(json?["effect"] as? [String: Any])
+      #expect((effect["a"] as? [String: Any])?["kind"] as? String == "lit")
+      let verdicts = try #require(json?["verdict"] as? [String: [String: Any]])
+      #expect(verdicts["a"]?["kind"] as? String == "nothing")
+      #expect(verdicts["b"]?["kind"] as? String == "reacted")
+      let text = try program.run(["diff"] + gesture + ["--set", "touchesShouldCancel=always"]).lines
+      #expect(text.contains("  without Nothing moved."))
+      #expect(text.contains("  with    The list scrolled 180 pt and flew on for 384 pt."))
+      #expect(text.contains { $0.hasPrefix("The first effect that differs, at ") })
+      // A change that changes no verdict.
+      let calm = try program.run(["diff"] + gesture + ["--set", "delay=151"]).lines
+      #expect(calm.contains("The verdict is the same: Nothing moved."))
       #expect(try program.run(["diff"] + gesture).status == 64)
       // Two recordings, too.
       let folder = try TemporaryFolder()

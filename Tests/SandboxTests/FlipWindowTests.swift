@@ -35,14 +35,14 @@ import TouchKit
     #expect(map.axes.map(\.variable.key) == ["speed", "hold"])
     #expect(!tester.app.workbench.inquiries.flips.isBusy)
     let (quick, held) = (try #require(map[7, 0]), try #require(map[7, 7]))
-    #expect(quick.winner == "tabs/list#pan")
-    #expect(held.winner == "tabs/list/button5")
+    #expect(quick.custody.winner == "tabs/list#pan")
+    #expect(held.custody.winner == "tabs/list/button5")
     // Sentences name views as the window does.
-    #expect(quick.sentence.hasPrefix("pan · list has touch 1"))
+    #expect(quick.sentence.hasPrefix("The list scrolled"))
     tester.app.perform(.playFlip(FlipPlace(column: 7, row: 0)))
     #expect(tester.app.workbench.options.sheet == nil)
     #expect(moment(tester).status.isWhatIf)
-    #expect(moment(tester).verdict.owner == quick.owner)
+    #expect(moment(tester).verdict.owner == quick.custody.owner)
     #expect(moment(tester).verdict.owner == "tabs/list")
     #expect(moment(tester).difference != nil)
     #expect(moment(tester).other != nil)
@@ -59,7 +59,7 @@ import TouchKit
     #expect(tester.app.workbench.options.flipAxes == ["hold", "speed"])
     let map = try whole(tester)
     #expect(map.axes.map(\.variable.key) == ["hold", "speed"])
-    #expect(map[0, 7]?.winner == "tabs/list#pan")
+    #expect(map[0, 7]?.custody.winner == "tabs/list#pan")
     // From the run itself to the upper left corner.
     for _ in 0..<8 { #expect(inspector.press(KeyStroke("Left"))); #expect(inspector.press(KeyStroke("Up"))) }
     #expect(inspector.press(KeyStroke("Enter")))

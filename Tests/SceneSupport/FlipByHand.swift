@@ -11,14 +11,19 @@ package struct FlipByHand {
   package let played: PlayedByHand
   package let question: FlipQuestion
   private let name: String
+  private let touch: Int
+  private let intent: GestureIntent?
 
   package init(
     _ id: String, _ name: String, touch: Int = 1, effort: Effort? = nil, assets: String = AuditedSession.assets
   ) throws {
     guard let scene = Catalog.scene(id) else { throw Problem(.usage, "There is no scene \(id).") }
     self.name = "\(id) \(name)"
-    played = try PlayedByHand(scene, scene.gesture(name), assets: assets)
-    question = try FlipQuestion(touch, of: played.run().spec, scene: scene, assets: assets, effort: effort)
+    let gesture = try scene.gesture(name)
+    (self.touch, intent) = (touch, gesture.intent)
+    played = try PlayedByHand(scene, gesture, assets: assets)
+    let question = try FlipQuestion(touch, of: played.run(), meant: intent, scene: scene, assets: assets)
+    self.question = effort.map(question.limited) ?? question
   }
 
   package func map(_ variables: [String], cells: Int, threads: Int? = nil) throws -> FlipMap {
@@ -31,29 +36,31 @@ package struct FlipByHand {
     try FlipLine(question, try question.variable(variable), cells: cells)
   }
 
-  /// Returns the winner with a value of a variable.
-  package func winner(_ variable: String, _ value: Double) throws -> String? {
+  /// Returns the verdict with a value of a variable.
+  package func outcome(_ variable: String, _ value: Double) throws -> FlipOutcome? {
     let run = try played.run(question.arguments([(try question.variable(variable), value)]))
-    return Self.winner(Verdict(of: run), in: run)
+    return judgement(in: run).map(FlipOutcome.init)
   }
 
-  private static func winner(_ verdict: Verdict, in run: Run) -> String? {
-    verdict.win.flatMap { run.trace[$0] }.flatMap { run.trace[$0.subject]?.path } ?? verdict.owner
+  /// Returns the verdict that `explain` gives with the targets of the unchanged gesture.
+  private func judgement(in run: Run) -> Judgement? {
+    let stroke = run.strokes().firstIndex { $0.touches.contains(touch) }.map { $0 + 1 }
+    return run.judgement(GestureIntent(question.targets, "", stroke: stroke))
   }
 
-  /// What a map says of a cell, and its arguments, played by hand, do not; nil if they say the same: the winner, the view
-  /// that has the touch, and the sentence.
+  /// What a map says of a cell, and its arguments, played by hand, do not; nil if they say the same: what happened, who
+  /// has the touch, and the sentence.
   package func complaint(about map: FlipMap, _ column: Int, _ row: Int) throws -> String? {
     let place = "\(name) \(map.text(column, row))"
     guard let cell = map[column, row] else { return "\(place): not played" }
     let run = try played.run(question.arguments(map.values(column, row)))
-    let verdict = Verdict(of: run)
-    let sentence = Explanation(of: run.trace).sentence(for: verdict)
-    guard Self.winner(verdict, in: run) != cell.winner || verdict.owner != cell.owner || sentence != cell.sentence
-    else {
-      return nil
-    }
-    return "\(place): the map says \"\(cell.sentence)\", by hand \"\(sentence)\""
+    guard let judgement = judgement(in: run) else { return "\(place): no such touch by hand" }
+    let headline = Explanation(of: run.trace, naming: .titles).headline(for: judgement)
+    guard
+      FlipOutcome(judgement) != cell.outcome || Verdict(of: run).owner != cell.custody.owner
+        || headline != cell.headline
+    else { return nil }
+    return "\(place): the map says \"\(cell.headline)\", by hand \"\(headline)\""
   }
 
   /// Returns what is wrong with a map, and with some of its cells, which are chosen at random.

@@ -42,23 +42,23 @@ import WhatIf
   @Test("A held drag is the button's, a quick one the list's: who rests 150 ms gets the button") func tabs() throws {
     let asked = try FlipByHand("tabs", "hold-and-drag")
     let line = try asked.line("hold")
-    #expect(line.stretches.map(\.cell.winner) == ["tabs/list#pan", "tabs/list/button5"])
+    #expect(line.stretches.map(\.cell.custody.winner) == ["tabs/list#pan", "tabs/list/button5"])
     #expect(line.stretches.map(\.start) == [0, 150])
     // Contested cells come first: the coarse map, and what it does not agree about.
     let cells = Volume.count(16, sample: 8)
     let map = try asked.map(["speed", "hold"], cells: cells)
-    #expect(map.legend.map(\.winner) == ["tabs/list/button5", "tabs/list#pan"])
+    #expect(map.legend.map(\.outcome.label) == ["nothing moved", "the list scrolled"])
     #expect(map.legend.map(\.letter) == ["A", "B"])
     let top = try #require(map[cells - 1, cells - 1])
-    #expect(top.winner == "tabs/list/button5")
-    #expect(top.rule == .contentKeeps)
-    #expect(top.measured?.limit == 10)
-    #expect(map[cells - 1, 0]?.winner == "tabs/list#pan")
-    #expect(map[cells - 1, 0]?.rule == .scrollSlop)
+    #expect(top.custody.winner == "tabs/list/button5")
+    #expect(top.custody.rule == .contentKeeps)
+    #expect(top.custody.measured?.limit == 10)
+    #expect(map[cells - 1, 0]?.custody.winner == "tabs/list#pan")
+    #expect(map[cells - 1, 0]?.custody.rule == .scrollSlop)
   }
 
   @Test(
-    "At a boundary somebody else gets the touch, 0.01 of the unit before not yet",
+    "At a boundary something else happens, 0.01 of the unit before not yet",
     arguments: Volume.pick(
       [
         ("tabs", "hold-and-drag", "hold", 0.01), ("tabs", "hold-and-drag", "delay", 0.01),
@@ -69,12 +69,12 @@ import WhatIf
     let asked = try FlipByHand(id, gesture)
     let line = try asked.line(variable)
     #expect(line.stretches.count > 1)
-    var before = line.stretches.first?.cell.winner
+    var before = line.stretches.first?.cell.outcome
     for stretch in line.stretches.dropFirst() {
-      #expect(try asked.winner(variable, stretch.start) == stretch.cell.winner, "\(stretch)")
-      #expect(try asked.winner(variable, stretch.start - step) == before, "\(stretch)")
-      #expect(stretch.cell.winner != before)
-      before = stretch.cell.winner
+      #expect(try asked.outcome(variable, stretch.start) == stretch.cell.outcome, "\(stretch)")
+      #expect(try asked.outcome(variable, stretch.start - step) == before, "\(stretch)")
+      #expect(stretch.cell.outcome != before)
+      before = stretch.cell.outcome
     }
   }
 

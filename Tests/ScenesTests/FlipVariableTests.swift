@@ -7,7 +7,8 @@ import WhatIf
 /// What a flip map can vary beside what fingers do: words, and what `--set` changes of one view or recognizer.
 @Suite("Flip variables") struct FlipVariableTests {
   private func starts(_ line: FlipLine) -> [Double] { line.stretches.map(\.start) }
-  private func winners(_ line: FlipLine) -> [String?] { line.stretches.map(\.cell.winner) }
+  private func winners(_ line: FlipLine) -> [String?] { line.stretches.map(\.cell.custody.winner) }
+  private func labels(_ line: FlipLine) -> [String] { line.stretches.map(\.cell.outcome.label) }
 
   @Test("Without delaysContentTouches of the list the button has the touch at once: that setting of it is one side")
   func setting() throws {
@@ -18,8 +19,8 @@ import WhatIf
     #expect(map.axes[0].variable.words == ["false", "true"])
     let pan = "tabs/list#pan"
     // 150 ms and more belong to the button.
-    #expect((0..<11).map { map[1, $0]?.winner == pan } == (0..<11).map { $0 < 5 })
-    #expect((0..<11).allSatisfy { map[0, $0]?.winner == "tabs/list/button5" })
+    #expect((0..<11).map { map[1, $0]?.custody.winner == pan } == (0..<11).map { $0 < 5 })
+    #expect((0..<11).allSatisfy { map[0, $0]?.custody.winner == "tabs/list/button5" })
     #expect(map.texts(1, 5) == ["list.delaysContentTouches true", "hold 150 ms"])
     // Another word is no near miss.
     #expect((0..<11).filter { map.isNearMiss(1, $0) } == [4, 5])
@@ -48,9 +49,11 @@ import WhatIf
     let press = "conflict-long-press-drag/list#longPress"
     let line = try asked.line("\(press).minimumPressDuration", cells: 8)
     #expect(line.map.axes[0].variable.presentText == "0.5 s")
-    let rows = (3...5).map { "conflict-long-press-drag/list/row\($0)" }
-    #expect(winners(line) == [rows[0], press, rows[2]])
-    #expect(starts(line) == [0, 0.0335, 0.8005])
+    // The row that the finger picks up, and which is then under it, has the touch.
+    #expect(line.stretches[1].cell.custody.recognized.first == press)
+    let labels = ["followed, the carried disappeared", "stopped half-way", "followed"]
+    #expect(self.labels(line) == labels.map { "row 5 \($0)" } + ["the list scrolled instead"])
+    #expect(starts(line) == [0, 0.0335, 0.0505, 0.8005])
   }
 
   @Test("A delegate's answer and the scene's own words are variables, each word by itself")

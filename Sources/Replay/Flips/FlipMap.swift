@@ -2,16 +2,16 @@ import Foundation
 import Stages
 import TouchKit
 
-/// Who gets a touch, for values of one or two variables. Each cell has been played.
+/// What becomes of a gesture for values of one or two variables. Each cell has been played.
 ///
 /// While the map is filled in, a cell shows the nearest played cell before it (``shown(_:_:)``).
 package struct FlipMap: Hashable, Sendable {
-  /// The number of the touch.
+  /// The number of the touch whose stroke is judged.
   package let touch: Int
   /// The variables: the first from left to right, the second, if there is one, from bottom to top.
   package let axes: [Axis]
-  /// The paths of those who get the touch, nil for nobody, in the order in which they were found.
-  package private(set) var winners: [String?] = []
+  /// The different outcomes, in the order in which they were found.
+  package private(set) var outcomes: [FlipOutcome] = []
   /// The number of cells that have been played.
   package private(set) var played = 0
   /// The cells by row, the lowest first, and column.
@@ -52,10 +52,17 @@ package struct FlipMap: Hashable, Sendable {
   /// Returns a cell; nil if it has not been played yet.
   package subscript(column: Int, row: Int) -> FlipCell? { cells[row * columns + column] }
 
+  /// Puts a cell in its place, with the label that its outcome has in other cells.
   package mutating func set(_ cell: FlipCell, _ column: Int, _ row: Int) {
     if cells[row * columns + column] == nil { played += 1 }
+    var cell = cell
+    if let known = outcomes.first(where: { $0 == cell.outcome }) {
+      cell.outcome = known
+    } else {
+      if outcomes.contains(where: { $0.label == cell.outcome.label }) { cell.outcome.addPath() }
+      outcomes.append(cell.outcome)
+    }
     cells[row * columns + column] = cell
-    if !winners.contains(cell.winner) { winners.append(cell.winner) }
   }
 
   /// Returns a cell, or in a coarser map the played cell that is used for it; nil if there is none.
@@ -74,13 +81,13 @@ package struct FlipMap: Hashable, Sendable {
     (axes[0].coarse(column, stride), axes.count > 1 ? axes[1].coarse(row, stride) : 0)
   }
 
-  /// Whether someone else gets the touch one step away in any direction. Another word does not count as a step.
+  /// Whether the outcome is another one step away in any direction. Another word does not count as a step.
   package func isNearMiss(_ column: Int, _ row: Int) -> Bool {
     guard let cell = self[column, row] else { return false }
     let reach = axes.map { $0.variable.words.isEmpty ? 1 : 0 } + [0]
     for y in max(row - reach[1], 0)...min(row + reach[1], rows - 1) {
       for x in max(column - reach[0], 0)...min(column + reach[0], columns - 1) {
-        if let other = self[x, y], other.winner != cell.winner { return true }
+        if let other = self[x, y], other.outcome != cell.outcome { return true }
       }
     }
     return false
@@ -96,33 +103,41 @@ package struct FlipMap: Hashable, Sendable {
   /// The values of the run itself, in words.
   package var presentTexts: [String] { axes.map { "\($0.variable.title) \($0.variable.presentText)" } }
 
-  /// The winners in the order of a legend: the winner of the run itself, the others as they were found, and nobody.
+  /// The outcomes in the order of a legend: that of the run itself, then the others as they were found.
   package var legend: [Entry] {
-    var counts = winners.map { _ in 0 }
+    var counts = outcomes.map { _ in 0 }
     for case .some(let cell) in cells {
-      if let index = winners.firstIndex(of: cell.winner) { counts[index] += 1 }
+      if let index = outcomes.firstIndex(of: cell.outcome) { counts[index] += 1 }
     }
-    let now = present.flatMap { shown($0.column, $0.row) }.map(\.winner)
-    let order = winners.indices.sorted { rank($0, now) < rank($1, now) }
+    let now = present.flatMap { shown($0.column, $0.row) }?.outcome
+    let order = outcomes.indices.filter { outcomes[$0] == now } + outcomes.indices.filter { outcomes[$0] != now }
     return order.enumerated().map { place, index in
-      let letter = winners[index] == nil ? "·" : String(UnicodeScalar(UInt8(65 + min(place, 25))))
-      return Entry(winner: winners[index], letter: letter, cells: counts[index])
+      let letter = String(UnicodeScalar(UInt8(65 + min(place, 25))))
+      let outcome = outcomes[index]
+      return Entry(outcome: outcome, letter: letter, cells: counts[index], joint: joint(outcome))
     }
   }
 
-  private func rank(_ index: Int, _ now: String??) -> Int {
-    if winners[index] == nil { return winners.count }
-    return now == .some(winners[index]) ? -1 : index
+  /// Returns the sets of several recognizers that recognized together in cells of an outcome, each once.
+  private func joint(_ outcome: FlipOutcome) -> [[String]] {
+    var sets: [[String]] = []
+    for case .some(let cell) in cells where cell.outcome == outcome && cell.custody.recognized.count > 1 {
+      let set = cell.custody.recognized.sorted()
+      if !sets.contains(set) { sets.append(set) }
+    }
+    return sets
   }
 
-  /// Someone who gets the touch in some cells.
+  /// An outcome of some cells.
   package struct Entry: Hashable, Sendable {
-    /// The path; nil for nobody.
-    package let winner: String?
-    /// The letter for the cells: A for the winner of the run itself. More than 26 winners share the last letter.
+    /// The outcome, in the words of the cell that was found first.
+    package let outcome: FlipOutcome
+    /// The letter for the cells: A for the outcome of the run itself. From the 26th on outcomes share the last letter.
     package let letter: String
     /// The number of cells.
     package let cells: Int
+    /// The sets of several recognizers that recognized together in some of the cells, each once.
+    package let joint: [[String]]
   }
 
   /// Returns the values of the variables at a cell.
@@ -136,29 +151,6 @@ package struct FlipMap: Hashable, Sendable {
   /// Returns the values at a cell in words, one string for each variable.
   package func texts(_ column: Int, _ row: Int) -> [String] {
     values(column, row).map { "\($0.variable.title) \($0.variable.text($0.value))" }
-  }
-}
-
-/// Who gets a touch in one cell of a ``FlipMap``, found by playing it.
-package struct FlipCell: Hashable, Sendable {
-  /// The path of the recognizer that won the touch, otherwise of the view that has it; nil for nobody.
-  package let winner: String?
-  /// The path of the view that has the touch, as the verdict of `explain` names it.
-  package let owner: String?
-  /// The rule by which the winner won the touch, or by which its rival lost it; nil if nobody contested it.
-  package let rule: Rule?
-  /// The measurement and limit of that decision.
-  package let measured: Measured?
-  /// The verdict in words, as `explain` prints it.
-  package let sentence: String
-
-  package init(_ verdict: Verdict, in trace: Trace, naming: Explanation.Naming) {
-    let win = verdict.win.flatMap { trace[$0] }
-    winner = win.flatMap { trace[$0.subject]?.path } ?? verdict.owner
-    owner = verdict.owner
-    let decision = win ?? (verdict.losses.first?.decision ?? verdict.grant).flatMap { trace[$0] }
-    (rule, measured) = (decision?.rule, decision?.measured)
-    sentence = Explanation(of: trace, naming: naming).sentence(for: verdict)
   }
 }
 

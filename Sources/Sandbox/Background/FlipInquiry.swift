@@ -1,5 +1,6 @@
 import Inspector
 import Replay
+import Stages
 import TouchKit
 import WhatIf
 
@@ -11,6 +12,8 @@ final class FlipInquiry {
   struct Subject: Equatable {
     let input: Inquiries.InputSubject
     let touch: Int
+    /// What the author of the gesture means; nil for what lies under the finger.
+    let intent: GestureIntent?
     let axes: [String]
   }
 
@@ -47,43 +50,43 @@ final class FlipInquiry {
 
   /// Starts to compute the map of a touch, unless it is computed or under way.
   ///
-  /// - Parameter keys: The variables along the axes. If they are not two that exist, the usual ones are used.
+  /// - Parameters:
+  ///   - intent: What the author of the gesture means; nil for what lies under the finger.
+  ///   - keys: The variables along the axes. If they are not two that exist, the usual ones are used.
   /// - Throws: ``Problem`` if there is no such touch, or the scene does not have the run's settings.
-  func ask(_ touch: Int, _ keys: [String], of session: Session) throws {
-    let subject = Subject(input: .init(session), touch: touch, axes: keys)
+  func ask(_ touch: Int, meant intent: GestureIntent?, _ keys: [String], of session: Session) throws {
+    let subject = Subject(input: .init(session), touch: touch, intent: intent, axes: keys)
     guard subject != self.subject else { return }
-    let setup = try makeSetup(touch, keys, of: session)
-    inquiry.ask(subject, Self.work(session, touch, setup.axes, cells))
+    let setup = try makeSetup(subject, of: session)
+    inquiry.ask(subject, Self.work(setup, cells))
     self.setup = setup
   }
 
   /// Computes a map before it returns, for a picture.
-  func find(_ touch: Int, _ keys: [String], of session: Session) throws {
-    let subject = Subject(input: .init(session), touch: touch, axes: keys)
+  func find(_ touch: Int, meant intent: GestureIntent?, _ keys: [String], of session: Session) throws {
+    let subject = Subject(input: .init(session), touch: touch, intent: intent, axes: keys)
     guard subject != self.subject || isBusy else { return }
-    let setup = try makeSetup(touch, keys, of: session)
-    var search = FlipSearch(setup.question, setup.axes, cells: cells, naming: .titles)
+    let setup = try makeSetup(subject, of: session)
+    var search = FlipSearch(setup.question, setup.axes, cells: cells)
     while try search.advance() {}
     inquiry.settle(subject, search.map)
     self.setup = setup
   }
 
-  private func makeSetup(_ touch: Int, _ keys: [String], of session: Session) throws -> Setup {
+  private func makeSetup(_ subject: Subject, of session: Session) throws -> Setup {
     let question = try FlipQuestion(
-      touch, of: session.spec, scene: session.scene, assets: session.configuration.assets)
+      subject.touch, of: session.run, meant: subject.intent, scene: session.scene,
+      assets: session.configuration.assets)
     let choices = question.choices(in: session.run.trace)
-    let chosen = keys.compactMap { key in choices.first { $0.key == key } }
+    let chosen = subject.axes.compactMap { key in choices.first { $0.key == key } }
     return Setup(question: question, choices: choices, axes: chosen.count == 2 ? chosen : question.usual)
   }
 
-  private static func work(
-    _ session: Session, _ touch: Int, _ axes: [FlipVariable], _ cells: Int
-  ) -> SteppedWork<FlipMap> {
-    let (spec, scene, assets) = (session.spec, session.scene, session.configuration.assets)
+  private static func work(_ setup: Setup, _ cells: Int) -> SteppedWork<FlipMap> {
+    let (question, axes) = (setup.question, setup.axes)
     return SteppedWork { isWanted in
       let effort = Effort(decisions: decisionBudget, isWanted: isWanted)
-      let question = try FlipQuestion(touch, of: spec, scene: scene, assets: assets, effort: effort)
-      var search = FlipSearch(question, axes, cells: cells, threads: 1, naming: .titles)
+      var search = FlipSearch(question.limited(to: effort), axes, cells: cells, threads: 1)
       return {
         guard try search.advance() else { return .done(search.map) }
         let share = Double(search.map.played) / Double(search.map.columns * search.map.rows)

@@ -154,20 +154,25 @@ extension Workbench {
   }
 }
 
-/// The flip map: who would get the touch under other conditions.
+/// The flip map: what would become of the gesture under other conditions.
 extension Workbench {
   private var touchInQuestion: Int? { moment(at: session.now).verdict.touch }
+
+  /// Returns what the author of the gesture means by a touch; nil for one of a live finger.
+  private func intent(of touch: Int) -> GestureIntent? { touch <= playedTouches ? played?.intent : nil }
 
   /// Computes the map while its sheet is open; cancels it otherwise.
   func mapFlips() throws {
     guard options.sheet == .flips else { return inquiries.flips.cancel() }
-    if let touch = touchInQuestion { try inquiries.flips.ask(touch, options.flipAxes, of: session) }
+    if let touch = touchInQuestion {
+      try inquiries.flips.ask(touch, meant: intent(of: touch), options.flipAxes, of: session)
+    }
   }
 
   /// Computes the map before it returns, for a picture.
   package func mapFlipsNow() throws {
     if options.sheet == .flips, let touch = touchInQuestion {
-      try inquiries.flips.find(touch, options.flipAxes, of: session)
+      try inquiries.flips.find(touch, meant: intent(of: touch), options.flipAxes, of: session)
     }
   }
 

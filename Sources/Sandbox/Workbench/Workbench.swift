@@ -23,7 +23,7 @@ package final class Workbench {
   /// The scene's gesture that was played last.
   package var played: ReadyGesture? { didSet { playedTouches = touches(of: played) } }
   /// The number of its touches in the session's run, 0 if it was not played there: those that follow are the user's.
-  private var playedTouches = 0
+  private(set) var playedTouches = 0
   private var verdicts = VerdictMemo()
   /// Whether a window shows it, in real time.
   var isHosted = false

@@ -3,7 +3,7 @@ import Replay
 import Stages
 import TouchKit
 
-/// The question that a ``FlipMap`` answers: who would get a touch if the gesture, the engine or a view were different.
+/// The question that a ``FlipMap`` answers: what would become of a gesture if it, the engine or a view were different.
 package struct FlipQuestion: Sendable {
   /// The number of the touch.
   package let touch: Int
@@ -11,17 +11,22 @@ package struct FlipQuestion: Sendable {
   /// engine's numbers. Settings and answers of views and recognizers depend on the run (``choices(in:)``) or are named
   /// (``variable(_:)``).
   package let variables: [FlipVariable]
-  let experiment: Experiment
+  private(set) var experiment: Experiment
+  private let trial: FlipTrial
   private var settings: Settings { experiment.settings }
   /// The touch as an edit names it: no number if it is the only one.
   private let touches: [Int]
 
-  /// Asks about a touch.
-  /// - Parameter effort: The limit of what is simulated; nil for none.
+  /// Asks about the stroke of a touch.
+  /// - Parameters:
+  ///   - intent: What the author of the gesture means; nil for what lies under the finger in the unchanged run.
+  ///   - rest: How long the stage may take to come to rest after the last event, in seconds; 0 for a recording, which
+  ///     has an end of its own.
   /// - Throws: ``Problem`` if the touch does not exist, or the scene does not have the run's settings.
   package init(
-    _ touch: Int, of spec: RunSpec, scene: any Scene, assets: String, effort: Effort? = nil
+    _ touch: Int, of run: Run, meant intent: GestureIntent? = nil, scene: any Scene, assets: String, rest: Double = 5
   ) throws(Problem) {
+    let spec = run.spec
     let paths = FingerPaths(of: spec.events).paths
     guard paths.indices.contains(touch - 1) else {
       throw Problem(.usage, "There is no touch \(touch); the gesture has \(paths.count).")
@@ -29,9 +34,20 @@ package struct FlipQuestion: Sendable {
     let settings = try Settings(scene, changing: spec.settings)
     (self.touch, touches) = (touch, paths.count > 1 ? [touch] : [])
     experiment = Experiment(
-      spec: spec.truncated(after: [touch]), settings: settings, scene: scene, assets: assets, effort: effort)
+      spec: spec.truncated(after: [touch]), settings: settings, scene: scene, assets: assets)
+    trial = FlipTrial(touch, of: run, meant: intent, rest: rest)
     variables = Self.gesture(paths[touch - 1]) + Self.parameters(scene, settings)
   }
+
+  /// Returns the same question with a limit of what is simulated.
+  package func limited(to effort: Effort) -> FlipQuestion {
+    var question = self
+    question.experiment.effort = effort
+    return question
+  }
+
+  /// The paths of the views that should react; none if each cell is read by itself.
+  package var targets: [String] { trial.targets }
 
   /// Returns the variables of a finger: speed, first rest, travel and direction; for a tap, only the rest.
   private static func gesture(_ path: FingerPaths.Path) -> [FlipVariable] {
@@ -91,10 +107,10 @@ package struct FlipQuestion: Sendable {
     spec.applying(variations(values)).spec
   }
 
-  /// Returns who gets the touch with these values; nil if they cannot be played, or the effort is used up.
-  func cell(_ values: [(variable: FlipVariable, value: Double)], naming: Explanation.Naming) -> FlipCell? {
-    guard let outcome = experiment.outcome(variations(values)), let number = outcome.number(touch) else { return nil }
-    return FlipCell(Verdict(of: number, outcome.touches, in: outcome.trace), in: outcome.trace, naming: naming)
+  /// Returns what becomes of the gesture with these values; nil if they cannot be played, or the effort is used up.
+  /// - Parameter explains: Whether to find the reason, too.
+  func cell(_ values: [(variable: FlipVariable, value: Double)], explains: Bool = false) -> FlipCell? {
+    trial.cell(variations(values), of: experiment, explains: explains)
   }
 }
 

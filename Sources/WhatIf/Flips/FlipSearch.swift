@@ -10,7 +10,6 @@ package struct FlipSearch: Sendable {
   package private(set) var map: FlipMap
   private let question: FlipQuestion
   private let threads: Int?
-  private let naming: Explanation.Naming
 
   /// The cells to play at this level, in order.
   private var queue: ArraySlice<Cell> = []
@@ -35,15 +34,11 @@ package struct FlipSearch: Sendable {
   ///   - variables: One or two variables of the question.
   ///   - cells: The number of values of each variable, 2 to ``maximumCells``.
   ///   - threads: The number of threads; nil for one on each core.
-  ///   - naming: How ``FlipCell/sentence`` names views and recognizers.
-  package init(
-    _ question: FlipQuestion, _ variables: [FlipVariable], cells: Int = 64, threads: Int? = nil,
-    naming: Explanation.Naming = .paths
-  ) {
+  package init(_ question: FlipQuestion, _ variables: [FlipVariable], cells: Int = 64, threads: Int? = nil) {
     precondition((1...2).contains(variables.count), "a map has one or two variables, not \(variables.count)")
     precondition(
       (2...Self.maximumCells).contains(cells), "a map has 2 to \(Self.maximumCells) cells a side, not \(cells)")
-    (self.question, self.threads, self.naming) = (question, threads, naming)
+    (self.question, self.threads) = (question, threads)
     map = FlipMap(touch: question.touch, variables, cells: cells)
     stride = 1
     while stride * Self.coarsest < cells { stride *= 2 }
@@ -58,7 +53,7 @@ package struct FlipSearch: Sendable {
     let cells = Array(queue.prefix(Self.batch))
     queue.removeFirst(cells.count)
     let played = cells.mappedInParallel(threads: threads) { cell in
-      question.cell(map.values(cell.column, cell.row), naming: naming)
+      question.cell(map.values(cell.column, cell.row))
     }
     for (cell, result) in zip(cells, played) {
       guard let result else { throw CancellationError() }
@@ -98,12 +93,12 @@ package struct FlipSearch: Sendable {
       let isBetween = !map.axes[axis].variable.isStepped && next < map.axes[axis].values.count
       return isBetween ? [low, next] : [low]
     }
-    let winners = around(1, cell.row).flatMap { row in around(0, cell.column).map { map.shown($0, row)?.winner } }
-    return winners.contains { $0 != winners[0] }
+    let outcomes = around(1, cell.row).flatMap { row in around(0, cell.column).map { map.shown($0, row)?.outcome } }
+    return outcomes.contains { $0 != outcomes[0] }
   }
 }
 
-/// Who gets a touch along one variable, with the values at which that changes; for words, by word.
+/// What becomes of a gesture along one variable, with the values at which that changes; for words, by word.
 ///
 /// The variable is tried at some values, and the change between two different results is located by bisection. A change
 /// back and forth between two equal results is not found.
@@ -113,11 +108,11 @@ package struct FlipLine: Sendable {
   /// The stretches from the lower end of the range to the upper one; at least one.
   package let stretches: [Stretch]
 
-  /// A part of the range in which one subject gets the touch.
+  /// A part of the range with one outcome.
   package struct Stretch: Hashable, Sendable {
     /// The first value. The previous stretch ends at most 0.01 of the unit before it; one before for whole numbers.
     package let start: Double
-    /// Who gets the touch there.
+    /// The outcome there, with its reason.
     package let cell: FlipCell
   }
 
@@ -126,29 +121,30 @@ package struct FlipLine: Sendable {
 
   /// Tries `cells` values of a variable, and locates the changes between them by bisection.
   /// - Throws: `CancellationError` if the question's effort was used up or cancelled.
-  package init(
-    _ question: FlipQuestion, _ variable: FlipVariable, cells: Int = 64, threads: Int? = nil,
-    naming: Explanation.Naming = .paths
-  ) throws {
-    var search = FlipSearch(question, [variable], cells: cells, threads: threads, naming: naming)
+  package init(_ question: FlipQuestion, _ variable: FlipVariable, cells: Int = 64, threads: Int? = nil) throws {
+    var search = FlipSearch(question, [variable], cells: cells, threads: threads)
     while try search.advance() {}
     map = search.map
-    let bisection = Bisection(variable: variable) { question.cell([(variable, $0)], naming: naming) }
+    let bisection = Bisection(variable: variable) { question.cell([(variable, $0)]) }
     let samples = (0..<search.map.columns).compactMap { column in
       search.map[column, 0].map { Stretch(start: search.map.axes[0].values[column], cell: $0) }
     }
+    func explained(_ stretch: Stretch) throws -> Stretch {
+      guard let cell = question.cell([(variable, stretch.start)], explains: true) else { throw CancellationError() }
+      return Stretch(start: stretch.start, cell: cell)
+    }
     guard variable.words.isEmpty else {
-      stretches = samples
+      stretches = try samples.map(explained)
       return
     }
     let pairs = Array(zip(samples, samples.dropFirst()))
     let found = try pairs.mappedInParallel(threads: threads) { pair in
       Swift.Result { try bisection.changes(from: pair.0, to: pair.1) }
     }.flatMap { try $0.get() }
-    stretches = samples.prefix(1) + found
+    stretches = try (samples.prefix(1) + found).map(explained)
   }
 
-  /// Locates the values at which someone else gets the touch.
+  /// Locates the values at which the outcome changes.
   private struct Bisection {
     let variable: FlipVariable
     let play: (Double) -> FlipCell?
@@ -157,15 +153,15 @@ package struct FlipLine: Sendable {
     private var step: Double { variable.isStepped ? 1 : min(FlipLine.precision, variable.grid / 2) }
 
     func changes(from first: Stretch, to last: Stretch) throws -> [Stretch] {
-      guard first.cell.winner != last.cell.winner else { return [] }
+      guard first.cell.outcome != last.cell.outcome else { return [] }
       var (near, far) = (first, last)
-      // Invariant: `near` has the first winner, and `far` has another one.
+      // Invariant: `near` has the first outcome, and `far` has another one.
       while far.start - near.start > step * 1.001 {
         let middle = Change.Value.rounded(((near.start + far.start) / 2 / step).rounded() * step)
         guard near.start < middle, middle < far.start else { break }
         guard let cell = play(middle) else { throw CancellationError() }
         let stretch = Stretch(start: middle, cell: cell)
-        if cell.winner == first.cell.winner { near = stretch } else { far = stretch }
+        if cell.outcome == first.cell.outcome { near = stretch } else { far = stretch }
       }
       return try [far] + changes(from: far, to: last)
     }
