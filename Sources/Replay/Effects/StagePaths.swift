@@ -9,12 +9,16 @@ struct StagePaths {
   private(set) var order: [StageNode.ID] = []
   private var parents: [StageNode.ID: StageNode.ID] = [:]
   private var paths: [StageNode.ID: String] = [:]
+  /// For each node the path and last identifier of the nearest node with an identifier. Asked for every change of a view,
+  /// so that it must not be looked for each time.
+  private var owners: [StageNode.ID: (path: String, name: String)] = [:]
   private var nodes: [SubjectID: StageNode.ID] = [:]
 
   init(of stage: Stage, _ trace: Trace) {
     (self.stage, self.trace) = (stage, trace)
     guard !stage.nodes.isEmpty else { return }
     paths[stage.root] = stage.name
+    owners[stage.root] = (stage.name, Self.lastPart(of: stage.name))
     var rest = [stage.root]
     while let id = rest.popLast() {
       order.append(id)
@@ -22,9 +26,13 @@ struct StagePaths {
       if look.subject.exists { nodes[look.subject] = id }
       for child in stage[id].children.reversed() {
         parents[child] = id
+        let above = owners[id]
+        owners[child] = above
         if let identifier = stage[child].look.identifier {
-          let above = owner(of: id).map(\.path) ?? ""
-          paths[child] = above.isEmpty || above == stage.name ? identifier : "\(above)/\(identifier)"
+          let isTop = above == nil || above?.path.isEmpty == true || above?.path == stage.name
+          let path = isTop ? identifier : "\(above?.path ?? "")/\(identifier)"
+          paths[child] = path
+          owners[child] = (path, identifier.utf8.contains(UInt8(ascii: "/")) ? Self.lastPart(of: path) : identifier)
         }
         rest.append(child)
       }
@@ -41,16 +49,9 @@ struct StagePaths {
   func node(of subject: SubjectID) -> StageNode.ID? { nodes[subject] }
 
   /// Returns the nearest node with an identifier, the node itself or one around it; nil outside the hierarchy.
-  func owner(of id: StageNode.ID) -> (path: String, name: String)? {
-    var next: StageNode.ID? = id
-    while let current = next {
-      if let path = paths[current] {
-        return (path, path.split(separator: "/").last.map(String.init) ?? path)
-      }
-      next = parents[current]
-    }
-    return nil
-  }
+  func owner(of id: StageNode.ID) -> (path: String, name: String)? { owners[id] }
+
+  private static func lastPart(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 
   /// Whether the node has an identifier of its own, or fills the view that has: a row's content moves as the row.
   func isNamed(_ id: StageNode.ID) -> Bool {
@@ -88,7 +89,7 @@ struct StagePaths {
   /// Returns what a person would call the view with this path: its words in quotes, or its identifier.
   func name(at path: String) -> String {
     let words = trace.subject(at: path).flatMap(node(of:)).flatMap(name(of:))
-    return words ?? path.split(separator: "/").last.map(String.init) ?? path
+    return words ?? Self.lastPart(of: path)
   }
 
   func name(of subject: SubjectID) -> String? { nodes[subject].flatMap(name(of:)) }
