@@ -28,7 +28,7 @@ final class FlipInquiry {
   private var setup: Setup?
 
   /// The most decisions that a map may simulate: about 15 s. A ready gesture takes 1 to 5 million.
-  private static let decisionBudget = 40_000_000
+  private static let decisionBudget = 15_000_000
   /// The number of cells along each side.
   var cells = 64
 

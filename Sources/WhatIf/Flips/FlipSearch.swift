@@ -4,7 +4,8 @@ import TouchKit
 /// Fills in a ``FlipMap``. It starts with an eighth of the columns and rows, which it then refines three times. Cells
 /// between others with different results come first. Cells between others with equal results are played at the end.
 ///
-/// The map does not depend on the number of threads. A cell of a one-second gesture takes about half a millisecond.
+/// The map does not depend on the number of threads. A cell of a one-second gesture takes one to two milliseconds, almost
+/// half of which is the verdict.
 package struct FlipSearch: Sendable {
   /// The results so far.
   package private(set) var map: FlipMap
