@@ -16,7 +16,7 @@ print(
   "\(audit.questions) questions, \(audit.changes) changes, \(audit.hopeless) without one of code; the slowest:"
     + " \(audit.slowest.text)")
 let flips = try FlipByHand.checkAll(assets: CommandLine.arguments[1])
-print("\(FlipByHand.examples.count) maps of who would get a touch, 100 cells of each played by hand")
+print("\(FlipByHand.examples.count) maps of what would happen, 100 cells of each played by hand")
 let lints = try LintEverywhere.checkAll(assets: CommandLine.arguments[1])
 print("\(LintEverywhere.cases.count) scenes and words of their parameters linted")
 for complaint in audit.complaints + flips + lints { print(complaint) }

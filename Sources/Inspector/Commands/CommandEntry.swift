@@ -100,7 +100,7 @@ package struct CommandEntry: Sendable {
         .comparing, .session(.comparePolicies), "Other policies", "Plays the gesture on four stages at once.",
         back: "Close the other policies", keys: "K"),
       CommandEntry(
-        .comparing, .view(.toggleFlips), "Who would get it", "A map over other speeds and hold times.",
+        .comparing, .view(.toggleFlips), "What would happen", "A map over other speeds and hold times.",
         button: "map", keys: "Z"),
       CommandEntry(
         .comparing, .session(.toggleEditing), "Edit the gesture", "Drag dots of a trail, or grips on the timeline.",

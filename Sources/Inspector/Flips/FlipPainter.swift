@@ -4,7 +4,7 @@ import Replay
 import Stages
 import TouchKit
 
-/// Draws a ``FlipMap``: cells in the hue and texture of the winner, lines between winners, a cross for the run itself.
+/// Draws a ``FlipMap``: cells in the hue and texture of their outcome, lines between outcomes, a cross for the run itself.
 struct FlipPainter {
   let map: FlipMap
   let legend: [FlipMap.Entry]
@@ -99,13 +99,20 @@ struct FlipPainter {
     return map.isNearMiss(column, row) ? Numbers.nearMiss : Numbers.played
   }
 
-  /// Returns the hue of a winner. The winner of the run itself has the hue of an owner; the others have hues of other
-  /// states, but also a texture and a letter.
+  /// Returns the hue of an outcome.
   private func hue(_ place: Int) -> Color { theme.hue(Self.role(of: place, in: legend)) }
 
+  /// Returns the state whose hue an outcome has: that of its kind or, if an earlier outcome has that, the next free one.
+  /// Outcomes also differ by texture and letter.
   static func role(of place: Int, in legend: [FlipMap.Entry]) -> DisplayState {
-    if legend[place].winner == nil { return .possible }
-    return [.granted, .running, .failed, .cancelled, .timing, .broken][min(place, 5)]
+    var free: [DisplayState] = [.granted, .running, .failed, .cancelled, .timing, .broken, .possible]
+    var role = DisplayState.possible
+    for entry in legend.prefix(place + 1) {
+      let wanted = entry.outcome.kind.hue
+      role = free.contains(wanted) || free.isEmpty ? wanted : free[0]
+      free.removeAll { $0 == role }
+    }
+    return role
   }
 
   private func drawTexture(of place: Int, on canvas: Canvas, _ owners: FlipRegions, _ plot: CGRect) {
@@ -128,7 +135,7 @@ struct FlipPainter {
   }
 
   private func drawLetters(on canvas: Canvas, _ owners: FlipRegions, _ plot: CGRect) {
-    for (place, entry) in legend.enumerated() where entry.winner != nil {
+    for (place, entry) in legend.enumerated() {
       guard let middle = owners.middle(of: place) else { continue }
       let cell = frame(middle, in: plot)
       let chip = CGRect(x: cell.midX - 10, y: cell.midY - 10, width: 20, height: 20)
@@ -170,7 +177,7 @@ enum FlipConstants {
   /// The opacities of a cell, a near miss, and an unplayed cell.
   static let (played, nearMiss, unplayed) = (0.62, 0.36, 0.2)
   static let texture = 0.5
-  /// The width of the line between winners.
+  /// The width of the line between outcomes.
   static let boundary = 1.5
   /// The minimum side of the cursor.
   static let cursor = 9.0
@@ -266,37 +273,16 @@ extension FlipVariable {
   fileprivate func label(_ value: Double) -> String { word(value) ?? Parameter.text(value) }
 }
 
-/// A picture of a ``FlipMap`` with its legend, as the window's sheet draws it.
-package struct FlipPicture {
-  private let map: FlipMap
-  private let trace: Trace
-
-  /// The padding of the map, and the width of the legend. Unit: points.
-  private static let (margin, side) = (20.0, 300.0)
-
-  /// - Parameter trace: The trace of the run itself, for names.
-  package init(of map: FlipMap, trace: Trace) { (self.map, self.trace) = (map, trace) }
-
-  /// Draws the map with its legend.
-  ///
-  /// - Parameters:
-  ///   - size: The size in points.
-  ///   - scale: Pixels per point.
-  package func draw(size: CGSize, scale: Double, isDark: Bool, metrics: TextMetrics) -> DrawList {
-    let context = PanelContext(metrics: metrics)
-    context.theme = isDark ? .dark : .light
-    let canvas = Canvas(size: size, scale: scale, background: context.theme.panel, metrics: metrics)
-    let heading = CGRect(x: Self.margin, y: 14, width: size.width - 2 * Self.margin, height: 30)
-    canvas.text("Who would get touch \(map.touch)", in: heading, font: .heading, color: context.theme.text1)
-    let room = CGRect(
-      x: 8, y: 52, width: max(size.width - Self.side - 3 * Self.margin, 1), height: max(size.height - 60, 1))
-    FlipPainter(map, context).draw(on: canvas, in: room)
-    let legend = FlipLegend(context)
-    legend.frame = CGRect(x: 0, y: 0, width: Self.side, height: size.height - 80)
-    let choices = map.axes.map(\.variable)
-    legend.show(
-      FlipState(touch: map.touch, map: map, choices: choices, chosen: choices.map(\.key), isTooLong: false), nil, trace)
-    canvas.translated(x: size.width - Self.side - Self.margin, y: 74) { legend.draw(on: canvas) }
-    return canvas.list
+extension VerdictKind {
+  /// The state whose hue stands for the kind: green for what was meant.
+  fileprivate var hue: DisplayState {
+    switch self {
+    case .reacted: .granted
+    case .takenBack, .together: .running
+    case .instead, .stuck: .failed
+    case .cutOff: .cancelled
+    case .late: .timing
+    case .nothing, .noTarget: .possible
+    }
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 import Replay
 import TouchKit
 
-/// The areas of a ``FlipMap`` that belong to one winner, as lines for a painter.
+/// The areas of a ``FlipMap`` that belong to one outcome, as lines for a painter.
 struct FlipRegions {
   /// A line of squares of the ``FlipRaster`` in a row, in a column or along a diagonal.
   struct Stroke {
@@ -17,14 +17,14 @@ struct FlipRegions {
   }
 
   private let columns, rows: Int
-  /// The index in the legend of each square's winner; nil if unknown.
+  /// The index in the legend of each square's outcome; nil if unknown.
   private let owners: [Int?]
 
   init(_ map: FlipMap, _ legend: [FlipMap.Entry], _ raster: FlipRaster) {
     (columns, rows) = (raster.columns.count, raster.rows.count)
     owners = raster.rows.flatMap { row in
       raster.columns.map { column in
-        map.shown(column, row).flatMap { cell in legend.firstIndex { $0.winner == cell.winner } }
+        map.shown(column, row).flatMap { cell in legend.firstIndex { $0.outcome == cell.outcome } }
       }
     }
   }
@@ -37,7 +37,7 @@ struct FlipRegions {
     (0..<rows).flatMap { row in (0..<columns).map { FlipPlace(column: $0, row: row) } }
   }
 
-  /// Returns the strokes of a texture over the squares of one winner, as long as possible.
+  /// Returns the strokes of a texture over the squares of one outcome, as long as possible.
   func strokes(of owner: Int, _ texture: FlipTexture) -> [Stroke] {
     guard let (dx, dy) = texture.direction else { return [] }
     func isIn(_ column: Int, _ row: Int) -> Bool { self[column, row] == owner }
@@ -49,7 +49,7 @@ struct FlipRegions {
     }
   }
 
-  /// The lines between squares of different winners, as long as possible.
+  /// The lines between squares of different outcomes, as long as possible.
   var edges: [Edge] {
     func isUpright(_ place: FlipPlace) -> Bool { place.column > 0 && differs(place, place.column - 1, place.row) }
     func isLevel(_ place: FlipPlace) -> Bool { place.row > 0 && differs(place, place.column, place.row - 1) }
@@ -73,7 +73,7 @@ struct FlipRegions {
     self[place.column, place.row] != self[column, row]
   }
 
-  /// Returns the square of a winner that is farthest from other winners and from the border; nil if none is at least
+  /// Returns the square of an outcome that is farthest from others and from the border; nil if none is at least
   /// three squares away.
   func middle(of owner: Int) -> FlipPlace? {
     var depth = owners.map { $0 == owner ? columns + rows : 0 }
@@ -118,13 +118,13 @@ struct FlipRaster {
   }
 }
 
-/// How the cells of one winner are hatched, so that a map can be read without its colours.
+/// How the cells of one outcome are hatched, so that a map can be read without its colours.
 enum FlipTexture: CaseIterable {
   case plain, rising, falling, level, upright, dotted
 
-  /// Chooses the texture of a winner: plain for the winner of the run itself, dotted for nobody.
+  /// Chooses the texture of an outcome: plain for that of the run itself. From the seventh on they repeat.
   init(of place: Int, in legend: [FlipMap.Entry]) {
-    self = legend[place].winner == nil ? .dotted : [.plain, .rising, .falling, .level, .upright][min(place, 4)]
+    self = Self.allCases[place % Self.allCases.count]
   }
 
   /// The columns and rows from one square of a stroke to the next: (0, 0) for single dots, nil without strokes.
@@ -165,7 +165,7 @@ enum FlipTexture: CaseIterable {
     canvas.line(from: ends.0, to: ends.1, color, width: 1)
   }
 
-  /// Draws a sample of a winner's cells for the legend.
+  /// Draws a sample of an outcome's cells for the legend.
   static func drawSample(of place: Int, in legend: [FlipMap.Entry], _ rect: CGRect, theme: Theme, on canvas: Canvas) {
     let texture = FlipTexture(of: place, in: legend)
     canvas.fill(rect, theme.stage)

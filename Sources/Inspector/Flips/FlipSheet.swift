@@ -18,7 +18,7 @@ final class FlipSheet: Sheet {
     (view, legend) = (FlipMapView(context), FlipLegend(context))
     choices = [FlipChoices(context, axis: 0, title: "ACROSS"), FlipChoices(context, axis: 1, title: "UP")]
     play = PanelButton(context, "play", glyph: .play, title: "Play it", keyHint: "Enter")
-    super.init(context, "flipSheet", title: "Who would get the touch")
+    super.init(context, "flipSheet", title: "What would happen")
     for view in choices { scroll.addSubview(view) }
     for view in [view, legend, play] as [View] { card.addSubview(view) }
     play.onPress = { [weak self] in self?.playCursor() }
@@ -256,7 +256,7 @@ final class FlipChoices: PanelView {
   }
 }
 
-/// The legend of a flip map: who gets the touch, and a description of the cell under the cursor.
+/// The legend of a flip map: what happens, and a description of the cell under the cursor.
 final class FlipLegend: PanelView {
   private var state: FlipState?
   private var cursor: FlipPlace?
@@ -309,16 +309,16 @@ final class FlipLegend: PanelView {
 
   private func sentence(_ map: FlipMap, _ cursor: FlipPlace) -> String {
     guard let cell = map[cursor.column, cursor.row] else { return "This has not been played yet." }
-    let near = map.isNearMiss(cursor.column, cursor.row) ? " Near miss: the next cell has another winner." : ""
+    let near = map.isNearMiss(cursor.column, cursor.row) ? " Near miss: the next cell goes otherwise." : ""
     return cell.sentence + near
   }
 
-  /// Draws a line for each winner and one for the run itself. Returns the lower edge.
+  /// Draws a line for each outcome and one for the run itself. Returns the lower edge.
   private func drawLegend(_ map: FlipMap, on canvas: Canvas) -> Double {
     let (theme, line) = (context.theme, 22.0)
     var y = 0.0
     let legend = map.legend
-    // If there are too many winners, the last line counts the rest.
+    // If there are too many outcomes, the last line counts the rest.
     let most = max(Int((Double(bounds.height) - 110) / line), 2)
     for (place, entry) in legend.enumerated().prefix(most) where y + line <= bounds.height {
       let sample = CGRect(x: 0, y: y + 4, width: 26, height: 14)
@@ -329,7 +329,7 @@ final class FlipLegend: PanelView {
       let number = CGRect(x: bounds.width - 40, y: y, width: 40, height: line)
       canvas.text("\(share) %", in: number, font: .labelMono, color: theme.text3, alignment: .right)
       canvas.text(
-        name(entry.winner), in: CGRect(x: 54, y: y, width: bounds.width - 100, height: line), font: .list,
+        name(entry.outcome.label), in: CGRect(x: 54, y: y, width: bounds.width - 100, height: line), font: .list,
         color: theme.text1, truncation: .middle)
       y += line
     }

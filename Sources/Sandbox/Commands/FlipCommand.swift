@@ -76,7 +76,7 @@ package enum FlipCommand: Subcommand {
     let size = try arguments.size(.size) ?? CGSize(width: 860, height: 580)
     let picture = try HeadlessRenderer(assets: assets, metrics: metrics)
     try picture.draw(
-      VerdictMapPicture(of: map, trace: run.trace).draw(
+      FlipPicture(of: map, trace: run.trace).draw(
         size: size, scale: try arguments.decimal(scale, in: 0.5...4) ?? 1, isDark: isDark, metrics: metrics))
     try OutputFile(path).write(picture.bitmap)
     Console.logWritten(path, picture.sizeText, arguments)

@@ -31,7 +31,7 @@ package enum RenderCommand: Subcommand {
   static let select = Option(
     name: "select", value: "ID", help: "the view or recognizer that is selected: tabs/list#pan")
   static let map = Option(
-    name: "map", value: nil, help: "open the map of who gets the touch at other speeds and hold times")
+    name: "map", value: nil, help: "open the map of what happens at other speeds and hold times")
   static let versus = Option(
     name: "versus", value: "KEY=VALUE",
     help: "show the same input with this change, as for --set, or with a preset; up to three")

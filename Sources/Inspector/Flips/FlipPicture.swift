@@ -4,7 +4,7 @@ import Replay
 import TouchKit
 
 /// A picture of a ``FlipMap`` with its legend: what would happen, in the colours of the window's sheet.
-package struct VerdictMapPicture {
+package struct FlipPicture {
   private let map: FlipMap
   private let trace: Trace
 
