@@ -7,56 +7,77 @@ struct StagePaths {
   private let trace: Trace
   /// The nodes that are in the hierarchy, parents first.
   private(set) var order: [StageNode.ID] = []
-  private var parents: [StageNode.ID: StageNode.ID] = [:]
-  private var paths: [StageNode.ID: String] = [:]
-  /// For each node the path and last identifier of the nearest node with an identifier. Asked for every change of a view,
-  /// so that it must not be looked for each time.
-  private var owners: [StageNode.ID: (path: String, name: String)] = [:]
-  private var nodes: [SubjectID: StageNode.ID] = [:]
+  /// What is known of each node, by its number: asked for every change of a view, so that it must not be looked for each
+  /// time.
+  private var places: [Place] = []
+  /// The node of each subject, by the subject's number; −1 for none.
+  private var nodes: [StageNode.ID] = []
+
+  private struct Place {
+    var parent: StageNode.ID?
+    /// The identifier path; nil for a node without an identifier.
+    var path: String?
+    /// The path and last identifier of the nearest node with an identifier; nil outside the hierarchy.
+    var owner: (path: String, name: String)?
+    var isReadout = false
+    var row: StageNode.ID?
+  }
 
   init(of stage: Stage, _ trace: Trace) {
     (self.stage, self.trace) = (stage, trace)
     guard !stage.nodes.isEmpty else { return }
-    paths[stage.root] = stage.name
-    owners[stage.root] = (stage.name, Self.lastPart(of: stage.name))
+    places = [Place](repeating: Place(), count: stage.nodes.count)
+    nodes = [StageNode.ID](repeating: -1, count: trace.subjects.count)
+    places[Int(stage.root)].path = stage.name
+    places[Int(stage.root)].owner = (stage.name, Self.lastPart(of: stage.name))
     var rest = [stage.root]
     while let id = rest.popLast() {
       order.append(id)
-      let look = stage[id].look
-      if look.subject.exists { nodes[look.subject] = id }
-      for child in stage[id].children.reversed() {
-        parents[child] = id
-        let above = owners[id]
-        owners[child] = above
+      let node = stage[id]
+      let subject = Int(node.look.subject.index)
+      if nodes.indices.contains(subject) { nodes[subject] = id }
+      if node.look.identifier == "readout" { places[Int(id)].isReadout = true }
+      if node.isRow { places[Int(id)].row = id }
+      for child in node.children.reversed() {
+        var place = places[Int(id)]
+        (place.parent, place.path) = (id, nil)
+        let above = place.owner
         if let identifier = stage[child].look.identifier {
           let isTop = above == nil || above?.path.isEmpty == true || above?.path == stage.name
           let path = isTop ? identifier : "\(above?.path ?? "")/\(identifier)"
-          paths[child] = path
-          owners[child] = (path, identifier.utf8.contains(UInt8(ascii: "/")) ? Self.lastPart(of: path) : identifier)
+          place.path = path
+          place.owner = (path, identifier.utf8.contains(UInt8(ascii: "/")) ? Self.lastPart(of: path) : identifier)
         }
+        places[Int(child)] = place
         rest.append(child)
       }
     }
   }
 
-  func parent(of id: StageNode.ID) -> StageNode.ID? { parents[id] }
+  /// Returns what is known of a node; nothing of one that this stage does not have.
+  private subscript(_ id: StageNode.ID) -> Place { places.indices.contains(Int(id)) ? places[Int(id)] : Place() }
+
+  func parent(of id: StageNode.ID) -> StageNode.ID? { self[id].parent }
 
   /// Returns the subject of a node in the trace, which knows those that it has spoken of by number, others by path.
   func subject(of id: StageNode.ID) -> SubjectID? {
-    stage[id].look.subject.exists ? stage[id].look.subject : paths[id].flatMap(trace.subject(at:))
+    stage[id].look.subject.exists ? stage[id].look.subject : self[id].path.flatMap(trace.subject(at:))
   }
 
-  func node(of subject: SubjectID) -> StageNode.ID? { nodes[subject] }
+  func node(of subject: SubjectID) -> StageNode.ID? {
+    let index = Int(subject.index)
+    return nodes.indices.contains(index) && nodes[index] >= 0 ? nodes[index] : nil
+  }
 
   /// Returns the nearest node with an identifier, the node itself or one around it; nil outside the hierarchy.
-  func owner(of id: StageNode.ID) -> (path: String, name: String)? { owners[id] }
+  func owner(of id: StageNode.ID) -> (path: String, name: String)? { self[id].owner }
 
   private static func lastPart(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 
   /// Whether the node has an identifier of its own, or fills the view that has: a row's content moves as the row.
   func isNamed(_ id: StageNode.ID) -> Bool {
-    if paths[id] != nil { return true }
-    guard let parent = parents[id], paths[parent] != nil else { return false }
+    if self[id].path != nil { return true }
+    guard let parent = self[id].parent, self[parent].path != nil else { return false }
     return stage[id].bounds.size == stage[parent].bounds.size
   }
 
@@ -92,36 +113,34 @@ struct StagePaths {
     return words ?? Self.lastPart(of: path)
   }
 
-  func name(of subject: SubjectID) -> String? { nodes[subject].flatMap(name(of:)) }
+  func name(of subject: SubjectID) -> String? { node(of: subject).flatMap(name(of:)) }
 
   /// The names of all views that have one.
-  var names: [SubjectID: String] { nodes.compactMapValues(name(of:)) }
+  var names: [SubjectID: String] {
+    let named = nodes.filter { $0 >= 0 }.compactMap { id in name(of: id).map { (stage[id].look.subject, $0) } }
+    return Dictionary(named) { $1 }
+  }
 
   /// Whether the node, or one around it, shows what a scene measures, which is no effect.
-  func isReadout(_ id: StageNode.ID) -> Bool {
-    stage[id].look.identifier == "readout" || parents[id].map(isReadout) == true
-  }
+  func isReadout(_ id: StageNode.ID) -> Bool { self[id].isReadout }
 
   /// Returns the row of a table that the node is or belongs to; nil if there is none.
-  func row(of id: StageNode.ID) -> StageNode.ID? {
-    if stage[id].isRow { return id }
-    return parents[id].flatMap(row(of:))
-  }
+  func row(of id: StageNode.ID) -> StageNode.ID? { self[id].row }
 
   /// Whether a node around this one satisfies a condition.
   func hasParent(of id: StageNode.ID, in isMeant: (StageNode.ID) -> Bool) -> Bool {
-    parents[id].map { isMeant($0) || hasParent(of: $0, in: isMeant) } ?? false
+    self[id].parent.map { isMeant($0) || hasParent(of: $0, in: isMeant) } ?? false
   }
 
   /// Whether a scroll view that has another scale now contains the node as what it scales.
   func isZoomed(_ id: StageNode.ID) -> Bool {
-    guard let parent = parents[id], stage[parent].look.scrolling != nil else { return false }
+    guard let parent = self[id].parent, stage[parent].look.scrolling != nil else { return false }
     let scale = Double(stage[id].transform.a)
     return zoomedNode(under: parent) == id && scale != 1
   }
 
   /// Returns the node that a scroll view scales; nil if it scales none.
-  func zoomedNode(of subject: SubjectID) -> StageNode.ID? { nodes[subject].flatMap(zoomedNode(under:)) }
+  func zoomedNode(of subject: SubjectID) -> StageNode.ID? { node(of: subject).flatMap(zoomedNode(under:)) }
 
   private func zoomedNode(under view: StageNode.ID) -> StageNode.ID? {
     stage[view].children.first { stage[$0].transform.a != 1 } ?? stage[view].children.first
