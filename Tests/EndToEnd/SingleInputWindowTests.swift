@@ -50,7 +50,7 @@ extension EndToEnd.Windows {
     /// The stage at the end, and what was recorded of it, are those of the gesture that was played.
     private func expectDecided(_ lines: [TraceLine], in folder: TemporaryFolder) throws {
       let program = try BuiltProgram.required()
-      let wanted = try program.run("trace", "tabs", "--gesture", "taken-back", "--json").lines
+      let wanted = try program.run("trace", "tabs", "--gesture", "not-cancellable", "--json").lines
       let starts = lines.indices.filter { lines[$0].number("seq") == 0 }
       let last = lines[(starts.last ?? 0)...].map(\.json)
       #expect(last == wanted, "\(last.count) lines, \(wanted.count) without a window")

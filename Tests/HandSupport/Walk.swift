@@ -64,7 +64,7 @@ package struct Walk: Sendable {
     reach(.searched, user)
     try user.press("parameters", "parameter2", "more")
     reach(.set, user)
-    try user.press("gestures", "gesture1")
+    try user.press("gestures", "gesture2")
     reach(.played, user)
     if hand == .keyboard {
       try user.type(["Home", ".", "."].map { Act.Key(name: $0) })

@@ -59,7 +59,8 @@ final class RightColumn: Column {
     content = new
     // During a gesture every frame has new decisions, but the same verdict.
     let verdict = Explained(
-      run: Identity(object: moment.run), answer: moment.told, isSearched: moment.why != nil, isTouch: context.isTouch)
+      run: Identity(object: moment.run), answer: moment.why?.answer ?? moment.told, isSearched: moment.why != nil,
+      isTouch: context.isTouch)
     if verdict != explained {
       explained = verdict
       why.title = (moment.told?.question?.text ?? "Why").uppercased()
@@ -67,7 +68,7 @@ final class RightColumn: Column {
     }
     why.emptyHint = Self.nothingDecided(moment)
     changes.isHidden =
-      moment.told?.judgement.kind.isFault != true && !moment.status.isWhatIf && moment.status.trial == nil
+      verdict.answer?.judgement.kind.isFault != true && !moment.status.isWhatIf && moment.status.trial == nil
     changes.emptyHint = Self.hint(moment)
     changes.show(moment.changes)
     let about = moment.questionsAboutSelection

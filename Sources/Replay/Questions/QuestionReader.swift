@@ -153,13 +153,16 @@ struct QuestionReader {
 }
 
 extension Run {
-  /// Returns the questions that a gesture allows, stroke by stroke.
+  /// Returns the questions that a gesture allows, stroke by stroke. Each stroke takes about as long as a judgement.
   /// - Parameters:
+  ///   - count: The number of strokes that are asked about, the last ones; nil for all.
   ///   - start: When the gesture began, before all its strokes.
   ///   - time: The moment up to which it is looked at; nil for all of it.
-  public func questions(since start: Instant = .zero, until time: Instant? = nil) -> [WhyQuestion] {
+  public func questions(
+    about count: Int? = nil, since start: Instant = .zero, until time: Instant? = nil
+  ) -> [WhyQuestion] {
     let strokes = strokes(since: start, until: time)
-    return strokes.indices.flatMap { index in
+    return strokes.indices.suffix(count ?? strokes.count).flatMap { index in
       QuestionReader(judge(of: index, among: strokes, until: time), number: index + 1).questions()
     }
   }

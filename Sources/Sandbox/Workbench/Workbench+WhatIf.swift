@@ -7,10 +7,13 @@ import TouchKit
 extension Workbench {
   /// Shows the what-if of one of the changes that mend the verdict.
   func tryChange(_ index: Int) throws {
-    let moment = moment(at: session.now)
-    guard let remedies = moment.why?.remedies, remedies.indices.contains(index) else { return }
+    // The verdict may be about a moment of the past, which is shown.
+    guard let subject = inquiries.why.subject, subject.run == RunIdentity(session.run),
+      let remedies = inquiries.why.answer(about: subject)?.remedies, remedies.indices.contains(index)
+    else { return }
     let change = remedies[index].change
-    try showWhatIf(session.run.spec.applying(change), moment.explanation.sentence(for: change))
+    try showWhatIf(
+      session.run.spec.applying(change), moment(at: session.now).explanation.sentence(for: change))
   }
 
   /// Shows the what-if of a preset.

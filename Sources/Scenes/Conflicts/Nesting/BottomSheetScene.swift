@@ -25,9 +25,10 @@ struct BottomSheetScene: ConflictScene {
       on: "The sheet comes down with its list still at 98.", meant: "sheet comes down, stroke 2"),
   ]
   let fix = """
+    // listOffset: the list's offset when the sheet was last open; listOffsetBefore: one event earlier
     // while the sheet is not open, in scrollViewDidScroll(_:) and moveSheet(by:)
     list.contentOffset.y = listOffset
-    // in didPan, with the list open and under the finger
+    // in didPan, with the sheet open and the list under the finger; pull: the way since the last event
     moveSheet(by: max(pull - listOffsetBefore, 0))
     """
 }

@@ -25,9 +25,9 @@ struct JumpAtBeginScene: ConflictScene {
       on: "Card 4 comes, from where card 3 lay.", meant: "cards turns left"),
   ]
   let fix = """
-    // in .began
+    // in .began, where the translation of a slow finger is 0
     pan.setTranslation(.zero, in: self)
-    begin(direction: pan.velocity(in: self).x)
+    begin(direction: pan.velocity(in: self).x)  // not pan.translation(in: self).x
     """
 }
 

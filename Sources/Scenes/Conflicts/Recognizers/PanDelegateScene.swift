@@ -24,6 +24,7 @@ struct PanDelegateScene: ConflictScene {
       meantFixed: "main and main/list scroll on", fixedTitle: "Drag up 300 pt, fixed")
   ]
   let fix = """
+    // without main.panGestureRecognizer.delegate = self
     final class MainScrollView: UIScrollView, UIGestureRecognizerDelegate {
       func gestureRecognizer(
         _ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
