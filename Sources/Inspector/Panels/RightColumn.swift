@@ -225,7 +225,7 @@ extension Moment {
     }
     let rest = found.count - shown.count
     if rest > 0 { rows.append(ChangeRow(.view(.showAllChanges), "\(rest) more changes")) }
-    if why != nil {
+    if why != nil || status.isWhatIf {
       rows.append(ChangeRow(.view(.toggleFlips), "What happens at other speeds and hold times"))
     }
     return (status.isWhatIf ? [whatIfRow] : trialRow.map { [$0] } ?? []) + rows
