@@ -6,12 +6,14 @@ extension Instant {
 }
 
 extension DrawList {
-  /// The picture without what tells how much comes later in the run, and whether it is live: timeline and top bar.
+  /// The picture without what tells how much comes later in the run, and whether it is live: timeline, top bar, questions,
+  /// and the fading edge of the column that these make longer.
   var ofTheMoment: DrawList {
     var (copy, name) = (self, "")
     copy.items = items.filter { item in
       if case .name(let next, _) = item { name = next }
-      return !["timeline", "window/top", "window/drawer"].contains { name.hasPrefix($0) }
+      return !["timeline", "window/top", "window/drawer", "window/right/questions"].contains { name.hasPrefix($0) }
+        && name != "window/right"
     }
     return copy
   }

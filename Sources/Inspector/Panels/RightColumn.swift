@@ -24,7 +24,7 @@ final class RightColumn: Column {
       context, "recognizers", title: "RECOGNIZERS", rowPrefix: "card", left: EdgeGutter.margin + EdgeGutter.width,
       right: 6, gap: Tokens.cardGap)
     gutter = EdgeGutter(context, recognizers.rows)
-    stack = SectionStack(context, [asked, why, changes, questions, recognizers])
+    stack = SectionStack(context, [asked, why, changes, recognizers, questions])
     super.init(context, "right", [stack])
     recognizers.emptyHint = "Every recognizer that follows a touch appears here, with what became of it and why."
     recognizers.cover(with: gutter)
