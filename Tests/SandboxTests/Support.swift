@@ -12,6 +12,8 @@ extension DrawList {
     var (copy, name) = (self, "")
     copy.items = items.filter { item in
       if case .name(let next, _) = item { name = next }
+      // The end of the column's clip comes after its last section, whichever that is.
+      if case .popClip = item, name.hasPrefix("window/right") { return false }
       return !["timeline", "window/top", "window/drawer", "window/right/questions"].contains { name.hasPrefix($0) }
         && name != "window/right"
     }
