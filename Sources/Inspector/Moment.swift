@@ -24,14 +24,14 @@ package struct Moment {
   package let verdict: Verdict
   /// The chain of decisions behind the verdict, and what mends it; nil until that is found.
   package var why: Why?
-  /// The questions that the gesture allows; empty while it runs.
+  /// The questions that somebody may ask about the gesture; none while a finger is down or something moves.
   package var questions: [WhyQuestion] = []
   /// The run that this one replaced. In a what-if it is what happened; nil if there is none.
   package var other: Run?
   /// Where a what-if diverges from what happened; nil if it does not.
   package var difference: RunDifference.Point?
-  /// The verdict about what was meant, what is selected or what was asked; nil before the first touch. Whoever shows moments makes it, and keeps it as long as it
-  /// holds: it reads the gesture from its beginning.
+  /// The verdict about what was meant, what is selected or what was asked; nil before the first touch. Whoever shows moments
+  /// makes it, and keeps it as long as it holds: it reads the gesture from its beginning.
   package var told: Answer?
   /// The delay from the last events to the frames that show them, in milliseconds; nil without a window.
   package var latency: Spread?

@@ -32,9 +32,7 @@ package enum StateAudit {
       Explanation(of: run.trace).sentence(for: Verdict(of: run, at: moment.time))
     }
     if verdicts[0] != verdicts[1] { found.append("it says \(verdicts[1]), and played again \(verdicts[0])") }
-    if let why = moment.why, why.decisive.exists, session.run.trace[why.decisive] == nil {
-      found.append("it explains a verdict about another run")
-    }
+    if let why = moment.why, why.answer != moment.told { found.append("it explains another verdict than it shows") }
     return found
   }
 

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import TouchKit
 
-/// A run that may keep only so much of itself.
+/// A run whose memory is limited: it drops the oldest part of its past.
 @Suite("A run's memory") struct RunMemoryTests {
   /// Flicks, one each second, up and down in turn; the content rests before the next.
   private func flicks(_ count: Int) -> [InputEvent] {

@@ -6,16 +6,12 @@ extension Instant {
 }
 
 extension DrawList {
-  /// The picture without what tells how much comes later in the run, and whether it is live: timeline, top bar, questions,
-  /// and the fading edge of the column that these make longer.
+  /// The picture without what tells how much comes later in the run, and whether it is live: timeline and top bar.
   var ofTheMoment: DrawList {
     var (copy, name) = (self, "")
     copy.items = items.filter { item in
       if case .name(let next, _) = item { name = next }
-      // The end of the column's clip comes after its last section, whichever that is.
-      if case .popClip = item, name.hasPrefix("window/right") { return false }
-      return !["timeline", "window/top", "window/drawer", "window/right/questions"].contains { name.hasPrefix($0) }
-        && name != "window/right"
+      return !["timeline", "window/top", "window/drawer"].contains { name.hasPrefix($0) }
     }
     return copy
   }

@@ -274,7 +274,7 @@ extension FlipVariable {
 }
 
 extension VerdictKind {
-  /// The state whose hue stands for the kind: green for what was meant.
+  /// The state whose colour the map uses for this kind. Green means that what was meant happened.
   fileprivate var hue: DisplayState {
     switch self {
     case .reacted: .granted

@@ -24,7 +24,7 @@ final class RightColumn: Column {
       context, "recognizers", title: "RECOGNIZERS", rowPrefix: "card", left: EdgeGutter.margin + EdgeGutter.width,
       right: 6, gap: Tokens.cardGap)
     gutter = EdgeGutter(context, recognizers.rows)
-    stack = SectionStack(context, [asked, why, changes, recognizers, questions])
+    stack = SectionStack(context, [asked, why, changes, questions, recognizers])
     super.init(context, "right", [stack])
     recognizers.emptyHint = "Every recognizer that follows a touch appears here, with what became of it and why."
     recognizers.cover(with: gutter)
@@ -53,14 +53,12 @@ final class RightColumn: Column {
     let status = moment.status
     let new = Content(
       basis: Moment.Basis(moment, context), answer: moment.why?.answer, questions: moment.questions,
-      trial: status.trial,
-      isWhatIf: status.isWhatIf, isTooLong: status.isTooLong)
+      trial: status.trial, isWhatIf: status.isWhatIf, isTooLong: status.isTooLong)
     guard new != content else { return }
     content = new
     // During a gesture every frame has new decisions, but the same verdict.
     let verdict = Explained(
-      run: Identity(object: moment.run), answer: moment.why?.answer ?? moment.told, isSearched: moment.why != nil,
-      isTouch: context.isTouch)
+      run: Identity(object: moment.run), answer: moment.told, isSearched: moment.why != nil, isTouch: context.isTouch)
     if verdict != explained {
       explained = verdict
       why.title = (moment.told?.question?.text ?? "Why").uppercased()
@@ -68,7 +66,7 @@ final class RightColumn: Column {
     }
     why.emptyHint = Self.nothingDecided(moment)
     changes.isHidden =
-      verdict.answer?.judgement.kind.isFault != true && !moment.status.isWhatIf && moment.status.trial == nil
+      moment.told?.judgement.kind.isFault != true && !moment.status.isWhatIf && moment.status.trial == nil
     changes.emptyHint = Self.hint(moment)
     changes.show(moment.changes)
     let about = moment.questionsAboutSelection

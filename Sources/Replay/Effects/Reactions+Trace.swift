@@ -154,4 +154,15 @@ extension NavigationEvent {
     case .popBegan, .progress, .finished: nil
     }
   }
+
+  /// Returns the question about an effect in these words: `did the navigation pop the page`.
+  static func question(about words: String?) -> String {
+    switch words {
+    case Self.push.words: "did the navigation push a page"
+    case Self.pop.words: "did the navigation pop the page"
+    case Self.popCancelled.words: "did the navigation take the pop back"
+    case Self.stuck.words: "is the navigation stuck in a transition"
+    default: "did the navigation change its pages"
+    }
+  }
 }

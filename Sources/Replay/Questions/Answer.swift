@@ -23,19 +23,21 @@ public struct Answer: Hashable, Sendable {
     let words = Explanation(of: run.trace, naming: .titles)
     (self.question, self.judgement) = (question, judgement)
     headline = words.headline(for: judgement)
-    let reason = cause == nil ? words.reason(for: judgement, in: run) : nil
-    if let reason {
-      self.reason = reason
-      decisive = words.decisive(judgement, in: run)?.id ?? .none
-      outcome = decisive
-      return
+    if cause == nil {
+      let decision = words.decisive(judgement, in: run)
+      if let reason = words.reason(for: judgement, dueTo: decision, in: run) {
+        self.reason = reason
+        decisive = decision?.id ?? .none
+        outcome = decisive
+        return
+      }
     }
     let cause = cause ?? Self.cause(of: judgement, in: run)
     self.reason = cause.flatMap { words.spoken(in: run, at: judgement.stroke.start).reason(of: $0, about: judgement) }
     (decisive, outcome) = (cause?.decisive ?? .none, cause?.event.id ?? .none)
   }
 
-  /// Returns what made happen what was meant; nil while it goes on, and for what did not happen.
+  /// Returns the cause of what was meant to happen; nil if it did not happen, and while a finger is down.
   private static func cause(of judgement: Judgement, in run: Run) -> Cause? {
     guard judgement.kind == .reacted, judgement.stroke.end != nil else { return nil }
     return CauseReader(StrokeJudge(run, judgement.stroke, until: judgement.end)).cause(of: judgement)

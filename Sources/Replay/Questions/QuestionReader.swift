@@ -66,18 +66,7 @@ struct QuestionReader {
     case .appeared: "did \(name) appear"
     case .disappeared: "did \(name) disappear"
     case .drew: "did \(name) change"
-    case .navigation: navigation(effect.event)
-    }
-  }
-
-  /// Returns `did the navigation pop the page`.
-  private func navigation(_ event: String?) -> String {
-    switch event {
-    case "is stuck in a transition": "is the navigation stuck in a transition"
-    case "pushed a page": "did the navigation push a page"
-    case "popped the page": "did the navigation pop the page"
-    case "took the pop back": "did the navigation take the pop back"
-    default: "did the navigation change its pages"
+    case .navigation: NavigationEvent.question(about: effect.event)
     }
   }
 

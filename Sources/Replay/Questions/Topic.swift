@@ -5,8 +5,8 @@ import TouchKit
 public enum Topic: Hashable, Sendable {
   /// What a gesture was meant to do; nil for what its shape and what lies under the finger say.
   case meant(GestureIntent?)
-  /// A view or recognizer, by its path: what it should have done by the shape of the stroke. The pan of a scroll view
-  /// stands for its view.
+  /// A view or recognizer, by its path: what it should have done, judging by the shape of the stroke. To ask about the pan
+  /// of a scroll view is to ask about the scroll view.
   case subject(String)
   /// One of the questions that the gesture allows.
   case question(WhyQuestion)

@@ -65,8 +65,14 @@ public final class Film {
     return stage
   }
 
-  /// The last instant at which something changed; nil if nothing has.
-  var lastChange: Instant? { segments.last { !$0.changes.isEmpty }?.changes.last?.time }
+  /// Returns the last instant up to a moment at which something changed; nil if nothing has.
+  func lastChange(until time: Instant) -> Instant? {
+    for segment in segments[..<segments.partitioningIndex { $0.start > time }].reversed() {
+      let count = segment.changes.partitioningIndex { $0.time > time }
+      if count > 0 { return segment.changes[count - 1].time }
+    }
+    return nil
+  }
 
   /// The instants at which something changed, in order, each once.
   package var changeTimes: [Instant] {

@@ -81,9 +81,13 @@ public final class Run {
     return index.storyEnd(at: time) ?? max(end, time)
   }
 
-  /// The last moment at which anything was decided or changed: from then on the run is at rest.
-  package var lastNews: Instant {
-    max(trace.decisions.last?.time ?? .zero, film.lastChange ?? .zero)
+  /// Returns the last instant up to a moment at which anything was decided or changed. Later moments up to that one show the
+  /// same.
+  package func lastNews(until time: Instant) -> Instant {
+    let decisions = trace.decisions
+    let count = decisions.partitioningIndex { $0.time > time }
+    let decided = count > decisions.startIndex ? decisions[count - 1].time : .zero
+    return max(decided, film.lastChange(until: time) ?? .zero)
   }
 
   /// Returns the decisions about who gets the touches of the story at an instant, up to then, in order.

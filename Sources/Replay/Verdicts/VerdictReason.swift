@@ -6,7 +6,13 @@ import TouchKit
 extension Explanation {
   /// Returns why: by which decision the target lost the touch, or what let others have it too; nil for what needs none.
   public func reason(for judgement: Judgement, in run: Run) -> String? {
-    spoken(in: run, at: judgement.stroke.start).clause(for: judgement, in: run).map { $0.asSentence(about: judgement) }
+    reason(for: judgement, dueTo: decisive(judgement, in: run), in: run)
+  }
+
+  /// Returns why, where the decision that the verdict is due to is known.
+  func reason(for judgement: Judgement, dueTo decision: Decision?, in run: Run) -> String? {
+    spoken(in: run, at: judgement.stroke.start).clause(for: judgement, dueTo: decision)
+      .map { $0.asSentence(about: judgement) }
   }
 
   /// Returns a copy that names views as people do, with the words that they show at a moment.
@@ -16,9 +22,9 @@ extension Explanation {
     return words
   }
 
-  private func clause(for judgement: Judgement, in run: Run) -> String? {
+  private func clause(for judgement: Judgement, dueTo decision: Decision?) -> String? {
     if judgement.kind == .takenBack { return release(of: judgement) }
-    guard let decision = decisive(judgement, in: run) else { return remark(judgement) }
+    guard let decision else { return remark(judgement) }
     switch decision.rule {
     case .release: return lateness(decision, isLift: decision.time == judgement.stroke.end)
     case .hitTest: return "\(name(decision.subject)) lies in front of it, and was hit"

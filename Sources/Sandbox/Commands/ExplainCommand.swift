@@ -53,7 +53,7 @@ package enum ExplainCommand: Subcommand {
       if arguments.has(code) {
         try Console.print(mending.swift)
       } else {
-        try ExplainReport(why, mending, fix: fix, until: time)
+        try ExplainReport(why, mending, fix: fix, about: arguments[subject], until: time)
           .print(asJSON: arguments.has(json), isOneOfMany: arguments.has(all), ink)
       }
     }

@@ -10,7 +10,7 @@ struct ExplainReport {
   private let mending: RemedyReport
   /// The lines of code with which its author mends it; empty for none.
   private let fix: String
-  /// Who has the touch, and who lost it.
+  /// Who has the touch, and who lost it, as programs read it that know no kinds of verdict.
   private let custody: Verdict
   /// What the gesture did.
   private let reactions: [Reaction]
@@ -19,11 +19,13 @@ struct ExplainReport {
   private let explanation: Explanation
   private let lines: TraceLines
 
-  /// - Parameter time: The moment up to which the run is explained; nil for the end.
-  init(_ why: Why, _ mending: RemedyReport, fix: String, until time: Instant?) {
+  /// - Parameters:
+  ///   - subject: The view or recognizer that is asked about; nil for none.
+  ///   - time: The moment up to which the run is explained; nil for the end.
+  init(_ why: Why, _ mending: RemedyReport, fix: String, about subject: String?, until time: Instant?) {
     (self.why, self.mending, self.fix) = (why, mending, fix)
     let run = why.run
-    custody = Verdict(of: run, at: time, about: why.answer.judgement.targets.first)
+    custody = Verdict(of: run, at: time, about: subject)
     reactions = run.reactions(until: time)
     faults = run.deliveryLedger(at: time ?? run.end).violations
     (explanation, lines) = (Explanation(of: run.trace), TraceLines(run.trace))

@@ -30,27 +30,21 @@ struct VerdictMemo {
   private var entries: [Entry] = []
   private var asked: (run: RunIdentity, end: Instant, questions: [WhyQuestion])?
 
-  /// The strokes that are asked about: the last ones, as long as nobody wants to read more.
+  /// The number of strokes that are asked about: the last ones. Nobody reads questions about more.
   private static let askedStrokes = 4
   /// The runs of a comparison.
-  private static let capacity = 6
+  private static let capacity = 4
   /// The part of a gesture's time by which a headline may be old.
   private static let share: Int64 = 20
 
   /// Returns the verdict about what a moment shows.
-  /// - Parameters:
-  ///   - isWhole: Whether it is about the whole gesture, also about what comes after the moment.
-  ///   - isRunning: Whether the next frame shows another moment.
-  mutating func verdict(
-    about topic: Topic, of moment: Moment, isWhole: Bool = false, isRunning: Bool
-  ) -> ShownVerdict? {
+  /// - Parameter isRunning: Whether the next frame shows another moment.
+  mutating func verdict(about topic: Topic, of moment: Moment, isRunning: Bool) -> ShownVerdict? {
     guard let start = moment.reading.storyStart else { return nil }
-    // A question is about the whole gesture.
-    let whole = Self.storyEnd(of: moment)
-    let last = if isWhole { whole } else if case .question = topic { whole } else { min(moment.time, whole) }
+    let last = Self.end(of: moment, since: start)
     let length = last.microseconds - start.microseconds
     // Steps of a power of two, so that the moment stays the same until the next step.
-    let step = isRunning && last == moment.time ? max(1, length / Self.share).flooredToPowerOfTwo : 1
+    let step = isRunning ? max(1, length / Self.share).flooredToPowerOfTwo : 1
     let end = max(start, Instant(microseconds: last.microseconds / step * step))
     let run = moment.run
     if let known = entries.first(where: { $0.run === run && $0.end == end && $0.topic == topic }) {
@@ -60,24 +54,26 @@ struct VerdictMemo {
     let first: Instant = if case .meant(_?) = topic { .zero } else { start }
     let answer = run.answer(about: topic, since: first, until: end)
     let verdict = answer.map { ShownVerdict(answer: $0, topic: topic, start: first, end: end) }
-    entries.removeAll { $0.run == nil || $0.run === run && ($0.topic != topic || $0.end != whole) }
+    entries.removeAll { $0.run == nil || $0.run === run }
     entries = entries.suffix(Self.capacity - 1) + [Entry(run: run, topic: topic, end: end, verdict: verdict)]
     return verdict
   }
 
-  /// Returns the questions that the whole gesture allows, also what comes after the moment; none while it goes on.
-  mutating func questions(of moment: Moment, isRunning: Bool) -> [WhyQuestion] {
-    guard let start = moment.reading.storyStart, !isRunning else { return [] }
-    let (run, end) = (RunIdentity(moment.run), Self.storyEnd(of: moment))
+  /// Returns the questions about the gesture that a moment shows; none while a finger is down or something moves.
+  mutating func questions(about moment: Moment, isRunning: Bool) -> [WhyQuestion] {
+    guard let start = moment.reading.storyStart, !isRunning,
+      moment.reading.touches.allSatisfy({ $0.ended != nil })
+    else { return [] }
+    let (run, end) = (RunIdentity(moment.run), Self.end(of: moment, since: start))
     if let asked, asked.run == run, asked.end == end { return asked.questions }
     let questions = moment.run.questions(about: Self.askedStrokes, since: start, until: end)
     asked = (run, end, questions)
     return questions
   }
 
-  /// Returns the last moment of the gesture. At rest it does not go on, so that the verdict stays the same.
-  private static func storyEnd(of moment: Moment) -> Instant {
-    min(moment.run.storyEnd(at: moment.time), max(moment.run.lastNews, moment.reading.storyStart ?? .zero))
+  /// Returns the last moment that counts. At rest it stays the same, and so does the verdict.
+  private static func end(of moment: Moment, since start: Instant) -> Instant {
+    max(start, moment.run.lastNews(until: moment.time))
   }
 }
 

@@ -138,8 +138,8 @@ package final class Workbench {
 
   /// Searches for what mends the verdict before it returns, for a picture.
   package func explainNow() throws {
-    let verdict = explained(in: moment(at: session.now))
-    if let verdict { try inquiries.findWhy(verdict, fix: fix(of: verdict), of: session) }
+    var moment = moment(at: session.now)
+    if let verdict = judge(&moment) { try inquiries.findWhy(verdict, fix: fix(of: verdict), of: session) }
   }
 
   /// Returns the code with which the scene's author mends what is meant; nil for another verdict.
@@ -182,9 +182,9 @@ package final class Workbench {
     size: CGSize, scale: Double, at wall: WallTime, program: Status.Program = Status.Program(),
     namesDetails: Bool = false
   ) -> DrawList {
-    let moment = moment(at: transport.shown(in: session.now, wall: wall), program: program)
+    var moment = moment(at: transport.shown(in: session.now, wall: wall), program: program)
     inspector.update(moment)
-    shown = explained(in: moment).map { (moment.run, $0) }
+    shown = judge(&moment).map { (moment.run, $0) }
     inspector.layout(size: size)
     let canvas = Canvas(
       size: size, scale: scale, background: Theme.of(options.isDark ? .dark : .light).background, metrics: metrics)
@@ -223,9 +223,8 @@ package final class Workbench {
       of: run, at: location.time, scene: session.scene, settings: session.settings, played: played,
       lint: inquiries.lint.answer(about: .init(session)), options: options)
     let isCompared = run === session.run && variants.isComparable(since: moment.story.storyStart)
-    moment.questions = verdicts.questions(of: moment, isRunning: !isStanding && !session.window.isQuiet)
-    judge(&moment)
-    let subject = explained(in: moment).map { Inquiries.VerdictSubject(run: RunIdentity(run), verdict: $0) }
+    moment.questions = verdicts.questions(about: moment, isRunning: isRunning)
+    let subject = judge(&moment).map { Inquiries.VerdictSubject(run: RunIdentity(run), verdict: $0) }
     moment.why = subject.flatMap(inquiries.why.answer)
     moment.status.isTooLong = subject.map(inquiries.why.hasFailed) ?? false
     if isCompared { (moment.other, moment.difference) = (variants.other?.run, variants.difference) }
@@ -240,36 +239,34 @@ package final class Workbench {
 }
 
 extension Workbench {
-  /// Adds the verdict so far.
-  func judge(_ moment: inout Moment) {
-    moment.told = verdicts.verdict(about: topic(of: moment), of: moment, isRunning: !isStanding)?.answer
+  /// Adds the verdict, about what the user asks or what was meant, and returns it.
+  @discardableResult func judge(_ moment: inout Moment) -> ShownVerdict? {
+    let verdict = verdicts.verdict(about: topic(of: moment), of: moment, isRunning: isRunning)
+    moment.told = verdict?.answer
+    return verdict
   }
 
-  /// Returns the verdict that the column at the right explains: that about the whole gesture, so that going through time
-  /// changes neither the reasons nor what mends it.
-  private func explained(in moment: Moment) -> ShownVerdict? {
-    verdicts.verdict(about: topic(of: moment), of: moment, isWhole: isStanding, isRunning: !isStanding)
+  /// Whether the next frame shows another moment.
+  private var isRunning: Bool {
+    isHosted && !transport.isPaused && !transport.status.isPast && !session.window.isQuiet
   }
 
-  /// Returns what the user asks about: a question, or the view or recognizer that is selected. Without that, what the author
-  /// of the gesture means that was played.
+  /// Returns what the user asks about: one of the moment's questions, or what is selected if it could have reacted.
+  /// Without that, what the author of the gesture means that was played.
   private func topic(of moment: Moment) -> Topic {
-    if let topic = chosenTopic(in: moment) { return topic }
+    if let path = options.selection {
+      // A question is about one run: another may not allow it.
+      if let question = options.question, moment.questions.contains(question),
+        question.subject == path || question.subject.hasPrefix("\(path)#")
+      {
+        return .question(question)
+      }
+      if moment.trace.isRecognizer(moment.selection) || moment.questions.contains(where: { $0.subject == path }) {
+        return .subject(path)
+      }
+    }
     let isPlayed = moment.reading.touches.allSatisfy { $0.number <= playedTouches }
     return .meant(isPlayed ? played?.intent : nil)
-  }
-
-  /// Whether the next frame shows the same moment.
-  private var isStanding: Bool { !isHosted || transport.isPaused || transport.status.isPast }
-
-  /// Returns the question that was asked, or what is selected; nil for nothing that could have reacted.
-  private func chosenTopic(in moment: Moment) -> Topic? {
-    guard let path = options.selection else { return nil }
-    if let question = options.question, question.subject == path || question.subject.hasPrefix("\(path)#") {
-      return .question(question)
-    }
-    let isAsked = moment.trace.isRecognizer(moment.selection) || moment.questions.contains { $0.subject == path }
-    return isAsked ? .subject(path) : nil
   }
 
   private func touches(of gesture: ReadyGesture?) -> Int {

@@ -17,6 +17,8 @@ struct VerdictTrial: Sendable {
   let effort: Effort?
   /// What the views did in the run.
   let reactions: [Reaction]
+  /// Whether the verdict is due to a misuse for which UIKit ends the app.
+  private let isMisuse: Bool
 
   init(
     _ judgement: Judgement, of run: Run, scene: any Scene, assets: String, until time: Instant?, rest: Double,
@@ -25,6 +27,7 @@ struct VerdictTrial: Sendable {
     (self.judgement, self.run, self.scene, self.assets) = (judgement, run, scene, assets)
     (self.time, self.rest, self.effort) = (time, rest, effort)
     reactions = run.reactions(from: judgement.stroke.start, until: judgement.end)
+    isMisuse = Explanation(of: run.trace).decisive(judgement, in: run)?.rule == .misuse
   }
 
   /// A run with variations and its verdict.
@@ -74,18 +77,15 @@ struct VerdictTrial: Sendable {
 
   private func isMended(by result: Result) -> Bool {
     guard judgement.kind.isMended(by: result.judgement.kind) else { return false }
-    // At its edge content needs somebody who goes on, not that nobody could.
+    // What stopped at its edge is mended if something else scrolls on, not if nothing else could scroll.
     if judgement.isAtEdge, result.judgement.deeds.contains(where: { $0.way?.stretch != nil }) { return false }
-    // What ends an app is not mended as long as it is done.
+    // As long as the misuse is there, UIKit ends the app.
     if isMisuse, result.run.trace.decisions.contains(where: { $0.rule == .misuse }) { return false }
     // Who asks why something did not react wants to know when it does, whatever else happens then.
     if judgement.expectation != nil { return true }
     return isSameStroke(result.judgement.stroke)
       && !(judgement.stroke.isMotion && moves(judgement.rival, in: result))
   }
-
-  /// Whether the verdict is due to a use for which UIKit ends an app.
-  private var isMisuse: Bool { run.trace[Answer(judgement, of: run).decisive]?.rule == .misuse }
 
   /// Whether the fingers still do the same in kind. What was too short to scroll may become a drag.
   private func isSameStroke(_ stroke: Stroke) -> Bool {
