@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Inspector
 import SDLHost
 import Sandbox
 import TouchKit
@@ -69,7 +70,13 @@ package struct Walk: Sendable {
     if hand == .keyboard {
       try user.type(["Home", ".", "."].map { Act.Key(name: $0) })
     } else {
-      try user.tap(CGPoint(x: user.app.timeline.minX + 300, y: user.app.timeline.minY + 8))
+      // How many points stand for how much time depends on how long the stage has been live: paused, the axis stays.
+      try user.press("drawer", "pause")
+      let (moment, frame) = (user.app.moment, user.app.timeline)
+      guard let start = moment.story.storyStart else { throw User.Stuck(description: "nothing was played") }
+      // After the list has lost the drag at 217 ms, before the finger lifts at 469 ms.
+      let x = Timeline(moment, frame: frame).x(of: start.advanced(bySeconds: 0.3))
+      try user.tap(CGPoint(x: x, y: frame.minY + 8))
     }
     reach(.scrubbed, user)
     try user.press("verdict")

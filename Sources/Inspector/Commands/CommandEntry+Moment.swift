@@ -11,6 +11,7 @@ extension CommandEntry {
     }
     return changes(moment) + gestures(moment) + parameters(moment) + general.map { $0.offered(at: moment) }
       + subjects(moment) + decisions(moment) + chooses(scenes, current: moment.scene.id) + files(moment)
+      + moment.questions.map { CommandEntry(.questions, .view(.ask($0)), $0.text, "") }
   }
 
   /// The word on the button that tries a change.
@@ -22,7 +23,7 @@ extension CommandEntry {
     return (moment.why?.remedies ?? []).enumerated().map { index, remedy in
       let what = explanation.sentence(for: remedy.change).replacing("\(moment.scene.id)/", with: "")
       return CommandEntry(.changes, .session(.tryChange(index)), "Try: \(what)", remedy.effect, button: tryButton)
-    } + moment.questions.map { CommandEntry(.changes, .view(.ask($0)), $0.text, "") }
+    }
   }
 
   private static func gestures(_ moment: Moment) -> [CommandEntry] {

@@ -19,6 +19,7 @@ package struct CommandEntry: Sendable {
     case parameters = "Parameters"
     case subjects = "Select"
     case decisions = "Decisions"
+    case questions = "Ask"
   }
 
   package let command: Command

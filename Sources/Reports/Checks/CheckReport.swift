@@ -220,9 +220,11 @@ extension CheckCase {
   package var findings: [String] {
     var lines: [String] = []
     if let problem { lines.append(problem) }
-    if let meaning { lines.append(meaning.sentence) }
+    // The first one is the headline: what became of the gesture if that has changed, or else the first decision that differs.
+    if let meaning, meaning.changes != nil { lines.append(meaning.sentence) }
     if let divergence { lines.append("The replay differs from the recording's own hashes \(divergence).") }
     if let behaviour { lines.append(behaviour.sentence) }
+    if let meaning, meaning.changes == nil { lines.append(meaning.sentence) }
     for picture in pictures where picture.verdict != .passed {
       lines.append("\(picture.moment)\(picture.text == .boxes ? ", boxes" : ""): \(picture.sentence)")
     }
