@@ -52,6 +52,7 @@ public struct Explanation {
     guard case .recognizer(let kind, let view) = entry.kind else {
       return Self.called(entry.path, names[subject] ?? "")
     }
+    if let name = entry.name { return name }
     let number = entry.number.isEmpty ? "" : " \(entry.number)"
     return "the \(kind.word)\(number)" + (view.exists ? " of \(spoken(view))" : "")
   }

@@ -5,10 +5,11 @@ extension Trace {
   public func name(of subject: SubjectID) -> String { self[subject]?.path ?? "the input" }
 
   /// Returns a subject's short name. A view has the last component of its path, or class and number if it has no
-  /// identifier (`PageView 2`). A recognizer has its kind and view (`pan · list`). No subject is "nobody".
+  /// identifier (`PageView 2`). A recognizer has its name, or else its kind and view (`pan · list`). No subject is "nobody".
   public func title(of subject: SubjectID) -> String {
     guard let entry = self[subject] else { return "nobody" }
     guard case .recognizer(let kind, let view) = entry.kind else { return entry.lastPart }
+    if let name = entry.name { return name }
     let name = kind.word + entry.number
     return view.exists ? "\(name) · \(title(of: view))" : name
   }

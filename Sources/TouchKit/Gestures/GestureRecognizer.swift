@@ -64,8 +64,12 @@ open class GestureRecognizer {
   @exclusivity(unchecked) private(set) final var allows = (direct: true, indirectPointer: true)
   /// Whether it ignores touches whose type differs from that of its first touch (spec 2.4.7).
   @exclusivity(unchecked) public final var requiresExclusiveTouchType = true
-  /// A name for the application's own use.
+  /// What people call it, as in `the archive swipe`; nil for its kind and view, `the pan of row 2`. Verdicts use the name
+  /// that it has when the trace first speaks of it.
   public final var name: String?
+  /// Whether it stands for one of the system's recognizers, such as its gate at a screen edge, which an application can
+  /// neither change nor make wait. No change of it is offered as a remedy.
+  public final var belongsToSystem = false
   /// Its kind; `.custom` unless overridden.
   open var kind: Kind { .custom }
 

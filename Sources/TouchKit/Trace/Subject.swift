@@ -26,6 +26,10 @@ public struct Subject: Hashable, Sendable {
   public let path: String
   /// What it is.
   public let kind: Kind
+  /// What a recognizer's ``GestureRecognizer/name`` is when the trace first speaks of it; nil for views.
+  public var name: String?
+  /// Whether it is a recognizer that ``GestureRecognizer/belongsToSystem``.
+  public var belongsToSystem = false
 }
 
 /// A list of subjects; read it with ``Trace/subscript(_:)-(SubjectList)``.

@@ -146,7 +146,10 @@ extension Window {
     let path = object.identifierPath
     let isKnown = object.traceSubject.exists && trace[object.traceSubject]?.path == path
     if !isKnown, let kind = object.subjectKind(in: self) {
-      object.traceSubject = trace.addSubject(Subject(path: path, kind: kind))
+      let recognizer = object as? GestureRecognizer
+      object.traceSubject = trace.addSubject(
+        Subject(
+          path: path, kind: kind, name: recognizer?.name, belongsToSystem: recognizer?.belongsToSystem ?? false))
     }
     object.traceVersion = hierarchyVersion
     return object.traceSubject

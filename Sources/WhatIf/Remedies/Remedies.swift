@@ -70,14 +70,46 @@ package struct Remedies {
     return remedies
   }
 
+  /// Returns the answer with which both recognizers recognize where one excluded the other, if both move then: what
+  /// suggests itself, and does not suffice. Nil where it is among the remedies, and for other verdicts.
+  package func insufficient(beside found: [Remedy]) throws -> Remedy? {
+    guard trial.decisive?.rule == .excluded, trial.judgement.kind != .together else { return nil }
+    let parts = try StrokeParts(of: trial)
+    for step in parts.simultaneous(true) where !concernsSystem(step.fullest.variation) {
+      let change = Change(parts: [step.fullest], winners: [], link: nil)
+      let remedy = Remedy(
+        change, code: SwiftCode(parts).lines(for: change), kind: .together, effect: "", alsoChanges: [])
+      guard !found.contains(where: { remedy.repeats($0) }), let result = trial.result([step.fullest.variation]),
+        result.judgement.kind == .together
+      else { continue }
+      return outcome(of: change, remedy.code, result)
+    }
+    return nil
+  }
+
   /// Returns the candidates that mend the verdict. Of several steps together only those of which none suffices alone.
   private func effective(_ candidates: [[Step]]) -> [[Step]] {
     var known: Set<[Variation]> = []
-    let candidates = candidates.filter { known.insert($0.fullest).inserted }
+    let candidates = candidates.filter {
+      !$0.fullest.contains(where: concernsSystem) && known.insert($0.fullest).inserted
+    }
     let works = candidates.mappedInParallel { trial.mends($0.fullest) }
     let effective = zip(candidates, works).compactMap { $1 ? $0 : nil }
     let single = effective.filter { $0.count == 1 }.map(\.fullest)
     return effective.filter { steps in steps.count == 1 || !steps.fullest.contains { single.contains([$0]) } }
+  }
+
+  /// Whether somebody would have to change one of the system's recognizers for it.
+  private func concernsSystem(_ variation: Variation) -> Bool {
+    guard case .override(let change) = variation else { return false }
+    let trace = trial.run.trace
+    let changed: [String] =
+      switch change {
+      case .requirement(let waiter, let other, _): [waiter, other]
+      case .setting(_, let subject, _), .answer(_, let subject, _, _): [subject]
+      case .constant: []
+      }
+    return changed.contains { trace.subject(at: $0).flatMap { trace[$0] }?.belongsToSystem == true }
   }
 
   /// Returns the smallest change that mends the verdict; nil if half of a number gives that verdict, too, or if a finger
@@ -113,6 +145,11 @@ package struct Remedies {
     guard let result = trial.result(change.parts.map(\.variation), meant: meant),
       trial.judgement.kind.isMended(by: result.judgement.kind)
     else { return nil }
+    return outcome(of: change, code, result)
+  }
+
+  /// Returns a change with what comes of it.
+  private func outcome(of change: Change, _ code: String, _ result: VerdictTrial.Result) -> Remedy {
     let targets = trial.judgement.targets + result.judgement.targets
     let words = Explanation(of: result.run.trace, naming: .titles)
     let differences = result.reactions.differences(from: trial.reactions, about: targets, in: result.run.trace)

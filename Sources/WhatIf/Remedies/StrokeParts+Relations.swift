@@ -67,7 +67,7 @@ extension StrokeParts {
   }
 
   /// Yes or no to two recognizers at once: a yes where nobody says so, a no where somebody does.
-  private func simultaneous(_ answer: Bool) -> [Step] {
+  func simultaneous(_ answer: Bool) -> [Step] {
     guard answer else {
       // The pair that was asked about first: whoever says no to that need not say no to all.
       let asked = decisions.compactMap { decision -> Override.Change? in

@@ -17,8 +17,8 @@ struct VerdictTrial: Sendable {
   let effort: Effort?
   /// What the views did in the run.
   let reactions: [Reaction]
-  /// Whether the verdict is due to a misuse for which UIKit ends the app.
-  private let isMisuse: Bool
+  /// The decision that the verdict is due to; nil where none is.
+  let decisive: Decision?
 
   init(
     _ judgement: Judgement, of run: Run, scene: any Scene, assets: String, until time: Instant?, rest: Double,
@@ -27,7 +27,7 @@ struct VerdictTrial: Sendable {
     (self.judgement, self.run, self.scene, self.assets) = (judgement, run, scene, assets)
     (self.time, self.rest, self.effort) = (time, rest, effort)
     reactions = run.reactions(from: judgement.stroke.start, until: judgement.end)
-    isMisuse = Explanation(of: run.trace).decisive(judgement, in: run)?.rule == .misuse
+    decisive = Explanation(of: run.trace).decisive(judgement, in: run)
   }
 
   /// A run with variations and its verdict.
@@ -80,7 +80,7 @@ struct VerdictTrial: Sendable {
     // What stopped at its edge is mended if something else scrolls on, not if nothing else could scroll.
     if judgement.isAtEdge, result.judgement.deeds.contains(where: { $0.way?.stretch != nil }) { return false }
     // As long as the misuse is there, UIKit ends the app.
-    if isMisuse, result.run.trace.decisions.contains(where: { $0.rule == .misuse }) { return false }
+    if decisive?.rule == .misuse, result.run.trace.decisions.contains(where: { $0.rule == .misuse }) { return false }
     // Who asks why something did not react wants to know when it does, whatever else happens then.
     if judgement.expectation != nil { return true }
     return isSameStroke(result.judgement.stroke)
