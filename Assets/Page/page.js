@@ -23,7 +23,7 @@ function tellVerdict() {
   $("verdict").textContent = plain(meant?.headline ?? "No touch came down.");
   if (!meant) return;
   $("reasons").replaceChildren(...meant.reason ? [element("p", { class: "cause" }, plain(meant.reason))] : []);
-  $("mends").replaceChildren(...mending(meant.changes.filter(({ code }) => code)));
+  $("mends").replaceChildren(...mending(meant));
   tellQuestions();
 }
 

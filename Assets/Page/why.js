@@ -37,18 +37,22 @@ const kinds = { fix: "As its author mends it", relation: "Recognizers", setting:
 const tag = (kind) => element("span", { class: `kind ${kind}` }, kinds[kind]);
 
 // Changes that mend a verdict: lines of code, or what a finger does; and what comes of each.
-const cards = (changes) => element("ul", { class: "changes" }, ...changes.map(({ kind, code, text, outcome, run }) =>
+const cards = (changes, isEnough = true) => element("ul", { class: "changes" }, ...changes.map(({ kind, code, text, outcome, run }) =>
   element("li", {}, tag(kind),
     code ? element("pre", {}, code.split("\n").map(plain).join("\n"))
       : element("p", {}, ...sentence(text.replace(/^i/, "I")), ":"),
-    element("p", { class: "outcome" }, glyph("granted"), element("span", {}, plain(outcome))),
+    element("p", { class: "outcome" }, glyph(isEnough ? "granted" : "failed"), element("span", {}, plain(outcome))),
     element("code", {}, plain(run.join(" "))))));
 
 const played = () => element("small", {}, "Each was found by playing the gesture again.");
 
+// What suggests itself, and does not suffice.
+const tempting = (change, level) => change ? [element(level, {}, "What does not suffice"), cards([change], false)] : [];
+
 // The lines of code that mend the gesture.
-function mending(changes) {
-  return changes.length ? [element("h2", {}, "What mends it ", played()), cards(changes)] : [];
+function mending({ changes, insufficient }) {
+  const code = changes.filter(({ code }) => code);
+  return [...(code.length ? [element("h2", {}, "What mends it ", played()), cards(code)] : []), ...tempting(insufficient, "h2")];
 }
 
 class WhyPanel {
@@ -70,6 +74,7 @@ class WhyPanel {
       this.chain(chain, decision),
       ...(isFault && !answer.changes.length ? [element("p", { class: "quiet" }, "No change that was tried mends it.")] : []),
       ...(changes.length ? [element("h3", {}, question ? "What mends it " : "What else would have changed it ", played()), cards(changes)] : []),
+      ...(question ? tempting(answer.insufficient, "h3") : []),
     ];
   }
 

@@ -143,14 +143,14 @@ struct LinkRow: RowContent {
 
 /// A change that mends the verdict: the condition or the lines of code, what comes of it, and the button that plays it.
 struct ChangeRow: RowContent {
-  /// Tries the change, shows others, returns to what happened, or opens the flip map.
+  /// Tries the change, shows others, returns to what happened, or opens the flip map; nil for one that does not suffice.
   let command: Command?
   let condition: String
   /// The lines of code that are written for it; empty for none.
   let code: String
   let outcome: String
 
-  init(_ command: Command, _ condition: String, code: String = "", outcome: String = "") {
+  init(_ command: Command?, _ condition: String, code: String = "", outcome: String = "") {
     (self.command, self.condition, self.code, self.outcome) = (command, condition, code, outcome)
   }
 
@@ -184,6 +184,7 @@ struct ChangeRow: RowContent {
     let text = CGRect(x: Self.left, y: 5, width: room, height: top)
     canvas.paragraph(what.text, what.font, in: text, theme.text1)
     canvas.paragraph(outcome, .label, in: text.offsetBy(dx: 0, dy: top), theme.text3)
+    guard command != nil else { return }
     let face = CGRect(x: bounds.width - (Self.right + Self.button), y: 5, width: Self.button, height: 22)
     canvas.box(face, fill: theme.panel, stroke: theme.edge, radius: 5)
     canvas.text(word, in: face, font: .list, color: theme.text1, alignment: .center)
@@ -222,6 +223,9 @@ extension Moment {
         outcome: found[index].effect)
     }
     let rest = found.count - shown.count
+    if let insufficient = why?.insufficient {
+      rows.append(ChangeRow(nil, "", code: insufficient.code, outcome: "Does not suffice: \(insufficient.effect)"))
+    }
     if rest > 0 { rows.append(ChangeRow(.view(.showAllChanges), "\(rest) more changes")) }
     if why != nil || status.isWhatIf {
       rows.append(ChangeRow(.view(.toggleFlips), "What happens at other speeds and hold times"))

@@ -1,7 +1,7 @@
 import Stages
 import TouchKit
 
-/// A change with which a stroke does what was meant, found by playing the run with it.
+/// A change with which a stroke does what was meant, or which suggests itself and does not suffice; played with the run.
 package struct Remedy: Hashable, Sendable {
   /// What is changed, and how to play it. A number is changed no further than needed: half of that does not help.
   package let change: Change

@@ -9,13 +9,15 @@ package struct Why {
   package let answer: Answer
   /// The changes that mend it, the best first; none if there is nothing to mend.
   package let remedies: [Remedy]
+  /// What suggests itself, and does not suffice; nil if there is no such change.
+  package let insufficient: Remedy?
   /// The decisions that led to it, in order of time; empty if no decision tells of it.
   package let chain: [Decision]
   /// The one that matters most: what the best change undoes, or what the verdict's reason is about.
   package let decisive: DecisionID
 
-  package init(_ answer: Answer, of run: Run, remedies: [Remedy]) {
-    (self.run, self.answer, self.remedies) = (run, answer, remedies)
+  package init(_ answer: Answer, of run: Run, remedies: [Remedy], insufficient: Remedy? = nil) {
+    (self.run, self.answer, self.remedies, self.insufficient) = (run, answer, remedies, insufficient)
     let chain = run.chain(of: answer, undone: remedies.first { $0.change.kind != .fix }?.change.link)
     (self.chain, decisive) = (chain?.decisions ?? [], chain?.decisive ?? .none)
   }

@@ -42,7 +42,7 @@ struct AnswerTable {
       "isFault": answer.judgement.kind.isFault,
       "subject": subjects.number(of: answer.question?.subject ?? answer.judgement.targets.first),
       "decision": why.chain.isEmpty ? nil : Int(why.decisive.index), "chain": why.chain.map { Int($0.id.index) },
-      "changes": why.remedies.map(fields),
+      "changes": why.remedies.map(fields), "insufficient": why.insufficient.map(fields),
     ]
   }
 

@@ -49,7 +49,7 @@ package enum ExplainCommand: Subcommand {
         answer, of: run, scene: scripted.session.scene, assets: scripted.session.configuration.assets,
         fix: gesture.flatMap(Remedies.Fix.init), until: time, rest: scripted.trialRest)
       let fix = gesture?.fix(of: answer.judgement.kind) ?? ""
-      let mending = RemedyReport(why.remedies, fix: fix, in: run, input: input(arguments))
+      let mending = RemedyReport(why, fix: fix, input: input(arguments))
       if arguments.has(code) {
         try Console.print(mending.swift)
       } else {

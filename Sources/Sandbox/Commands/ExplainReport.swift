@@ -107,6 +107,7 @@ struct ExplainReport {
     ]
     object["touch"] = judgement.stroke.touches.first
     object["question"] = answer.question?.text
+    object["insufficient"] = mending.insufficientJSON
     if targets.count > 1 { object["targets"] = targets }
     if judgement.kind == .late { object["late_ms"] = judgement.delay * 1_000 }
     if !fix.isEmpty { object["fix"] = fix }

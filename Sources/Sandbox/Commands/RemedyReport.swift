@@ -6,6 +6,8 @@ import TouchKit
 struct RemedyReport {
   /// The changes, the best first.
   private let remedies: [Remedy]
+  /// What suggests itself, and does not suffice.
+  private let insufficient: Remedy?
   /// The lines with which the author mends it, if no setting plays them; empty for none.
   private let unplayed: String
   private let explanation: Explanation
@@ -13,16 +15,24 @@ struct RemedyReport {
   private let input: [String]
 
   /// - Parameter fix: The lines with which the scene's author mends it; empty for none.
-  init(_ remedies: [Remedy], fix: String, in run: Run, input: [String]) {
-    (self.remedies, self.input) = (remedies, input)
+  init(_ why: Why, fix: String, input: [String]) {
+    (remedies, insufficient, self.input) = (why.remedies, why.insufficient, input)
     unplayed = remedies.contains { $0.change.kind == .fix } ? "" : fix
-    explanation = Explanation(of: run.trace)
+    explanation = Explanation(of: why.run.trace)
   }
 
   // MARK: Text
 
   /// The changes of code; a line that says so if there is no change at all.
-  var code: [Ink.Line] {
+  var code: [Ink.Line] { mending + tempting }
+
+  private var tempting: [Ink.Line] {
+    guard let insufficient else { return [] }
+    return [Ink.Line(""), Ink.Line("What does not suffice:", .heading)] + lines(of: insufficient.code)
+      + result(of: insufficient)
+  }
+
+  private var mending: [Ink.Line] {
     let changes = remedies.filter { !$0.code.isEmpty }
     if remedies.isEmpty, unplayed.isEmpty {
       return [Ink.Line(""), Ink.Line("No change that was tried mends it.", .heading)]
@@ -72,15 +82,18 @@ struct RemedyReport {
 
   // MARK: JSON
 
-  var json: [[String: Any]] {
-    remedies.map { remedy in
-      var object = Self.json(remedy.change, explanation, input)
-      if !remedy.code.isEmpty { object["code"] = remedy.code }
-      (object["kind"], object["effect"], object["alsoChanges"]) = (
-        remedy.kind.rawValue, remedy.effect, remedy.alsoChanges
-      )
-      return object
-    }
+  var json: [[String: Any]] { remedies.map(fields) }
+
+  /// What suggests itself, and does not suffice; nil if there is no such change.
+  var insufficientJSON: [String: Any]? { insufficient.map(fields) }
+
+  private func fields(of remedy: Remedy) -> [String: Any] {
+    var object = Self.json(remedy.change, explanation, input)
+    if !remedy.code.isEmpty { object["code"] = remedy.code }
+    (object["kind"], object["effect"], object["alsoChanges"]) = (
+      remedy.kind.rawValue, remedy.effect, remedy.alsoChanges
+    )
+    return object
   }
 
   /// Returns a change as JSON: of several parts the last one, which was searched for, and the others as `with`.

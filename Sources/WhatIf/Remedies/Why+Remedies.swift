@@ -18,9 +18,10 @@ extension Why {
     until time: Instant? = nil, rest: Double = 5, effort: Effort? = nil
   ) throws {
     let remedies = try Remedies(
-      for: answer.judgement, of: run, scene: scene, assets: assets, fix: fix, until: time, rest: rest, effort: effort
-    ).found()
+      for: answer.judgement, of: run, scene: scene, assets: assets, fix: fix, until: time, rest: rest, effort: effort)
+    let found = try remedies.found()
+    let insufficient = try remedies.insufficient(beside: found)
     if effort?.isSpent == true { throw CancellationError() }
-    self.init(answer, of: run, remedies: remedies)
+    self.init(answer, of: run, remedies: found, insufficient: insufficient)
   }
 }
