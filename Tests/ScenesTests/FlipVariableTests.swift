@@ -51,7 +51,7 @@ import WhatIf
     #expect(line.map.axes[0].variable.presentText == "0.5 s")
     // The row that the finger picks up, and which is then under it, has the touch.
     #expect(line.stretches[1].cell.custody.recognized.first == press)
-    let labels = ["followed, the carried disappeared", "stopped half-way", "followed"]
+    let labels = ["followed, the carried row disappeared", "stopped half-way", "followed"]
     #expect(self.labels(line) == labels.map { "row 5 \($0)" } + ["the list scrolled instead"])
     #expect(starts(line) == [0, 0.0335, 0.0505, 0.8005])
   }

@@ -108,8 +108,25 @@ import WhatIf
     #expect(first.hasSuffix("-> Bool { recognizer !== panGestureRecognizer || other !== map.panGestureRecognizer }"))
   }
 
-  @Test("A touch that is held back is not, without delaysTouchesBegan") func delay() throws {
-    #expect(try Mended("conflict-edge-lag", "hold").code(.setting).first == "longPress.delaysTouchesBegan = false")
+  @Test("A touch that is held back is not, without delaysTouchesBegan, unless the system's recognizer holds it")
+  func delay() throws {
+    #expect(try SystemGestureScene(isSystems: false).remedies() == ["longPress.delaysTouchesBegan = false"])
+    #expect(try SystemGestureScene(isSystems: true).remedies().isEmpty)
+    #expect(try Mended("conflict-edge-lag", "hold").code(.setting).isEmpty)
+  }
+
+  @Test("Where one pan excludes another, it is said that a yes to both moves both") func insufficient() throws {
+    let seam = try Mended("conflict-seam", "up")
+    let run = try seam.run
+    let answer = try #require(run.answer(about: .meant(seam.gesture.intent)))
+    let why = try Why(answer, of: run, scene: seam.scene, assets: AuditedSession.assets)
+    let change = try #require(why.insufficient)
+    #expect(change.kind == .together)
+    #expect(change.code.contains("shouldRecognizeSimultaneouslyWith"))
+    #expect(
+      change.effect
+        == "The page scrolled 180 pt and stretched 73 pt past its end, and the list scrolled 330 pt as well.")
+    #expect(!why.remedies.contains(change))
   }
 
   @Test("An overlay that is hit itself lets touches through") func overlay() throws {

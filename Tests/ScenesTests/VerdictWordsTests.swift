@@ -27,6 +27,10 @@ import Testing
         "The pan of the days, the inner one of two, won; AppNavigationController, the outer one's delegate, lets it."
       ),
       ("cover linear-back", "List 0 scrolled 100 pt, then the cover scrolled 70 pt and stopped dead.", nil),
+      (
+        "cover improved-flick",
+        "The cover scrolled 100 pt and flew on for 50 pt, and list 0 scrolled 375 pt after the lift.", nil
+      ),
       ("remorse late", "Page 0 scrolled 2 pt.", "Its scroll view took the touch away from it after 50 ms."),
       ("conflict-edge-lag hold-fixed", "The voice button lit up at once.", nil),
       (
@@ -35,11 +39,19 @@ import Testing
       ),
       (
         "conflict-seam back", "The list reached its edge after 150 pt; the finger went on for 180 pt.",
-        "ProfilePage answered no to shouldRecognizeSimultaneouslyWith."
+        "The pan of the list, the inner one, won; ProfilePage answered no to shouldRecognizeSimultaneouslyWith."
       ),
       (
         "conflict-bottom-sheet back", "The sheet followed the finger 70 pt; the list did not.",
-        "moveSheet() set contentOffset of the list to 0."
+        "moveSheet() set contentOffset of the list from 92 to 0."
+      ),
+      (
+        "conflict-pan-delegate drag", "UIKit ends the app: the pan of the page was given another delegate.",
+        "It must keep its scroll view as delegate. Otherwise: the list scrolled 290 pt; the page did not move."
+      ),
+      (
+        "conflict-edge-lag hold", "The voice button lit up 1000 ms late.",
+        "The system's edge gate held its touch back until then: delaysTouchesBegan is true."
       ),
       (
         "conflict-pan-on-cell drift", "“Clara Lind” only lit up.",
@@ -62,7 +74,7 @@ import Testing
       ("conflict-synthetic-drag longer", "The list scrolled 8 pt.", "The first 10 pt only decided that it is a drag."),
       (
         "conflict-jump-at-begin slow", "Card 2 went the other way.",
-        "Released 110 pt out after a rest of 100 ms; drag() took it back."
+        "drag() took it there; the translation of the pan of the cards was 0 pt at .began."
       ),
       (
         "back far-and-back", "Page 1 came back.",

@@ -25,7 +25,7 @@ extension Explanation {
       return during.last { $0.rule == .release && judgement.targets.contains(trace.name(of: $0.subject)) }
     case .together: return during.first(where: isJoint)
     case .nothing, .instead, .cutOff:
-      if let misuse = misuse(of: judgement) { return misuse }
+      if let misuse = misuse(decisiveFor: judgement) { return misuse }
       if !judgement.stroke.isMotion, let cover = cover(of: judgement, during) { return cover }
       return loss(of: judgement, in: run) ?? interference(with: judgement, during) ?? during.first(where: isJoint)
         ?? during.first { $0.rule == .legacySwallow }
@@ -52,12 +52,25 @@ extension Explanation {
   /// its last action.
   private func release(of judgement: Judgement) -> Decision? {
     let lift = (judgement.stroke.end ?? judgement.end).advanced(bySeconds: 0.05)
+    if let start = zeroStart(of: judgement) { return start }
     let until = trace.decisions(since: judgement.stroke.start, until: lift)
     return until.last { $0.rule == .popRelease }
       ?? until.last { decision in
         guard judgement.targets.contains(trace.name(of: decision.subject)) else { return false }
         return if case .scroll(.willEndDragging, _) = decision.fact { true } else { false }
       } ?? until.last { if case .action = $0.fact { true } else { false } }
+  }
+
+  /// Returns the beginning of a pan that had a translation of 0 then, for what code moved against the finger's way: the
+  /// sign of a 0 tells no direction (spec 3.3). Nil where something else took it back.
+  func zeroStart(of judgement: Judgement) -> Decision? {
+    guard let deed = judgement.deeds.first, deed.kind == .moved, isReversed(deed) else { return nil }
+    let during = trace.decisions(since: judgement.stroke.start, until: judgement.stroke.end ?? judgement.end)
+    return during.first { decision in
+      guard case .state(.possible, .began) = decision.fact, let measured = decision.measured else { return false }
+      return trace.recognizerKind(of: decision.subject) == .pan && decision.rule == .panSlop
+        && abs(measured.value - measured.limit) < 0.5
+    }
   }
 
   private func isStuck(_ decision: Decision) -> Bool {
@@ -78,9 +91,11 @@ extension Explanation {
     }
   }
 
-  /// Returns a use of the target, or of what won, for which UIKit ends an app.
-  private func misuse(of judgement: Judgement) -> Decision? {
-    trace.decisions.first { decision in
+  /// Returns a use of the target, or of what won, for which UIKit ends an app; nil if there is none, or if what was meant
+  /// happened all the same.
+  func misuse(decisiveFor judgement: Judgement) -> Decision? {
+    guard [.nothing, .instead, .cutOff].contains(judgement.kind) else { return nil }
+    return trace.decisions.first { decision in
       guard decision.rule == .misuse, case .misuse = decision.fact, decision.time <= judgement.end else { return false }
       return judgement.stroke.chain.contains(trace.view(of: decision.subject))
     }

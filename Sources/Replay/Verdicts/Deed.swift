@@ -31,6 +31,8 @@ extension Judgement {
     public internal(set) var isSideways: Bool
     /// How far it went on after the lift, the way that it went before; negative for back.
     public internal(set) var flight: Double
+    /// Whether it moved only after the lift.
+    public internal(set) var isAfterLift = false
     /// Whether it stayed where a fast finger let it go, although it had room.
     public internal(set) var stopsDead = false
     /// Whether it is where it was.

@@ -7,30 +7,41 @@ extension Explanation {
   /// Returns the verdict in one sentence, in the words of somebody who looked on: `The pager scrolled; slider 0 did not
   /// move.`
   public func headline(for judgement: Judgement) -> String {
+    if let misuse = misuse(decisiveFor: judgement) {
+      let view = trace.name(of: trace.view(of: misuse.subject))
+      let name = zip(judgement.targets, judgement.names).first { $0.0 == view }?.1 ?? ""
+      return "UIKit ends the app: the \(pan(of: misuse)) of \(Self.called(view, name)) was given another delegate."
+    }
+    return sentence(for: judgement).capitalizingFirst + (judgement.stroke.end == nil ? " so far." : ".")
+  }
+
+  /// Returns the kind of the recognizer that a misuse is about, in words.
+  private func pan(of misuse: Decision) -> String { trace.recognizerKind(of: misuse.subject)?.word ?? "recognizer" }
+
+  /// Returns what became of what was meant, without a full stop, whether or not UIKit ends the app for something.
+  func sentence(for judgement: Judgement) -> String {
     let target = judgement.targets.first.map { Self.called($0, judgement.names[0]) } ?? ""
     let deeds = sentences(for: judgement)
     let did = deeds.isEmpty ? "\(target) \(judgement.expectation == .recognition ? "recognized" : "reacted")" : deeds
     let rival = judgement.rival.map { sentence($0, in: judgement) }
-    let text: String =
-      switch judgement.kind {
-      case .stuck: "\(target.isEmpty ? "the transition" : target) is stuck"
-      case .nothing where judgement.expectation == .highlight || judgement.expectation == .recognition:
-        "\(target) \(omission(judgement))"
-      case .nothing where judgement.remnant == .lit: "\(target) only lit up"
-      case .nothing:
-        judgement.stroke.isMotion || isScroller(judgement.targets.first) ? "nothing moved" : "\(target) did nothing"
-      case .instead where judgement.rival?.path == judgement.targets.first:
-        "\(target) jumped, and did not follow the finger"
-      case .instead: "\(rival ?? "something else reacted"); \(target) \(omission(judgement))"
-      case .cutOff: cut(judgement) ?? "\(target) stopped"
-      case .together: "\(did), and \(rival.map { "\($0) as well" } ?? "more than that")"
-      case .late: "\(did) \(milliseconds(judgement.delay)) late"
-      case .takenBack: "\(judgement.deeds.first.map { Self.called($0.path, $0.name) } ?? target) \(retreat(judgement))"
-      case .reacted where judgement.stroke.end == nil: did
-      case .reacted: did + (judgement.consequence.map { consequence($0, of: judgement) } ?? "")
-      case .noTarget: "nothing here reacts to \(judgement.stroke.shape.words)"
-      }
-    return text.capitalizingFirst + (judgement.stroke.end == nil ? " so far." : ".")
+    return switch judgement.kind {
+    case .stuck: "\(target.isEmpty ? "the transition" : target) is stuck"
+    case .nothing where judgement.expectation == .highlight || judgement.expectation == .recognition:
+      "\(target) \(omission(judgement))"
+    case .nothing where judgement.remnant == .lit: "\(target) only lit up"
+    case .nothing:
+      judgement.stroke.isMotion || isScroller(judgement.targets.first) ? "nothing moved" : "\(target) did nothing"
+    case .instead where judgement.rival?.path == judgement.targets.first:
+      "\(target) jumped, and did not follow the finger"
+    case .instead: "\(rival ?? "something else reacted"); \(target) \(omission(judgement))"
+    case .cutOff: cut(judgement) ?? "\(target) stopped"
+    case .together: "\(did), and \(rival.map { "\($0) as well" } ?? "more than that")"
+    case .late: "\(did) \(milliseconds(judgement.delay)) late"
+    case .takenBack: "\(judgement.deeds.first.map { Self.called($0.path, $0.name) } ?? target) \(retreat(judgement))"
+    case .reacted where judgement.stroke.end == nil: did
+    case .reacted: did + (judgement.consequence.map { consequence($0, of: judgement) } ?? "")
+    case .noTarget: "nothing here reacts to \(judgement.stroke.shape.words)"
+    }
   }
 
   private func isScroller(_ path: String?) -> Bool {
@@ -43,7 +54,8 @@ extension Explanation {
     var text = ""
     for (index, deed) in deeds.enumerated() {
       if index > 0 { text += deed.start.seconds(since: deeds[index - 1].start) > 0.02 ? ", then " : ", and " }
-      text += sentence(deed, in: judgement, isLast: index == deeds.count - 1)
+      let isLast = index == deeds.count - 1
+      text += sentence(deed, in: judgement, isLast: isLast || deeds[index + 1].way?.isAfterLift == true)
     }
     return text
   }
@@ -90,6 +102,7 @@ extension Explanation {
         text += " \(points(way.across)) \(way.isSideways ? "up or down" : "sideways")"
       }
     }
+    if way.isAfterLift { return "\(text) after the lift" }
     if let stretch = way.stretch {
       text += "\(inside >= 1 ? " and" : "") stretched \(points(stretch.distance)) past its \(stretch.edge.rawValue)"
       return text + (inside < 1 && way.isBack ? " and came back" : "")
@@ -114,9 +127,11 @@ extension Explanation {
 
   /// Returns where something went that did not stay where the finger had it.
   private func retreat(_ judgement: Judgement) -> String {
-    guard let way = judgement.deeds.first?.way, -way.flight > way.distance + 50 else { return "came back" }
-    return "went the other way"
+    judgement.deeds.first.map(isReversed) == true ? "went the other way" : "came back"
   }
+
+  /// Whether something went on the other side after the lift.
+  func isReversed(_ deed: Judgement.Deed) -> Bool { deed.way.map { -$0.flight > $0.distance + 50 } ?? false }
 
   /// Returns what came of it.
   private func consequence(_ deed: Judgement.Deed, of judgement: Judgement) -> String {

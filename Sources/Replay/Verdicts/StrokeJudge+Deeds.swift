@@ -60,7 +60,7 @@ extension StrokeJudge {
     guard let last = deeds.last, ![.paged, .navigation, .stopped].contains(last.kind) else { return nil }
     let hasActed = ![.scrolled, .zoomed].contains(last.kind)
     for kind in [Effect.Kind.appeared, .disappeared, .drew] where hasActed || kind != .drew {
-      for reaction in reactions {
+      for reaction in reactions where reaction.subject != last.path || kind != last.kind {
         let effects = reaction.effects.filter { $0.kind == kind && (kind != .drew || $0.to != nil) }
         if let effect = effects.first, kind != .drew || last.kind != .drew || last.result == nil {
           return deed(reaction, effect)
@@ -109,6 +109,7 @@ extension StrokeJudge {
       distance: net >= 1 ? net : motion.way(axis, until: measured), across: motion.way(other, until: measured),
       isSideways: isSideways,
       flight: isDragged ? (motion.landing(after: lift)[axis] - released[axis]) * sign : 0,
+      isAfterLift: !isDragged && edge == nil && stroke.isMotion && stroke.end != nil,
       isBack: motion.last.distance(to: motion.start) < 1)
     if let limits = limits(of: motion.scroller, axis) {
       let (first, last): (Judgement.ContentEdge, Judgement.ContentEdge) = isSideways ? (.left, .right) : (.top, .bottom)

@@ -143,7 +143,10 @@ struct StrokeJudge {
 
   /// Returns when a view that hears of touches itself looked otherwise, as stars or a dial; nil if it did not, or still does.
   func drawing(by path: String) -> Effect? {
-    guard let subject = trace.subject(at: path), trace[subject]?.kind == .view else { return nil }
+    // A row is lit until the finger moves, and draws nothing of what it does.
+    guard let subject = trace.subject(at: path), trace[subject]?.kind == .view, node(subject)?.isRow != true else {
+      return nil
+    }
     let effects = reactions.first { $0.subject == path }?.effects ?? []
     return effects.contains { $0.kind == .drew } ? nil : effects.first { $0.kind == .lit }
   }

@@ -41,7 +41,7 @@ extension Explanation {
     case .setting: return change(decision)
     case .diagonal: return reason(of: decision)
     case .misuse:
-      return "\(name(decision.subject)) keeps its delegate, which must be its scroll view: UIKit ends the app here"
+      return "it must keep its scroll view as delegate. Otherwise: \(sentence(for: judgement))"
     case .legacySwallow:
       return
         "\(name(decision.rival.exists ? decision.rival : decision.subject)) took the touch, although it cannot scroll this way"
@@ -91,10 +91,13 @@ extension Explanation {
       else { return false }
       return respondent.exists && pair.contains(other)
     }
-    if let refusal, let text = answer(refusal) { return text }
     let (inner, outer) = (trace.view(of: loss.rival), trace.view(of: loss.subject))
     let chain = judgement.stroke.chain
     let isInner = chain.firstIndex(of: inner) ?? -1 > chain.firstIndex(of: outer) ?? .max
+    // Who reads of the answer alone takes the other answer for what mends it.
+    if let refusal, let text = answer(refusal) {
+      return "\(name(loss.rival))\(isInner ? ", the inner one," : "") won; \(text)"
+    }
     guard isInner, trace.measurements(of: loss.id).contains(where: { $0.value >= $0.limit }) else {
       return "\(reason(of: loss)), and no require(toFail:) made it wait"
     }
@@ -147,7 +150,25 @@ extension Explanation {
   /// Returns which code changed a setting.
   private func change(_ decision: Decision) -> String? {
     guard case .setting(let setting, let value) = decision.fact else { return nil }
-    return "\(setter(of: decision)) set \(setting.rawValue) of \(name(decision.subject)) to \(setting.text(of: value))"
+    let text = "\(setter(of: decision)) set \(setting.rawValue) of \(name(decision.subject))"
+    guard setting == .contentOffset else { return "\(text) to \(setting.text(of: value))" }
+    // The trace has the vertical offset.
+    let before = offset(before: decision)
+    if let before, abs(before - value) < 0.5 { return text }
+    return text + (before.map { " from \(NumberStyle.screen.whole($0))" } ?? "")
+      + " to \(NumberStyle.screen.whole(value))"
+  }
+
+  /// Returns the vertical offset of a scroll view before it was set; nil if it had not scrolled.
+  private func offset(before change: Decision) -> Double? {
+    let last = trace.decisions.last { decision in
+      guard decision.id < change.id, decision.subject == change.subject, case .scroll = decision.fact else {
+        return false
+      }
+      return true
+    }
+    guard case .scroll(_, let report)? = last?.fact else { return nil }
+    return Double(report.offset.y)
   }
 
   private func respondent(_ decision: Decision) -> String? {
@@ -158,6 +179,9 @@ extension Explanation {
   /// Returns how far out and how fast it was released, and what it needed.
   private func release(of judgement: Judgement) -> String? {
     guard let release = judgement.stroke.release, let deed = judgement.deeds.first else { return nil }
+    if let start = zeroStart(of: judgement), let action = lastAction(of: judgement) {
+      return "\(trace[action])() took it there; the translation of \(name(start.subject)) was 0 pt at .began"
+    }
     let distance = deed.way.map { "released \(points($0.distance)) out" } ?? "released"
     let speed = "\(points(speed(of: judgement) ?? abs(release.speed)))/s"
     let how =
@@ -180,7 +204,6 @@ extension Explanation {
 
   /// Returns what would have kept it away, or whose code took it back.
   private func need(_ judgement: Judgement) -> String? {
-    let lift = judgement.stroke.end ?? judgement.end
     let after = trace.decisions(since: judgement.stroke.start, until: judgement.end)
     if let decision = after.last(where: { $0.rule == .delegateTarget }) { return choice(decision).map { "; \($0)" } }
     if let pop = after.first(where: { $0.rule == .popRelease }), let needed = trace.measurements(of: pop.id).first {
@@ -194,11 +217,16 @@ extension Explanation {
       return "; it needed \(NumberStyle.screen.short(threshold)) pt\(speed)"
     }
     // What code moves, code takes back.
-    let action = after.last { decision in
-      if case .action = decision.fact { decision.time <= lift.advanced(bySeconds: 0.05) } else { false }
-    }
-    guard case .action(let name)? = action?.fact else { return nil }
-    return "; \(trace[name])() took it back"
+    return lastAction(of: judgement).map { "; \(trace[$0])() took it back" }
+  }
+
+  /// Returns the last action that the stroke led to; nil if there is none.
+  private func lastAction(of judgement: Judgement) -> NameID? {
+    let lift = judgement.stroke.end ?? judgement.end
+    let until = trace.decisions(since: judgement.stroke.start, until: lift.advanced(bySeconds: 0.05))
+    guard case .action(let name)? = until.last(where: { if case .action = $0.fact { true } else { false } })?.fact
+    else { return nil }
+    return name
   }
 
   /// Returns the speed from which on a lift turns the page, in points per second; nil if no page was looked for.

@@ -85,7 +85,8 @@ private final class LongPressDragRoot: Screen, GestureRecognizerDelegate, Scroll
 
   private func pickUp(at place: CGPoint) {
     guard let row = rows.first(where: { $0.frame.contains(place) }), let song = song(of: row) else { return }
-    let twin = View(frame: row.convert(row.bounds, to: self).offsetBy(dx: 8, dy: 0)).identified("carried")
+    let twin = View(frame: row.convert(row.bounds, to: self).offsetBy(dx: 8, dy: 0)).identified(
+      "carried", as: "the carried row")
     song.apply(to: twin)
     twin.setBorder(Palette.accent, width: 2)
     (twin.backgroundColor, twin.cornerRadius, twin.isUserInteractionEnabled) = (Palette.highlight, 12, false)
