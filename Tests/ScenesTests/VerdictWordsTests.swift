@@ -24,7 +24,7 @@ import Testing
       ),
       (
         "back broken", "The days scrolled 90 pt; the navigation did not move.",
-        "The pan of the days, the inner one of two, won; AppNavigationController, the outer one's delegate, lets it."
+        "The pan of the days, the inner one, won; AppNavigationController, the other's delegate, does not make it wait."
       ),
       ("cover linear-back", "List 0 scrolled 100 pt, then the cover scrolled 70 pt and stopped dead.", nil),
       (
@@ -55,7 +55,7 @@ import Testing
       ),
       (
         "conflict-pan-on-cell drift", "“Clara Lind” only lit up.",
-        "The pan of “Clara Lind” recognized and cancelled its touch: cancelsTouchesInView is true."
+        "The pan of “Clara Lind” recognized after 10 pt sideways and cancelled its touch: cancelsTouchesInView is true."
       ),
       ("conflict-tap-stops-fling flick-and-tap-fixed", "The list was stopped.", nil),
       (
@@ -69,7 +69,7 @@ import Testing
       ),
       (
         "conflict-swipe-back-at-root root", "The navigation is stuck.",
-        "AlwaysPop answered yes to gestureRecognizerShouldBegin(_:), and this pop cannot end."
+        "AlwaysPop answered yes to gestureRecognizerShouldBegin(_:) on the first page, and nothing is below it."
       ),
       ("conflict-synthetic-drag longer", "The list scrolled 8 pt.", "The first 10 pt only decided that it is a drag."),
       (
@@ -79,6 +79,14 @@ import Testing
       (
         "back far-and-back", "Page 1 came back.",
         "Released 200 pt out moving back at 200 pt/s; it would have come to 140 pt, and it needed 187.5 pt."
+      ),
+      (
+        "conflict-disabled-between twice", "Nothing moved.",
+        "The row, at its edge, left the drag to the panels, whose isScrollEnabled is false."
+      ),
+      (
+        "conflict-control-in-cell scroll", "The stars changed; the list did not move.",
+        "StarRating answered no to gestureRecognizerShouldBegin(_:) for the pan of the list."
       ),
       ("conflict-stale-velocity rest", "The dial changed; “95.0” became “102.1”.", nil),
     ] as [(String, String, String?)])

@@ -30,12 +30,16 @@ extension Explanation {
     case .hitTest: return "\(name(decision.subject)) lies in front of it, and was hit"
     case .excluded: return exclusion(decision, judgement)
     case .cancelContent where isAdded(decision.rival):
-      return "\(name(decision.rival)) recognized and cancelled its touch: cancelsTouchesInView is true"
+      return
+        "\(name(decision.rival)) recognized\(travel(of: decision.rival, judgement)) and cancelled its touch: cancelsTouchesInView is true"
     case .dropContent where isAdded(decision.rival):
       return "\(name(decision.rival)) recognized before the touch was delivered, and cancelsTouchesInView is true"
     case .dropContent: return withholding(decision) ?? reason(of: decision)
     case .delegateAnswer, .viewAnswer:
-      return answer(decision).map { $0 + (judgement.kind == .stuck ? ", and this pop cannot end" : "") }
+      return answer(decision).map { $0 + (judgement.kind == .stuck ? end(after: decision, judgement) : "") }
+    case .refused where !judgement.targets.contains(trace.name(of: decision.subject)):
+      return "\(reason(of: decision)) for \(name(decision.subject))"
+    case .passedOver: return way(to: decision, judgement)
     case .delegateTarget: return choice(decision)
     case .legacyForward: return "its scroll view took the touch away from it after \(lapse(decision, judgement))"
     case .setting: return change(decision)
@@ -83,32 +87,64 @@ extension Explanation {
 
   /// Returns why nobody waited: who refused, or that the inner of two pans begins first.
   private func exclusion(_ loss: Decision, _ judgement: Judgement) -> String {
-    let pair = [loss.subject, loss.rival]
-    let before = trace.decisions(since: judgement.stroke.start, until: loss.time)
-    let refusal = before.first { decision in
-      guard pair.contains(decision.subject),
-        case .question(.shouldRecognizeSimultaneouslyWith, let other, false, let respondent) = decision.fact
-      else { return false }
-      return respondent.exists && pair.contains(other)
-    }
     let (inner, outer) = (trace.view(of: loss.rival), trace.view(of: loss.subject))
     let chain = judgement.stroke.chain
     let isInner = chain.firstIndex(of: inner) ?? -1 > chain.firstIndex(of: outer) ?? .max
     // Who reads of the answer alone takes the other answer for what mends it.
-    if let refusal, let text = answer(refusal) {
+    if let refusal = refusal(of: loss, judgement), let text = answer(refusal) {
       return "\(name(loss.rival))\(isInner ? ", the inner one," : "") won; \(text)"
     }
     guard isInner, trace.measurements(of: loss.id).contains(where: { $0.value >= $0.limit }) else {
       return "\(reason(of: loss)), and no require(toFail:) made it wait"
     }
+    let before = trace.decisions(since: judgement.stroke.start, until: loss.time)
     let delegate = before.last { decision in
       guard decision.subject == loss.subject,
         case .question(.shouldBegin, _, _, let respondent) = decision.fact
       else { return false }
       return respondent.exists
     }
-    let silence = delegate.flatMap(respondent).map { "; \($0), the outer one's delegate, lets it" }
-    return "\(name(loss.rival)), the inner one of two, won" + (silence ?? "")
+    let silence = delegate.flatMap(respondent).map { "; \($0), the other's delegate, does not make it wait" }
+    return "\(name(loss.rival)), the inner one, won" + (silence ?? "")
+  }
+
+  /// Returns the answer of the application that two recognizers may not recognize together, one of which therefore lost; nil
+  /// if nobody was asked.
+  package func refusal(of loss: Decision, _ judgement: Judgement) -> Decision? {
+    let pair = [loss.subject, loss.rival]
+    return trace.decisions(since: judgement.stroke.start, until: loss.time).first { decision in
+      guard pair.contains(decision.subject),
+        case .question(.shouldRecognizeSimultaneouslyWith, let other, false, let respondent) = decision.fact
+      else { return false }
+      return respondent.exists && pair.contains(other)
+    }
+  }
+
+  /// Returns why a pop that was let begin never ends.
+  private func end(after yes: Decision, _ judgement: Judgement) -> String {
+    for decision in trace.decisions(since: yes.time, until: judgement.end) {
+      if case .navigation(_, _, depth: 1) = decision.fact { return " on the first page, and nothing is below it" }
+    }
+    return ", and this pop cannot end"
+  }
+
+  /// Returns how a drag came to a scroll view that is switched off: from the one in it that was at its edge.
+  private func way(to passedOver: Decision, _ judgement: Judgement) -> String {
+    let before = trace.decisions(since: judgement.stroke.start, until: passedOver.time)
+    let edge = before.first { $0.rule == .atEdge && $0.rival == passedOver.rival }
+    let giver = edge.map { "\(name(trace.view(of: $0.subject))), at its edge, left the drag" } ?? "the drag went"
+    return "\(giver) to \(name(passedOver.rival)), whose isScrollEnabled is false"
+  }
+
+  /// Returns after which way a pan began: ` after 12 pt sideways`. Empty for other recognizers.
+  private func travel(of pan: SubjectID, _ judgement: Judgement) -> String {
+    let began = trace.decisions(since: judgement.stroke.start, until: judgement.end).first { decision in
+      guard decision.subject == pan, case .state(.possible, .began) = decision.fact else { return false }
+      return decision.measured?.quantity.unit == "pt"
+    }
+    guard let began, let measured = began.measured else { return "" }
+    let (from, to) = (judgement.stroke.location(at: judgement.stroke.start), judgement.stroke.location(at: began.time))
+    return " after \(points(measured.value)) \(abs(to.x - from.x) > abs(to.y - from.y) ? "sideways" : "up or down")"
   }
 
   /// Returns which scroll views held the touch back, and that the finger moved before; nil for other recognizers.

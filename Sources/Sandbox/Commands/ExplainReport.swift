@@ -65,8 +65,14 @@ struct ExplainReport {
     return "Touch \(numbers), \(stroke.shape.words):"
   }
 
+  /// What the stroke did that the verdict is about: what others did before is no news beside its headline.
   private var effects: [Ink.Line] {
-    [Ink.Line(""), Ink.Line(reactions.isEmpty ? "It changed nothing." : "What it did:", .heading)]
+    let stroke = answer.judgement.stroke
+    let hasOthers = run.strokes(until: answer.judgement.end).count > 1
+    let reactions = hasOthers ? run.reactions(from: stroke.start, until: answer.judgement.end) : reactions
+    let who = hasOthers ? "touch \(stroke.touches.map(String.init).joined(separator: " and "))" : "it"
+    let head = reactions.isEmpty ? "\(who.capitalizingFirst) changed nothing." : "What \(who) did:"
+    return [Ink.Line(""), Ink.Line(head, .heading)]
       + reactions.flatMap { reaction in
         reaction.effects.map { Ink.Line("  \(words(for: reaction)) \(explanation.words(for: $0))") }
       }

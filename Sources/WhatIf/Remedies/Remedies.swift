@@ -70,17 +70,19 @@ package struct Remedies {
     return remedies
   }
 
-  /// Returns the answer with which both recognizers recognize where one excluded the other, if both move then: what
-  /// suggests itself, and does not suffice. Nil where it is among the remedies, and for other verdicts.
+  /// Returns the yes with which both recognizers recognize where one excluded the other, if both move then, or if somebody
+  /// said no and the yes does not help: what suggests itself, and does not suffice. Nil where it is among the remedies, and
+  /// for other verdicts.
   package func insufficient(beside found: [Remedy]) throws -> Remedy? {
-    guard trial.decisive?.rule == .excluded, trial.judgement.kind != .together else { return nil }
+    guard let loss = trial.decisive, loss.rule == .excluded else { return nil }
+    let isRefused = Explanation(of: trial.run.trace).refusal(of: loss, trial.judgement) != nil
     let parts = try StrokeParts(of: trial)
     for step in parts.simultaneous(true) where !concernsSystem(step.fullest.variation) {
       let change = Change(parts: [step.fullest], winners: [], link: nil)
       let remedy = Remedy(
         change, code: SwiftCode(parts).lines(for: change), kind: .together, effect: "", alsoChanges: [])
       guard !found.contains(where: { remedy.repeats($0) }), let result = trial.result([step.fullest.variation]),
-        result.judgement.kind == .together
+        result.judgement.kind == .together || isRefused && result.judgement.kind.isFault
       else { continue }
       return outcome(of: change, remedy.code, result)
     }
