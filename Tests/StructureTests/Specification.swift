@@ -24,15 +24,18 @@ enum Specification {
     init(_ page: SourceFile, number: String) {
       headings = [number]
       var section = number
+      // Compiled once for all lines.
+      let (aHeading, anItem) = (/##[ ](\d+\.\d+[a-z]?)[ ]\w/, /(\d+)\.[ ]\S/)
+      let (aRow, aRule) = (/\|[ ](\d+\.\d+)[ |]/, /(L\d)[ ]\S/)
       for line in page.text.split(separator: "\n") {
-        if let heading = line.prefixMatch(of: /##[ ](\d+\.\d+[a-z]?)[ ]\w/) {
+        if let heading = line.prefixMatch(of: aHeading) {
           section = String(heading.1)
           headings.append(section)
-        } else if let item = line.prefixMatch(of: /(\d+)\.[ ]\S/) {
+        } else if let item = line.prefixMatch(of: anItem) {
           items.append("\(section).\(item.1)")
-        } else if let row = line.prefixMatch(of: /\|[ ](\d+\.\d+)[ |]/) {
+        } else if let row = line.prefixMatch(of: aRow) {
           rows.append(String(row.1))
-        } else if let rule = line.prefixMatch(of: /(L\d)[ ]\S/) {
+        } else if let rule = line.prefixMatch(of: aRule) {
           rules.append(String(rule.1))
         }
       }

@@ -71,7 +71,8 @@ import Testing
     var switches = 0
     for file in Repository.swift where file.text.contains("ommand") {
       let lines = file.code
-      for (index, line) in lines.enumerated() where line.text.contains(/switch \w*[cC]ommand\b.*\{/) {
+      for (index, line) in lines.enumerated()
+      where line.text.contains("switch ") && line.text.contains(/switch \w*[cC]ommand\b.*\{/) {
         switches += 1
         let indent = line.text.prefix { $0 == " " }
         for next in lines[(index + 1)...] {
@@ -172,7 +173,7 @@ import Testing
   @Test("Whoever plays a sample is a suite that .ci/volume finds by its file, and plays in full") func volume() {
     let files = Repository.files.filter {
       $0.path.hasPrefix("Tests/") && $0.text.contains("Volume.")
-        && $0.code.contains { $0.text.firstMatch(of: /\bVolume\.\w/) != nil }
+        && $0.code.contains { $0.text.contains("Volume.") && $0.text.firstMatch(of: /\bVolume\.\w/) != nil }
     }
     #expect(files.count >= 3)
     for file in files {
