@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// The root of these suites. Each of them runs one test after the other, as each test starts processes.
+/// The root of these suites. Each of them runs one test after the other, as each test starts processes. The long ones
+/// come first, too: begun late, they would go on alone, with one core at rest, when all other tests have passed.
 @Suite enum EndToEnd {
   /// Those with a window: one is open at a time, as a finger on a busy machine is a clumsy one. They wait for most of
   /// their time, so they come first, and the others find room beside them.

@@ -4,7 +4,7 @@ import Testing
 
 extension EndToEnd {
   /// What the commands print and write when all is well.
-  @Suite("Commands", .serialized) struct CommandTests {
+  @Suite("Commands", .serialized, .first) struct CommandTests {
     private let program: BuiltProgram
     private let folder: TemporaryFolder
     private let flick: String

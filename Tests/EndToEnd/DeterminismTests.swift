@@ -5,7 +5,7 @@ import Testing
 extension EndToEnd {
   /// The same input gives the same bytes in every process. A few launches show the rough; `.ci/volume` makes twenty, and
   /// `.ci/processes` holds ten processes of both builds against one another.
-  @Suite("Determinism", .serialized) struct DeterminismTests {
+  @Suite("Determinism", .serialized, .first) struct DeterminismTests {
     private static let gestures: [(scene: [String], gesture: Gesture)] = [
       (["photos"], .pageFlick),
       (

@@ -4,7 +4,7 @@ import Testing
 
 extension EndToEnd {
   /// `explain` and `diff`, whose output is a contract.
-  @Suite("Explain and diff", .serialized) struct ExplainTests {
+  @Suite("Explain and diff", .serialized, .first) struct ExplainTests {
     private let program: BuiltProgram
     private let gesture = ["tabs", "--gesture", "hold-and-drag"]
 

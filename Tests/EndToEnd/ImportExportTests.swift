@@ -3,7 +3,7 @@ import Testing
 
 extension EndToEnd {
   /// Touches that come from elsewhere, and gestures that go there.
-  @Suite("Import and export", .serialized) struct ImportExportTests {
+  @Suite("Import and export", .serialized, .first) struct ImportExportTests {
     private let program: BuiltProgram
     private let folder: TemporaryFolder
 

@@ -4,7 +4,7 @@ import Testing
 
 extension EndToEnd {
   /// A signal at a random moment: what is there afterwards is complete, or as it was.
-  @Suite("Interrupted writes", .serialized) struct InterruptedWriteTests {
+  @Suite("Interrupted writes", .serialized, .first) struct InterruptedWriteTests {
     /// Runs the program so many times, and expects nothing to be found fault with, and in full some runs to have been
     /// cut short.
     static func interrupt(

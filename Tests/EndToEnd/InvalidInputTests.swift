@@ -4,7 +4,7 @@ import Testing
 
 extension EndToEnd {
   /// Whatever a user gets wrong ends with its exit code and one sentence that names the culprit: never with a trap.
-  @Suite("Invalid files and arguments", .serialized) struct InvalidInputTests {
+  @Suite("Invalid files and arguments", .serialized, .first) struct InvalidInputTests {
     private let program: BuiltProgram
     private let folder: TemporaryFolder
     private let script: String

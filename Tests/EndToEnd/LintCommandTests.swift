@@ -4,7 +4,7 @@ import Testing
 
 extension EndToEnd {
   /// What `lint` prints, and the form of `lint --json`, on which scripts rely.
-  @Suite("The command lint", .serialized) struct LintCommandTests {
+  @Suite("The command lint", .serialized, .first) struct LintCommandTests {
     private let program: BuiltProgram
 
     init() throws { program = try BuiltProgram.required() }

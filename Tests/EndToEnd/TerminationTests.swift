@@ -4,7 +4,7 @@ import Testing
 
 extension EndToEnd {
   /// Whoever asks a process to end is heeded, whatever it does.
-  @Suite("Termination", .serialized) struct TerminationTests {
+  @Suite("Termination", .serialized, .first) struct TerminationTests {
     @Test(
       "SIGTERM ends a command within a second, also while a frame of millions of pixels is drawn",
       arguments: Volume.pick(

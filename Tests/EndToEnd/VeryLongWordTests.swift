@@ -4,7 +4,7 @@ import Testing
 
 extension EndToEnd {
   /// A word of input that is far too long is echoed by its beginning, wherever it stands.
-  @Suite("Very long words", .serialized) struct VeryLongWordTests {
+  @Suite("Very long words", .serialized, .first) struct VeryLongWordTests {
     private let program: BuiltProgram
     private let folder: TemporaryFolder
     private let word = String(repeating: "x", count: 100_000)

@@ -6,7 +6,7 @@ import Testing
 
 extension EndToEnd {
   /// A file that is written is complete, or as it was before; what is no file is written to.
-  @Suite("Files that commands write", .serialized) struct WrittenFileTests {
+  @Suite("Files that commands write", .serialized, .first) struct WrittenFileTests {
     private let program: BuiltProgram
     private let folder: TemporaryFolder
     private static let gesture = ["tabs", "--gesture", "quick-tap"]
