@@ -33,10 +33,13 @@ import TouchKit
     deinit { try? FileManager.default.removeItem(atPath: folder) }
   }
 
-  /// What the window wrote. It is opened once for all tests that only read the recording; the others open their own.
+  /// What the window wrote, and said of it. It is opened once for all tests that only read this; the others open their
+  /// own.
   private static let written = Result {
     let window = try Window()
-    return try withExtendedLifetime(window) { try Data(contentsOf: URL(fileURLWithPath: $0.file)) }
+    return try withExtendedLifetime(window) {
+      (data: try Data(contentsOf: URL(fileURLWithPath: $0.file)), notice: $0.tester.notice)
+    }
   }
 
   private let text: String
@@ -44,7 +47,7 @@ import TouchKit
   private let assets: String
 
   init() throws {
-    let data = try Self.written.get()
+    let data = try Self.written.get().data
     text = String(decoding: data, as: UTF8.self)
     recording = try Recording(data, named: "tabs-1.touchrec")
     assets = try AssetLocator.find().folder
@@ -59,10 +62,8 @@ import TouchKit
   private let second = 390.0...410.0
 
   @Test("Its header says where it begins: at a display tick, at most one before F8") func header() throws {
-    let window = try Window()
-    let tester = window.tester
     #expect(recording.spec.begin == Instant(microseconds: 17_000_000))
-    #expect(tester.notice?.hasSuffix(", 2.0 s") == true)
+    #expect(try Self.written.get().notice?.hasSuffix(", 2.0 s") == true)
     #expect(text.split(separator: "\n").first?.contains("\"begin\":17000000") == true)
     #expect(recording.spec.events.count == 28)
   }
@@ -156,12 +157,13 @@ import TouchKit
   }
 
   @Test("The page to share has the one gesture, and times from there") func page() throws {
+    let run = try played()
     let page = try SharePage(
-      of: played(), scene: #require(Catalog.scene("tabs")), origin: SharePage.Origin(), assets: .find(),
+      of: run, scene: #require(Catalog.scene("tabs")), origin: SharePage.Origin(), assets: .find(),
       thumbnail: { _, _ in Data() })
     #expect(page.html.contains("\"origin\":17000000"))
     #expect(page.html.contains("\"start\":17000000"))
-    #expect(try played().stories.count == 1)
+    #expect(run.stories.count == 1)
   }
 
   @Test("A moment of the command line counts from there") func moments() throws {
