@@ -4,7 +4,7 @@ import Testing
 
 extension EndToEnd {
   /// What is printed is either written or told of, and steers no terminal.
-  @Suite("Standard output and errors", .serialized) struct StandardOutputTests {
+  @Suite("Standard output and errors", .serialized, .first) struct StandardOutputTests {
     private let program: BuiltProgram
     private let folder: TemporaryFolder
 
@@ -140,7 +140,7 @@ extension EndToEnd {
         ["trace", "tabs", "--script", keys, "--json"], ["trace", foreign], ["explain", recording, "--json"],
         ["explain", recording], ["trace", recording], ["diff", recording, "--set", "delay=10"],
       ]
-      for arguments in Volume.pick(commands, every: 2) {
+      for arguments in Volume.pick(commands, every: 4) {
         let result = try program.run(arguments)
         #expect(isPlain(result.output), "\(arguments)")
         #expect(isPlain(Data(result.errors.utf8)), "\(arguments)")

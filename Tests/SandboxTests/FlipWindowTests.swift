@@ -9,10 +9,13 @@ import TouchKit
 
 /// The map of who would get the touch, in the window.
 @Suite("The map in the window") struct FlipWindowTests {
-  /// Plays a gesture and opens the map, of 8 × 8 cells.
+  /// The columns and rows of a map.
+  private let cells = Volume.count(8, sample: 4)
+
+  /// Plays a gesture and opens the map.
   private func opened() throws -> AppTester {
     let tester = try AppTester("tabs")
-    tester.app.workbench.inquiries.flips.cells = 8
+    tester.app.workbench.inquiries.flips.cells = cells
     tester.app.perform(.playGesture(.number(1)))
     for time in stride(from: Int64(20), through: 1_000, by: 20) { tester.frame(at: time) }
     tester.app.handle([tester.key("Z", at: 1_010)])
@@ -34,12 +37,12 @@ import TouchKit
     let map = try whole(tester)
     #expect(map.axes.map(\.variable.key) == ["speed", "hold"])
     #expect(!tester.app.workbench.inquiries.flips.isBusy)
-    let (quick, held) = (try #require(map[7, 0]), try #require(map[7, 7]))
+    let (quick, held) = (try #require(map[cells - 1, 0]), try #require(map[cells - 1, cells - 1]))
     #expect(quick.custody.winner == "tabs/list#pan")
     #expect(held.custody.winner == "tabs/list/button5")
     // Sentences name views as the window does.
     #expect(quick.sentence.hasPrefix("The list scrolled"))
-    tester.app.perform(.playFlip(FlipPlace(column: 7, row: 0)))
+    tester.app.perform(.playFlip(FlipPlace(column: cells - 1, row: 0)))
     #expect(tester.app.workbench.options.sheet == nil)
     #expect(moment(tester).status.isWhatIf)
     #expect(moment(tester).verdict.owner == quick.custody.owner)
@@ -59,9 +62,9 @@ import TouchKit
     #expect(tester.app.workbench.options.flipAxes == ["hold", "speed"])
     let map = try whole(tester)
     #expect(map.axes.map(\.variable.key) == ["hold", "speed"])
-    #expect(map[0, 7]?.custody.winner == "tabs/list#pan")
+    #expect(map[0, cells - 1]?.custody.winner == "tabs/list#pan")
     // From the run itself to the upper left corner.
-    for _ in 0..<8 { #expect(inspector.press(KeyStroke("Left"))); #expect(inspector.press(KeyStroke("Up"))) }
+    for _ in 0..<cells { #expect(inspector.press(KeyStroke("Left"))); #expect(inspector.press(KeyStroke("Up"))) }
     #expect(inspector.press(KeyStroke("Enter")))
     #expect(moment(tester).status.isWhatIf)
     #expect(moment(tester).verdict.owner == "tabs/list")

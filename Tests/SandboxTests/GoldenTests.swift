@@ -13,7 +13,7 @@ import Testing
   private static let inputs = CheckInput.gestures(of: Catalog.scenes, in: folder)
 
   @Test("All ready gestures decide and look as in their goldens") func all() throws {
-    let inputs = Volume.pick(Self.inputs, every: 3)
+    let inputs = Volume.pick(Self.inputs, every: 6)
     let report = try CheckPlan(Program(scenes: Catalog.scenes), mode: .never).run(inputs)
     #expect(report.failures.isEmpty, "\(report.text(program: "scrollarium"))")
     #expect(report.cases.count == inputs.count)

@@ -12,7 +12,7 @@ import WindowSupport
   func sample() throws {
     var audit = try WindowAudit(measuringEvery: 7)
     let screens = WindowAudit.Screen.all.enumerated().filter { $0.offset % 4 == 0 }.map(\.element)
-    let scenes = Volume.pick(Catalog.scenes.enumerated().filter { $0.offset % 11 == 1 }, every: 2).map(\.element)
+    let scenes = Volume.pick(Catalog.scenes.enumerated().filter { $0.offset % 11 == 1 }, every: 3).map(\.element)
     for scene in scenes {
       for gesture in scene.gestures.prefix(1) {
         try audit.check(gesture, of: scene, moments: 3, screens: screens)

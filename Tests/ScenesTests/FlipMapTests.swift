@@ -25,12 +25,14 @@ import WhatIf
     throws
   {
     let asked = try FlipByHand("tabs", "hold-and-drag")
-    let map = try asked.map(["speed", "hold"], cells: 9, threads: 1)
-    #expect(try asked.map(["speed", "hold"], cells: 9, threads: 2) == map)
+    let cells = Volume.count(5, sample: 3)
+    let fine = 2 * cells - 1
+    let map = try asked.map(["speed", "hold"], cells: fine, threads: 1)
+    #expect(try asked.map(["speed", "hold"], cells: fine, threads: 2) == map)
     // Of a map of 9 cells every second one is in that of 5, which begins with all of its cells.
-    let coarse = try asked.map(["speed=20..4000", "hold=0..400"], cells: 5)
-    for row in 0..<5 {
-      for column in 0..<5
+    let coarse = try asked.map(["speed=20..4000", "hold=0..400"], cells: cells)
+    for row in 0..<cells {
+      for column in 0..<cells
       where coarse.axes.indices.allSatisfy({
         coarse.axes[$0].values[[column, row][$0]] == map.axes[$0].values[2 * [column, row][$0]]
       }) {
@@ -64,7 +66,7 @@ import WhatIf
         ("tabs", "hold-and-drag", "hold", 0.01), ("tabs", "hold-and-drag", "delay", 0.01),
         ("photos", "pull", "turn", 0.01), ("photos", "pull", "travel", 0.01),
         ("conflict-slider-in-pager", "quick", "speed", 0.01),
-      ], every: 2))
+      ], every: 3))
   func boundary(_ id: String, _ gesture: String, _ variable: String, _ step: Double) throws {
     let asked = try FlipByHand(id, gesture)
     let line = try asked.line(variable)
@@ -90,6 +92,8 @@ import WhatIf
     #expect(search.map.shown(9, 5) == search.map[8, 4])
     #expect(!search.map.isComplete)
     #expect(!search.map.isNearMiss(9, 5))
+    // The rest of it is played by .ci/volume.
+    guard Volume.isFull else { return }
     while try search.advance() {}
     let near = (0..<16).flatMap { row in (0..<16).map { (row, $0) } }.count { search.map.isNearMiss($0.1, $0.0) }
     #expect(search.map.isComplete)

@@ -85,7 +85,7 @@ import TouchKit
 
   @Test(
     "Each question is asked once, in words that no path is in, and its answer fits: what did not happen did not, and what did happens in it",
-    arguments: Volume.pick(Asked.all, every: 6))
+    arguments: Volume.pick(Asked.all, every: 12))
   func fits(_ one: Asked) throws {
     let run = try PlayedByHand(one.scene, one.gesture).run()
     let questions = run.questions()

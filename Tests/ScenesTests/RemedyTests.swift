@@ -57,7 +57,7 @@ import WhatIf
     The fix of the scene comes first; each change, played from its arguments, gives the verdict that it promises, and half \
     of a number mends nothing; lines are short, and types have UIKit's names
     """,
-    arguments: Volume.pick(Mended.all, every: 11))
+    arguments: Volume.pick(Mended.all, every: 22))
   func isProved(_ one: Mended) throws {
     let (judgement, remedies) = try one.found()
     if judgement.kind.isFault, !one.gesture.fixSettings.isEmpty {
