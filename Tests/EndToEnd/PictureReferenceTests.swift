@@ -38,7 +38,7 @@ extension EndToEnd {
       Kind("packed.tif", "-compress", "LZW"),
     ]
 
-    @Test("Within two levels of what ImageMagick makes of it", arguments: Volume.pick(kinds, every: 4))
+    @Test("Within two levels of what ImageMagick makes of it", arguments: Volume.pick(kinds, every: 8))
     func kind(_ kind: Kind) throws {
       #expect(try farthest(make(kind)) <= 2)
     }

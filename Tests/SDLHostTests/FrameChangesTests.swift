@@ -99,7 +99,7 @@ import TouchKit
       }
     }
     var items = (0..<30).map { _ in item() }
-    for _ in 0..<Volume.count(400, sample: 20) {
+    for _ in 0..<Volume.count(400, sample: 10) {
       for _ in 0..<random.int(0...3) { items[random.int(0...29)] = item() }
       let canvas = Canvas(size: CGSize(width: 640, height: 320), scale: 1, background: .black, metrics: metrics)
       for item in items { item(canvas) }

@@ -10,7 +10,7 @@ import TouchKit
 @Suite("Random fingers over the whole window") struct RandomFingersInWindowTests {
   @Test(
     "Once they have lifted and time goes on, no touch of the stage is down",
-    arguments: 0..<UInt64(Volume.count(100, sample: 6)))
+    arguments: 0..<UInt64(Volume.count(100, sample: 3)))
   func lifted(seed: UInt64) throws {
     let tester = try AppTester("photos")
     var (chance, time) = (SplitMix64(seed: seed), Int64(10))

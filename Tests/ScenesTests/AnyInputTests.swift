@@ -30,7 +30,7 @@ import Testing
   // In a release build an expectation does not say by itself what was found.
   private func expectNone(_ complaints: [String]) { #expect(complaints.isEmpty, "\(complaints)") }
 
-  @Test("the inputs that the fuzzer found interesting break nothing", arguments: Volume.pick(try corpus(), every: 4))
+  @Test("the inputs that the fuzzer found interesting break nothing", arguments: Volume.pick(try corpus(), every: 8))
   func fuzzed(file: String) throws {
     let bytes = try Data(contentsOf: URL(fileURLWithPath: "\(Self.folder)/\(file)"))
     #expect(ByteGesture.complaints(about: [UInt8](bytes)) == [])
@@ -40,7 +40,7 @@ import Testing
     "a stage that is built anew in the middle of a gesture goes with all its views", arguments: Catalog.scenes.indices)
   func letsGo(number: Int) throws {
     let scene = Catalog.scenes[number]
-    for seed in 0..<UInt64(Volume.count(20, sample: 3)) {
+    for seed in 0..<UInt64(Volume.count(20, sample: 2)) {
       let held = try RandomSceneRun.viewsLeft(of: scene, seed: seed)
       #expect(held == [], "\(scene.id), seed \(seed)")
     }

@@ -13,7 +13,7 @@ import TouchKit
 /// finger made: ±4 ms at both ends are a tenth and a third of them.
 @Suite struct ReleaseJitterTests {
   /// A sample of them has every seed at two of the rates.
-  static let rates = Volume.pick([60.0, 90, 120, 240], every: 2)
+  static let rates = Volume.pick([60.0, 90, 120, 240], every: 4)
 
   /// How far an estimate is from the truth.
   struct Errors {
