@@ -47,9 +47,7 @@ import TouchKit
     #expect(tester.app.nextWake.map { $0 <= WallTime(milliseconds: 132) } == true)
     _ = frame(tester, at: 148, isUrgent: false)
     tester.app.handle([tester.finger(.up, at: 160, dy: -60)])
-    // A frame for the panels, and then some of those in which the scene flies, rests and its traces fade.
-    _ = frame(tester, at: 176, isUrgent: false)
-    for time in stride(from: Int64(192), through: 6_000, by: 64) { _ = frame(tester, at: time, isUrgent: false) }
+    for time in stride(from: Int64(176), through: 6_000, by: 16) { _ = frame(tester, at: time, isUrgent: false) }
     #expect(frame(tester, at: 6_016, isUrgent: false) == nil)
     #expect(tester.app.nextWake == nil)
   }
