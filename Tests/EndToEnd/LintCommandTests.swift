@@ -19,8 +19,9 @@ extension EndToEnd {
       let result = try program.run(["lint", "back", "--set", "stage=system"])
       #expect(result.status == 1, "\(result.errors)")
       #expect(result.errors.isEmpty, "\(result.errors)")
-      #expect(result.lines.count == 3, "\(result.errors)")
-      #expect(result.text.hasPrefix("back:\n  note     LINT-DRAG-MOVES-NOTHING  After the gesture flick: "))
+      #expect(result.text.hasPrefix("back:\n  note     LINT-DRAG-MOVES-NOTHING  Nothing moved.\n"), "\(result.text)")
+      #expect(result.text.contains(", after the gesture flick. "))
+      #expect(result.lines.contains("           back/page0/list"), "\(result.text)")
       #expect(result.lines.last?.contains(" rehearsed gestures, as the scene begins and after flick") == true)
       // Settings other than the usual ones are named.
       let changed = try program.run(["lint", "conflict-parent-tap", "--set", "fix=on"])
@@ -48,6 +49,12 @@ extension EndToEnd {
       #expect((finding["text"] as? String)?.hasSuffix(".") == true)
       #expect((finding["subjects"] as? [String])?.first == "photos#pan")
       #expect(finding["after"] == nil)
+      #expect(finding["kind"] as? String == "instead")
+      #expect(finding["target"] as? String == "photos#pan")
+      #expect((finding["gesture"] as? String)?.hasPrefix("A drag of ") == true)
+      for member in ["headline", "reason"] {
+        #expect((finding[member] as? String)?.hasSuffix(".") == true, "\(member)")
+      }
       let states = try #require(report["rehearsed"] as? [[String: Any]])
       try #require(states.count > 1)
       #expect(states[0]["after"] == nil)
@@ -68,7 +75,8 @@ extension EndToEnd {
       let finding = try #require((report["findings"] as? [[String: Any]])?.first)
       #expect(finding["code"] as? String == "LINT-DRAG-MOVES-NOTHING")
       #expect(finding["after"] as? String == "twice")
-      #expect((finding["text"] as? String)?.hasPrefix("After the gesture twice: A drag to the left on ") == true)
+      #expect((finding["text"] as? String)?.hasPrefix("Nothing moved. ") == true)
+      #expect((finding["gesture"] as? String)?.hasPrefix("A drag of 120 pt to the left in ") == true)
     }
   }
 }

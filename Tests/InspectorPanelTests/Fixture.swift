@@ -158,7 +158,11 @@ final class Fixture {
         .neverWins, ["tabs#pan"],
         "tabs#pan never wins: tabs/pager-with-a-name-that-is-longer-than-any-column#pan takes the touch in 8 of"
           + " 8 gestures made for it (EXCLUDED). Let it wait with require(toFail:)."),
-      LintFinding(.bothMove, ["tabs#tap"], "tabs#tap and tabs#tap2 begin together."),
+      LintFinding(
+        .bothMove, ["tabs#tap"], "Answer no for this pair.",
+        verdict: LintVerdict(
+          kind: .together, target: "tabs", headline: "The list and the page both moved together.", reason: nil,
+          gesture: "a drag on the list")),
     ], probes: 12,
     states: [Lint.State(after: nil, probes: 8), Lint.State(after: "quick-drag", probes: 4, leftOut: 3)])
 

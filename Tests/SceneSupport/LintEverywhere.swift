@@ -31,8 +31,9 @@ package enum LintEverywhere {
     for finding in lint.findings {
       expect(finding.sentence.hasSuffix(".") && !finding.subjects.isEmpty, "no sentence: \(finding.sentence)")
       expect(finding.subjects.allSatisfy { $0.hasPrefix(scene.id) }, "of another scene: \(finding.subjects)")
-      let isNamed = finding.after == nil || finding.sentence.hasPrefix("After the gesture \(finding.after ?? ""): ")
-      expect(isNamed, "does not say after which gesture: \(finding.sentence)")
+      let isNamed = finding.sentence.localizedCaseInsensitiveContains("after the gesture \(finding.after ?? "")")
+      expect(finding.after == nil || isNamed, "does not say after which gesture: \(finding.sentence)")
+      complaints += LintKinds.complaints(finding, in: scene)
     }
     return (lint, complaints)
   }

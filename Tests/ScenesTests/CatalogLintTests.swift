@@ -46,7 +46,7 @@ import WhatIf
     #expect(findings.first?.rule == .excluded)
     // If the page's pan waited for the dismissing one, the picture would not scroll any more.
     #expect(
-      findings.first?.remedies.map(\.changes) == [
+      findings.first?.advice.map(\.changes) == [
         [.answer(.shouldBegin, of: findings[0].subjects[1], about: nil, false)]
       ])
     #expect(findings.first?.sentence.contains("require(toFail:)") == false)

@@ -117,15 +117,13 @@ final class LeftColumn: Column {
     log.scrollToEnd()
   }
 
-  /// Shows the findings, without the scene's id, and the rehearsed gestures; the page's title has their number.
+  /// Shows the findings and the rehearsed gestures; the page's title has their number.
   private func showLint(_ result: Lint?, of scene: any Scene) {
     let count = result?.findings.count ?? 0
     let title = InspectorOptions.StoryPage.lint.title
     pages.setTitle(count == 0 ? title : "\(title) \(count)", at: InspectorOptions.StoryPage.lint.rawValue)
     lint.emptyHint = result?.allClear ?? "Playing the gestures in the background…"
-    let findings = (result?.findings ?? []).map {
-      LintRow(code: $0.code.rawValue, severity: $0.severity, sentence: $0.sentence.replacing("\(scene.id)/", with: ""))
-    }
+    let findings = (result?.findings ?? []).map { LintRow($0, of: scene) }
     let rehearsed = result.map { [LintRow(sentence: $0.rehearsed)] } ?? []
     lint.show(findings.isEmpty ? [] : findings + rehearsed)
   }
@@ -220,24 +218,39 @@ struct CallbackRow: RowContent {
   }
 }
 
-/// A lint finding: glyph, code, severity, and the message below. Without a severity it lists the rehearsed gestures.
+/// A lint finding: glyph, code, severity; below them the verdict's headline and the rest of the message. Without a severity
+/// it lists the rehearsed gestures.
 struct LintRow: RowContent {
   var code = ""
   var severity: LintFinding.Severity?
+  /// The headline; empty for a finding without a verdict.
+  var title = ""
   let sentence: String
+
+  private static let titleFont = Font(size: 12, weight: .semibold)
 
   func height(width: Double, _ context: PanelContext) -> Double {
     let room = width - 2 * Tokens.panelPadding
-    let head = severity == nil ? 0.0 : 20
-    return context.height(of: sentence, .list, width: room) + (head + 12)
+    return head + titleHeight(room, context) + context.height(of: sentence, .list, width: room) + 12
+  }
+
+  private var head: Double { severity == nil ? 0 : 20 }
+
+  private func titleHeight(_ room: Double, _ context: PanelContext) -> Double {
+    title.isEmpty ? 0 : context.height(of: title, Self.titleFont, width: room) + 3
   }
 
   func draw(on canvas: Canvas, in row: Row) {
     let (theme, bounds) = (row.context.theme, row.bounds)
-    let (padding, head) = (Tokens.panelPadding, severity == nil ? 0 : 20.0)
+    let padding = Tokens.panelPadding
     let width = Double(bounds.width) - 2 * padding
+    let top = head + titleHeight(width, row.context)
+    if !title.isEmpty {
+      canvas.paragraph(
+        title, Self.titleFont, in: CGRect(x: padding, y: head, width: width, height: top - head), theme.text1)
+    }
     canvas.paragraph(
-      sentence, .list, in: CGRect(x: padding, y: head, width: width, height: bounds.height - head),
+      sentence, .list, in: CGRect(x: padding, y: top, width: width, height: bounds.height - top),
       severity == nil ? theme.text3 : theme.text2)
     guard let severity else { return }
     let isWarning = severity == .warning
@@ -250,6 +263,16 @@ struct LintRow: RowContent {
     canvas.text(
       code, in: CGRect(x: line.minX, y: 0, width: line.width - word - 8, height: head), font: .labelMono, color: ink)
     canvas.text(severity.rawValue, in: line, font: .label, color: theme.text3, alignment: .right)
+  }
+}
+
+extension LintRow {
+  /// Shows a finding, without the scene's id.
+  init(_ finding: LintFinding, of scene: any Scene) {
+    let rest = finding.paragraphs.dropFirst(finding.verdict == nil ? 0 : 1).joined(separator: " ")
+    self.init(
+      code: finding.code.rawValue, severity: finding.severity, title: finding.verdict?.headline ?? "",
+      sentence: rest.replacing("\(scene.id)/", with: ""))
   }
 }
 

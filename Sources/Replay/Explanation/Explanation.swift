@@ -80,7 +80,7 @@ public struct Explanation {
   }
 
   /// Returns the reason of a rule: a clause that can follow "because".
-  package static func reason(_ rule: Rule, rival: String? = nil) -> String {
+  static func reason(_ rule: Rule, rival: String? = nil) -> String {
     RuleText.of(rule).reason.replacing("{rival}", with: rival ?? "another")
   }
 

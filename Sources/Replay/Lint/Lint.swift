@@ -120,25 +120,28 @@ package struct LintFinding: Hashable, Sendable {
   /// The kind of mistake.
   package let code: Code
   /// The identifier paths of the recognizers and views concerned; the first one is the one to look at first.
-  package let subjects: [String]
+  package var subjects: [String]
   /// The engine's rule that decides in such a case; nil if there is none.
   package let rule: Rule?
-  /// The message: what is wrong, where, and how to fix it.
-  package let sentence: String
+  /// What an onlooker says of the gesture in which it was found; nil for what is wrong without any gesture.
+  package var verdict: LintVerdict?
+  /// What the verdict cannot say: why it is likely a mistake, to what extent, and how to fix it. Without a verdict the
+  /// whole message.
+  package let remark: String
   /// The ready gesture after which it was found; nil for the initial state of the scene.
   package let after: String?
   /// The number of further subjects of which the same holds, such as rows of a list.
-  package let alike: Int
+  package var alike: Int
   /// Changes of settings and answers that may mend it. After a lint, those with which the finding is gone and no new one
-  /// appears; the sentence ends with them.
-  package let remedies: [Remedy]
+  /// appears.
+  package var advice: [Advice]
 
   /// A change that an application can make, and the settings and answers with which to try it.
-  package struct Remedy: Hashable, Sendable {
+  package struct Advice: Hashable, Sendable {
     /// The change as an imperative clause: "set delaysContentTouches of list to false".
     package let text: String
     /// How to play the scene with the change.
-    package let changes: [Override.Change]
+    package var changes: [Override.Change]
     /// Whether an application would make the change only where it is needed. What others lose by it elsewhere does not
     /// count.
     package let isPartial: Bool
@@ -158,18 +161,24 @@ package struct LintFinding: Hashable, Sendable {
   }
 
   package init(
-    _ code: Code, _ subjects: [String], rule: Rule? = nil, after gesture: String? = nil, _ sentence: String,
-    alike: Int = 0, remedies: [Remedy] = []
+    _ code: Code, _ subjects: [String], rule: Rule? = nil, after gesture: String? = nil, _ remark: String,
+    verdict: LintVerdict? = nil, alike: Int = 0, advice: [Advice] = []
   ) {
-    (self.code, self.subjects, self.rule, self.sentence, after) = (code, subjects, rule, sentence, gesture)
-    (self.alike, self.remedies) = (alike, remedies)
+    (self.code, self.subjects, self.rule, self.remark, after) = (code, subjects, rule, remark, gesture)
+    (self.verdict, self.alike, self.advice) = (verdict, alike, advice)
   }
 
-  /// Returns the finding with only these of its remedies, which it names at the end of its sentence.
-  package func advising(_ remedies: [Remedy]) -> LintFinding {
-    let advice = remedies.map(\.text).joined(separator: ", or ")
-    var end = remedies.isEmpty ? "" : " \(advice.capitalizingFirst)."
-    if alike > 0 { end += " The same holds for \(alike) more like it." }
-    return LintFinding(code, subjects, rule: rule, after: after, sentence + end, alike: alike, remedies: remedies)
+  /// The message: what happened, why, in which gesture, why that is likely a mistake, and how to fix it.
+  package var sentence: String { paragraphs.joined(separator: " ") }
+
+  /// The message in parts: the verdict's headline and its reason, then the rest.
+  package var paragraphs: [String] {
+    let state = after.map { ", after the gesture \($0)" } ?? ""
+    var rest = verdict.map { ["Found by \($0.gesture)\(state)."] } ?? []
+    rest.append(verdict == nil && after != nil ? "After the gesture \(after ?? ""): \(remark)" : remark)
+    rest.append(advice.map(\.text).joined(separator: ", or ").capitalizingFirst + (advice.isEmpty ? "" : "."))
+    if alike > 0 { rest.append("The same holds for \(alike) more like it.") }
+    let text = rest.filter { !$0.isEmpty }.joined(separator: " ")
+    return [verdict?.headline, verdict?.reason, text].compactMap(\.self)
   }
 }

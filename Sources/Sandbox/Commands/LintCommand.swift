@@ -46,17 +46,32 @@ package enum LintCommand: Subcommand {
     let changes: [String]
     let lint: Lint
 
+    /// The number of subjects that a finding lists in the text.
+    private static let shownSubjects = 3
+
     var text: [Ink.Line] {
       let head = ([scene.id] + changes).joined(separator: " ")
       guard !lint.findings.isEmpty else { return [Ink.Line("\(head): \(lint.allClear)", .good, count: head.count)] }
       let width = lint.findings.map(\.code.rawValue.count).max() ?? 0
-      let findings = lint.findings.map { finding in
+      let findings = lint.findings.flatMap { finding in
         let label = "  \(finding.severity.rawValue.padded(to: 7))  \(finding.code.rawValue)"
-        return Ink.Line(
-          "\(label.padded(to: width + 11))  \(finding.sentence)", finding.severity == .warning ? .bad : .warning,
-          count: label.count)
+        let (first, rest) = (finding.paragraphs[0], finding.paragraphs.dropFirst())
+        return [
+          Ink.Line(
+            "\(label.padded(to: width + 11))  \(first)", finding.severity == .warning ? .bad : .warning,
+            count: label.count)
+        ] + (rest + Report.subjects(finding)).map { Ink.Line("\("".padded(to: 11))\($0)") }
       }
       return [Ink.Line("\(head):", .heading)] + findings + [Ink.Line("  \(lint.rehearsed)")]
+    }
+
+    /// Returns a line with the paths of the views and recognizers whose names a verdict gives; none if the message has
+    /// them.
+    private static func subjects(_ finding: LintFinding) -> [String] {
+      guard finding.verdict != nil else { return [] }
+      let more = finding.subjects.count - shownSubjects
+      let all = finding.subjects.prefix(shownSubjects) + (more > 0 ? ["\(more) more"] : [])
+      return [all.joined(separator: ", ")]
     }
 
     var object: [String: Any] {
@@ -81,8 +96,13 @@ package enum LintCommand: Subcommand {
         "text": finding.sentence,
       ]
       object["rule"] = finding.rule?.rawValue
-      object["remedies"] = finding.remedies.map { remedy in
-        ["text": remedy.text, "arguments": remedy.changes.flatMap { ["--set", $0.description] }] as [String: Any]
+      object["remedies"] = finding.advice.map { advice in
+        ["text": advice.text, "arguments": advice.changes.flatMap { ["--set", $0.description] }] as [String: Any]
+      }
+      if let verdict = finding.verdict {
+        (object["kind"], object["target"]) = (verdict.kind.rawValue, verdict.target)
+        (object["headline"], object["reason"]) = (verdict.headline, verdict.reason)
+        object["gesture"] = verdict.gesture.capitalizingFirst
       }
       object["after"] = finding.after
       return object

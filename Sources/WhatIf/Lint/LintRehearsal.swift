@@ -16,8 +16,9 @@ extension Lint {
   /// Each probe costs one build of the scene; there are at most 480 in a rehearsal. Probes beyond the limit are counted
   /// in ``State/leftOut``.
   ///
-  /// A remedy that is a setting or an answer is tried: the scene is rehearsed again with it, at most 16 times in all. A
-  /// finding names those with which it is gone and nothing new is found. A lint takes tenths of a second to seconds, too
+  /// Advice that is a setting or an answer is tried: the scene is rehearsed again with it, at most 16 times in all. A
+  /// finding names that with which it is gone and nothing new is found. Its verdict is what an onlooker would say of the
+  /// gesture in which it was found, which is played once more for that. A lint takes tenths of a second to seconds, too
   /// long for a frame.
   /// - Parameter overrides: The what-ifs that apply from the start of each gesture.
   /// - Throws: ``Problem`` if the scene cannot be built, or the target of an override is not on its stage.
@@ -28,12 +29,17 @@ extension Lint {
     try rehearsal.run()
     let first = rehearsal.runs[0]
     let found = rehearsal.allFindings
-    var trial = RemedyTrial(of: found, rehearsal.wins) { changes in
+    var trial = AdviceTrial(of: found.map(\.finding), rehearsal.wins) { changes in
       var rehearsal = LintRehearsal(scene, settings, configuration, overrides + changes)
       try rehearsal.run()
-      return (rehearsal.allFindings, rehearsal.wins)
+      return (rehearsal.allFindings.map(\.finding), rehearsal.wins)
     }
-    let all = found.map { $0.advising(trial.working(for: $0)) }
+    let all = try found.map { draft in
+      var finding = draft.finding
+      finding.advice = trial.working(for: finding)
+      finding.verdict = try rehearsal.verdict(of: draft)
+      return finding
+    }
     self.init(
       findings: all.filter { $0.severity == .warning } + all.filter { $0.severity == .note },
       recognizers: first.stage.recognizers.count { $0.isEnabled && $0.kind != .touchDelay },
@@ -91,7 +97,7 @@ struct LintRehearsal {
   private mutating func rehearse(_ state: RehearsedState, _ stage: LintStage) throws {
     var run = ProbeRun(state, stage: stage, makeSession: makeSession)
     let bare = RehearsedGesture(
-      probe: nil, place: nil, events: [], motion: nil, state: state, before: stage, after: stage,
+      probe: nil, place: nil, input: RehearsedInput(state), motion: nil, before: stage, after: stage,
       run: stage.session.run)
     for index in rules.indices { rules[index].read(bare) }
     try run.run(reading: &rules, within: &budget, settled: &settled)
@@ -104,11 +110,11 @@ struct LintRehearsal {
   private mutating func read(
     _ script: GestureScript, in state: RehearsedState, before: LintStage, after: LintStage
   ) {
-    let outcome = ProbeOutcome(on: after)
-    for number in after.recognizers.indices where outcome.won.contains(number) { winners.insert(after.name(number)) }
     let gesture = RehearsedGesture(
-      probe: nil, place: nil, events: script.events, motion: nil, state: state, before: before, after: after,
+      probe: nil, place: nil, input: RehearsedInput(state, script.events), motion: nil, before: before, after: after,
       run: after.session.run)
+    let outcome = ProbeOutcome(gesture)
+    for number in after.recognizers.indices where outcome.won.contains(number) { winners.insert(after.name(number)) }
     for index in rules.indices { rules[index].read(gesture) }
   }
 
@@ -135,26 +141,34 @@ struct LintRehearsal {
     }
   }
 
+  /// Returns what an onlooker says of the gesture in which something was found.
+  func verdict(of draft: LintDraft) throws -> LintVerdict? {
+    try draft.input?.verdict(about: draft.target, makeSession)
+  }
+
   /// All findings of a rehearsal that has run; those that differ only by numbers are one.
-  var allFindings: [LintFinding] {
+  var allFindings: [LintDraft] {
     let graph = RequirementGraph(stage: runs[0].stage, outcomes: runs[0].outcomes)
-    return LintFinding.gathered(graph.findings + runs[0].stage.unreachableFindings + findings + ruleFindings)
+    let structural = (graph.findings + runs[0].stage.unreachableFindings).map { LintDraft($0) }
+    return LintDraft.gathered(structural + findings + ruleFindings)
   }
 
   /// The findings of the rules, except those that repeat ``findings`` about the same recognizer.
-  var ruleFindings: [LintFinding] {
-    let losers = Set(losingFindings.filter { $0.rule == .contentKeeps }.map { $0.subjects[0] })
-    return rules.flatMap(\.findings).filter {
-      !($0.code == .dragMovesNothing && $0.rule == .contentKeeps && losers.contains("\($0.subjects[0])#pan"))
+  var ruleFindings: [LintDraft] {
+    let losers = Set(losingFindings.map(\.finding).filter { $0.rule == .contentKeeps }.map { $0.subjects[0] })
+    return rules.flatMap(\.findings).filter { draft in
+      let finding = draft.finding
+      return finding.code != .dragMovesNothing || finding.rule != .contentKeeps
+        || !losers.contains("\(finding.subjects[0])#pan")
     }
   }
 
   /// The recognizers that lose in every state that has a verdict, and the pairs of pans that always begin together.
-  var findings: [LintFinding] { losingFindings + togetherFindings }
+  var findings: [LintDraft] { losingFindings + togetherFindings }
 
-  private var losingFindings: [LintFinding] {
+  private var losingFindings: [LintDraft] {
     var order: [String] = []
-    var losses: [String: [LintFinding]] = [:]
+    var losses: [String: [LintDraft]] = [:]
     var cleared = winners
     var refused: Set<String> = []
     for run in runs {
@@ -167,19 +181,19 @@ struct LintRehearsal {
         case .unknown: break
         case .loses(let finding):
           if losses[name] == nil { order.append(name) }
-          if losses[name] != [] { losses[name, default: []].append(finding) }
+          if losses[name]?.isEmpty != true { losses[name, default: []].append(finding) }
         }
       }
     }
     return order.compactMap { name in
       let all = losses[name] ?? []
-      let seldom = all.first { $0.code == .seldomWins }
+      let seldom = all.first { $0.finding.code == .seldomWins }
       let never = cleared.contains(name) || refused.contains(name) ? nil : all.first
       return seldom ?? never
     }
   }
 
-  private var togetherFindings: [LintFinding] {
+  private var togetherFindings: [LintDraft] {
     var parted: Set<[String]> = []
     for pair in runs.flatMap(\.pairs) where pair.hasParted { parted.insert([pair.first, pair.second].sorted()) }
     var reported: Set<[String]> = []
@@ -188,50 +202,5 @@ struct LintRehearsal {
       guard let finding = pair.finding, !parted.contains(key), reported.insert(key).inserted else { return nil }
       return finding
     }
-  }
-}
-
-extension LintFinding {
-  /// Returns the findings; those whose subjects differ only by numbers, as rows of a list do, become one.
-  static func gathered(_ findings: [LintFinding]) -> [LintFinding] {
-    var groups: [[LintFinding]] = []
-    for finding in findings {
-      if let index = groups.firstIndex(where: { $0[0].isLike(finding) }) {
-        groups[index].append(finding)
-      } else {
-        groups.append([finding])
-      }
-    }
-    return groups.map { group in
-      guard group.count > 1 else { return group[0] }
-      return LintFinding(
-        group[0].code, group.flatMap(\.subjects), rule: group[0].rule, after: group[0].after,
-        group[0].sentence, alike: group.count - 1, remedies: Self.common(group))
-    }
-  }
-
-  /// Returns the remedies of alike findings: each is applied to all of them, in the words of the first.
-  private static func common(_ group: [LintFinding]) -> [Remedy] {
-    group[0].remedies.enumerated().map { index, remedy in
-      let all = group.compactMap { $0.remedies.indices.contains(index) ? $0.remedies[index].changes : nil }
-      return Remedy(
-        remedy.text, all.joined().reduce(into: []) { if !$0.contains($1) { $0.append($1) } },
-        isPartial: remedy.isPartial)
-    }
-  }
-
-  private func isLike(_ other: LintFinding) -> Bool {
-    code == other.code && rule == other.rule && subjects != other.subjects && bareSubjects == other.bareSubjects
-  }
-
-  /// The subjects without numbers, which are equal for all rows of a list.
-  var bareSubjects: [String] { subjects.map(\.withoutNumbers) }
-}
-
-extension String {
-  /// A path without the numbers of views, but with those of recognizers.
-  var withoutNumbers: String {
-    guard let mark = firstIndex(of: "#") else { return filter { !$0.isNumber } }
-    return self[..<mark].filter { !$0.isNumber } + self[mark...]
   }
 }

@@ -14,14 +14,14 @@ protocol LintRule {
   /// What was found so far.
   var found: FoundOnce { get }
   /// The findings so far; by default all that were found.
-  var findings: [LintFinding] { get }
+  var findings: [LintDraft] { get }
 }
 
 extension LintRule {
   var dependsOnState: Bool { false }
   func probes(at place: StagePlace, on stage: LintStage) -> [Probe] { [] }
   var found: FoundOnce { FoundOnce() }
-  var findings: [LintFinding] { found.findings }
+  var findings: [LintDraft] { found.findings }
 }
 
 /// All rules, in the order in which their findings are listed.
@@ -37,24 +37,30 @@ enum LintRules {
 
 /// Collects the findings of a rule, each once: a finding of the initial state is not repeated for later states.
 struct FoundOnce {
-  private(set) var findings: [LintFinding] = []
+  private(set) var findings: [LintDraft] = []
   /// The state in which a finding was first made, by its code and its subjects without numbers.
   private var states: [[String]: String?] = [:]
 
+  /// - Parameters:
+  ///   - input: The gesture in which it was found.
+  ///   - target: What its verdict is about; nil for the first subject.
+  ///   - remark: What the verdict cannot say; see ``LintFinding/remark``.
   mutating func add(
-    _ code: LintFinding.Code, _ subjects: [String], rule: Rule? = nil, in state: RehearsedState, _ sentence: String,
-    remedies: [LintFinding.Remedy] = []
+    _ code: LintFinding.Code, _ subjects: [String], rule: Rule? = nil, in input: RehearsedInput,
+    about target: String? = nil, _ remark: String = "", advice: [LintFinding.Advice] = []
   ) {
-    let finding = LintFinding(
-      code, subjects, rule: rule, after: state.gesture, state.preface + sentence, remedies: remedies)
+    let state = input.state
+    let finding = LintFinding(code, subjects, rule: rule, after: state.gesture, remark, advice: advice)
     let key = [code.rawValue] + finding.bareSubjects
     if let first = states[key] {
-      guard first == state.gesture, !findings.contains(where: { $0.code == code && $0.subjects == subjects }) else {
+      guard first == state.gesture,
+        !findings.contains(where: { $0.finding.code == code && $0.finding.subjects == subjects })
+      else {
         return
       }
     } else {
       states[key] = .some(state.gesture)
     }
-    findings.append(finding)
+    findings.append(LintDraft(finding, in: input, about: target))
   }
 }

@@ -168,7 +168,7 @@ struct ProbeEvents {
   private static let length = 120.0
   private static let flickLength = 80.0
   /// How far a finger drifts that means to tap. Points.
-  static let drift = 12.0
+  private static let drift = 12.0
   /// The maximum distance between fingers at touch-down. Points.
   private static let spacing = 100.0
 

@@ -16,6 +16,7 @@ struct ProbeOutcome {
 
   /// The probe; nil for a ready gesture.
   let probe: Probe?
+  let input: RehearsedInput
   /// The index of the place where the probe was played; nil for a ready gesture.
   let place: Int?
   /// Recognizers that received a touch.
@@ -36,17 +37,17 @@ struct ProbeOutcome {
   /// Pairs that a delegate of the first allowed to recognize simultaneously.
   private(set) var simultaneous: [(Int, Int)] = []
 
-  /// Reads the trace of the stage on which the probe was played, from `start` on.
-  init(_ probe: Probe? = nil, at place: Int? = nil, on stage: LintStage, from start: Instant = .zero) {
-    (self.probe, self.place) = (probe, place)
-    let trace = stage.window.trace
+  /// Reads the trace of a gesture.
+  init(_ gesture: RehearsedGesture, at place: Int? = nil) {
+    (probe, input, self.place) = (gesture.probe, gesture.input, place)
+    let (stage, trace) = (gesture.after, gesture.after.window.trace)
     var numbers: RecognizerNumbers = [:]
     for (number, recognizer) in stage.recognizers.enumerated() where recognizer.traceSubject.exists {
       numbers[recognizer.traceSubject] = number
     }
     var refusals: [(number: Int, time: Instant)] = []
     var recognitions: Set<Instant> = []
-    for decision in trace.decisions(since: start) {
+    for decision in gesture.decisions {
       switch decision.fact {
       case .followed(_, let list): followed.formUnion(trace[list].compactMap { numbers[$0] })
       case .state(let from, let to):

@@ -94,11 +94,11 @@ struct ProbeRun {
     try fresh.session.send(input.events)
     fresh.session.advance(to: input.end)
     if probe.endsAtRest { fresh.session.settle(limit: RehearsedState.restTimeout) }
-    let outcome = ProbeOutcome(probe, at: place, on: fresh, from: input.events.first?.time ?? .zero)
-    won.formUnion(outcome.won)
     let gesture = RehearsedGesture(
-      probe: probe, place: places[place], events: input.events, motion: input.motion, state: state, before: stage,
-      after: fresh, run: fresh.session.run)
+      probe: probe, place: places[place], input: RehearsedInput(state, input.events), motion: input.motion,
+      before: stage, after: fresh, run: fresh.session.run)
+    let outcome = ProbeOutcome(gesture, at: place)
+    won.formUnion(outcome.won)
     for index in rules.indices { rules[index].read(gesture) }
     return outcome
   }
@@ -190,7 +190,7 @@ extension ProbeRun {
     /// It received no touch, or no probe was made for it.
     case unknown
     /// It lost everywhere, or on more than half of its area.
-    case loses(LintFinding)
+    case loses(LintDraft)
   }
 
   /// The share of its area on which a pan may lose without a note. A map in a page, or sliders that keep their touch,
@@ -207,13 +207,14 @@ extension ProbeRun {
     var gestures = 0
     /// Whether a delegate or a view refused it somewhere.
     var refuses = false
-    var losses: [(loss: ProbeOutcome.Loss, count: Int)] = []
+    /// The losses, each with the first gesture in which it happened.
+    var losses: [(loss: ProbeOutcome.Loss, count: Int, input: RehearsedInput)] = []
 
-    mutating func add(_ loss: ProbeOutcome.Loss) {
+    mutating func add(_ loss: ProbeOutcome.Loss, in input: RehearsedInput) {
       if let index = losses.firstIndex(where: { $0.loss == loss }) {
         losses[index].count += 1
       } else {
-        losses.append((loss, 1))
+        losses.append((loss, 1, input))
       }
     }
   }
@@ -223,34 +224,31 @@ extension ProbeRun {
     let record = record(of: number)
     let order = record.losses.indices.sorted { (-record.losses[$0].count, $0) < (-record.losses[$1].count, $1) }
     let losses = order.map { record.losses[$0] }
-    guard let main = losses.first?.loss else {
+    guard let (main, _, input) = losses.first else {
       return won.contains(number) ? .wins : record.refuses ? .refused : .unknown
     }
     let share = Double(record.lost) / Double(record.all)
-    let shares = losses.prefix(2).map { "\($0.loss.winner) in \($0.count)" }.joined(separator: ", ")
-    let how =
-      "\(Explanation.reason(main.rule)): \(shares) of \(record.gestures) gesture\(record.gestures == 1 ? "" : "s") made for it"
-    let (name, code) = (stage.name(number), main.rule.rawValue)
+    let shares = losses.prefix(2).map { "\($0.loss.winner) takes \($0.count)" }.joined(separator: ", ")
+    let how = "of \(record.gestures) gesture\(record.gestures == 1 ? "" : "s") made for it, \(shares)"
+    let name = stage.name(number)
     let subjects = [name] + losses.map(\.loss.winner).filter { $0 != ProbeOutcome.content }
     let winners = losses.map(\.loss.winner).filter { $0.withoutNumbers == main.winner.withoutNumbers }
-    let remedies = main.remedies(for: name, against: winners)
+    func loses(_ code: LintFinding.Code, _ remark: String) -> Verdict {
+      let finding = LintFinding(
+        code, subjects, rule: main.rule, after: state.gesture, remark, advice: main.advice(for: name, against: winners))
+      return .loses(LintDraft(finding, in: input))
+    }
     guard won.contains(number) else {
       guard !record.refuses else { return .refused }
-      return .loses(
-        LintFinding(
-          .neverWins, subjects, rule: main.rule, after: state.gesture,
-          "\(name) never wins: \(how) (\(code)).", remedies: remedies))
+      return loses(.neverWins, "It never wins: \(how).")
     }
     guard isPan(number) || stage.recognizers[number].kind == .screenEdgePan, share > Self.acceptedLoss else {
       return .wins
     }
     // The inner one of nested scroll views scrolls first; the outer one takes over at its edge.
     if stage.isScrollPan(number), let winner = main.number, stage.isScrollPan(winner) { return .wins }
-    return .loses(
-      LintFinding(
-        .seldomWins, subjects, rule: main.rule, after: state.gesture,
-        "\(name) loses on \(Int((share * 100).rounded(.down))) % of the area where it follows a finger: \(how) there"
-          + " (\(code)).", remedies: remedies))
+    let area = "\(Int((share * 100).rounded(.down))) % of the area where it follows a finger"
+    return loses(.seldomWins, "It loses on \(area): \(how) there.")
   }
 
   /// Returns the losses of a recognizer. It loses at a place if it won no probe there and lost at least one made for
@@ -263,14 +261,14 @@ extension ProbeRun {
       let own = outcomes.filter { $0.place == index && $0.followed.contains(number) }
       guard !own.contains(where: { $0.won.contains(number) }) else { continue }
       let made = own.filter { outcome in outcome.probe.map(probes[number].contains) ?? false }
-      let losses = made.compactMap { $0.losses[number] }
+      let losses = made.compactMap { outcome in outcome.losses[number].map { ($0, outcome.input) } }
       let wasReady = made.contains { $0.waited.contains(number) || $0.losses[number]?.rule == .contentKeeps }
       let refuses = !wasReady && made.contains { $0.refused.contains(number) }
       record.refuses = record.refuses || refuses
       guard !losses.isEmpty, !refuses else { continue }
       record.lost += place.points.count
       record.gestures += made.count
-      for loss in losses { record.add(loss) }
+      for (loss, input) in losses { record.add(loss, in: input) }
     }
     return record
   }
@@ -279,7 +277,7 @@ extension ProbeRun {
 
   /// Every pair of pans that receive the same touch somewhere, by name. A pair has a finding if both began together in
   /// all drags that either took. It has none if one won without the other, or there were too few drags.
-  var pairs: [(first: String, second: String, hasParted: Bool, finding: LintFinding?)] {
+  var pairs: [(first: String, second: String, hasParted: Bool, finding: LintDraft?)] {
     var reported: Set<[Int]> = []
     return places.flatMap { pairs(of: $0.recognizers.filter(isPan)) }.compactMap { first, second in
       guard reported.insert([first, second]).inserted else { return nil }
@@ -289,59 +287,55 @@ extension ProbeRun {
     }
   }
 
-  private func togetherFinding(_ first: Int, _ second: Int) -> LintFinding? {
+  private func togetherFinding(_ first: Int, _ second: Int) -> LintDraft? {
     let common = common(first, second)
     // ``Seams`` checks what two scroll views move.
     guard common.count > 1, !stage.isScrollPan(first) || !stage.isScrollPan(second) else { return nil }
     let (one, other) = (stage.name(first), stage.name(second))
     let allowed = common.flatMap(\.simultaneous).filter { Set([$0.0, $0.1]) == [first, second] }
-    let allower = allowed.first.map {
-      "the delegate of \(stage.name($0.0)) answers yes to shouldRecognizeSimultaneouslyWith"
-    }
-    let reason = allower ?? "neither can prevent the other"
     let refusals = allowed.reduce(into: [Override.Change]()) { changes, pair in
       let (asked, about) = (stage.name(pair.0), stage.name(pair.1))
       let change = Override.Change.answer(.shouldRecognizeSimultaneouslyWith, of: asked, about: about, false)
       if !changes.contains(change) { changes.append(change) }
     }
-    let remedies =
-      [LintFinding.Remedy("answer no for this pair", refusals, isPartial: true)]
+    let advice =
+      [LintFinding.Advice("answer no for this pair", refusals, isPartial: true)]
       + [(one, other), (other, one)].map { waiter, other in
-        LintFinding.Remedy("let \(waiter) wait with require(toFail:)", [.requirement(of: waiter, on: other, true)])
+        LintFinding.Advice("let \(waiter) wait with require(toFail:)", [.requirement(of: waiter, on: other, true)])
       }
-    return LintFinding(
+    let finding = LintFinding(
       .bothMove, [one, other], rule: allowed.isEmpty ? nil : .delegateAnswer, after: state.gesture,
-      "\(one) and \(other) begin together in all \(common.count) drags that either takes, because \(reason). One finger"
-        + " moves both.", remedies: remedies)
+      "Both pans begin together in all \(common.count) drags that either takes.", advice: advice)
+    return LintDraft(finding, in: common[0].input)
   }
 }
 
 extension ProbeOutcome.Loss {
   /// The changes that may let a recognizer win against these.
-  fileprivate func remedies(for name: String, against winners: [String]) -> [LintFinding.Remedy] {
-    func remedy(_ text: String, _ change: (String) -> Override.Change) -> LintFinding.Remedy {
-      LintFinding.Remedy(text, winners.map(change))
+  fileprivate func advice(for name: String, against winners: [String]) -> [LintFinding.Advice] {
+    func advice(_ text: String, _ change: (String) -> Override.Change) -> LintFinding.Advice {
+      LintFinding.Advice(text, winners.map(change))
     }
-    let refusal = LintFinding.Remedy(
+    let refusal = LintFinding.Advice(
       "let \(winner) answer no in gestureRecognizerShouldBegin(_:) where \(name) should win",
       winners.map { .answer(.shouldBegin, of: $0, about: nil, false) }, isPartial: true)
     switch rule {
     case .requiredRecognized:
-      return [remedy("remove the requirement on \(winner)") { .requirement(of: name, on: $0, false) }, refusal]
+      return [advice("remove the requirement on \(winner)") { .requirement(of: name, on: $0, false) }, refusal]
     case .contentKeeps:
       let view = String(name.prefix { $0 != "#" })
       let cancels = Override.Change.setting(.canCancelContentTouches, of: view, 1)
       let answer = Override.Change.answer(.touchesShouldCancel, of: view, about: nil, true)
-      let setting = LintFinding.Remedy("leave canCancelContentTouches true", [cancels])
+      let setting = LintFinding.Advice("leave canCancelContentTouches true", [cancels])
       let both = "leave canCancelContentTouches true, and return true in touchesShouldCancel(in:)"
       return [
-        setting, LintFinding.Remedy("return true in touchesShouldCancel(in:)", [answer]),
-        LintFinding.Remedy(both, [cancels, answer]),
+        setting, LintFinding.Advice("return true in touchesShouldCancel(in:)", [answer]),
+        LintFinding.Advice(both, [cancels, answer]),
       ]
     default:
       return [
-        remedy("let \(winner) wait with require(toFail:)") { .requirement(of: $0, on: name, true) },
-        remedy("allow both with shouldRecognizeSimultaneouslyWith") {
+        advice("let \(winner) wait with require(toFail:)") { .requirement(of: $0, on: name, true) },
+        advice("allow both with shouldRecognizeSimultaneouslyWith") {
           .answer(.shouldRecognizeSimultaneouslyWith, of: name, about: $0, true)
         },
         refusal,

@@ -16,9 +16,6 @@ struct RehearsedState {
   /// The maximum time that a stage gets to come to rest. Seconds.
   static let restTimeout = 10.0
 
-  /// The state in words at the start of a sentence; empty for the initial state.
-  var preface: String { gesture.map { "After the gesture \($0): " } ?? "" }
-
   /// Builds a new stage in this state.
   func makeStage(_ makeSession: () throws -> Session) throws -> LintStage {
     let session = try makeSession()
@@ -75,20 +72,51 @@ extension LintStage {
   }
 }
 
+/// The input of a rehearsed gesture, with which it can be played again.
+struct RehearsedInput {
+  /// The state in which it was played.
+  let state: RehearsedState
+  /// The input, without the events that led to the state; none for a stage that was only built.
+  let events: [InputEvent]
+  /// The touch-down from which on the gesture is judged; nil for all of it.
+  var start: Instant?
+
+  init(_ state: RehearsedState, _ events: [InputEvent] = [], judgedFrom start: Instant? = nil) {
+    (self.state, self.events, self.start) = (state, events, start)
+  }
+
+  /// Returns the same gesture, judged from its last touch-down on: what came before led up to it.
+  var fromLastTouch: RehearsedInput {
+    RehearsedInput(state, events, judgedFrom: events.last { $0.kind == .down(.direct) }?.time)
+  }
+
+  /// Plays the gesture until the stage is at rest, and returns the verdict about a view or recognizer; nil if there was
+  /// no touch.
+  func verdict(about target: String, _ makeSession: () throws -> Session) throws -> LintVerdict? {
+    guard let first = events.first?.time else { return nil }
+    let session = try state.makeStage(makeSession).session
+    try session.send(events)
+    session.settle(limit: RehearsedState.restTimeout)
+    let run = session.run
+    return run.answer(about: .subject(target), since: start ?? first).map { LintVerdict($0, of: run) }
+  }
+}
+
 /// A gesture that was played on a stage of its own: a probe, a ready gesture, or none on a stage that was only built.
 struct RehearsedGesture {
   /// The probe and its place; nil for a ready gesture.
   let probe: Probe?
   let place: StagePlace?
-  /// The input, without the events that led to the state.
-  let events: [InputEvent]
+  let input: RehearsedInput
   /// See ``ProbeEvents/motion``.
   let motion: ClosedRange<Instant>?
-  let state: RehearsedState
   /// The stage before the gesture, which all gestures of the state share, and the one on which it was played.
   let before: LintStage
   let after: LintStage
   let run: Run
+
+  var state: RehearsedState { input.state }
+  var events: [InputEvent] { input.events }
 
   /// The decisions of the gesture.
   var decisions: Slice<Trace.Decisions> {

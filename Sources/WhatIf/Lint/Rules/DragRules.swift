@@ -38,65 +38,54 @@ struct DeadDrags: LintRule {
     // What is redrawn at touch-down does not follow the finger, and neither does content that is coming to rest. A pan
     // that is disabled meanwhile may have followed for a while.
     let middle = Instant(microseconds: (motion.lowerBound.microseconds + motion.upperBound.microseconds) / 2)
-    let isWhole = loss.rule != .abandoned
-    guard !gesture.isMoved(from: isWhole ? motion.lowerBound : middle, to: motion.upperBound),
+    guard !gesture.isMoved(from: loss.rule == .abandoned ? middle : motion.lowerBound, to: motion.upperBound),
       !gesture.isRedrawn(from: middle, to: motion.upperBound, except: hit.nearest(Control.self))
     else { return }
-    let drag = Drag(gesture: gesture, hit: hit, view: view, direction: direction, isHeld: isHeld, loss: loss)
+    let drag = Drag(gesture: gesture, hit: hit, view: view, isHeld: isHeld, loss: loss)
     guard let reason = reason(for: drag) else { return }
-    let when = isHeld ? ", after a rest of \(Probe.longHold) ms," : isWhole ? "" : ", in its second half,"
     found.add(
-      .dragMovesNothing, [view.identifierPath] + reason.others, rule: loss.rule, in: gesture.state,
-      "A drag \(direction.words) on \(reason.place)\(when) moves nothing, though \(view.identifierPath) could scroll:"
-        + " \(reason.text)")
+      .dragMovesNothing, [view.identifierPath] + reason.others, rule: loss.rule, in: gesture.input.fromLastTouch,
+      "It could scroll. \(reason.text)")
   }
 
   private struct Drag {
     let gesture: RehearsedGesture
     let hit: View
     let view: ScrollView
-    let direction: Probe.Direction
     let isHeld: Bool
     let loss: Decision
   }
 
   private struct Reason {
-    let place: String
     var others: [String] = []
     let text: String
   }
 
   private func reason(for drag: Drag) -> Reason? {
-    let (gesture, code) = (drag.gesture, drag.loss.rule.rawValue)
-    let place = drag.hit.identifierPath
     switch drag.loss.rule {
     case .contentKeeps: return keeping(drag)
     case .refused:
       guard let veto = veto(drag) else { return nil }
       return Reason(
-        place: veto, others: [veto],
-        text: "\(veto) answers no to its pan in gestureRecognizerShouldBegin(_:) (\(code)). Answer no only for the"
-          + " directions that the view itself uses.")
+        others: [veto],
+        text:
+          "\(veto) answers no to its pan in gestureRecognizerShouldBegin(_:): answer no only for the directions that"
+          + " the view itself uses.")
     case .excluded where !drag.isHeld:
-      let winner = gesture.path(drag.loss.rival)
+      let winner = drag.gesture.path(drag.loss.rival)
       guard !winner.isEmpty else { return nil }
       return Reason(
-        place: place, others: [winner],
-        text:
-          "\(winner) takes the drag and moves nothing with it (\(code)). Let it begin only in its own direction, with"
-          + " gestureRecognizerShouldBegin(_:).")
+        others: [winner],
+        text: "Let \(winner) begin only in its own direction, with gestureRecognizerShouldBegin(_:).")
     case .atEdge, .passedOver:
       let between = drag.hit.scrollViews.prefix { $0 !== drag.view }.first { !$0.isScrollEnabled }
-      guard let between else { return nil }
+      guard let between = between?.identifierPath else { return nil }
       return Reason(
-        place: place, others: [between.identifierPath],
-        text: "the drag is left to \(between.identifierPath), whose isScrollEnabled is false (\(code)). Use a"
-          + " plain view instead, or place it elsewhere.")
+        others: [between],
+        text: "The drag is left to \(between), whose isScrollEnabled is false: use a plain view instead, or place it"
+          + " elsewhere.")
     case .abandoned:
-      return Reason(
-        place: place,
-        text: "the application disables its pan meanwhile, by isEnabled or isScrollEnabled, and the pan loses the"
-          + " finger (\(code)). Leave it enabled, and answer no in gestureRecognizerShouldBegin(_:) instead.")
+      return Reason(text: "Leave its pan enabled, and answer no in gestureRecognizerShouldBegin(_:) instead.")
     default: return nil
     }
   }
@@ -115,10 +104,8 @@ struct DeadDrags: LintRule {
     let way =
       drag.view.canCancelContentTouches
       ? "Return true for them in touchesShouldCancel(in:)." : "Leave canCancelContentTouches true."
-    return Reason(
-      place: kept.identifierPath,
-      text: "the view has received the touch and keeps it (SV-CONTENT), and views like it cover"
-        + " \(Int((share * 100).rounded(.down))) % of the scroll view. \(way)")
+    let extent = "\(Int((share * 100).rounded(.down))) % of it"
+    return Reason(text: "Views like \(kept.identifierPath) cover \(extent), and keep a touch once they have it. \(way)")
   }
 
   /// Returns the view in the scroll view that refused the pan.
@@ -151,28 +138,26 @@ extension [Probe.Direction] {
 
 /// Reports controls that a drag moves only after a rest: a scroll view withholds the touch (spec 4.2).
 struct HeldControls: LintRule {
-  /// The results of the two drags, with and without a rest.
+  /// Whether the control follows a drag after a rest, and one without, in which the scroll view takes the touch.
   private struct Drags {
     var held: Bool?
-    var quick: Bool?
+    var quick: (follows: Bool, input: RehearsedInput)?
     var taker: ScrollView?
     /// The scroll views around the control.
     var around: [String] = []
-    let state: RehearsedState
-    let delay: Double
+    let gesture: String?
   }
 
   private var drags: [(path: String, drags: Drags)] = []
 
-  var findings: [LintFinding] {
+  var findings: [LintDraft] {
     var found = FoundOnce()
-    for (path, drags) in drags where drags.held == true && drags.quick == false {
-      guard let taker = drags.taker else { continue }
+    for (path, drags) in drags where drags.held == true {
+      guard let quick = drags.quick, !quick.follows, let taker = drags.taker else { continue }
       found.add(
-        .dragNeedsHold, [path, taker.panPath], rule: .dropContent, in: drags.state,
-        "\(path) follows a drag only if the finger rests on it first: \(taker.identifierPath) withholds the touch for"
-          + " \(Int((drags.delay * 1_000).rounded())) ms, and its pan takes a quicker drag (CT-DROP).",
-        remedies: [
+        .dragNeedsHold, [path, taker.panPath], rule: .dropContent, in: quick.input,
+        "It follows a drag if the finger rests on it first.",
+        advice: [
           .init(
             "set delaysContentTouches to false on every scroll view around the control",
             drags.around.map { .setting(.delaysContentTouches, of: $0, 0) }, isPartial: true)
@@ -213,15 +198,12 @@ struct HeldControls: LintRule {
     let follows = gesture.decisions.contains {
       if case .control(.valueChanged, _) = $0.fact { gesture.path($0.subject) == path } else { false }
     }
-    let index = drags.firstIndex { $0.path == path && $0.drags.state.gesture == gesture.state.gesture }
-    if index == nil {
-      let delay = gesture.before.window.constants.contentTouchDelay
-      drags.append((path, Drags(state: gesture.state, delay: delay)))
-    }
+    let index = drags.firstIndex { $0.path == path && $0.drags.gesture == gesture.state.gesture }
+    if index == nil { drags.append((path, Drags(gesture: gesture.state.gesture))) }
     let place = index ?? drags.count - 1
     drags[place].drags.around = control.scrollViews.map(\.identifierPath)
     guard !isHeld else { return drags[place].drags.held = follows }
-    drags[place].drags.quick = follows
+    drags[place].drags.quick = (follows, gesture.input)
     let taken = gesture.decisions.first { $0.rule == .dropContent }
     drags[place].drags.taker = taken.flatMap { taken in
       control.scrollViews.first { $0.panPath == gesture.path(taken.rival) }
@@ -241,7 +223,9 @@ struct Seams: LintRule {
   /// Inner scroll views whose drags moved the outer one as well.
   private var sharing: Set<String> = []
 
-  var findings: [LintFinding] { seams.findings.filter { !sharing.contains($0.subjects[0]) } + doubles.findings }
+  var findings: [LintDraft] {
+    seams.findings.filter { !sharing.contains($0.finding.subjects[0]) } + doubles.findings
+  }
 
   /// The minimum share of the outer view that the inner one fills, along the axis.
   private static let share = 0.9
@@ -266,19 +250,16 @@ struct Seams: LintRule {
     let travel = abs(last.location[axis] - first.location[axis])
     if ways.1 > 1 { sharing.insert(inner) }
     if min(ways.0, ways.1) > Self.way, ways.0 + ways.1 > Self.excess * travel {
-      let style = NumberStyle.trace
       doubles.add(
-        .bothMove, [pair.inner.panPath, pair.outer.panPath], rule: .delegateAnswer, in: gesture.state,
-        "A drag of \(style.whole(travel)) pt \(direction.words) on \(inner) scrolls it by \(style.whole(ways.0)) and"
-          + " \(outer) around it by \(style.whole(ways.1)), because a delegate answers yes to"
-          + " shouldRecognizeSimultaneouslyWith. Answer no for this pair, or subtract from one what the other has moved."
-      )
+        .bothMove, [pair.inner.panPath, pair.outer.panPath], rule: .delegateAnswer, in: gesture.input,
+        "Together they scroll further than the finger went. Answer no for this pair, or subtract from one what the other"
+          + " has moved.")
     } else if pair.isFilling, ways.0 > Self.way, ways.1 <= 1 {
       seams.add(
-        .noHandover, [inner, outer], rule: .excluded, in: gesture.state,
-        "A drag \(direction.words) on \(inner) never scrolls \(outer) around it, which could go on by"
-          + " \(Int(pair.outer.room(direction).rounded())) pt: the pan of one excludes the other's (EXCLUDED). Let one"
-          + " scroll for both, with isScrollEnabled false in the other, or let both recognize and share the distance.")
+        .noHandover, [inner, outer], rule: .excluded, in: gesture.input, about: outer,
+        "It could go on by \(Int(pair.outer.room(direction).rounded())) pt, but no drag that begins inside scrolls it. Let"
+          + " one scroll for both, with isScrollEnabled false in the other, or let both recognize and share the distance."
+      )
     }
   }
 
@@ -322,13 +303,11 @@ struct Diagonals: LintRule {
 
   mutating func read(_ gesture: RehearsedGesture) {
     guard case .slant = gesture.probe?.gesture, let view = gesture.hit?.scrollViews.first else { return }
-    let (path, style) = (view.identifierPath, NumberStyle.trace)
-    let way = gesture.scrolled(path)
+    let way = gesture.scrolled(view.identifierPath)
     guard min(abs(way.x), abs(way.y)) > Self.movement else { return }
     found.add(
-      .diagonalUnlocked, [path], rule: .directionLock, in: gesture.state,
-      "isDirectionalLockEnabled of \(path) does not lock a drag at 30°, which scrolls it"
-        + " \(style.whole(abs(way.x))) pt sideways and \(style.whole(abs(way.y))) pt up or down: it locks only below"
-        + " 20° and above 70°. To scroll along one axis only, reset the other in scrollViewDidScroll.")
+      .diagonalUnlocked, [view.identifierPath], rule: .directionLock, in: gesture.input,
+      "isDirectionalLockEnabled locks only below 20° and above 70°. To scroll along one axis only, reset the other in"
+        + " scrollViewDidScroll.")
   }
 }

@@ -4,7 +4,7 @@ import TouchKit
 /// Reports views whose touches a scroll view withholds much longer than the usual 150 ms (spec 4.2).
 struct WithheldTouches: LintRule {
   /// The views that received a touch late, by the scroll view that withheld it.
-  private var late: [(who: String, state: RehearsedState, views: [String], delay: Double)] = []
+  private var late: [(who: String, input: RehearsedInput, views: [String])] = []
 
   /// The accepted delay, in seconds: the usual one, and what ``LateTouches`` accepts beyond it.
   private static let accepted = EngineConstants().contentTouchDelay + 0.2
@@ -32,25 +32,26 @@ struct WithheldTouches: LintRule {
       if let index = late.firstIndex(where: { $0.who == view.identifierPath }) {
         if !late[index].views.contains(path) { late[index].views.append(path) }
       } else {
-        late.append((view.identifierPath, gesture.state, [path], delay))
+        late.append((view.identifierPath, gesture.input, [path]))
       }
     }
   }
 
   /// One finding for each scroll view.
-  var findings: [LintFinding] {
-    late.map { who, state, views, delay in
-      let others = views.count > 1 ? ", as do \(views.count - 1) more" : ""
-      return LintFinding(
-        .lateTouch, views + [who], rule: .contentDelay, after: state.gesture,
-        state.preface
-          + "\(views[0]) receives a touch only after \(Int((delay * 1_000).rounded())) ms\(others): \(who) withholds it"
-          + " (SV-DELAY).",
-        remedies: [
-          .init("set delaysContentTouches of \(who) to false", [.setting(.delaysContentTouches, of: who, 0)])
-        ])
+  var findings: [LintDraft] {
+    var found = FoundOnce()
+    for (who, input, views) in late {
+      found.add(
+        .lateTouch, views + [who], rule: .contentDelay, in: input, views.alsoLate,
+        advice: [.init("set delaysContentTouches of \(who) to false", [.setting(.delaysContentTouches, of: who, 0)])])
     }
+    return found.findings
   }
+}
+
+extension [String] {
+  /// The extent of a delay, by the views that receive their touches late; empty for one view.
+  var alsoLate: String { count > 1 ? "So do touches of \(count - 1) more views." : "" }
 }
 
 /// Reports rows that light up and are not selected if the finger drifts a little before it lifts: a pan in the row
@@ -67,7 +68,7 @@ struct DriftingPresses: LintRule {
   }
 
   mutating func read(_ gesture: RehearsedGesture) {
-    guard case .drift(let direction) = gesture.probe?.gesture, let hit = gesture.hit, let table = Self.table(of: hit),
+    guard case .drift = gesture.probe?.gesture, let hit = gesture.hit, let table = Self.table(of: hit),
       let start = gesture.events.first?.time, let end = gesture.motion?.upperBound
     else { return }
     func row(_ event: RowEvent) -> Bool {
@@ -81,14 +82,14 @@ struct DriftingPresses: LintRule {
     else { return }
     let pan = gesture.path(taken.rival)
     found.add(
-      .pressLost, [table.identifierPath, pan], rule: .cancelContent, in: gesture.state,
-      "A row of \(table.identifierPath) lights up under a finger and is not selected if the finger drifts"
-        + " \(Int(ProbeEvents.drift)) pt \(direction.words) before it lifts: \(pan) takes the touch, and nothing moves for"
-        + " it (CT-CANCEL).",
-      remedies: [
+      .pressLost, [table.identifierPath, pan], rule: .cancelContent, in: gesture.input, about: Self.row(of: hit),
+      "\(pan) takes the touch of a finger that drifts a little, and moves nothing for it.",
+      advice: [
         .init("set cancelsTouchesInView of \(pan) to false", [.setting(.cancelsTouchesInView, of: pan, 0)])
       ])
   }
+
+  private static func row(of view: View) -> String? { view.nearest(TableViewCell.self)?.identifierPath }
 
   /// Returns the table whose row a tap on the view selects.
   private static func table(of view: View) -> TableView? {
@@ -146,10 +147,9 @@ struct PressesBesideDrags: LintRule {
       let (press, pan) = (gesture.path(decision.subject), gesture.path(decision.rival))
       guard pan == view.panPath, pickers.contains(press.withoutNumbers) else { continue }
       found.add(
-        .pressLost, [press, pan], rule: .excluded, in: gesture.state,
-        "While one finger scrolls \(view.identifierPath), \(press) picks nothing up under another: \(pan) has both"
-          + " fingers, and the press fails (EXCLUDED).",
-        remedies: [
+        .pressLost, [press, pan], rule: .excluded, in: gesture.input.fromLastTouch,
+        "It picks nothing up while another finger scrolls: the pan has both fingers.",
+        advice: [
           .init(
             "answer yes for this pair in shouldRecognizeSimultaneouslyWith",
             [.answer(.shouldRecognizeSimultaneouslyWith, of: press, about: pan, true)])

@@ -18,8 +18,8 @@ struct OffsetJumps: LintRule {
         let path = view.identifierPath
         let style = NumberStyle.trace
         found.add(
-          .offsetJump, [path], rule: .programmatic, in: gesture.state,
-          "\(path) jumps from \(style.whole(jump.from)) to its edge at \(style.whole(jump.to)) while a finger drags it"
+          .offsetJump, [path], rule: .programmatic, in: gesture.input,
+          "It jumps from \(style.whole(jump.from)) to its edge at \(style.whole(jump.to)) while a finger drags it"
             + " by \(style.whole(jump.way)) pt: the application sets contentOffset. Keep the offset where it was instead,"
             + " or move the other view only by the distance that this one cannot scroll.")
         return
@@ -85,11 +85,10 @@ struct ReversedTargets: LintRule {
         guard abs(velocity) >= Self.speed, way * velocity < 0, abs(way) >= Self.wayBack else { continue }
         let (path, style) = (gesture.path(decision.subject), NumberStyle.trace)
         found.add(
-          .targetReversed, [path], rule: .delegateTarget, in: gesture.state,
-          "\(path) reverses after a flick of \(style.fixed(abs(velocity), digits: 1)) pt/ms: it is released at"
-            + " \(style.whole(report.offset[axis])), and its delegate sets targetContentOffset to"
-            + " \(style.whole(report.target[axis])), behind it (SV-TARGET). Choose the target in the direction of the"
-            + " velocity.")
+          .targetReversed, [path], rule: .delegateTarget, in: gesture.input,
+          "At \(style.fixed(abs(velocity), digits: 1)) pt/ms it is released at \(style.whole(report.offset[axis])), and"
+            + " its targetContentOffset is \(style.whole(report.target[axis])), behind it. Choose the target in the"
+            + " direction of the velocity.")
       default: break
       }
     }
@@ -113,6 +112,7 @@ struct DragPairs: LintRule {
   private struct Drag {
     let stop, rest: Stage
     let pans: [String]
+    let input: RehearsedInput
   }
 
   /// The first drag of each pair.
@@ -133,28 +133,31 @@ struct DragPairs: LintRule {
   }
 
   mutating func read(_ gesture: RehearsedGesture) {
-    guard case .pause(let direction, _) = gesture.probe?.gesture, let place = gesture.place, let motion = gesture.motion
+    guard case .pause(let direction, let isFast) = gesture.probe?.gesture, let place = gesture.place,
+      let motion = gesture.motion
     else { return }
     let key = Key(gesture: gesture.state.gesture, place: place.middle, direction: direction)
     let own = gesture.before.recognizers.indices.filter { isPan(gesture.before, $0) }.map(gesture.before.name)
     let lifted = gesture.decisions.filter { $0.rule == .panLifted }.map { gesture.path($0.subject) }
     let run = gesture.run
     let drag = Drag(
-      stop: run.stage(at: motion.upperBound), rest: run.stage(at: run.end), pans: own.filter(lifted.contains))
+      stop: run.stage(at: motion.upperBound), rest: run.stage(at: run.end), pans: own.filter(lifted.contains),
+      input: gesture.input)
     guard let other = drags[key] else { return drags[key] = drag }
     guard let pan = drag.pans.first(where: other.pans.contains) else { return }
+    // What the pan moves is what lies under the finger, not the pan.
+    let view = String(pan.prefix { $0 != "#" })
+    let (fast, slow) = isFast ? (drag.input, other.input) : (other.input, drag.input)
     if drag.stop.differs(from: other.stop, by: Self.difference.stop) {
       found.add(
-        .zeroAtBegan, [pan], rule: .panSlop, in: gesture.state,
-        "A slow drag \(direction.words) looks different from a fast one while the finger is in the same place: at began,"
-          + " translation(in:) of \(pan) lacks the first 10 pt, so it is 0 in a slow drag and has no direction. Read the"
-          + " direction from velocity(in:).")
+        .zeroAtBegan, [pan], rule: .panSlop, in: slow, about: view,
+        "A fast drag looks different while the finger is in the same place. At began, translation(in:) lacks the first"
+          + " 10 pt, so it is 0 in a slow drag and has no direction. Read the direction from velocity(in:).")
     } else if drag.rest.differs(from: other.rest, by: Self.difference.rest) {
       found.add(
-        .staleVelocity, [pan], rule: .panLifted, in: gesture.state,
-        "A fast and a slow drag \(direction.words) on the same path end differently, though the finger rests for 0.5 s"
-          + " before it lifts: velocity(in:) of \(pan) is still that of its last two moves. Treat it as 0 if the last"
-          + " one is older than 0.1 s, as a scroll view does.")
+        .staleVelocity, [pan], rule: .panLifted, in: fast, about: view,
+        "A slow drag on the same path ends differently: velocity(in:) of a finger that rests is still that of its last"
+          + " two moves. Treat it as 0 if the last one is older than 0.1 s, as a scroll view does.")
     }
   }
 }
@@ -179,17 +182,16 @@ struct MissingEnds: LintRule {
 
   /// The views that came back after a fling, and those that stayed hidden after a rest.
   private var back: [Key: Set<String>] = [:]
-  private var hidden: [(key: Key, state: RehearsedState, views: [String])] = []
+  private var hidden: [(key: Key, input: RehearsedInput, views: [String])] = []
 
-  var findings: [LintFinding] {
+  var findings: [LintDraft] {
     var found = FoundOnce()
-    for (key, state, views) in hidden {
+    for (key, input, views) in hidden {
       for view in views where back[key]?.contains(view) == true {
         found.add(
-          .staysHidden, [view, key.view], rule: .letGo, in: state,
-          "\(view) stays hidden after a drag of \(key.view) that ends at rest, and comes back after a fling:"
-            + " scrollViewDidEndDecelerating is called only after momentum. Do the same in scrollViewDidEndDragging when"
-            + " willDecelerate is false.")
+          .staysHidden, [view, key.view], rule: .letGo, in: input, about: key.view,
+          "\(view) comes back after a fling: scrollViewDidEndDecelerating is called only after momentum. Do the same in"
+            + " scrollViewDidEndDragging when willDecelerate is false.")
       }
     }
     return found.findings
@@ -214,7 +216,7 @@ struct MissingEnds: LintRule {
     case .fling(let direction): back[key(direction), default: []].formUnion(gesture.after.visiblePaths)
     case .pause(let direction, isFast: false):
       let before = Set(gesture.before.visiblePaths)
-      hidden.append((key(direction), gesture.state, gesture.after.hiddenPaths.filter(before.contains)))
+      hidden.append((key(direction), gesture.input, gesture.after.hiddenPaths.filter(before.contains)))
     default: break
     }
   }

@@ -9,24 +9,58 @@ struct StolenTaps: LintRule {
   /// The controls and tables that received a tap in some state.
   private var heard: Set<String> = []
 
-  var findings: [LintFinding] { found.findings.filter { !heard.contains($0.subjects[0]) } }
+  var findings: [LintDraft] { found.findings.filter { !heard.contains($0.finding.subjects[0]) } }
 
-  /// What a tap at a place is meant for.
-  private enum Target {
-    case control(Control)
-    case rows(TableView)
+  /// What a tap at a place is meant for: a control, or a row of a table.
+  private struct Target {
+    let isControl: Bool
+    /// The control, or the view in the row.
+    let view: View
+    /// The path of the control or the row, and of the control or the table.
+    let path: String, owner: String
 
-    init?(_ view: View?) {
-      if let control = view?.nearest(Control.self) {
+    init?(_ hit: View?) {
+      if let control = hit?.nearest(Control.self) {
         guard control.isEnabled, !(control is Slider) else { return nil }
-        self = .control(control)
-      } else if let cell = view?.nearest(TableViewCell.self), cell.selectionStyle != .none,
+        (isControl, view, path, owner) = (true, control, control.identifierPath, control.identifierPath)
+      } else if let hit, let cell = hit.nearest(TableViewCell.self), cell.selectionStyle != .none,
         let table = cell.nearest(TableView.self), table.allowsSelection, table.delegate != nil
       {
-        self = .rows(table)
+        (isControl, view, path, owner) = (false, hit, cell.identifierPath, table.identifierPath)
       } else {
         return nil
       }
+    }
+
+    /// Whether it received the tap.
+    func isHeard(in gesture: RehearsedGesture) -> Bool {
+      gesture.decisions.contains { decision in
+        switch decision.fact {
+        case .control(.touchUpInside, _): isControl && gesture.path(decision.subject) == owner
+        case .row(.selected, _, _): !isControl && gesture.path(decision.subject) == owner
+        default: false
+        }
+      }
+    }
+
+    /// The changes that may give it the tap that a recognizer takes.
+    func advice(against thief: String) -> [LintFinding.Advice] {
+      let refusal = [Override.Change.answer(.shouldReceive, of: thief, about: nil, false)]
+      guard isControl else {
+        return [
+          .init(
+            "set cancelsTouchesInView of that recognizer to false", [.setting(.cancelsTouchesInView, of: thief, 0)]),
+          .init("let its delegate answer no to touches on rows in shouldReceive", refusal, isPartial: true),
+        ]
+      }
+      return [
+        .init(
+          "return false for it in the control's gestureRecognizerShouldBegin(_:), as a button does",
+          [.answer(.shouldBegin, of: owner, about: thief, false)], isPartial: true),
+        .init(
+          "answer no to touches on the control in shouldReceive of the recognizer's delegate", refusal,
+          isPartial: true),
+      ]
     }
   }
 
@@ -35,44 +69,13 @@ struct StolenTaps: LintRule {
   }
 
   mutating func read(_ gesture: RehearsedGesture) {
-    guard gesture.probe == Probe(.tap(times: 1)), let hit = gesture.hit, let target = Target(hit) else { return }
-    switch target {
-    case .control(let control):
-      let path = control.identifierPath
-      let isHeard = gesture.decisions.contains {
-        if case .control(.touchUpInside, _) = $0.fact { gesture.path($0.subject) == path } else { false }
-      }
-      guard !isHeard else { return _ = heard.insert(path) }
-      guard let (thief, rule) = thief(of: gesture, around: control) else { return }
-      found.add(
-        .tapStolen, [path, thief], rule: rule, in: gesture.state,
-        "\(path) never receives a tap: \(thief) recognizes it, and the touch is cancelled (\(rule.rawValue)).",
-        remedies: [
-          .init(
-            "return false for it in the control's gestureRecognizerShouldBegin(_:), as a button does",
-            [.answer(.shouldBegin, of: path, about: thief, false)], isPartial: true),
-          .init(
-            "answer no to touches on the control in shouldReceive of the recognizer's delegate",
-            [.answer(.shouldReceive, of: thief, about: nil, false)], isPartial: true),
-        ])
-    case .rows(let table):
-      let path = table.identifierPath
-      let isHeard = gesture.decisions.contains {
-        if case .row(.selected, _, _) = $0.fact { gesture.path($0.subject) == path } else { false }
-      }
-      guard !isHeard else { return _ = heard.insert(path) }
-      guard let (thief, rule) = thief(of: gesture, around: hit) else { return }
-      found.add(
-        .tapStolen, [path, thief], rule: rule, in: gesture.state,
-        "No tap selects a row of \(path): \(thief) recognizes it, and the touch is cancelled (\(rule.rawValue)).",
-        remedies: [
-          .init(
-            "set cancelsTouchesInView of that recognizer to false", [.setting(.cancelsTouchesInView, of: thief, 0)]),
-          .init(
-            "let its delegate answer no to touches on rows in shouldReceive",
-            [.answer(.shouldReceive, of: thief, about: nil, false)], isPartial: true),
-        ])
-    }
+    guard gesture.probe == Probe(.tap(times: 1)), let target = Target(gesture.hit) else { return }
+    guard !target.isHeard(in: gesture) else { return _ = heard.insert(target.owner) }
+    guard let (thief, rule) = thief(of: gesture, around: target.view) else { return }
+    found.add(
+      .tapStolen, [target.owner, thief], rule: rule, in: gesture.input, about: target.path,
+      target.isControl ? "It never receives a tap." : "No tap selects a row of its table.",
+      advice: target.advice(against: thief))
   }
 
   /// Returns the recognizer on a view around this one that took the touch, unless it is a scroll view's pan.
@@ -93,7 +96,7 @@ struct CoveredControls: LintRule {
   /// Controls that are reached in some state. A cover in another is intended, as beside a menu.
   private var reached: Set<String> = []
 
-  var findings: [LintFinding] { found.findings.filter { !reached.contains($0.subjects[0]) } }
+  var findings: [LintDraft] { found.findings.filter { !reached.contains($0.finding.subjects[0]) } }
 
   mutating func read(_ gesture: RehearsedGesture) {
     // Only the bare stage of each state shows the structure.
@@ -106,11 +109,20 @@ struct CoveredControls: LintRule {
       }
       guard let other = cover(of: control, in: window)?.identifierPath else { continue }
       found.add(
-        .controlCovered, [path, other], rule: .hitTest, in: gesture.state,
-        "No touch reaches \(path): \(other) covers it, draws nothing there and is hit first (HIT-TEST). Return nil"
-          + " in its hitTest(_:with:) where only \(other) itself is hit, or move its recognizers to a view around"
-          + " both.")
+        .controlCovered, [path, other], rule: .hitTest, in: tap(on: control, gesture),
+        "No touch reaches it, although \(other) draws nothing there. Return nil in its hitTest(_:with:) where only"
+          + " \(other) itself is hit, or move its recognizers to a view around both.")
     }
+  }
+
+  /// Returns a tap on the middle of a control.
+  private func tap(on control: Control, _ gesture: RehearsedGesture) -> RehearsedInput {
+    let place = StagePlace(recognizers: [], leaf: ObjectIdentifier(type(of: control)), points: points(of: control))
+    let window = gesture.before.window
+    let tap = ProbeEvents(
+      Probe(.tap(times: 1), from: place.points[0]), at: place, stage: window.bounds.size, constants: window.constants,
+      after: gesture.state.rest)
+    return RehearsedInput(gesture.state, tap.events)
   }
 
   /// Returns the enabled controls that are visible and take touches.
@@ -202,21 +214,20 @@ struct TapsOnFlings: LintRule {
     guard let tap else { return }
     let name = gesture.path(tap.subject)
     found.add(
-      .tapOnFling, [name, path], rule: .caught, in: gesture.state,
-      "A tap that stops \(path) in flight is recognized by \(name) as well: its delegate answers yes to"
-        + " shouldRecognizeSimultaneouslyWith for the pan that stopped the content (SV-CATCH). Answer no for that pan.")
+      .tapOnFling, [name, path], rule: .caught, in: gesture.input.fromLastTouch, about: path,
+      "A touch that stops content in flight is no tap to a user. Let the delegate of \(name) answer no for the pan that"
+        + " stops it.")
   }
 }
 
 /// Reports views that receive a resting finger late, because of `delaysTouchesBegan` (spec 2.4.5).
 struct LateTouches: LintRule {
   /// The views that received a touch late because of a recognizer, in order.
-  private var late: [(who: String, state: RehearsedState, views: [View])] = []
+  private var late: [(who: String, input: RehearsedInput, views: [View])] = []
 
   private struct View {
     let path: String
     let isControl: Bool
-    let delay: Double
   }
 
   /// The accepted delay beyond that of scroll views, in seconds. The value is our choice.
@@ -241,26 +252,23 @@ struct LateTouches: LintRule {
       let who = recognizers.map(\.identifierPath).first { gesture.loss(of: $0)?.time == decision.time }
       guard let who else { continue }
       let isControl = if case .control = gesture.run.trace[decision.subject]?.kind { true } else { false }
-      let view = View(path: gesture.path(decision.subject), isControl: isControl, delay: delay)
+      let view = View(path: gesture.path(decision.subject), isControl: isControl)
       if let index = late.firstIndex(where: { $0.who == who }) {
         late[index].views.append(view)
       } else {
-        late.append((who, gesture.state, [view]))
+        late.append((who, gesture.input, [view]))
       }
     }
   }
 
   /// One finding for each recognizer, with controls before other views.
-  var findings: [LintFinding] {
-    late.map { who, state, views in
-      let order = views.filter(\.isControl) + views.filter { !$0.isControl }
-      let others = order.count > 1 ? ", as do \(order.count - 1) more" : ""
-      return LintFinding(
-        .lateTouch, order.map(\.path) + [who], rule: .release, after: state.gesture,
-        state.preface
-          + "\(order[0].path) receives a touch only after \(Int((order[0].delay * 1_000).rounded())) ms\(others): \(who)"
-          + " has delaysTouchesBegan set and fails no sooner (CT-RELEASE).",
-        remedies: [
+  var findings: [LintDraft] {
+    var found = FoundOnce()
+    for (who, input, views) in late {
+      let order = (views.filter(\.isControl) + views.filter { !$0.isControl }).map(\.path)
+      found.add(
+        .lateTouch, order + [who], rule: .release, in: input, order.alsoLate,
+        advice: [
           .init("set delaysTouchesBegan of \(who) to false", [.setting(.delaysTouchesBegan, of: who, 0)]),
           .init(
             "keep these touches from it: answer no in shouldReceive or, for the system's recognizers at an edge, set"
@@ -268,5 +276,6 @@ struct LateTouches: LintRule {
             [.answer(.shouldReceive, of: who, about: nil, false)], isPartial: true),
         ])
     }
+    return found.findings
   }
 }

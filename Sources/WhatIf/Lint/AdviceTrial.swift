@@ -1,7 +1,7 @@
 import Replay
 
-/// Tries the remedies of findings: a scene is rehearsed again with each.
-struct RemedyTrial {
+/// Tries the advice of findings: a scene is rehearsed again with each.
+struct AdviceTrial {
   /// The findings of a rehearsal, and the recognizers that won with the place where they did.
   typealias Result = (findings: [LintFinding], wins: Set<[String]>)
 
@@ -34,20 +34,20 @@ struct RemedyTrial {
     (known, self.wins, self.rehearse) = (Set(findings.map(Key.init)), wins, rehearse)
   }
 
-  /// Returns the remedies with which the finding is gone, no other one has come, and nobody has lost a place where it
+  /// Returns the advice with which the finding is gone, no other one has come, and nobody has lost a place where it
   /// won, both in the initial state. The last does not count for a change that is made only where it is needed.
-  mutating func working(for finding: LintFinding) -> [LintFinding.Remedy] {
-    var working: [LintFinding.Remedy] = []
-    for remedy in finding.remedies where !remedy.changes.isEmpty {
-      // More than what suffices is no further remedy.
-      let changes = Set(remedy.changes)
-      guard !working.contains(where: { changes.isSuperset(of: $0.changes) }), let result = result(of: remedy.changes)
+  mutating func working(for finding: LintFinding) -> [LintFinding.Advice] {
+    var working: [LintFinding.Advice] = []
+    for advice in finding.advice where !advice.changes.isEmpty {
+      // More than what suffices is no further advice.
+      let changes = Set(advice.changes)
+      guard !working.contains(where: { changes.isSuperset(of: $0.changes) }), let result = result(of: advice.changes)
       else { continue }
       // A change may lead ready gestures to states that nobody has seen before.
       let new = result.findings.filter { $0.after == nil }.map(Key.init)
       let isGone = !result.findings.contains { Self.persists(finding, as: $0) }
       guard isGone, known.isSuperset(of: new) else { continue }
-      if remedy.isPartial || wins.isSubset(of: result.wins) { working.append(remedy) }
+      if advice.isPartial || wins.isSubset(of: result.wins) { working.append(advice) }
     }
     return working
   }

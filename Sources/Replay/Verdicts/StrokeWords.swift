@@ -1,0 +1,61 @@
+import Foundation
+import TouchKit
+
+/// Says what a finger did.
+extension Explanation {
+  /// Returns what a finger did and where it came down: `a drag of 120 pt up in 167 ms on the list`.
+  func gesture(_ stroke: Stroke) -> String {
+    let place = stroke.chain.last.map(name) ?? "the screen"
+    guard stroke.shape != .catching else {
+      return "a touch on \(place) while it moves" + (stroke.isMotion ? ", and \(drag(stroke))" : "")
+    }
+    return "\(movement(stroke)) on \(place)"
+  }
+
+  private func movement(_ stroke: Stroke) -> String {
+    let (seconds, count) = ((stroke.end ?? stroke.start).seconds(since: stroke.start), stroke.touches.count)
+    switch stroke.shape {
+    case .tap where count > 1: return "\(count) taps"
+    case .tap: return stroke.crossing == nil ? "a tap" : "a tap that drifts \(way(stroke))"
+    case .hold: return "a press of \(duration(seconds))"
+    case .holdDrag:
+      let (motion, rest) = stroke.moving
+      return "a press of \(duration(seconds - motion - rest)), then \(drag(stroke))"
+    case .drag, .edge, .catching: return drag(stroke)
+    case .twoFingers: return stroke.shape.words
+    }
+  }
+
+  private func drag(_ stroke: Stroke) -> String {
+    let moving = stroke.moving
+    let rest = moving.rest >= 0.1 ? ", and a rest of \(duration(moving.rest))," : ""
+    return "a drag of \(way(stroke)) in \(duration(moving.seconds))\(rest)"
+  }
+
+  /// Returns how far the finger went: `120 pt up`, with both axes if it went across by more than a quarter as far.
+  private func way(_ stroke: Stroke) -> String {
+    let (x, y) = (Double(stroke.travel.x), Double(stroke.travel.y))
+    let sideways = "\(points(abs(x))) to the \(x < 0 ? "left" : "right")"
+    let upright = "\(points(abs(y))) \(y < 0 ? "up" : "down")"
+    if min(abs(x), abs(y)) > max(abs(x), abs(y)) / 4 { return "\(sideways) and \(upright)" }
+    return abs(x) > abs(y) ? sideways : upright
+  }
+
+  /// Returns `700 ms`, or from a second on `1.3 s`.
+  private func duration(_ seconds: Double) -> String {
+    seconds < 1 ? milliseconds(seconds) : "\(NumberStyle.screen.short(seconds)) s"
+  }
+}
+
+extension Stroke {
+  /// How long the finger moved, and how long it had rested when it lifted, in seconds.
+  fileprivate var moving: (seconds: Double, rest: Double) {
+    let departure = shape == .holdDrag ? path.first { isAway($0) }?.time ?? start : start
+    let rest = release?.rest ?? 0
+    return (max((end ?? path.last?.time ?? start).seconds(since: departure) - rest, 0), rest)
+  }
+
+  private func isAway(_ point: FingerPath.Point) -> Bool {
+    point.location.distance(to: path[0].location) >= StrokeReader.rest
+  }
+}
