@@ -5,7 +5,10 @@ import TouchKit
 extension Explanation {
   /// Returns what a finger did and where it came down: `a drag of 120 pt up in 167 ms on the list`.
   func gesture(_ stroke: Stroke) -> String {
-    let place = stroke.chain.last.map(name) ?? "the screen"
+    // The content view of a row is the row to everybody.
+    let place =
+      stroke.chain.last { !(trace.name(of: $0).split(separator: "/").last?.hasPrefix("~") ?? true) }
+      .map(name) ?? "the screen"
     guard stroke.shape != .catching else {
       return "a touch on \(place) while it moves" + (stroke.isMotion ? ", and \(drag(stroke))" : "")
     }

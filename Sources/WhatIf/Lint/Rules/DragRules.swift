@@ -45,7 +45,7 @@ struct DeadDrags: LintRule {
     guard let reason = reason(for: drag) else { return }
     found.add(
       .dragMovesNothing, [view.identifierPath] + reason.others, rule: loss.rule, in: gesture.input.fromLastTouch,
-      "It could scroll. \(reason.text)")
+      "\(view.identifierPath) has room to scroll. \(reason.text)")
   }
 
   private struct Drag {
