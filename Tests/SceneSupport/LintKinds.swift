@@ -8,8 +8,8 @@ package enum LintKinds {
   /// gesture. Nil for any, or none: such a mistake need not be seen.
   package static func kinds(of code: LintFinding.Code) -> [VerdictKind]? {
     switch code {
-    case .requirementCycle, .requiresDisabled, .requiresUnrelated, .noInteraction: []
-    case .misuse, .deliveryViolation: nil
+    case .requirementCycle, .requiresDisabled, .requiresUnrelated, .noInteraction, .deliveryViolation: []
+    case .misuse: nil
     case .neverWins, .seldomWins: [.nothing, .instead]
     case .bothMove: [.together]
     case .popStuck: [.stuck]

@@ -44,7 +44,8 @@ struct DeliveryViolations: LintRule {
     for (entry, fault) in gesture.run.deliveryLedger(at: gesture.run.end).violations {
       found.add(
         .deliveryViolation, [gesture.path(entry.delivery.subject)], rule: trace[fault.decision]?.rule,
-        in: gesture.input,
+        // Nobody sees it, so that no verdict tells of it.
+        in: RehearsedInput(gesture.state),
         "\(Explanation(of: trace).sentence(for: fault, of: entry)). A view must receive began once, then ended or"
           + " cancelled once, and nothing after that: keep track of what you forward, and forward cancellations as well."
       )

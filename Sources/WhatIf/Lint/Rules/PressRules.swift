@@ -51,7 +51,7 @@ struct WithheldTouches: LintRule {
 
 extension [String] {
   /// The extent of a delay, by the views that receive their touches late; empty for one view.
-  var alsoLate: String { count > 1 ? "So do touches of \(count - 1) more views." : "" }
+  var alsoLate: String { count > 1 ? "Touches come as late to \(count - 1) more of the views there." : "" }
 }
 
 /// Reports rows that light up and are not selected if the finger drifts a little before it lifts: a pan in the row
