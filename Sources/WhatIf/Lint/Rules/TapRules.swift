@@ -223,7 +223,7 @@ struct TapsOnFlings: LintRule {
 /// Reports views that receive a resting finger late, because of `delaysTouchesBegan` (spec 2.4.5).
 struct LateTouches: LintRule {
   /// The views that received a touch late because of a recognizer, in order.
-  private var late: [(who: String, input: RehearsedInput, views: [View])] = []
+  private var late: [(who: String, isSystems: Bool, input: RehearsedInput, views: [View])] = []
 
   private struct View {
     let path: String
@@ -249,14 +249,16 @@ struct LateTouches: LintRule {
         case let delay = decision.time.seconds(since: timestamp), delay > limit
       else { continue }
       let recognizers = place.recognizers.map { gesture.before.recognizers[$0] }.filter(\.delaysTouchesBegan)
-      let who = recognizers.map(\.identifierPath).first { gesture.loss(of: $0)?.time == decision.time }
-      guard let who else { continue }
+      guard let holder = recognizers.first(where: { gesture.loss(of: $0.identifierPath)?.time == decision.time }) else {
+        continue
+      }
+      let who = holder.identifierPath
       let isControl = if case .control = gesture.run.trace[decision.subject]?.kind { true } else { false }
       let view = View(path: gesture.path(decision.subject), isControl: isControl)
       if let index = late.firstIndex(where: { $0.who == who }) {
         late[index].views.append(view)
       } else {
-        late.append((who, gesture.input, [view]))
+        late.append((who, holder.belongsToSystem, gesture.input, [view]))
       }
     }
   }
@@ -264,17 +266,22 @@ struct LateTouches: LintRule {
   /// One finding for each recognizer, with controls before other views.
   var findings: [LintDraft] {
     var found = FoundOnce()
-    for (who, input, views) in late {
+    for (who, isSystems, input, views) in late {
       let order = (views.filter(\.isControl) + views.filter { !$0.isControl }).map(\.path)
       found.add(
         .lateTouch, order + [who], rule: .release, in: input, order.alsoLate,
-        advice: [
-          .init("set delaysTouchesBegan of \(who) to false", [.setting(.delaysTouchesBegan, of: who, 0)]),
-          .init(
-            "keep these touches from it: answer no in shouldReceive or, for the system's recognizers at an edge, set"
-              + " preferredScreenEdgesDeferringSystemGestures",
-            [.answer(.shouldReceive, of: who, about: nil, false)], isPartial: true),
-        ])
+        advice: isSystems
+          ? [
+            .init(
+              "ask the system to wait: set preferredScreenEdgesDeferringSystemGestures, or move the view from the edge",
+              [.answer(.shouldReceive, of: who, about: nil, false)], isPartial: true)
+          ]
+          : [
+            .init("set delaysTouchesBegan of \(who) to false", [.setting(.delaysTouchesBegan, of: who, 0)]),
+            .init(
+              "keep these touches from it: answer no in shouldReceive",
+              [.answer(.shouldReceive, of: who, about: nil, false)], isPartial: true),
+          ])
     }
     return found.findings
   }
