@@ -60,7 +60,7 @@ import Testing
       ("conflict-tap-stops-fling flick-and-tap-fixed", "The list was stopped.", nil),
       (
         "conflict-toggled-pan catch", "The row dropped the finger as it was caught; the finger went on for 200 pt.",
-        "handToFeed() set isEnabled to false."
+        "handToFeed() set isEnabled to false and to true again, which drops the finger."
       ),
       ("conflict-toggled-pan catch-fixed", "The row was caught, and scrolled 128 pt.", nil),
       (

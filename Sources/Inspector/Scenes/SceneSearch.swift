@@ -141,7 +141,8 @@ package struct SceneSearch: Sendable {
   /// Returns the stems of what people say of a problem. Phrases like "at once" count as one word, which in a story
   /// often means "immediately". Objective-C's `NO` is "false".
   private static func stems(ofComplaint text: String) -> Set<String> {
-    let words = Words.of(text.replacing(/\bNO\b/, with: "false")).joined(separator: " ")
+    let plain = text.contains("NO") ? text.replacing(/\bNO\b/, with: "false") : text
+    let words = Words.of(plain).joined(separator: " ")
     let spoken = Synonyms.simultaneous.reduce(" \(words) ") { $0.replacing(" \($1) ", with: " simultaneously ") }
     return stems(of: spoken.split(separator: " ").map(String.init))
   }

@@ -39,6 +39,8 @@ extension Explanation {
       return answer(decision).map { $0 + (judgement.kind == .stuck ? end(after: decision, judgement) : "") }
     case .refused where !judgement.targets.contains(trace.name(of: decision.subject)):
       return "\(reason(of: decision)) for \(name(decision.subject))"
+    case .abandoned where isSwitchedOn(after: decision):
+      return "\(reason(of: decision)) and to true again, which drops the finger"
     case .passedOver: return way(to: decision, judgement)
     case .delegateTarget: return choice(decision)
     case .legacyForward: return "its scroll view took the touch away from it after \(lapse(decision, judgement))"
@@ -117,6 +119,16 @@ extension Explanation {
         case .question(.shouldRecognizeSimultaneouslyWith, let other, false, let respondent) = decision.fact
       else { return false }
       return respondent.exists && pair.contains(other)
+    }
+  }
+
+  /// Whether the recognizer that was switched off is switched on again at the same instant.
+  private func isSwitchedOn(after off: Decision) -> Bool {
+    trace.decisions(since: off.time, until: off.time).contains { decision in
+      guard decision.id > off.id, decision.subject == off.subject, case .setting(.isEnabled, 1) = decision.fact else {
+        return false
+      }
+      return true
     }
   }
 
