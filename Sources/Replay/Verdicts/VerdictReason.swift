@@ -30,8 +30,7 @@ extension Explanation {
     case .hitTest: return "\(name(decision.subject)) lies in front of it, and was hit"
     case .excluded: return exclusion(decision, judgement)
     case .cancelContent where isAdded(decision.rival):
-      return
-        "\(name(decision.rival)) recognized\(travel(of: decision.rival, judgement)) and cancelled its touch: cancelsTouchesInView is true"
+      return "\(name(decision.rival)) \(deed(of: decision.rival, judgement)): cancelsTouchesInView is true"
     case .dropContent where isAdded(decision.rival):
       return "\(name(decision.rival)) recognized before the touch was delivered, and cancelsTouchesInView is true"
     case .dropContent: return withholding(decision) ?? reason(of: decision)
@@ -47,7 +46,7 @@ extension Explanation {
     case .setting: return change(decision)
     case .diagonal: return reason(of: decision)
     case .misuse:
-      return "it must keep its scroll view as delegate. Otherwise: \(sentence(for: judgement))"
+      return "it must be its scroll view. Else: \(sentence(for: judgement))"
     case .legacySwallow:
       return
         "\(name(decision.rival.exists ? decision.rival : decision.subject)) took the touch, although it cannot scroll this way"
@@ -94,7 +93,7 @@ extension Explanation {
     let isInner = chain.firstIndex(of: inner) ?? -1 > chain.firstIndex(of: outer) ?? .max
     // Who reads of the answer alone takes the other answer for what mends it.
     if let refusal = refusal(of: loss, judgement), let text = answer(refusal) {
-      return "\(name(loss.rival))\(isInner ? ", the inner one," : "") won; \(text)"
+      return "\(name(loss.rival)) won; \(text)"
     }
     guard isInner, trace.measurements(of: loss.id).contains(where: { $0.value >= $0.limit }) else {
       return "\(reason(of: loss)), and no require(toFail:) made it wait"
@@ -106,7 +105,7 @@ extension Explanation {
       else { return false }
       return respondent.exists
     }
-    let silence = delegate.flatMap(respondent).map { "; \($0), the other's delegate, does not make it wait" }
+    let silence = delegate.flatMap(respondent).map { "; \($0) does not make it wait" }
     return "\(name(loss.rival)), the inner one, won" + (silence ?? "")
   }
 
@@ -135,7 +134,7 @@ extension Explanation {
   /// Returns why a pop that was let begin never ends.
   private func end(after yes: Decision, _ judgement: Judgement) -> String {
     for decision in trace.decisions(since: yes.time, until: judgement.end) {
-      if case .navigation(_, _, depth: 1) = decision.fact { return " on the first page, and nothing is below it" }
+      if case .navigation(_, _, depth: 1) = decision.fact { return " on the first page" }
     }
     return ", and this pop cannot end"
   }
@@ -148,15 +147,16 @@ extension Explanation {
     return "\(giver) to \(name(passedOver.rival)), whose isScrollEnabled is false"
   }
 
-  /// Returns after which way a pan began: ` after 12 pt sideways`. Empty for other recognizers.
-  private func travel(of pan: SubjectID, _ judgement: Judgement) -> String {
+  /// Returns with what a recognizer took the touch: a pan `cancelled its touch after 12 pt sideways`.
+  private func deed(of recognizer: SubjectID, _ judgement: Judgement) -> String {
     let began = trace.decisions(since: judgement.stroke.start, until: judgement.end).first { decision in
-      guard decision.subject == pan, case .state(.possible, .began) = decision.fact else { return false }
+      guard decision.subject == recognizer, case .state(.possible, .began) = decision.fact else { return false }
       return decision.measured?.quantity.unit == "pt"
     }
-    guard let began, let measured = began.measured else { return "" }
+    guard let began, let measured = began.measured else { return "recognized and cancelled its touch" }
     let (from, to) = (judgement.stroke.location(at: judgement.stroke.start), judgement.stroke.location(at: began.time))
-    return " after \(points(measured.value)) \(abs(to.x - from.x) > abs(to.y - from.y) ? "sideways" : "up or down")"
+    let way = abs(to.x - from.x) > abs(to.y - from.y) ? "sideways" : "up or down"
+    return "cancelled its touch after \(points(measured.value)) \(way)"
   }
 
   /// Returns which scroll views held the touch back, and that the finger moved before; nil for other recognizers.
