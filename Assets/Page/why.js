@@ -46,8 +46,8 @@ const cards = (changes, isEnough = true) => element("ul", { class: "changes" }, 
 
 const played = () => element("small", {}, "Each was found by playing the gesture again.");
 
-// What suggests itself, and does not suffice.
-const tempting = (change, level) => change ? [element(level, {}, "What does not suffice"), cards([change], false)] : [];
+// The change that seems to be the fix and is not enough.
+const tempting = (change, level) => change ? [element(level, {}, "What is not enough"), cards([change], false)] : [];
 
 // The lines of code that mend the gesture.
 function mending({ changes, insufficient }) {

@@ -51,7 +51,7 @@ import Testing
       ),
       (
         "conflict-edge-lag hold", "The voice button lit up 1000 ms late.",
-        "The system's edge gate held its touch back until then: delaysTouchesBegan is true."
+        "The system gesture gate held its touch back until then: delaysTouchesBegan is true."
       ),
       (
         "conflict-pan-on-cell drift", "“Clara Lind” only lit up.",

@@ -89,8 +89,9 @@ extension RecognizerCard {
     diagram = isSelected ? StateDiagram(recognizer, in: moment.reading) : nil
   }
 
-  /// Returns the title: `Pan y`, `Pan2 y` for a second one, `Tap ×2`.
+  /// Returns the title: the recognizer's name or, if it has none, `Pan y`, `Pan2 y` for a second one, `Tap ×2`.
   private static func title(of recognizer: RecognizerReading, in moment: Moment) -> String {
+    if let name = moment.trace[recognizer.subject]?.shortName { return name.capitalizingFirst }
     let word = recognizer.kind.word.capitalizingFirst
     switch recognizer.kind {
     case .pan:

@@ -143,7 +143,7 @@ struct LinkRow: RowContent {
 
 /// A change that mends the verdict: the condition or the lines of code, what comes of it, and the button that plays it.
 struct ChangeRow: RowContent {
-  /// Tries the change, shows others, returns to what happened, or opens the flip map; nil for one that does not suffice.
+  /// Tries the change, shows others, returns to what happened, or opens the flip map; nil for one that is not enough.
   let command: Command?
   let condition: String
   /// The lines of code that are written for it; empty for none.
@@ -224,7 +224,7 @@ extension Moment {
     }
     let rest = found.count - shown.count
     if let insufficient = why?.insufficient {
-      rows.append(ChangeRow(nil, "", code: insufficient.code, outcome: "Does not suffice: \(insufficient.effect)"))
+      rows.append(ChangeRow(nil, "", code: insufficient.code, outcome: "Not enough: \(insufficient.effect)"))
     }
     if rest > 0 { rows.append(ChangeRow(.view(.showAllChanges), "\(rest) more changes")) }
     if why != nil || status.isWhatIf {

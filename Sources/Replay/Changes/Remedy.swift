@@ -1,7 +1,7 @@
 import Stages
 import TouchKit
 
-/// A change with which a stroke does what was meant, or which suggests itself and does not suffice; played with the run.
+/// A change that was played with the run: with it the stroke does what was meant, or it seems to be the fix and is not enough.
 package struct Remedy: Hashable, Sendable {
   /// What is changed, and how to play it. A number is changed no further than needed: half of that does not help.
   package let change: Change

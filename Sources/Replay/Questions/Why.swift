@@ -9,7 +9,7 @@ package struct Why {
   package let answer: Answer
   /// The changes that mend it, the best first; none if there is nothing to mend.
   package let remedies: [Remedy]
-  /// What suggests itself, and does not suffice; nil if there is no such change.
+  /// The change that seems to be the fix and is not enough; nil if there is no such change.
   package let insufficient: Remedy?
   /// The decisions that led to it, in order of time; empty if no decision tells of it.
   package let chain: [Decision]

@@ -25,7 +25,7 @@ extension Explanation {
       return during.last { $0.rule == .release && judgement.targets.contains(trace.name(of: $0.subject)) }
     case .together: return during.first(where: isJoint)
     case .nothing, .instead, .cutOff:
-      if let misuse = misuse(decisiveFor: judgement) { return misuse }
+      if let misuse = trace[judgement.misuse] { return misuse }
       if !judgement.stroke.isMotion, let cover = cover(of: judgement, during) { return cover }
       return loss(of: judgement, in: run) ?? interference(with: judgement, during) ?? during.first(where: isJoint)
         ?? during.first { $0.rule == .legacySwallow }
@@ -88,16 +88,6 @@ extension Explanation {
     during.last { decision in
       guard case .question(.shouldBegin, _, true, let respondent) = decision.fact else { return false }
       return respondent.exists && trace.recognizerKind(of: decision.subject) == .screenEdgePan
-    }
-  }
-
-  /// Returns a use of the target, or of what won, for which UIKit ends an app; nil if there is none, or if what was meant
-  /// happened all the same.
-  func misuse(decisiveFor judgement: Judgement) -> Decision? {
-    guard [.nothing, .instead, .cutOff].contains(judgement.kind) else { return nil }
-    return trace.decisions.first { decision in
-      guard decision.rule == .misuse, case .misuse = decision.fact, decision.time <= judgement.end else { return false }
-      return judgement.stroke.chain.contains(trace.view(of: decision.subject))
     }
   }
 

@@ -50,7 +50,18 @@ struct StrokeJudge {
       rival: rival(of: missing.isEmpty ? targets : missing), remnant: missing.first.flatMap(remnant(of:)),
       consequence: expectation == nil ? consequence(of: deeds) : nil,
       rest: kind == .cutOff ? rest(targets, after: edge) : 0,
-      isAtEdge: edge != nil, pageThreshold: targets.first.flatMap(pageThreshold), expectation: expectation, end: end)
+      isAtEdge: edge != nil, pageThreshold: targets.first.flatMap(pageThreshold), expectation: expectation,
+      misuse: misuse(kind), end: end)
+  }
+
+  /// Returns what UIKit ends the app for, if that explains the verdict. It may have happened long before the stroke.
+  private func misuse(_ kind: VerdictKind) -> DecisionID {
+    guard [.nothing, .instead, .cutOff].contains(kind) else { return .none }
+    let misuse = trace.decisions(since: .zero, until: end).first { decision in
+      guard decision.rule == .misuse, case .misuse = decision.fact else { return false }
+      return stroke.chain.contains(trace.view(of: decision.subject))
+    }
+    return misuse?.id ?? .none
   }
 
   /// Returns what a person would call a view or a recognizer.

@@ -209,7 +209,7 @@ extension Explanation {
 
   /// Returns the vertical offset of a scroll view before it was set; nil if it had not scrolled.
   private func offset(before change: Decision) -> Double? {
-    let last = trace.decisions.last { decision in
+    let last = trace.decisions(since: .zero, until: change.time).last { decision in
       guard decision.id < change.id, decision.subject == change.subject, case .scroll = decision.fact else {
         return false
       }

@@ -5,11 +5,12 @@ extension Trace {
   public func name(of subject: SubjectID) -> String { self[subject]?.path ?? "the input" }
 
   /// Returns a subject's short name. A view has the last component of its path, or class and number if it has no
-  /// identifier (`PageView 2`). A recognizer has its name, or else its kind and view (`pan · list`). No subject is "nobody".
+  /// identifier (`PageView 2`). A recognizer has its name without an article, or else its kind and view (`pan · list`).
+  /// No subject is "nobody".
   public func title(of subject: SubjectID) -> String {
     guard let entry = self[subject] else { return "nobody" }
     guard case .recognizer(let kind, let view) = entry.kind else { return entry.lastPart }
-    if let name = entry.name { return name }
+    if let name = entry.shortName { return name }
     let name = kind.word + entry.number
     return view.exists ? "\(name) · \(title(of: view))" : name
   }
@@ -44,6 +45,9 @@ extension Trace {
 extension Subject {
   /// The number in a recognizer's path: `2` in `list#tap2`, empty for the first of its kind.
   package var number: String { String(path.split(separator: "#").last?.drop { !$0.isNumber } ?? "") }
+
+  /// The name that the app gave a recognizer, without an article: `archive swipe`; nil for none.
+  package var shortName: String? { name.map { $0.hasPrefix("the ") ? String($0.dropFirst(4)) : $0 } }
 
   /// The last component of the path, without a recognizer's kind; `PageView 2` for `~PageView2`.
   fileprivate var lastPart: String {

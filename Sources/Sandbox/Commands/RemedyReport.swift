@@ -6,7 +6,7 @@ import TouchKit
 struct RemedyReport {
   /// The changes, the best first.
   private let remedies: [Remedy]
-  /// What suggests itself, and does not suffice.
+  /// The change that seems to be the fix and is not enough.
   private let insufficient: Remedy?
   /// The lines with which the author mends it, if no setting plays them; empty for none.
   private let unplayed: String
@@ -28,7 +28,7 @@ struct RemedyReport {
 
   private var tempting: [Ink.Line] {
     guard let insufficient else { return [] }
-    return [Ink.Line(""), Ink.Line("What does not suffice:", .heading)] + lines(of: insufficient.code)
+    return [Ink.Line(""), Ink.Line("What is not enough:", .heading)] + lines(of: insufficient.code)
       + result(of: insufficient)
   }
 
@@ -84,7 +84,7 @@ struct RemedyReport {
 
   var json: [[String: Any]] { remedies.map(fields) }
 
-  /// What suggests itself, and does not suffice; nil if there is no such change.
+  /// The change that seems to be the fix and is not enough; nil if there is no such change.
   var insufficientJSON: [String: Any]? { insufficient.map(fields) }
 
   private func fields(of remedy: Remedy) -> [String: Any] {

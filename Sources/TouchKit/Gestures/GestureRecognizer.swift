@@ -64,11 +64,11 @@ open class GestureRecognizer {
   @exclusivity(unchecked) private(set) final var allows = (direct: true, indirectPointer: true)
   /// Whether it ignores touches whose type differs from that of its first touch (spec 2.4.7).
   @exclusivity(unchecked) public final var requiresExclusiveTouchType = true
-  /// What people call it, as in `the archive swipe`; nil for its kind and view, `the pan of row 2`. Verdicts use the name
-  /// that it has when the trace first speaks of it.
+  /// What explanations call the recognizer, for example `the archive swipe`. Nil means its kind and its view: `the pan of row
+  /// 2`. Set it before the first touch: explanations use the name from the first decision about the recognizer.
   public final var name: String?
-  /// Whether it stands for one of the system's recognizers, such as its gate at a screen edge, which an application can
-  /// neither change nor make wait. No change of it is offered as a remedy.
+  /// Whether the recognizer belongs to the system and not to the app. An app cannot change such a recognizer or make it
+  /// wait, so explanations never suggest that. An example is the system gesture gate, which delays touches at a screen edge.
   public final var belongsToSystem = false
   /// Its kind; `.custom` unless overridden.
   open var kind: Kind { .custom }

@@ -26,9 +26,9 @@ public struct Subject: Hashable, Sendable {
   public let path: String
   /// What it is.
   public let kind: Kind
-  /// What a recognizer's ``GestureRecognizer/name`` is when the trace first speaks of it; nil for views.
+  /// The ``GestureRecognizer/name`` that a recognizer had at the first decision about it; nil for views.
   public var name: String?
-  /// Whether it is a recognizer that ``GestureRecognizer/belongsToSystem``.
+  /// Whether it is a recognizer of the system; see ``GestureRecognizer/belongsToSystem``.
   public var belongsToSystem = false
 }
 

@@ -71,7 +71,7 @@ package struct Remedies {
   }
 
   /// Returns the yes with which both recognizers recognize where one excluded the other, if both move then, or if somebody
-  /// said no and the yes does not help: what suggests itself, and does not suffice. Nil where it is among the remedies, and
+  /// said no and the yes does not help: it seems to be the fix and is not enough. Nil where it is among the remedies, and
   /// for other verdicts.
   package func insufficient(beside found: [Remedy]) throws -> Remedy? {
     guard let loss = trial.decisive, loss.rule == .excluded else { return nil }

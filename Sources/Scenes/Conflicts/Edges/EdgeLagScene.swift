@@ -59,7 +59,7 @@ private final class EdgeLagScreen: View, GestureRecognizerDelegate {
     super.init(frame: page.view.frame)
     backgroundColor = Palette.ground
     addSubview(page.view)
-    (gate.name, gate.belongsToSystem) = ("the system's edge gate", true)
+    (gate.name, gate.belongsToSystem) = ("the system gesture gate", true)
     gate.minimumPressDuration = Self.gateDuration
     gate.delaysTouchesBegan = true
     gate.delegate = self
