@@ -119,6 +119,24 @@ import Testing
 
   // MARK: Files that grow
 
+  @Test("A file that grows has its name only with its beginning, and never another's", arguments: [true, false])
+  func grows(isNameless: Bool) throws {
+    var part = try PartFile(for: path("a"), isNameless: isNameless)
+    #expect(try !names.contains("a"))
+    try Descriptor.write("one".utf8, to: part.descriptor.number)
+    try part.takePlace()
+    try Descriptor.write(", two".utf8, to: part.descriptor.number)
+    #expect(try names == ["a"])
+    #expect(try text("a") == "one, two")
+    var second = try PartFile(for: path("a"), isNameless: isNameless)
+    #expect(throws: SystemError(code: EEXIST)) { try second.takePlace() }
+    second.discard()
+    #expect(try names == ["a"])
+    #expect(try text("a") == "one, two")
+    let problem = #expect(throws: Problem.self) { try GrowingFile(creating: path("a"), text: "three") }
+    #expect(problem?.description.contains("file exists") == true)
+  }
+
   /// A pipe with a name, and a reader who reads when it is told to.
   private func pipe() throws -> (file: GrowingFile, reader: Descriptor) {
     mkfifo(path("pipe"), 0o600)

@@ -18,18 +18,18 @@ final class GrowingFile {
   /// Appends to an open file.
   init(_ descriptor: Descriptor, path: String) { (self.descriptor, self.path) = (descriptor, path) }
 
-  /// Creates a file that begins with a text. Removes it again if the text cannot be written.
+  /// Creates a file that begins with a text. However the process ends, there is no file without it.
   ///
   /// - Throws: ``Problem`` if the file exists, or cannot be written.
   init(creating path: String, text: String) throws(Problem) {
     self.path = path
     do throws(SystemError) {
-      descriptor = try Descriptor(opening: path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND)
+      var part = try PartFile(for: path)
+      defer { part.discard() }
+      try Descriptor.write(text.utf8, to: part.descriptor.number)
+      try part.takePlace()
+      descriptor = part.descriptor
     } catch { throw error.problem(writing: path) }
-    do throws(Problem) { try append(text) } catch {
-      unlink(path)
-      throw error
-    }
   }
 
   /// Appends whole lines, without waiting for a slow reader.

@@ -149,6 +149,19 @@ struct PartFile {
     }
   }
 
+  /// Gives the file the target's name, complete as it is so far. Write on through ``descriptor``.
+  ///
+  /// - Throws: EEXIST if the target exists.
+  mutating func takePlace() throws(SystemError) {
+    do throws(SystemError) { try descriptor.link(to: target) } catch {
+      // FAT has no links. A file that another process makes just now is replaced there.
+      guard error.code == EPERM, name != nil, access(target, F_OK) != 0 else { throw error }
+      return try replaceTarget()
+    }
+    discard()
+    name = nil
+  }
+
   private mutating func replaceTarget() throws(SystemError) {
     guard let name, rename(name, target) == 0 else { throw .last }
     self.name = nil
