@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Runs the commands that Markdown files show, and compares what they print with what the files show.
 
-usage: commands.py PROGRAM FILE.md ...
+usage: commands.py PROGRAM FILE.md ... [--update]
 
 Only ```console blocks are run. A line that begins with "$ " is a command; the lines below it are its output:
 
@@ -14,6 +14,7 @@ that line. Where no output is shown, none is compared. A command may exit with 0
 "# exits with N" at the end of a command asks for N instead.
 
 The commands of a file run in order, in one new folder. There "scrollarium" is PROGRAM, and HOME is empty.
+With --update, output that is shown whole and differs is replaced in the file.
 Exits with 1 if a command does something else than shown, or if there is no command at all.
 """
 import dataclasses
@@ -33,6 +34,7 @@ class Command:
     place: str  # "guide.md:12"
     line: str
     expected: list = dataclasses.field(default_factory=list)
+    actual: list = dataclasses.field(default_factory=list)
 
     @property
     def exit_codes(self):
@@ -101,7 +103,7 @@ def run(command, folder, environment):
     except subprocess.TimeoutExpired:
         return f"  did not end within {TIMEOUT} s"
     lines = without_blank_end([line.rstrip() for line in result.stdout.decode("utf-8", "replace").splitlines()])
-    expected = without_blank_end(command.expected)
+    command.actual, expected = lines, without_blank_end(command.expected)
     problems = []
     if result.returncode not in command.exit_codes:
         problems.append(f"  exited with {result.returncode}, not {' or '.join(map(str, command.exit_codes))}")
@@ -112,7 +114,18 @@ def run(command, folder, environment):
     return "\n".join(problems) or None
 
 
-def main(program, paths):
+def update(path, commands):
+    """Writes what the commands print into the file, where all of it is shown."""
+    lines = path.read_text(encoding="utf-8").splitlines()
+    for command in reversed(commands):
+        shown = without_blank_end(command.expected)
+        if shown and not any(line.endswith("…") for line in shown):
+            start = int(command.place.rsplit(":", 1)[1])
+            lines[start:start + len(shown)] = command.actual
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+def main(program, paths, updates):
     count, differing = 0, 0
     for path in paths:
         commands, problems = read_commands(path)
@@ -139,11 +152,15 @@ def main(program, paths):
                 if difference:
                     differing += 1
                     print(f"{command.place}: $ {command.line}\n{difference}")
+        if updates:
+            update(path, commands)
     print(f"{count} commands in {len(paths)} files, {differing} differ")
     return 1 if differing or not count else 0
 
 
 if __name__ == "__main__":
-    if len(sys.argv) < 3:
+    names = [argument for argument in sys.argv[1:] if argument != "--update"]
+    if len(names) < 2:
         sys.exit(__doc__)
-    sys.exit(main(pathlib.Path(sys.argv[1]).resolve(), [pathlib.Path(name) for name in sys.argv[2:]]))
+    files = [pathlib.Path(name) for name in names[1:]]
+    sys.exit(main(pathlib.Path(names[0]).resolve(), files, "--update" in sys.argv))

@@ -111,7 +111,7 @@ import TouchKit
     #expect(all[0].rule == .contentKeeps)
     #expect(all[0].subjects == ["stage/list"])
     #expect(all[0].verdict?.headline == "The button was pressed; the list did not move.")
-    #expect(all[0].verdict?.gesture.hasPrefix("a press of 717 ms, then a drag of 120 pt up") == true)
+    #expect(all[0].verdict?.gesture.hasPrefix("a press of 717 ms on the button, then a drag of 120 pt up") == true)
     #expect(all[0].sentence.contains("cover 100 % of it, and keep a touch once they have it. Return true for them in"))
     #expect(try found(300) { ScrollView() } == [])
     #expect(try found(2_000) { YieldingScrollView() } == [])

@@ -46,6 +46,17 @@ import TouchKit
     }
   }
 
+  @Test("A fix that writes a method says in which class") func classes() {
+    for scene in Catalog.scenes {
+      for gesture in scene.gestures where gesture.fix.contains("func ") || gesture.fix.contains("override ") {
+        let lines = gesture.fix.split(separator: "\n").map { $0.drop { $0 == " " } }
+        let method = lines.firstIndex { $0.hasPrefix("func ") || $0.hasPrefix("override ") } ?? 0
+        #expect(
+          lines[..<method].contains { $0.hasPrefix("// in ") || $0.contains("class ") }, "\(scene.id) \(gesture.name)")
+      }
+    }
+  }
+
   @Test("Every target is a view of the scene, or of the gesture's trace") func targets() throws {
     for line in try Self.lines() {
       let targets = try #require(line.gesture.intent?.targets, "\(line.name)")

@@ -89,6 +89,24 @@ import WhatIf
     #expect(remedies.contains { $0.alsoChanges.first == "In this gesture the pager no longer turns the page." })
   }
 
+  @Test("Below a change stands what becomes of who reacted instead") func rival() throws {
+    let heart = try Mended("conflict-parent-tap", "heart").found().remedies
+    #expect(heart.first?.alsoChanges == ["In this gesture card 0 no longer changes."])
+    #expect(heart.last { $0.change.kind == .setting }?.alsoChanges == ["Card 0 still changes."])
+    let back = try Mended("conflict-swipe-back", "edge").found().remedies
+    #expect(back.allSatisfy { $0.alsoChanges.first == "In this gesture “Ferry line” no longer changes." })
+  }
+
+  @Test("Another body for the method that the author writes is no second way") func sameMethod() throws {
+    #expect(try Mended("conflict-overlay", "tap").found().remedies.map(\.change.kind) == [.fix])
+    #expect(try Mended("conflict-overlay", "tap").found(fix: false).remedies.map(\.change.kind) == [.override])
+  }
+
+  @Test("A yes is given to drags in the direction of this one") func yes() throws {
+    let lines = try Mended("conflict-control-in-cell", "scroll").code(.relation)
+    #expect(lines.contains { $0.hasPrefix("// in StarRating") && $0.contains("abs(velocity.y) > abs(velocity.x)") })
+  }
+
   @Test("Two delays in a row take the same setting of both scroll views") func loop() throws {
     let lines = try Mended("conflict-slider-in-pager", "quick").code(.setting)
     #expect(lines.contains("for scrollView in [pager, room0] { scrollView.delaysContentTouches = false }"))

@@ -71,6 +71,14 @@ import Testing
         "conflict-swipe-back-at-root root", "The navigation is stuck.",
         "AlwaysPop answered yes to gestureRecognizerShouldBegin(_:) on the first page."
       ),
+      (
+        "conflict-synthetic-drag short", "Mail 5 was pressed; the list did not react.",
+        "The finger went 8 pt; the pan of the list begins after 10 pt."
+      ),
+      (
+        "conflict-swipe-back edge", "“Ferry line” changed; the navigation did not move.",
+        "The pan of “Ferry line”, the inner one, won; PopGate does not make it wait."
+      ),
       ("conflict-synthetic-drag longer", "The list scrolled 8 pt.", "The first 10 pt only decided that it is a drag."),
       (
         "conflict-jump-at-begin slow", "Card 2 went the other way.",
@@ -91,12 +99,50 @@ import Testing
       ("conflict-stale-velocity rest", "The dial changed; “95.0” became “102.1”.", nil),
     ] as [(String, String, String?)])
   func words(gesture: String, headline: String, reason: String?) throws {
+    let (run, judgement) = try judged(gesture)
+    let words = Explanation(of: run.trace, naming: .titles)
+    #expect(words.headline(for: judgement) == headline)
+    #expect(words.reason(for: judgement, in: run) == reason)
+  }
+
+  private func judged(_ gesture: String) throws -> (run: Run, judgement: Judgement) {
     let names = gesture.split(separator: " ").map(String.init)
     let intent = try #require(try Catalog.scene(names[0])?.gesture(names[1])).intent
     let run = try Stage(playing: names[1], of: names[0]).session.run
-    let words = Explanation(of: run.trace, naming: .titles)
-    let judgement = try #require(run.judgement(intent))
-    #expect(words.headline(for: judgement) == headline)
-    #expect(words.reason(for: judgement, in: run) == reason)
+    return (run, try #require(run.judgement(intent)))
+  }
+
+  @Test(
+    "A stroke is said with its place, its direction and its company",
+    arguments: [
+      ("tabs quick-tap", "a tap on button 5"),
+      ("tabs hold-and-drag", "a press of 217 ms on button 5, then a drag of 190 pt up in 253 ms"),
+      ("conflict-pan-on-cell drift", "a tap on “Clara Lind” that drifts 12 pt to the left"),
+      ("conflict-seam back", "a drag of 340 pt down from “To the lighthouse” in 567 ms and a rest of 200 ms"),
+      (
+        "conflict-toggled-pan catch",
+        "a touch on the row while it moves, then a drag of 200 pt to the left in 333 ms and a rest of 200 ms"
+      ),
+      (
+        "conflict-long-press-drag two-fingers",
+        "a press of 1.2 s on row 5, then a drag of 100 pt down in 317 ms and a rest of 120 ms, while touch 1 is down"
+      ),
+    ])
+  func gesture(_ name: String, _ words: String) throws {
+    let (run, judgement) = try judged(name)
+    #expect(Answer(judgement, of: run).gesture == words)
+  }
+
+  @Test("Reason and questions call a row by the same words, also when another text shows later") func oneName() throws {
+    let (run, _) = try judged("conflict-swipe-back edge")
+    let questions = run.questions().map(\.text)
+    #expect(questions.contains("Why did “Ferry line” change?"))
+    #expect(questions.contains("Why did the pan of “Ferry line” recognize?"))
+  }
+
+  @Test("Where winner and loser had gone the same way, that is said once") func tie() throws {
+    let (run, judgement) = try judged("conflict-seam back")
+    let loss = try #require(run.trace[Answer(judgement, of: run).decisive])
+    #expect(Explanation(of: run.trace).sentence(for: loss).hasSuffix("won the touch: both had 10.00 of 10.00 pt"))
   }
 }

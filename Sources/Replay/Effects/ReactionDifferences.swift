@@ -1,12 +1,19 @@
 import TouchKit
 
 extension [Reaction] {
-  /// Returns what others did in one run and not in the other: "In this gesture the pager no longer scrolls." At most two sentences.
+  /// Returns what others did in one run and not in the other: "In this gesture the pager no longer scrolls.", and whether
+  /// the rival still does what it did. At most two sentences.
   /// - Parameters:
   ///   - former: The reactions without a change, of which these are those with it.
   ///   - targets: The paths of the views that the verdict is about.
-  package func differences(from former: [Reaction], about targets: [String], in trace: Trace) -> [String] {
-    let (old, new) = (former.deeds(except: targets, trace), deeds(except: targets, trace))
+  ///   - rival: The path of the view that reacted instead of them, or with them; nil for none.
+  package func differences(
+    from former: [Reaction], about targets: [String], rival: String?, in trace: Trace
+  ) -> [String] {
+    let old = former.deeds(except: targets, rival, trace), new = deeds(except: targets, rival, trace)
+    let kept = old.filter { deed in
+      deed.path == rival && new.contains { $0.isSame(as: deed) && $0.way >= 0.9 * deed.way }
+    }.prefix(1).map { "\($0.who.capitalizingFirst) still \($0.what)." }
     let gone = old.filter { deed in !new.contains { $0.isSame(as: deed) } }.map {
       "In this gesture \($0.who) no longer \($0.what)."
     }
@@ -14,11 +21,13 @@ extension [Reaction] {
     let added = new.filter { deed in !deed.isAround && !old.contains { $0.isSame(as: deed) } }.map {
       "Then \($0.who) \($0.what), too."
     }
-    return [String]((gone + added).prefix(2))
+    return [String]((kept + gone + added).prefix(2))
   }
 
   private struct Deed {
     let path: String, who: String, what: String
+    /// How far it went, in points; 0 for what does not move.
+    let way: Double
     /// Whether the view is around a target.
     let isAround: Bool
 
@@ -26,17 +35,17 @@ extension [Reaction] {
   }
 
   /// What each view did, once for each sort of effect, but for what belongs to the targets.
-  private func deeds(except targets: [String], _ trace: Trace) -> [Deed] {
+  private func deeds(except targets: [String], _ rival: String?, _ trace: Trace) -> [Deed] {
     var deeds: [Deed] = []
     for reaction in self where !targets.contains(reaction.subject) {
       for effect in reaction.effects {
         guard let what = effect.verb(isPlural: reaction.isPlural),
-          !targets.contains(where: { reaction.isPart(of: $0, trace, effect) })
+          reaction.subject == rival || !targets.contains(where: { reaction.isPart(of: $0, trace, effect) })
         else {
           continue
         }
         let deed = Deed(
-          path: reaction.subject, who: reaction.who, what: what,
+          path: reaction.subject, who: reaction.who, what: what, way: effect.way,
           isAround: targets.contains { $0.hasPrefix("\(reaction.subject)/") })
         if !deeds.contains(where: { $0.isSame(as: deed) }) { deeds.append(deed) }
       }
@@ -64,6 +73,12 @@ extension Reaction {
 }
 
 extension Effect {
+  /// How far content or a view went, in points; 0 for what has no place.
+  fileprivate var way: Double {
+    guard case .point(let from) = from, case .point(let to) = to else { return 0 }
+    return from.distance(to: to)
+  }
+
   /// What the view does, as the end of a sentence about it; nil for what nobody minds.
   fileprivate func verb(isPlural: Bool) -> String? {
     let verb: (one: String, rest: String)? =

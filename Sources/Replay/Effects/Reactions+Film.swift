@@ -115,7 +115,7 @@ extension ReactionReader {
       add(
         Effect(
           .drew, by: [.application], from: hasWords ? from.map { .text($0) } : nil,
-          to: hasWords ? to.map { .text($0) } : nil, at: time), of: owner.path, name: owner.name)
+          to: hasWords ? to.map { .text($0) } : nil, at: time), of: owner.path, name: paths.name(at: owner.path))
     }
     guard hasMoved, paths.isNamed(id) else { return }
     let time = change(of: id) { $0[id].frame.distance(to: new.frame) <= Self.leastMotion }

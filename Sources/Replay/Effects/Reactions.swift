@@ -33,7 +33,7 @@ struct ReactionReader {
     // The touch-down itself may change something.
     before = run.film.stage(before: first)
     after = run.stage(at: end)
-    paths = StagePaths(of: after, run.trace)
+    paths = StagePaths(of: after, run.trace, calledAsIn: before)
   }
 
   /// Returns the views that reacted, in the order in which they began to.

@@ -4,6 +4,8 @@ import TouchKit
 /// The names of the nodes of a ``Stage``: their identifier paths, and what a person would call them.
 struct StagePaths {
   private let stage: Stage
+  /// The stage by whose words views are called: those that a finger saw when it came down.
+  private let seen: Stage
   private let trace: Trace
   /// The nodes that are in the hierarchy, parents first.
   private(set) var order: [StageNode.ID] = []
@@ -23,8 +25,9 @@ struct StagePaths {
     var row: StageNode.ID?
   }
 
-  init(of stage: Stage, _ trace: Trace) {
-    (self.stage, self.trace) = (stage, trace)
+  /// - Parameter seen: The stage by whose words views are called, as far as it has them; nil for the same.
+  init(of stage: Stage, _ trace: Trace, calledAsIn seen: Stage? = nil) {
+    (self.stage, self.trace, self.seen) = (stage, trace, seen ?? stage)
     guard !stage.nodes.isEmpty else { return }
     places = [Place](repeating: Place(), count: stage.nodes.count)
     nodes = [StageNode.ID](repeating: -1, count: trace.subjects.count)
@@ -81,30 +84,11 @@ struct StagePaths {
     return stage[id].bounds.size == stage[parent].bounds.size
   }
 
-  /// Returns what a person would call a view: its label, or its own words in quotes, for a row those of its first text of
-  /// more than a letter; nil if it has none.
+  /// Returns what a person would call a view: its label or its words; nil if it has none.
   func name(of id: StageNode.ID) -> String? {
-    if let label = stage[id].look.label { return label }
-    return switch stage[id].look.content {
-    case .text(let text) where !text.string.isEmpty: "“\(text.string)”"
-    case .title(let title) where !title.string.isEmpty: "“\(title.string)”"
-    case .row: firstText(in: id).map { "“\($0)”" }
-    default: nil
-    }
-  }
-
-  private func firstText(in id: StageNode.ID) -> String? {
-    let children = stage[id].children
-    for (index, child) in children.enumerated() {
-      let isCovered = children[(index + 1)...].contains {
-        stage[$0].look.backgroundColor != nil && !stage[$0].look.isHidden
-          && stage[$0].frame.contains(stage[child].frame)
-      }
-      if isCovered || stage[child].look.isHidden { continue }
-      if case .text(let text) = stage[child].look.content, text.string.count > 1 { return text.string }
-      if let text = firstText(in: child) { return text }
-    }
-    return nil
+    // A table gives a row's view to another row.
+    let isSame = seen.nodes.indices.contains(Int(id)) && seen[id].look.identifier == stage[id].look.identifier
+    return isSame ? seen.words(of: id) ?? stage.words(of: id) : stage.words(of: id)
   }
 
   /// Returns what a person would call the view with this path: its words in quotes, or its identifier.
@@ -153,6 +137,31 @@ extension StageNode {
 }
 
 extension Stage {
+  /// Returns a view's label, or its own words in quotes, for a row those of its first text of more than a letter; nil if it
+  /// has none.
+  fileprivate func words(of id: StageNode.ID) -> String? {
+    if let label = self[id].look.label { return label }
+    return switch self[id].look.content {
+    case .text(let text) where !text.string.isEmpty: "“\(text.string)”"
+    case .title(let title) where !title.string.isEmpty: "“\(title.string)”"
+    case .row: firstText(in: id).map { "“\($0)”" }
+    default: nil
+    }
+  }
+
+  private func firstText(in id: StageNode.ID) -> String? {
+    let children = self[id].children
+    for (index, child) in children.enumerated() {
+      let isCovered = children[(index + 1)...].contains {
+        self[$0].look.backgroundColor != nil && !self[$0].look.isHidden && self[$0].frame.contains(self[child].frame)
+      }
+      if isCovered || self[child].look.isHidden { continue }
+      if case .text(let text) = self[child].look.content, text.string.count > 1 { return text.string }
+      if let text = firstText(in: child) { return text }
+    }
+    return nil
+  }
+
   /// The nodes that are not hidden, fully transparent, or in such a view.
   var visibleNodes: Set<StageNode.ID> {
     guard !nodes.isEmpty else { return [] }

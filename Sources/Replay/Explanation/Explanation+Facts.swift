@@ -262,17 +262,25 @@ extension Explanation {
     return "the application"
   }
 
-  /// Returns what the winner had measured when it recognized, ` (14.33 of 10.00 pt)`; empty if it measured nothing.
+  /// Returns what the winner had measured when it recognized, ` (14.33 of 10.00 pt)`; empty if it measured nothing, or the
+  /// same as the loser, of which that is said.
   func crossing(ofWinnerOver decision: Decision) -> String {
+    winning(over: decision).map { isTie(decision) ? "" : " (\($0.short(numbers)))" } ?? ""
+  }
+
+  private func winning(over decision: Decision) -> Measured? {
     switch decision.rule {
     case .excluded, .requiredRecognized, .dropContent, .cancelContent: break
-    default: return ""
+    default: return nil
     }
-    for cause in decision.causes {
-      guard let win = trace[cause], win.subject == decision.rival, let measured = win.measured else { continue }
-      return " (\(measured.short(numbers)))"
-    }
-    return ""
+    return decision.causes.lazy.compactMap { trace[$0] }.first { $0.subject == decision.rival && $0.measured != nil }?
+      .measured
+  }
+
+  /// Whether winner and loser had measured the same.
+  private func isTie(_ decision: Decision) -> Bool {
+    let own = trace.measurements(of: decision.id)
+    return own.count == 1 && winning(over: decision).map { $0.short(numbers) == own[0].short(numbers) } ?? false
   }
 
   /// Returns all measurements for the end of a sentence; nil for a rule that measures nothing.
@@ -282,7 +290,9 @@ extension Explanation {
     guard !all.isEmpty else { return nil }
     switch decision.rule {
     // The winner's measurement comes first in the sentence.
-    case .excluded, .requiredRecognized: return "it had \(all.map { $0.short(numbers) }.joined(separator: ", ")) itself"
+    case .excluded, .requiredRecognized:
+      return "\(isTie(decision) ? "both had" : "it had") \(all.map { $0.short(numbers) }.joined(separator: ", "))"
+        + (isTie(decision) ? "" : " itself")
     default: return all.map(sentence).joined(separator: "; ")
     }
   }

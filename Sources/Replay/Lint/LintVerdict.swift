@@ -19,11 +19,9 @@ package struct LintVerdict: Hashable, Sendable {
     (self.reason, self.gesture) = (reason, gesture)
   }
 
-  package init(_ answer: Answer, of run: Run) {
-    let stroke = answer.judgement.stroke
-    let words = Explanation(of: run.trace).spoken(in: run, at: stroke.start)
+  package init(_ answer: Answer) {
     self.init(
       kind: answer.judgement.kind, target: answer.judgement.targets.first, headline: answer.headline,
-      reason: answer.reason, gesture: words.gesture(stroke))
+      reason: answer.reason, gesture: answer.gesture)
   }
 }

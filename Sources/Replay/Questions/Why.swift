@@ -18,7 +18,8 @@ package struct Why {
 
   package init(_ answer: Answer, of run: Run, remedies: [Remedy], insufficient: Remedy? = nil) {
     (self.run, self.answer, self.remedies, self.insufficient) = (run, answer, remedies, insufficient)
-    let chain = run.chain(of: answer, undone: remedies.first { $0.change.kind != .fix }?.change.link)
+    let undone = remedies.first { $0.change.kind != .fix || $0.change.link != nil }?.change.link
+    let chain = run.chain(of: answer, undone: undone)
     (self.chain, decisive) = (chain?.decisions ?? [], chain?.decisive ?? .none)
   }
 }

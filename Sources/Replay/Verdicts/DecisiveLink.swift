@@ -23,11 +23,11 @@ extension Explanation {
     case .stuck: return stuck(during) ?? trace.decisions(since: start).first(where: isStuck)
     case .late:
       return during.last { $0.rule == .release && judgement.targets.contains(trace.name(of: $0.subject)) }
-    case .together: return during.first(where: isJoint)
+    case .together: return joint(judgement, during)
     case .nothing, .instead, .cutOff:
       if let misuse = trace[judgement.misuse] { return misuse }
       if !judgement.stroke.isMotion, let cover = cover(of: judgement, during) { return cover }
-      return loss(of: judgement, in: run) ?? interference(with: judgement, during) ?? during.first(where: isJoint)
+      return loss(of: judgement, in: run) ?? interference(with: judgement, during) ?? joint(judgement, during)
         ?? during.first { $0.rule == .legacySwallow }
     }
   }
@@ -77,10 +77,18 @@ extension Explanation {
     if case .navigation(.stuck, _, _) = decision.fact { true } else { false }
   }
 
-  /// Whether somebody of the application let two recognizers recognize together.
-  private func isJoint(_ decision: Decision) -> Bool {
-    guard case .question(.shouldRecognizeSimultaneouslyWith, _, true, _) = decision.fact else { return false }
-    return true
+  /// Returns the yes by which two recognizers recognized together, rather that about those of the views that both reacted.
+  private func joint(_ judgement: Judgement, _ during: Slice<Trace.Decisions>) -> Decision? {
+    let views = judgement.targets + (judgement.rival.map { [$0.path] } ?? [])
+    func moves(_ recognizer: SubjectID) -> Bool {
+      let view = trace.view(of: recognizer)
+      return views.contains(trace.name(of: view)) && (trace[view]?.kind != .scrollView || trace.isScrollPan(recognizer))
+    }
+    let pairs = during.compactMap { decision -> (decision: Decision, other: SubjectID)? in
+      guard case .question(.shouldRecognizeSimultaneouslyWith, let other, true, _) = decision.fact else { return nil }
+      return (decision, other)
+    }
+    return (pairs.first { moves($0.decision.subject) && moves($0.other) } ?? pairs.first)?.decision
   }
 
   /// Returns the application's yes to the pop that is stuck.

@@ -24,7 +24,7 @@ struct StrokeJudge {
     decisions = Array(run.trace.decisions(since: stroke.start, until: end))
     before = run.film.stage(before: stroke.start)
     // Views get their numbers when the trace first speaks of them.
-    paths = StagePaths(of: run.stage(at: end), run.trace)
+    paths = StagePaths(of: run.stage(at: end), run.trace, calledAsIn: before)
     reactions = run.reactions(from: stroke.start, until: end)
     motions = MotionReader(run, decisions, from: stroke.start, until: end, before, paths).motions
   }

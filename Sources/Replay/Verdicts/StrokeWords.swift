@@ -3,36 +3,31 @@ import TouchKit
 
 /// Says what a finger did.
 extension Explanation {
-  /// Returns what a finger did and where it came down: `a drag of 120 pt up in 167 ms on the list`.
+  /// Returns what a finger did and where it came down: `a drag of 120 pt up from the list in 167 ms`.
   func gesture(_ stroke: Stroke) -> String {
     // The content view of a row is the row to everybody.
     let place =
       stroke.chain.last { !(trace.name(of: $0).split(separator: "/").last?.hasPrefix("~") ?? true) }
       .map(name) ?? "the screen"
-    guard stroke.shape != .catching else {
-      return "a touch on \(place) while it moves" + (stroke.isMotion ? ", and \(drag(stroke))" : "")
-    }
-    return "\(movement(stroke)) on \(place)"
-  }
-
-  private func movement(_ stroke: Stroke) -> String {
-    let (seconds, count) = ((stroke.end ?? stroke.start).seconds(since: stroke.start), stroke.touches.count)
     switch stroke.shape {
-    case .tap where count > 1: return "\(count) taps"
-    case .tap: return stroke.crossing == nil ? "a tap" : "a tap that drifts \(way(stroke))"
-    case .hold: return "a press of \(duration(seconds))"
-    case .holdDrag:
-      let (motion, rest) = stroke.moving
-      return "a press of \(duration(seconds - motion - rest)), then \(drag(stroke))"
-    case .drag, .edge, .catching: return drag(stroke)
-    case .twoFingers: return stroke.shape.words
+    case .tap where stroke.touches.count > 1: return "\(stroke.touches.count) taps on \(place)"
+    case .tap: return "a tap on \(place)" + (isDrifting(stroke) ? " that drifts \(way(stroke))" : "")
+    case .hold: return "a press of \(duration((stroke.end ?? stroke.start).seconds(since: stroke.start))) on \(place)"
+    case .holdDrag: return "a press of \(duration(stroke.moving.pause)) on \(place), then \(drag(stroke, from: ""))"
+    case .drag, .edge: return drag(stroke, from: " from \(place)")
+    case .catching:
+      return "a touch on \(place) while it moves" + (stroke.isMotion ? ", then \(drag(stroke, from: ""))" : "")
+    case .twoFingers: return "\(stroke.shape.words) on \(place)"
     }
   }
 
-  private func drag(_ stroke: Stroke) -> String {
+  /// Whether a finger that taps went further than one that is only laid down.
+  private func isDrifting(_ stroke: Stroke) -> Bool { hypot(stroke.travel.x, stroke.travel.y) >= 5 }
+
+  private func drag(_ stroke: Stroke, from place: String) -> String {
     let moving = stroke.moving
-    let rest = moving.rest >= 0.1 ? ", and a rest of \(duration(moving.rest))," : ""
-    return "a drag of \(way(stroke)) in \(duration(moving.seconds))\(rest)"
+    let rest = moving.rest >= 0.1 ? " and a rest of \(duration(moving.rest))" : ""
+    return "a drag of \(way(stroke))\(place) in \(duration(moving.seconds))\(rest)"
   }
 
   /// Returns how far the finger went: `120 pt up`, with both axes if it went across by more than a quarter as far.
@@ -51,11 +46,12 @@ extension Explanation {
 }
 
 extension Stroke {
-  /// How long the finger moved, and how long it had rested when it lifted, in seconds.
-  fileprivate var moving: (seconds: Double, rest: Double) {
+  /// How long the finger rested first, how long it moved, and how long it had rested when it lifted, in seconds.
+  fileprivate var moving: (pause: Double, seconds: Double, rest: Double) {
     let departure = shape == .holdDrag ? path.first { isAway($0) }?.time ?? start : start
     let rest = release?.rest ?? 0
-    return (max((end ?? path.last?.time ?? start).seconds(since: departure) - rest, 0), rest)
+    let seconds = (end ?? path.last?.time ?? start).seconds(since: departure) - rest
+    return (departure.seconds(since: start), max(seconds, 0), rest)
   }
 
   private func isAway(_ point: FingerPath.Point) -> Bool {

@@ -175,7 +175,7 @@ struct TargetReader {
   private func hasPan(_ view: SubjectID) -> Bool {
     followers.contains { recognizer in
       guard trace.view(of: recognizer) == view, let kind = trace.recognizerKind(of: recognizer),
-        kind == .pan || kind == .swipe, !isScrollPan(recognizer, view)
+        kind == .pan || kind == .swipe, !trace.isScrollPan(recognizer)
       else { return false }
       let decisions = judge.decisions.filter {
         $0.subject == recognizer && $0.time <= stroke.end ?? .distantFuture
@@ -187,11 +187,6 @@ struct TargetReader {
           motion.way(stroke.axis) >= 10 && motion.steps.contains { $0.mover == .code }
         }
     }
-  }
-
-  /// Whether a recognizer is the pan with which a scroll view scrolls.
-  private func isScrollPan(_ recognizer: SubjectID, _ view: SubjectID) -> Bool {
-    trace[view]?.kind == .scrollView && trace[recognizer]?.path.hasSuffix("#pan") == true
   }
 
   // MARK: Who could have reacted
@@ -212,7 +207,7 @@ struct TargetReader {
       return trace.isRecognizer(decision.subject) ? decision.subject : nil
     }
     var known: Set<SubjectID> = []
-    return (followers + refused).filter { !isScrollPan($0, trace.view(of: $0)) && known.insert($0).inserted }
+    return (followers + refused).filter { !trace.isScrollPan($0) && known.insert($0).inserted }
   }
 }
 

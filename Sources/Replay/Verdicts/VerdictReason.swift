@@ -6,19 +6,18 @@ import TouchKit
 extension Explanation {
   /// Returns why: by which decision the target lost the touch, or what let others have it too; nil for what needs none.
   public func reason(for judgement: Judgement, in run: Run) -> String? {
-    reason(for: judgement, dueTo: decisive(judgement, in: run), in: run)
+    spoken(in: run, at: judgement.stroke.start).reason(for: judgement, dueTo: decisive(judgement, in: run))
   }
 
-  /// Returns why, where the decision that the verdict is due to is known.
-  func reason(for judgement: Judgement, dueTo decision: Decision?, in run: Run) -> String? {
-    spoken(in: run, at: judgement.stroke.start).clause(for: judgement, dueTo: decision)
-      .map { $0.asSentence(about: judgement) }
+  /// Returns why, where the decision that the verdict is due to is known, in the names of this explanation.
+  func reason(for judgement: Judgement, dueTo decision: Decision?) -> String? {
+    clause(for: judgement, dueTo: decision).map { $0.asSentence(about: judgement) }
   }
 
   /// Returns a copy that names views as people do, with the words that they show at a moment.
   func spoken(in run: Run, at time: Instant) -> Explanation {
     var words = Explanation(of: trace, naming: .people, since: start)
-    words.names = StagePaths(of: run.stage(at: time), trace).names
+    words.names = StagePaths(of: run.stage(at: time), trace, calledAsIn: run.film.stage(before: time)).names
     return words
   }
 
@@ -41,6 +40,7 @@ extension Explanation {
     case .abandoned where isSwitchedOn(after: decision):
       return "\(reason(of: decision)) and to true again, which drops the finger"
     case .passedOver: return way(to: decision, judgement)
+    case .liftedEarly: return lack(decision)
     case .delegateTarget: return choice(decision)
     case .legacyForward: return "its scroll view took the touch away from it after \(lapse(decision, judgement))"
     case .setting: return change(decision)
@@ -145,6 +145,18 @@ extension Explanation {
     let edge = before.first { $0.rule == .atEdge && $0.rival == passedOver.rival }
     let giver = edge.map { "\(name(trace.view(of: $0.subject))), at its edge, left the drag" } ?? "the drag went"
     return "\(giver) to \(name(passedOver.rival)), whose isScrollEnabled is false"
+  }
+
+  /// Returns what was missing when the finger lifted: `the finger went 8 pt; the pan of the list begins after 10 pt`.
+  private func lack(_ loss: Decision) -> String {
+    guard let measured = loss.measured, measured.margin < 0 else { return reason(of: loss) }
+    let numbers = NumberStyle.screen
+    let (done, needed) = (numbers.short(measured.shown.value), numbers.short(measured.shown.limit))
+    switch measured.quantity {
+    case .distance: return "the fingers went \(done) pt; \(name(loss.subject)) begins after \(needed) pt"
+    case .duration: return "the fingers lifted after \(done) ms; \(name(loss.subject)) begins after \(needed) ms"
+    default: return reason(of: loss)
+    }
   }
 
   /// Returns with what a recognizer took the touch: a pan `cancelled its touch after 12 pt sideways`.

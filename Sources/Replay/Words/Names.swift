@@ -28,6 +28,11 @@ extension Trace {
     if case .recognizer(_, let view) = self[recognizer]?.kind { view } else { .none }
   }
 
+  /// Whether a recognizer is the pan with which a scroll view scrolls.
+  package func isScrollPan(_ recognizer: SubjectID) -> Bool {
+    self[view(of: recognizer)]?.kind == .scrollView && self[recognizer]?.path.hasSuffix("#pan") == true
+  }
+
   /// Returns the short name, but "Window" for a window.
   package func rowTitle(of subject: SubjectID) -> String {
     if case .window = self[subject]?.kind { return "Window" }

@@ -47,9 +47,10 @@ struct ExplainReport {
 
   private func text(isOneOfMany: Bool) -> [Ink.Line] {
     var text = answer.question.map { [Ink.Line($0.text)] } ?? []
-    if isOneOfMany { text.append(Ink.Line(touches)) }
+    if isOneOfMany { text.append(Ink.Line("\(gesture):")) }
     text.append(Ink.Line(answer.headline, .heading))
     text += answer.reason.map { [Ink.Line($0)] } ?? []
+    if !isOneOfMany { text.append(Ink.Line("\(gesture).")) }
     if !isOneOfMany, answer.question == nil { text += effects + violations }
     let isFault = answer.judgement.kind.isFault
     if isFault { text += mending.code }
@@ -58,11 +59,10 @@ struct ExplainReport {
     return text + (isOneOfMany ? [Ink.Line("")] : [])
   }
 
-  /// Returns `Touch 2, a drag:`.
-  private var touches: String {
-    let stroke = answer.judgement.stroke
-    let numbers = stroke.touches.map(String.init).joined(separator: " and ")
-    return "Touch \(numbers), \(stroke.shape.words):"
+  /// Returns `Touch 2: a drag of 120 pt up from the list in 167 ms`.
+  private var gesture: String {
+    let numbers = answer.judgement.stroke.touches.map(String.init).joined(separator: " and ")
+    return "Touch \(numbers): \(answer.gesture)"
   }
 
   /// What the stroke did that the verdict is about: what others did before is no news beside its headline.
@@ -112,6 +112,7 @@ struct ExplainReport {
       "outcome": outcome,
     ]
     object["touch"] = judgement.stroke.touches.first
+    object["gesture"] = answer.gesture
     object["question"] = answer.question?.text
     object["insufficient"] = mending.insufficientJSON
     if targets.count > 1 { object["targets"] = targets }

@@ -50,7 +50,7 @@ struct RemedyReport {
 
   /// What a finger might do instead, and the limits of the engine that no app can set.
   var others: [Ink.Line] {
-    section("What the finger could do instead:", .gesture) + section("Limits:", .limit)
+    section("What the finger could do instead:", .gesture) + section("What no app can set:", .limit)
   }
 
   private func section(_ head: String, _ kind: Change.Kind) -> [Ink.Line] {

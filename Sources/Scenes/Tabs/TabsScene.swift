@@ -27,7 +27,9 @@ package struct TabsScene: Scene {
       The button keeps the touch: it is a control.
       meant: list scrolls, but nothing
       played by: touchesShouldCancel=always
-      fix: override func touchesShouldCancel(in view: UIView) -> Bool { true }
+      fix:
+        // in the list's class
+        override func touchesShouldCancel(in view: UIView) -> Bool { true }
     taken-back | The same, taken back | canCancelContentTouches=true touchesShouldCancel=always | tabs-hold-and-drag
       The list asks, the button is cancelled, the list scrolls.
       meant: list scrolls

@@ -98,7 +98,7 @@ struct RehearsedInput {
     try session.send(events)
     session.settle(limit: RehearsedState.restTimeout)
     let run = session.run
-    return run.answer(about: .subject(target), since: start ?? first).map { LintVerdict($0, of: run) }
+    return run.answer(about: .subject(target), since: start ?? first).map(LintVerdict.init)
   }
 }
 

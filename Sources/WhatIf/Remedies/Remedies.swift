@@ -61,10 +61,13 @@ package struct Remedies {
         .mappedInParallel(least).compactMap { $0 }
       if kind == .gesture || kind == .limit { found.sort { $0.effort < $1.effort } }
       for change in found where remedies.count(where: { $0.change.kind == kind }) < kind.limit {
-        guard let remedy = remedy(change, code.lines(for: change)), !remedies.contains(where: remedy.repeats) else {
-          continue
+        guard let remedy = remedy(change, code.lines(for: change)) else { continue }
+        if remedy.isPart(of: remedies.first) {
+          // The author's fix undoes what this part of it does.
+          if remedies.count == 1, remedies[0].change.link == nil { remedies[0] = remedies[0].undoing(change.link) }
+        } else if !remedies.contains(where: remedy.repeats) {
+          remedies.append(remedy)
         }
-        remedies.append(remedy)
       }
     }
     return remedies
@@ -150,11 +153,18 @@ package struct Remedies {
     return outcome(of: change, code, result)
   }
 
+  /// Returns who reacted instead or as well, whose part in the result is told unless its headline does.
+  private func rival(of result: Judgement) -> String? {
+    guard [.instead, .together].contains(trial.judgement.kind), result.kind != .together else { return nil }
+    return trial.judgement.rival?.path
+  }
+
   /// Returns a change with what comes of it.
   private func outcome(of change: Change, _ code: String, _ result: VerdictTrial.Result) -> Remedy {
     let targets = trial.judgement.targets + result.judgement.targets
     let words = Explanation(of: result.run.trace, naming: .titles)
-    let differences = result.reactions.differences(from: trial.reactions, about: targets, in: result.run.trace)
+    let differences = result.reactions.differences(
+      from: trial.reactions, about: targets, rival: rival(of: result.judgement), in: result.run.trace)
     return Remedy(
       change.won(by: result.winners), code: code, kind: result.judgement.kind,
       effect: words.headline(for: result.judgement), alsoChanges: differences)
@@ -185,6 +195,19 @@ extension Change.Part {
 }
 
 extension Remedy {
+  /// Whether it is another body for a method that the author's fix has, which is no second way.
+  fileprivate func isPart(of other: Remedy?) -> Bool {
+    guard let other, other.change.kind == .fix, let method = code.method else { return false }
+    return other.code.contains(method)
+  }
+
+  /// The same, known to undo a decision.
+  fileprivate func undoing(_ link: DecisionID?) -> Remedy {
+    Remedy(
+      Change(parts: change.parts, winners: change.winners, link: link), code: code, kind: kind, effect: effect,
+      alsoChanges: alsoChanges)
+  }
+
   /// Whether a reader learns nothing new from it beside another one: the same lines for another name, the same answer
   /// about others, the same change of a number.
   fileprivate func repeats(_ other: Remedy) -> Bool {
@@ -215,6 +238,14 @@ extension Override.Change {
 }
 
 extension String {
+  /// The line that declares the method which the code is; nil for other code.
+  fileprivate var method: Substring? {
+    // Three methods of the delegate differ by their second argument, on a line of its own.
+    split(separator: "\n").map { $0.drop { $0 == " " } }.first { line in
+      line.hasPrefix("_ recognizer: ") || line.contains("func ") && !line.hasSuffix("(")
+    }
+  }
+
   /// What one line of code does, without the names that a scene may spell otherwise: an assignment without its owner
   /// (`delaysContentTouches = false`), a call without its arguments. Other code as it is.
   fileprivate var essence: Substring {

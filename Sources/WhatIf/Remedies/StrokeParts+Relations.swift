@@ -44,7 +44,7 @@ extension StrokeParts {
   private func couldRefuse(_ recognizer: SubjectID) -> Bool {
     let stroke = trial.judgement.stroke
     guard stroke.isMotion, trace.recognizerKind(of: recognizer) == .pan, !own.contains(recognizer) else { return false }
-    return !isScrollPan(recognizer) || isAtEdge(recognizer) || !axes(ofScroller: recognizer).contains(stroke.axis)
+    return !trace.isScrollPan(recognizer) || isAtEdge(recognizer) || !axes(ofScroller: recognizer).contains(stroke.axis)
   }
 
   private func isRefusal(_ step: Step) -> Bool {

@@ -74,7 +74,7 @@ extension StrokeParts {
   }
 
   private var prevention: [Step] {
-    let subclassed = rivals.filter { !isScrollPan($0) && trace.recognizerKind(of: $0) != .screenEdgePan }
+    let subclassed = rivals.filter { !trace.isScrollPan($0) && trace.recognizerKind(of: $0) != .screenEdgePan }
     return subclassed.flatMap { rival in
       own.map { Step(.answer(.canPrevent, of: path(rival), about: path($0), false)) }
     }

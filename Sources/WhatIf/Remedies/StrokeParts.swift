@@ -81,11 +81,6 @@ struct StrokeParts {
     window.hasRequirement(of: path(recognizer), on: path(other)) == true
   }
 
-  /// Whether the recognizer is the pan with which a scroll view scrolls.
-  func isScrollPan(_ recognizer: SubjectID) -> Bool {
-    trace[trace.view(of: recognizer)]?.kind == .scrollView && path(recognizer).hasSuffix("#pan")
-  }
-
   /// Returns the axes along which the scroll view of a pan scrolls.
   func axes(ofScroller pan: SubjectID) -> Axes {
     let view = trace.view(of: pan)

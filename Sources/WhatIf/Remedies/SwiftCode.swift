@@ -80,7 +80,7 @@ struct SwiftCode {
 
   private func hitTest(_ view: String) -> String {
     """
-    // in a subclass for \(names.view(view))
+    // in the class of \(names.view(view))
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
       let hit = super.hitTest(point, with: event)
       return hit === self ? nil : hit
@@ -140,7 +140,7 @@ struct SwiftCode {
   }
 
   private func subclass(_ subject: String, _ signature: String, _ body: String) -> String {
-    "// in a subclass for \(names.any(subject))\noverride func \(signature) -> Bool {\n  \(body)\n}"
+    "// in the class of \(names.any(subject))\noverride func \(signature) -> Bool {\n  \(body)\n}"
   }
 
   private func delegate(_ subject: String, _ parameter: String, _ body: String) -> String {
@@ -164,7 +164,7 @@ struct SwiftCode {
     if let asked, !names.isPop(subject) { return "// in \(parts.trace[asked])" }
     // A scroll view is the delegate of its own pan, and nobody else can be.
     let isSubclass = names.isScrollers(subject) || !subject.contains("#")
-    let name = isSubclass ? "a subclass for \(names.view(names.owner(of: subject)))" : nil
+    let name = isSubclass ? "the class of \(names.view(names.owner(of: subject)))" : nil
     return "// in \(name ?? "the delegate of \(names.recognizer(subject))")"
   }
 
@@ -178,23 +178,25 @@ struct SwiftCode {
     let head =
       "\(place(subject))\n\(isOverride ? "override " : "")func gestureRecognizerShouldBegin("
       + "_ recognizer: UIGestureRecognizer) -> Bool {"
-    guard !answer else { return "\(head) true }" }
+    // A tap has no direction.
+    if answer, !parts.trial.judgement.stroke.isMotion { return "\(head) true }" }
     let name = isView ? names.recognizer(recognizer) : insideOwner(recognizer)
     let view = names.view(names.owner(of: subject))
     let isAtEdge = parts.trace.subject(at: recognizer).map(parts.isAtEdge) ?? false
+    let isEdge = !answer && !isView && isOverride && isAtEdge
     return """
       \(head)
         guard recognizer === \(name) else { return true }
         let velocity = \(name).velocity(in: \(isOverride ? "self" : view))
-        return \(!isView && isOverride && isAtEdge ? awayFromEdge : acrossOnly)
+        return \(isEdge ? awayFromEdge : direction(isAlong: answer))
       }
       """
   }
 
-  /// The condition that a finger moves across the direction of the stroke.
-  private var acrossOnly: String {
-    let isVertical = parts.trial.judgement.stroke.axis == .vertical
-    return isVertical ? "abs(velocity.x) > abs(velocity.y)" : "abs(velocity.y) > abs(velocity.x)"
+  /// The condition that a finger moves along the stroke's axis, or across it.
+  private func direction(isAlong: Bool) -> String {
+    let isVertical = (parts.trial.judgement.stroke.axis == .vertical) == isAlong
+    return isVertical ? "abs(velocity.y) > abs(velocity.x)" : "abs(velocity.x) > abs(velocity.y)"
   }
 
   /// The condition that content does not rest at the edge that the finger pulls away from.

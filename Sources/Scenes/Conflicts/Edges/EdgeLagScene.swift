@@ -28,7 +28,10 @@ struct EdgeLagScene: ConflictScene {
       "keyboard", "Hold it above the keyboard", off: "Away from the edge it receives the touch after 0 ms.",
       meant: "bar/voice lights up, stroke 2"),
   ]
-  let fix = "override var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { .bottom }"
+  let fix = """
+    // in the page's view controller
+    override var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { .bottom }
+    """
 }
 
 private final class ChatPage: ViewController {

@@ -25,6 +25,7 @@ struct LongPressDragScene: ConflictScene {
       fixedTitle: "Scroll, and hold, fixed")
   ]
   let fix = """
+    // in LongPressDragRoot
     func gestureRecognizer(
       _ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
     ) -> Bool { other === list.panGestureRecognizer }

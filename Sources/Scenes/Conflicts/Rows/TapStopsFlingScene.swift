@@ -24,6 +24,7 @@ struct TapStopsFlingScene: ConflictScene {
       meant: "list/row15 plays, stroke 3"),
   ]
   let fix = """
+    // in EpisodesRoot
     func gestureRecognizer(
       _ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
     ) -> Bool { false }
