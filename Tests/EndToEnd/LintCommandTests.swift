@@ -76,7 +76,7 @@ extension EndToEnd {
       #expect(finding["code"] as? String == "LINT-DRAG-MOVES-NOTHING")
       #expect(finding["after"] as? String == "twice")
       #expect((finding["text"] as? String)?.hasPrefix("Nothing moved. ") == true)
-      #expect((finding["gesture"] as? String)?.hasPrefix("A drag of 120 pt to the left in ") == true)
+      #expect((finding["gesture"] as? String)?.hasPrefix("A drag of 120 pt to the left from ") == true)
     }
   }
 }

@@ -55,7 +55,8 @@ import TouchKit
     #expect(meant["headline"] as? String == "Nothing moved.")
     #expect(subjects[try #require(meant["subject"] as? Int)][0] as? String == "tabs/list")
     let changes = try #require(meant["changes"] as? [[String: Any]])
-    #expect(changes.first?["code"] as? String == "override func touchesShouldCancel(in view: UIView) -> Bool { true }")
+    let code = "// in the list's class\noverride func touchesShouldCancel(in view: UIView) -> Bool { true }"
+    #expect(changes.first?["code"] as? String == code)
     #expect((changes.first?["outcome"] as? String)?.hasPrefix("The list scrolled 180 pt") == true)
     #expect(changes.contains { $0["run"] as? [String] == ["--set", "delay=217"] })
     let chain = try #require(meant["chain"] as? [Int])

@@ -9,13 +9,28 @@ extension GestureIntent {
   /// Paths begin below the root; the scene's id is the root itself. Without `but` what is meant happens; the word after
   /// it is a ``VerdictKind``.
   init(_ sentence: String, of scene: String) {
-    let form =
-      /(?<paths>\S+(?: and \S+)*) (?<effect>.+?)(?:, stroke (?<stroke>[1-9]))?(?:, but (?<kind>\w+))?/
-    guard let parts = sentence.wholeMatch(of: form)?.output,
-      let kind = parts.kind.map({ VerdictKind(rawValue: String($0)) }) ?? .reacted
-    else { preconditionFailure("\(scene): \(sentence) does not say what is meant") }
-    let targets = parts.paths.split(separator: " and ").map { $0 == scene ? scene : "\(scene)/\($0)" }
-    self.init(targets, String(parts.effect), stroke: parts.stroke.flatMap { Int($0) }, kind: kind)
+    // By hand: every start of the program reads all sentences, and to compile a Regex for each took longer than all else.
+    var words = sentence.split(separator: " ")
+    func tail(after word: Substring) -> Substring? {
+      guard words.count > 3, words[words.count - 2] == word, words[words.count - 3].hasSuffix(",") else { return nil }
+      let value = words.removeLast()
+      words.removeLast()
+      words[words.count - 1].removeLast()
+      return value
+    }
+    let kind = tail(after: "but").map { VerdictKind(rawValue: String($0)) } ?? .reacted
+    let number = tail(after: "stroke")
+    let stroke = number.flatMap { Int($0) }
+    var targets: [Substring] = []
+    repeat {
+      if !targets.isEmpty { words.removeFirst() }
+      targets.append(words.isEmpty ? "" : words.removeFirst())
+    } while words.count > 2 && words[0] == "and"
+    guard let kind, (number == nil) == (stroke == nil), !words.isEmpty else {
+      preconditionFailure("\(scene): \(sentence) does not say what is meant")
+    }
+    self.init(
+      targets.map { $0 == scene ? scene : "\(scene)/\($0)" }, words.joined(separator: " "), stroke: stroke, kind: kind)
   }
 
   /// The same, with the verdict that it happens.
