@@ -129,8 +129,9 @@ import TouchKit
     #expect(finding.subjects == ["stage#tap", "stage#tap2"])
     #expect(
       finding.sentence.hasSuffix(
-        " It never wins: of 1 gesture made for it, stage#tap2 takes 1. Allow both with shouldRecognizeSimultaneouslyWith,"
-          + " or let stage#tap2 answer no in gestureRecognizerShouldBegin(_:) where stage#tap should win."),
+        " It never wins: of 1 gesture made for it, the tap 2 of the screen takes 1. Allow both with"
+          + " shouldRecognizeSimultaneouslyWith, or let the tap 2 of the screen answer no in"
+          + " gestureRecognizerShouldBegin(_:) where the tap of the screen should win."),
       "if stage#tap2 waited, it would never win itself")
   }
 
@@ -148,7 +149,8 @@ import TouchKit
     #expect(finding.rule == .excluded)
     #expect(finding.subjects == ["stage#pan", "stage/pager/list#pan", "stage/pager#pan"])
     #expect(
-      finding.sentence.contains("of 8 gestures made for it, stage/pager/list#pan takes 4, stage/pager#pan takes 4."))
+      finding.sentence.contains("of 8 gestures made for it, the pan of the list takes 4, the pan of the pager takes 4.")
+    )
   }
 
   @Test("The same pan wins where there is a strip beside the list") func strip() throws {
@@ -172,7 +174,7 @@ import TouchKit
     #expect(finding.subjects == ["stage#pan", "stage/list#pan"])
     #expect(
       finding.sentence.contains(
-        "It loses on 91 % of the area where it follows a finger: of 8 gestures made for it, stage/list#pan takes 8"
+        "It loses on 91 % of the area where it follows a finger: of 8 gestures made for it, the pan of the list takes 8"
           + " there."), "\(finding.sentence)")
   }
 

@@ -57,7 +57,7 @@ import WhatIf
     let rows = try #require(Catalog.scene("rows"))
     let finding = try #require(try Self.lint(rows, ["delay=1500"]).findings.first)
     #expect(finding.code == .lateTouch)
-    #expect(finding.sentence.hasSuffix("Set delaysContentTouches of rows/table to false."))
+    #expect(finding.sentence.hasSuffix("Set delaysContentTouches of the table to false."))
     #expect(try Self.lint(rows).findings.allSatisfy { $0.code != .lateTouch })
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import TouchKit
 
 /// Describes decisions in words. No other code turns rules, facts, measurements and names into text.
@@ -68,6 +69,18 @@ public struct Explanation {
     let letters = word.prefix { !$0.isNumber }.replacing("-", with: " ")
     let number = word.dropFirst(letters.count)
     return number.isEmpty ? "the \(letters)" : "\(letters) \(number)"
+  }
+
+  /// Returns a text with names in place of the paths of views and recognizers.
+  func naming(in text: String) -> String {
+    var words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    for index in words.indices where words[index].contains("/") || words[index].contains("#") {
+      let path = words[index].trimmingCharacters(in: CharacterSet(charactersIn: "(),.;:"))
+      guard let subject = trace.subject(at: path), let range = words[index].range(of: path) else { continue }
+      let isFirst = index == 0 || [".", ":"].contains { words[index - 1].hasSuffix($0) }
+      words[index].replaceSubrange(range, with: isFirst ? name(subject).capitalizingFirst : name(subject))
+    }
+    return words.joined(separator: " ")
   }
 
   /// Returns the name of the subject with this path, or the path itself if the trace does not know it.

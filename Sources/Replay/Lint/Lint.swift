@@ -127,7 +127,7 @@ package struct LintFinding: Hashable, Sendable {
   package var verdict: LintVerdict?
   /// What the verdict cannot say: why it is likely a mistake, to what extent, and how to fix it. Without a verdict the
   /// whole message.
-  package let remark: String
+  package private(set) var remark: String
   /// The ready gesture after which it was found; nil for the initial state of the scene.
   package let after: String?
   /// The number of further subjects of which the same holds, such as rows of a list.
@@ -139,7 +139,7 @@ package struct LintFinding: Hashable, Sendable {
   /// A change that an application can make, and the settings and answers with which to try it.
   package struct Advice: Hashable, Sendable {
     /// The change as an imperative clause: "set delaysContentTouches of list to false".
-    package let text: String
+    package fileprivate(set) var text: String
     /// How to play the scene with the change.
     package var changes: [Override.Change]
     /// Whether an application would make the change only where it is needed. What others lose by it elsewhere does not
@@ -166,6 +166,17 @@ package struct LintFinding: Hashable, Sendable {
   ) {
     (self.code, self.subjects, self.rule, self.remark, after) = (code, subjects, rule, remark, gesture)
     (self.verdict, self.alike, self.advice) = (verdict, alike, advice)
+  }
+
+  /// Returns the same with the verdict about the gesture in which it was found. Views and recognizers are called by the names
+  /// that the verdict has for them.
+  package func told(by answer: Answer, in run: Run) -> LintFinding {
+    let words = Explanation(of: run.trace).spoken(in: run, at: answer.judgement.stroke.start)
+    var finding = self
+    finding.verdict = LintVerdict(answer)
+    finding.remark = words.naming(in: remark)
+    for index in advice.indices { finding.advice[index].text = words.naming(in: advice[index].text) }
+    return finding
   }
 
   /// The message: what happened, why, in which gesture, why that is likely a mistake, and how to fix it.

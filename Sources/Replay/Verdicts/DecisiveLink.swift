@@ -160,8 +160,10 @@ extension Explanation {
     let around = losses(of: judgement, in: run).filter { loss in
       judgement.targets.contains { $0.hasPrefix(loss.subject.prefix { $0 != "#" }) }
     }
+    // A pan that is switched off would not have begun in any case.
+    let off = own.filter { $0.rule == .disabled && trace.isScrollPan($0.subject) }
     return
-      (own.filter { isPan($0) && !isOwn($0) }
+      (off + own.filter { isPan($0) && !isOwn($0) }
       + around.compactMap { trace[$0.decision] }.filter { isPan($0) && trace.isRecognizer($0.subject) }).first
   }
 }

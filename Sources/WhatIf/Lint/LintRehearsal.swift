@@ -37,8 +37,7 @@ extension Lint {
     let all = try found.map { draft in
       var finding = draft.finding
       finding.advice = trial.working(for: finding)
-      finding.verdict = try rehearsal.verdict(of: draft)
-      return finding
+      return try rehearsal.told(finding, draft)
     }
     self.init(
       findings: all.filter { $0.severity == .warning } + all.filter { $0.severity == .note },
@@ -141,9 +140,10 @@ struct LintRehearsal {
     }
   }
 
-  /// Returns what an onlooker says of the gesture in which something was found.
-  func verdict(of draft: LintDraft) throws -> LintVerdict? {
-    try draft.input?.verdict(about: draft.target, makeSession)
+  /// Returns a finding with what an onlooker says of the gesture in which it was found, and in an onlooker's names.
+  func told(_ finding: LintFinding, _ draft: LintDraft) throws -> LintFinding {
+    guard let (run, answer) = try draft.input?.answer(about: draft.target, makeSession) else { return finding }
+    return finding.told(by: answer, in: run)
   }
 
   /// All findings of a rehearsal that has run; those that differ only by numbers are one.

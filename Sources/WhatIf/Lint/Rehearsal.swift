@@ -90,15 +90,15 @@ struct RehearsedInput {
     RehearsedInput(state, events, judgedFrom: events.last { $0.kind == .down(.direct) }?.time)
   }
 
-  /// Plays the gesture until the stage is at rest, and returns the verdict about a view or recognizer; nil if there was
-  /// no touch.
-  func verdict(about target: String, _ makeSession: () throws -> Session) throws -> LintVerdict? {
+  /// Plays the gesture until the stage is at rest, and returns the run and what it says about a view or recognizer; nil if
+  /// there was no touch.
+  func answer(about target: String, _ makeSession: () throws -> Session) throws -> (run: Run, answer: Answer)? {
     guard let first = events.first?.time else { return nil }
     let session = try state.makeStage(makeSession).session
     try session.send(events)
     session.settle(limit: RehearsedState.restTimeout)
     let run = session.run
-    return run.answer(about: .subject(target), since: start ?? first).map(LintVerdict.init)
+    return run.answer(about: .subject(target), since: start ?? first).map { (run, $0) }
   }
 }
 
