@@ -33,7 +33,7 @@ import WhatIf
     func found(fix: Bool = true) throws -> (judgement: Judgement, remedies: [Remedy]) {
       let run = try run
       let judgement = try #require(run.judgement(gesture.intent))
-      let remedies = Remedies(
+      let remedies = try Remedies(
         for: judgement, of: run, scene: scene, assets: AuditedSession.assets, fix: fix ? .init(of: gesture) : nil)
       return (judgement, try remedies.found())
     }

@@ -10,6 +10,8 @@ import TouchKit
 /// or, for what did not even move, ``VerdictKind/takenBack``. Of a number, half of it does not suffice.
 package struct Remedies {
   private let trial: VerdictTrial
+  /// What took part in the stroke; nil if there is nothing to mend.
+  private let parts: StrokeParts?
   private let fix: Fix?
 
   /// The code with which the scene's author mends a gesture, and how to play it.
@@ -33,11 +35,13 @@ package struct Remedies {
   ///   - rest: How long the stage may take to come to rest after the last event, in seconds; 0 for a recording, which
   ///     has an end of its own.
   ///   - effort: The limit of what is simulated, beyond which nothing is found any more; nil for none.
+  /// - Throws: ``Problem`` if the scene cannot be built with the run's settings.
   package init(
     for judgement: Judgement, of run: Run, scene: any Scene, assets: String, fix: Fix? = nil,
     until time: Instant? = nil, rest: Double = 5, effort: Effort? = nil
-  ) {
+  ) throws {
     trial = VerdictTrial(judgement, of: run, scene: scene, assets: assets, until: time, rest: rest, effort: effort)
+    parts = judgement.kind.isFault ? try StrokeParts(of: trial) : nil
     self.fix = fix
   }
 
@@ -47,8 +51,7 @@ package struct Remedies {
   /// Plays the run some fifty times, on all cores: about 30 ms for a gesture of one second.
   /// - Throws: ``Problem`` if the scene cannot be built with the run's settings.
   package func found() throws -> [Remedy] {
-    guard trial.judgement.kind.isFault else { return [] }
-    let parts = try StrokeParts(of: trial)
+    guard let parts else { return [] }
     var effective = effective(
       parts.relations + parts.settingSteps + parts.overrides + FingerSteps(parts).all + parts.limits)
     // What switches something off is worth a line only where nothing else mends it.
@@ -76,10 +79,9 @@ package struct Remedies {
   /// Returns the yes with which both recognizers recognize where one excluded the other, if both move then, or if somebody
   /// said no and the yes does not help: it seems to be the fix and is not enough. Nil where it is among the remedies, and
   /// for other verdicts.
-  package func insufficient(beside found: [Remedy]) throws -> Remedy? {
-    guard let loss = trial.decisive, loss.rule == .excluded else { return nil }
+  package func insufficient(beside found: [Remedy]) -> Remedy? {
+    guard let parts, let loss = trial.decisive, loss.rule == .excluded else { return nil }
     let isRefused = Explanation(of: trial.run.trace).refusal(of: loss, trial.judgement) != nil
-    let parts = try StrokeParts(of: trial)
     for step in parts.simultaneous(true) where !concernsSystem(step.fullest.variation) {
       let change = Change(parts: [step.fullest], winners: [], link: nil)
       let remedy = Remedy(

@@ -20,7 +20,7 @@ extension Why {
     let remedies = try Remedies(
       for: answer.judgement, of: run, scene: scene, assets: assets, fix: fix, until: time, rest: rest, effort: effort)
     let found = try remedies.found()
-    let insufficient = try remedies.insufficient(beside: found)
+    let insufficient = remedies.insufficient(beside: found)
     if effort?.isSpent == true { throw CancellationError() }
     self.init(answer, of: run, remedies: found, insufficient: insufficient)
   }
