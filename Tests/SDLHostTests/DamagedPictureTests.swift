@@ -8,12 +8,8 @@ import Testing
 /// Pictures whose bytes are not what they were: each is decoded or refused with one sentence. That nothing of it stays in memory, the fuzzer sees (`.ci/fuzz pictures`).
 @Suite("Damaged pictures") struct DamagedPictureTests {
   private static let count = Volume.count(1_000, sample: 60)
-  private let folder: String
-
-  init() throws {
-    folder = NSTemporaryDirectory() + "/damaged-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-  }
+  private let temporary = TemporaryFolder()
+  private var folder: String { temporary.path }
 
   @Test("Cut, overwritten, or with holes: it is drawn, or refused in one sentence") func damage() throws {
     var random = SplitMix64(seed: 7)

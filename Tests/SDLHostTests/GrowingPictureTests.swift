@@ -2,18 +2,18 @@ import Drawing
 import Foundation
 import Pictures
 import SDLHost
+import TestSupport
 import Testing
 import TouchKit
 
 /// Pictures that are drawn while they are decoded.
 @Suite("Growing pictures") struct GrowingPictureTests {
   private let sheet: Sheet
-  private let folder: String
+  private let temporary = TemporaryFolder()
+  private var folder: String { temporary.path }
 
   init() throws {
     sheet = try Sheet()
-    folder = NSTemporaryDirectory() + "/growing-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
   }
 
   private func sample(_ name: String, _ width: Int = 300, _ height: Int = 200) throws -> String {

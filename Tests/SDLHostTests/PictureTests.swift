@@ -9,12 +9,11 @@ import TouchKit
 @Suite("Pictures")
 struct PictureTests {
   let sheet: Sheet
-  let folder: String
+  private let temporary = TemporaryFolder()
+  var folder: String { temporary.path }
 
   init() throws {
     sheet = try Sheet()
-    folder = NSTemporaryDirectory() + "/pictures-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
   }
 
   /// Red grows to the right and green downwards, one level per pixel up to 255 and then again.

@@ -9,12 +9,11 @@ import TouchKit
 /// Pictures whose camera noted how it was held are drawn as they are to be seen, pixel by pixel.
 @Suite("Turned pictures") struct TurnedPictureTests {
   private let sheet: Sheet
-  private let folder: String
+  private let temporary = TemporaryFolder()
+  private var folder: String { temporary.path }
 
   init() throws {
     sheet = try Sheet()
-    folder = NSTemporaryDirectory() + "/turned-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
   }
 
   /// Waves of colour over more than one tile each way, of odd sizes.

@@ -9,15 +9,14 @@ import TouchKit
 
 /// Recordings made in the window, and played there.
 @Suite("Recording in the window") struct AppRecordingTests {
-  private let folder: String
+  private let temporary = TemporaryFolder()
+  private var folder: String { temporary.path }
   private let tester: AppTester
   private var app: SandboxApp { tester.app }
 
   init() throws {
-    folder = NSTemporaryDirectory() + "scrollarium-recordings-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     var launch = SandboxApp.LaunchOptions()
-    launch.folder = folder
+    launch.folder = temporary.path
     tester = try AppTester("photos", launch: launch)
   }
 

@@ -3,6 +3,7 @@ import Inspector
 import Pictures
 import Replay
 import SDLHost
+import TestSupport
 import Testing
 import TouchKit
 
@@ -10,10 +11,10 @@ import TouchKit
 
 /// One's own pictures: dropped onto the window, and found again.
 @Suite("Dropped files") struct FileDropTests {
-  private let folder: String
+  private let temporary = TemporaryFolder()
+  private var folder: String { temporary.path }
 
   init() throws {
-    folder = NSTemporaryDirectory() + "/drop-\(UUID().uuidString)"
     for name in ["Lisbon", "Porto"] {
       try FileManager.default.createDirectory(atPath: "\(folder)/\(name)", withIntermediateDirectories: true)
       try #require(PictureSample.baseline.make(at: "\(folder)/\(name)/a.jpg", width: 60, height: 90))

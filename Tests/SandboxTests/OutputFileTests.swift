@@ -1,16 +1,13 @@
 import Foundation
 import Stages
+import TestSupport
 import Testing
 
 @testable import Sandbox
 
 @Suite("Files that are written") struct OutputFileTests {
-  private let folder: String
-
-  init() throws {
-    folder = NSTemporaryDirectory() + "output-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-  }
+  private let temporary = TemporaryFolder()
+  private var folder: String { temporary.path }
 
   private func path(_ name: String) -> String { "\(folder)/\(name)" }
   private var names: [String] {

@@ -3,17 +3,17 @@ import HandSupport
 import SDLHost
 import Sandbox
 import Scenes
+import TestSupport
 import Testing
 import TouchKit
 
 /// Whatever is done to the window in whatever order: it lives, no touch stays, and every decision has its causes. In
 /// full, `.ci/endurance` plays it in optimized code, and counts what is held.
 @Suite("Random actions in the window") struct RandomActionTests {
+  private let temporary = TemporaryFolder()
+
   @Test("Random keys, mouse, ten fingers, sizes and losses of the focus") func plays() throws {
-    let folder = NSTemporaryDirectory() + "scrollarium-monkey-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    var monkey = try Monkey(seed: 12, folder: folder)
+    var monkey = try Monkey(seed: 12, folder: temporary.path)
     try monkey.play(seconds: 1)
     #expect(monkey.complaints.isEmpty, "\(monkey.complaints.joined(separator: "\n"))")
     #expect(monkey.events > 60, "\(monkey.events) events, \(monkey.decisions) decisions")
@@ -22,12 +22,9 @@ import TouchKit
 
   @Test("A window that says something else than its run is found: a recording without its events")
   func audit() throws {
-    let folder = NSTemporaryDirectory() + "scrollarium-audit-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
     let app = try WindowlessApp(
       ["tabs", "--no-settings", "--quiet", "--lazy"], of: Program(scenes: Catalog.scenes),
-      size: CGSize(width: 1_280, height: 800), folder: folder)
+      size: CGSize(width: 1_280, height: 800), folder: temporary.path)
     var time = WallTime.zero
     func send(_ kind: HostEvent.Kind) {
       time = time.advanced(bySeconds: 0.05)

@@ -10,12 +10,9 @@ import TouchKit
 @testable import Sandbox
 
 /// The window never contradicts itself: what it says of its clock, its runs and its recordings is what they do.
-@Suite("State of the window") final class WindowStateTests {
-  private let folder = NSTemporaryDirectory() + "scrollarium-state-\(UUID().uuidString)"
-
-  init() throws { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) }
-
-  deinit { try? FileManager.default.removeItem(atPath: folder) }
+@Suite("State of the window") struct WindowStateTests {
+  private let temporary = TemporaryFolder()
+  private var folder: String { temporary.path }
 
   private func open(_ scene: String, worksWhenIdle: Bool = false) throws -> AppTester {
     var launch = SandboxApp.LaunchOptions()

@@ -2,17 +2,14 @@ import Foundation
 import Pictures
 import Scenes
 import Stages
+import TestSupport
 import Testing
 import TouchKit
 
 /// Folders of people's own pictures, with all that may lie in them.
 @Suite("Photo library") struct PhotoLibraryTests {
-  private let folder: String
-
-  init() throws {
-    folder = NSTemporaryDirectory() + "/library-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-  }
+  private let temporary = TemporaryFolder()
+  private var folder: String { temporary.path }
 
   @discardableResult
   private func sample(_ name: String, _ width: Int = 60, _ height: Int = 90) throws -> String {
