@@ -97,6 +97,24 @@ import WhatIf
     #expect(back.allSatisfy { $0.alsoChanges.first == "In this gesture “Ferry line” no longer changes." })
   }
 
+  @Test("What a change costs another gesture of the scene is told, and such changes come last of their kind")
+  func cost() throws {
+    let remedies = try Mended("conflict-slider-in-pager", "quick").found().remedies
+    let costs = remedies.compactMap(\.cost)
+    #expect(
+      costs == [
+        "But then the gesture “Drag beside the sliders” goes wrong: The pager turned the page 210 ms late."
+      ])
+    let relations = remedies.filter { $0.change.kind == .relation }
+    #expect(relations.map { $0.cost == nil } == [true, false])
+  }
+
+  @Test("The author's fix costs nothing", arguments: Volume.pick(Mended.all, every: 22))
+  func fixCost(_ one: Mended) throws {
+    let fix = try one.found().remedies.first { $0.change.kind == .fix }
+    #expect(fix?.cost == nil)
+  }
+
   @Test("Another body for the method that the author writes is no second way") func sameMethod() throws {
     #expect(try Mended("conflict-overlay", "tap").found().remedies.map(\.change.kind) == [.fix])
     #expect(try Mended("conflict-overlay", "tap").found(fix: false).remedies.map(\.change.kind) == [.override])

@@ -13,9 +13,21 @@ package struct Remedy: Hashable, Sendable {
   package let effect: String
   /// What else is different then: at most two sentences about other views.
   package let alsoChanges: [String]
+  /// Which other ready gesture of the scene then no longer does what is meant, and what it does; nil for none.
+  package private(set) var cost: String?
 
   package init(_ change: Change, code: String, kind: VerdictKind, effect: String, alsoChanges: [String]) {
     (self.change, self.code, self.kind, self.effect, self.alsoChanges) = (change, code, kind, effect, alsoChanges)
+  }
+
+  /// What comes of it, in sentences.
+  package var outcome: String { ([effect] + alsoChanges + [cost].compactMap(\.self)).joined(separator: " ") }
+
+  /// Returns the same with what it costs.
+  package func costing(_ cost: String?) -> Remedy {
+    var remedy = self
+    remedy.cost = cost
+    return remedy
   }
 }
 

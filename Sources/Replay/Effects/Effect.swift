@@ -55,6 +55,8 @@ public struct Effect: Hashable, Sendable {
   public internal(set) var from: Amount?
   /// The amount at rest, or so far.
   public internal(set) var to: Amount?
+  /// Where a view was furthest away, if it came to rest on the other side of where it had been; nil for the usual way.
+  public internal(set) var via: Amount?
   /// The event of a control, a row or a navigation controller, "came back" for content that did; nil for other effects.
   public let event: String?
   /// How many times a control sent the event; 1 for other effects.
@@ -107,13 +109,18 @@ extension Explanation {
     }
   }
 
-  /// Returns ` sideways from 0 to 395`; of two points only the axis on which they differ.
+  /// Returns ` sideways from 0 to 395`; of two points only the axis on which they differ. With a detour ` from 0 to 375, then
+  /// to -30`.
   private func change(_ effect: Effect) -> String {
     guard let from = effect.from, let to = effect.to else { return "" }
     guard case .point(let a) = from, case .point(let b) = to else { return " from \(words(from)) to \(words(to))" }
-    func values(_ a: Double, _ b: Double) -> String { " from \(tenths(a)) to \(tenths(b))" }
-    if abs(a.x - b.x) < 0.25 { return values(Double(a.y), Double(b.y)) }
-    if abs(a.y - b.y) < 0.25 { return " sideways" + values(Double(a.x), Double(b.x)) }
+    func values(_ axis: Axes) -> String {
+      var detour = ""
+      if case .point(let via) = effect.via { detour = "\(tenths(Double(via[axis]))), then to " }
+      return " from \(tenths(Double(a[axis]))) to \(detour)\(tenths(Double(b[axis])))"
+    }
+    if abs(a.x - b.x) < 0.25 { return values(.vertical) }
+    if abs(a.y - b.y) < 0.25 { return " sideways" + values(.horizontal) }
     return " from \(words(from)) to \(words(to))"
   }
 

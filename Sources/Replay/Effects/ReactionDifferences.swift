@@ -11,8 +11,9 @@ extension [Reaction] {
     from former: [Reaction], about targets: [String], rival: String?, in trace: Trace
   ) -> [String] {
     let old = former.deeds(except: targets, rival, trace), new = deeds(except: targets, rival, trace)
+    // What scrolls after the change scrolls for a while only, or somewhere else: the change would mend nothing otherwise.
     let kept = old.filter { deed in
-      deed.path == rival && new.contains { $0.isSame(as: deed) && $0.way >= 0.9 * deed.way }
+      deed.path == rival && !deed.scrolls && new.contains { $0.isSame(as: deed) }
     }.prefix(1).map { "\($0.who.capitalizingFirst) still \($0.what)." }
     let gone = old.filter { deed in !new.contains { $0.isSame(as: deed) } }.map {
       "In this gesture \($0.who) no longer \($0.what)."
@@ -26,8 +27,8 @@ extension [Reaction] {
 
   private struct Deed {
     let path: String, who: String, what: String
-    /// How far it went, in points; 0 for what does not move.
-    let way: Double
+    /// Whether it is content that scrolls.
+    let scrolls: Bool
     /// Whether the view is around a target.
     let isAround: Bool
 
@@ -45,7 +46,7 @@ extension [Reaction] {
           continue
         }
         let deed = Deed(
-          path: reaction.subject, who: reaction.who, what: what, way: effect.way,
+          path: reaction.subject, who: reaction.who, what: what, scrolls: [.scrolled, .paged].contains(effect.kind),
           isAround: targets.contains { $0.hasPrefix("\(reaction.subject)/") })
         if !deeds.contains(where: { $0.isSame(as: deed) }) { deeds.append(deed) }
       }
@@ -73,12 +74,6 @@ extension Reaction {
 }
 
 extension Effect {
-  /// How far content or a view went, in points; 0 for what has no place.
-  fileprivate var way: Double {
-    guard case .point(let from) = from, case .point(let to) = to else { return 0 }
-    return from.distance(to: to)
-  }
-
   /// What the view does, as the end of a sentence about it; nil for what nobody minds.
   fileprivate func verb(isPlural: Bool) -> String? {
     let verb: (one: String, rest: String)? =

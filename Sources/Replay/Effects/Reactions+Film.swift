@@ -4,7 +4,8 @@ import TouchKit
 /// Reads what the film shows: views that appeared, moved, drew something else, or lit up for a time.
 extension ReactionReader {
   mutating func readFilm() {
-    readExcursions()
+    let excursions = excursions()
+    readReturns(excursions)
     let (seenBefore, seenAfter) = (before.visibleNodes, after.visibleNodes)
     for id in paths.order where !paths.isReadout(id) && !isPlacedByTable(id) {
       guard let owner = paths.owner(of: id) else { continue }
@@ -21,7 +22,7 @@ extension ReactionReader {
         if !paths.hasParent(of: id, in: { !seenAfter.contains($0) }) {
           note(Effect(.disappeared, by: [.application], at: change(of: id) { !$0.visibleNodes.contains(id) }))
         }
-      case (true, true): noteDifference(of: id, owner)
+      case (true, true): noteDifference(of: id, owner, furthest: excursions[id]?.frame.origin)
       }
     }
     readRemovals(seenBefore)
@@ -49,20 +50,26 @@ extension ReactionReader {
     var moved: ClosedRange<Instant>?, lit: ClosedRange<Instant>?
   }
 
-  /// Reads the views that moved or looked otherwise, and are as they were.
-  private mutating func readExcursions() {
+  /// Returns what each node was in between that changed.
+  private func excursions() -> [StageNode.ID: Excursion] {
     var excursions: [StageNode.ID: Excursion] = [:]
     run.film.forEachChange(from: start, to: end) { id, time, node in
       guard before.nodes.indices.contains(Int(id)) else { return }
       let (old, way) = (before[id], before[id].frame.distance(to: node.frame))
       var known = excursions[id] ?? Excursion(frame: old.frame)
-      if way > known.way { (known.frame, known.way) = (node.frame, way) }
+      // Where it comes to rest is no detour, however far that is.
+      if way > known.way, node.frame != after[id].frame { (known.frame, known.way) = (node.frame, way) }
       if way > 0 || known.moved != nil { known.moved = (known.moved?.lowerBound ?? time)...time }
       let isLit = old.look.drawing != node.look.drawing || old.look.isHidden != node.look.isHidden
       if isLit, known.lit == nil { known.lit = time...end }
       if !isLit, let lit = known.lit, lit.upperBound == end { known.lit = lit.lowerBound...time }
       excursions[id] = known
     }
+    return excursions
+  }
+
+  /// Reads the views that moved or looked otherwise, and are as they were.
+  private mutating func readReturns(_ excursions: [StageNode.ID: Excursion]) {
     let seen = after.visibleNodes
     for id in paths.order where !paths.isReadout(id) && !isPlacedByTable(id) {
       guard let excursion = excursions[id], let owner = paths.owner(of: id) else { continue }
@@ -96,7 +103,10 @@ extension ReactionReader {
     reactions.contains { $0.subject == path && $0.effects.contains { $0.kind == .row } }
   }
 
-  private mutating func noteDifference(of id: StageNode.ID, _ owner: (path: String, name: String)) {
+  /// - Parameter furthest: Where the view was furthest from its place before.
+  private mutating func noteDifference(
+    of id: StageNode.ID, _ owner: (path: String, name: String), furthest: CGPoint?
+  ) {
     let (old, new) = (before[id], after[id])
     // A zoom tells of the view that it scales, a table of where its rows are and which are selected.
     let hasMoved = old.frame.distance(to: new.frame) > Self.leastMotion && !paths.isZoomed(id) && !new.isRow
@@ -119,10 +129,10 @@ extension ReactionReader {
     }
     guard hasMoved, paths.isNamed(id) else { return }
     let time = change(of: id) { $0[id].frame.distance(to: new.frame) <= Self.leastMotion }
-    add(
-      Effect(
-        .moved, by: [.application], from: .point(old.frame.origin), to: .point(new.frame.origin), at: time),
-      of: owner.path, name: paths.name(of: id) ?? owner.name)
+    var effect = Effect(
+      .moved, by: [.application], from: .point(old.frame.origin), to: .point(new.frame.origin), at: time)
+    if let furthest, furthest.isBeyond(old.frame.origin, new.frame.origin) { effect.via = .point(furthest) }
+    add(effect, of: owner.path, name: paths.name(of: id) ?? owner.name)
   }
 
   /// Returns when a node has first been as it is in the end, to the nearest change of the film.
@@ -134,6 +144,15 @@ extension ReactionReader {
       if stage.nodes.indices.contains(Int(id)), isLikeEnd(stage) { high = middle } else { low = middle + 1 }
     }
     return low < times.count ? times[low] : end
+  }
+}
+
+extension CGPoint {
+  /// Whether it lies clearly outside of the way between two points, along the axis on which they are further apart.
+  fileprivate func isBeyond(_ a: CGPoint, _ b: CGPoint) -> Bool {
+    let axis: Axes = abs(a.x - b.x) > abs(a.y - b.y) ? .horizontal : .vertical
+    let (low, high) = (min(a[axis], b[axis]), max(a[axis], b[axis]))
+    return self[axis] < low - 50 || self[axis] > high + 50
   }
 }
 

@@ -31,7 +31,7 @@ extension Explanation {
     case .cancelContent where isAdded(decision.rival):
       return "\(name(decision.rival)) \(deed(of: decision.rival, judgement)): cancelsTouchesInView is true"
     case .dropContent where isAdded(decision.rival):
-      return "\(name(decision.rival)) recognized before the touch was delivered, and cancelsTouchesInView is true"
+      return "\(name(decision.rival)) recognized while the touch was held back, and cancelsTouchesInView is true"
     case .dropContent: return withholding(decision) ?? reason(of: decision)
     case .delegateAnswer, .viewAnswer:
       return answer(decision).map { $0 + (judgement.kind == .stuck ? end(after: decision, judgement) : "") }
@@ -46,7 +46,7 @@ extension Explanation {
     case .setting: return change(decision)
     case .diagonal: return reason(of: decision)
     case .misuse:
-      return "it must be its scroll view. Else: \(sentence(for: judgement))"
+      return "it must be its scroll view. Apart from that, \(sentence(for: judgement))"
     case .legacySwallow:
       return
         "\(name(decision.rival.exists ? decision.rival : decision.subject)) took the touch, although it cannot scroll this way"

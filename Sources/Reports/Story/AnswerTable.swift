@@ -49,7 +49,7 @@ struct AnswerTable {
   private func fields(_ remedy: Remedy) -> JSONFields {
     [
       "kind": remedy.change.kind.rawValue, "code": remedy.code, "text": explanation.sentence(for: remedy.change),
-      "outcome": ([remedy.effect] + remedy.alsoChanges).joined(separator: " "), "run": remedy.change.arguments,
+      "outcome": remedy.outcome, "run": remedy.change.arguments,
     ]
   }
 }

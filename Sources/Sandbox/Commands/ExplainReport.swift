@@ -142,6 +142,7 @@ struct ExplainReport {
         ]
         object["from"] = effect.from.map(json)
         object["to"] = effect.to.map(json)
+        object["via"] = effect.via.map(json)
         object["event"] = effect.event
         if effect.count > 1 { object["count"] = effect.count }
         return object

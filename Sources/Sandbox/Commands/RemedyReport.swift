@@ -66,7 +66,7 @@ struct RemedyReport {
 
   private func result(of remedy: Remedy) -> [Ink.Line] {
     [
-      Ink.Line("      \(([remedy.effect] + remedy.alsoChanges).joined(separator: " "))"),
+      Ink.Line("      \(remedy.outcome)"),
       Ink.Line("      \(remedy.change.arguments.map(\.quotedForShell).joined(separator: " "))", .command),
     ]
   }
@@ -74,7 +74,7 @@ struct RemedyReport {
   /// The lines of code alone, the best change first, each below a comment that says what comes of it.
   var swift: String {
     var blocks = remedies.filter { !$0.code.isEmpty }.map { remedy in
-      "// \(remedy.change.kind.rawValue): \(([remedy.effect] + remedy.alsoChanges).joined(separator: " "))\n\(remedy.code)"
+      "// \(remedy.change.kind.rawValue): \(remedy.outcome)\n\(remedy.code)"
     }
     if !unplayed.isEmpty { blocks.append("// As its author mends it; no setting of the scene plays it.\n\(unplayed)") }
     return blocks.isEmpty ? "// There are no lines of code that mend this gesture." : blocks.joined(separator: "\n\n")
@@ -91,7 +91,7 @@ struct RemedyReport {
     var object = Self.json(remedy.change, explanation, input)
     if !remedy.code.isEmpty { object["code"] = remedy.code }
     (object["kind"], object["effect"], object["alsoChanges"]) = (
-      remedy.kind.rawValue, remedy.effect, remedy.alsoChanges
+      remedy.kind.rawValue, remedy.effect, remedy.alsoChanges + [remedy.cost].compactMap(\.self)
     )
     return object
   }

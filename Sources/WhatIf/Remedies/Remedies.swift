@@ -73,7 +73,7 @@ package struct Remedies {
         }
       }
     }
-    return remedies
+    return remedies.contains { $0.change.kind.isCode } ? OtherGestures(of: trial).weighed(remedies) : remedies
   }
 
   /// Returns the yes with which both recognizers recognize where one excluded the other, if both move then, or if somebody
@@ -175,7 +175,7 @@ package struct Remedies {
 
 extension Change.Kind {
   /// Whether it is something that a developer writes.
-  fileprivate var isCode: Bool { self != .gesture && self != .limit }
+  var isCode: Bool { self != .gesture && self != .limit }
 
   /// How many changes of the kind are reported.
   fileprivate var limit: Int {
@@ -248,11 +248,14 @@ extension String {
     }
   }
 
-  /// What one line of code does, without the names that a scene may spell otherwise: an assignment without its owner
+  /// What one line of code does, without comments and the names that a scene may spell otherwise: an assignment without its owner
   /// (`delaysContentTouches = false`), a call without its arguments. Other code as it is.
   fileprivate var essence: Substring {
-    guard !contains("\n"), !hasPrefix("//") else { return self[...] }
-    if contains(" = "), let dot = prefix(while: { $0 != "=" }).lastIndex(of: ".") { return self[index(after: dot)...] }
-    return hasSuffix(")") ? prefix { $0 != "(" } : self[...]
+    let lines = split(separator: "\n").filter { !$0.hasPrefix("//") }
+    guard lines.count == 1, let line = lines.first?.split(separator: "  //").first else { return self[...] }
+    if line.contains(" = "), let dot = line.prefix(while: { $0 != "=" }).lastIndex(of: ".") {
+      return line[line.index(after: dot)...]
+    }
+    return line.hasSuffix(")") ? line.prefix { $0 != "(" } : line
   }
 }

@@ -26,7 +26,7 @@ struct ParentTapScene: ConflictScene {
     Case("card", "Tap beside them", on: "The card opens, with the fix too.", meant: "card0 opens"),
   ]
   let fix = """
-    // in HeartControl
+    // in HeartControl, as UIButton does by itself
     override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
       !(recognizer is UITapGestureRecognizer && recognizer.view !== self)
     }

@@ -27,7 +27,10 @@ struct SliderInPagerScene: ConflictScene {
       meant: "pager/room0/slider0 follows the finger"),
     Case("page-fixed", "Drag beside the sliders", on: "The page still turns.", meant: "pager turns the page"),
   ]
-  let fix = "for scrollView in [pager] + lists { scrollView.delaysContentTouches = false }"
+  let fix = """
+    // so that the slider has the touch at once: no scroll view takes it from a UIControl
+    for scrollView in [pager] + lists { scrollView.delaysContentTouches = false }
+    """
 }
 
 private final class RoomsRoot: Screen, ScrollViewDelegate {

@@ -28,6 +28,7 @@ struct CustomTargetScene: ConflictScene {
   let fix = """
     // in scrollViewWillEndDragging
     let next = velocity.x == 0 ? card.rounded() : velocity.x > 0 ? card.rounded(.up) : card.rounded(.down)
+    // Stop here, and animate: to a target that is so near, content would turn round or creep.
     targetContentOffset.pointee = scrollView.contentOffset
     scrollView.setContentOffset(CGPoint(x: min(max(next, 0), last) * pitch, y: 0), animated: true)
     """

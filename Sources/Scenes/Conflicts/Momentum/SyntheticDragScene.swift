@@ -23,7 +23,8 @@ struct SyntheticDragScene: ConflictScene {
       "longer", "18 pt", off: "10 pt are taken off, the list moves by 8, all callbacks come.", meant: "list scrolls"),
   ]
   let fix = """
-    // in a test build, in a recognizer of the list
+    // in a build for UI tests: their drag of 8 pt then scrolls 8 pt, but no row can be tapped
+    // in a recognizer of the list
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
       (view as? UIScrollView)?.panGestureRecognizer.state = .began
       state = .failed

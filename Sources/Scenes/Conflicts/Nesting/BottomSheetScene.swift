@@ -25,11 +25,11 @@ struct BottomSheetScene: ConflictScene {
       on: "The sheet comes down with its list still at 98.", meant: "sheet comes down, stroke 2"),
   ]
   let fix = """
-    // listOffset: the list's offset when the sheet was last open; listOffsetBefore: one event earlier
-    // while the sheet is not open, in scrollViewDidScroll(_:) and moveSheet(by:)
-    list.contentOffset.y = listOffset
-    // in didPan, with the sheet open and the list under the finger; pull: the way since the last event
-    moveSheet(by: max(pull - listOffsetBefore, 0))
+    // in didPan, while the sheet is open: the list goes back to its top first, and the sheet takes the rest
+    // pull: how far the finger went since the last event; offset: the list's offset before it
+    moveSheet(by: max(pull - offset, 0))
+    // in scrollViewDidScroll(_:) and moveSheet(by:), while the sheet is not open: the list stays where it was
+    list.contentOffset.y = openOffset  // in place of 0
     """
 }
 

@@ -26,7 +26,10 @@ struct DragToDismissScene: ConflictScene {
       on: "The card declines at once: the poster scrolls to 150 and back to 60.",
       meant: "card/scroller scrolls, stroke 2"),
   ]
-  let fix = "scroller.panGestureRecognizer.require(toFail: pan)"
+  let fix = """
+    // pan fails at once unless the text is at its top and the finger goes down
+    scroller.panGestureRecognizer.require(toFail: pan)
+    """
 }
 
 private final class JournalRoot: View, ScrollViewDelegate, GestureRecognizerDelegate {
