@@ -15,7 +15,7 @@ extension ReactionReader {
       }
       return motions[subject] ?? ScrollMotion(offset: .zero)
     }
-    for decision in run.trace.decisions where decision.time >= start && decision.time <= end {
+    for decision in run.trace.decisions(since: start, until: end) {
       let (subject, time) = (decision.subject, decision.time)
       switch decision.fact {
       case .mode where decision.rule == .caught:

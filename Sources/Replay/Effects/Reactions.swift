@@ -22,14 +22,14 @@ struct ReactionReader {
   /// - Parameter from: The first moment that counts; nil for the first touch-down.
   init?(_ run: Run, from: Instant? = nil, until time: Instant) {
     var (first, last) = (from, from ?? .zero)
-    for decision in run.trace.decisions where decision.time <= time && decision.time >= from ?? .zero {
+    for decision in run.trace.decisions(since: from ?? .zero, until: time) {
       guard case .touch(_, let phase, _, _) = decision.fact else { continue }
       first = first ?? decision.time
       if phase != .stationary { last = decision.time }
     }
     guard let first else { return nil }
     (self.run, start, end) = (run, first, min(time, last.advanced(bySeconds: Self.patience)))
-    times = run.film.changeTimes.filter { [start, end] in $0 >= start && $0 <= end }
+    times = run.film.changeTimes(from: start, to: end)
     // The touch-down itself may change something.
     before = run.film.stage(before: first)
     after = run.stage(at: end)

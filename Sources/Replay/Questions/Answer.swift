@@ -45,7 +45,8 @@ public struct Answer: Hashable, Sendable {
   /// Returns which touches were down when the stroke began: `, while touch 1 is down`; empty for none.
   private static func company(of judgement: Judgement, in run: Run) -> String {
     let start = judgement.stroke.start
-    let others = run.strokes(until: judgement.end).filter { other in
+    // Nobody still thinks of a finger that has been down for so long.
+    let others = run.strokes(since: start.advanced(bySeconds: -20), until: judgement.end).filter { other in
       other.start < start && other.end.map { $0 > start } != false && other.touches != judgement.stroke.touches
     }
     let touches = others.flatMap(\.touches).map(String.init).joined(separator: " and ")

@@ -75,12 +75,24 @@ public final class Film {
   }
 
   /// The instants at which something changed, in order, each once.
-  package var changeTimes: [Instant] {
+  package var changeTimes: [Instant] { changeTimes(from: .zero, to: .distantFuture) }
+
+  /// Returns the instants of a span, both ends included, at which something changed, in order, each once.
+  func changeTimes(from start: Instant, to end: Instant) -> [Instant] {
     var times: [Instant] = []
-    for segment in segments {
-      for change in segment.changes where change.time != times.last { times.append(change.time) }
+    for segment in segments(from: start, to: end) {
+      for change in segment.changes[segment.changes.partitioningIndex(where: { $0.time >= start })...] {
+        guard change.time <= end else { return times }
+        if change.time != times.last { times.append(change.time) }
+      }
     }
     return times
+  }
+
+  /// Returns the segments that may have changes of a span.
+  private func segments(from start: Instant, to end: Instant) -> ArraySlice<Segment> {
+    let first = max(segments.partitioningIndex { $0.start >= start } - 1, 0)
+    return segments[first..<max(segments.partitioningIndex { $0.start > end }, first)]
   }
 
   /// Returns the engine's velocities of each of these scroll views over a span of time: at its start, or when the
@@ -121,7 +133,7 @@ public final class Film {
   /// Calls `body` with each node whose place or look changed from `start` to `end`, with its new state, in order of time.
   func forEachChange(from start: Instant, to end: Instant, _ body: (StageNode.ID, Instant, StageNode) -> Void) {
     var stage = stage(before: start)
-    for segment in segments[max(segments.partitioningIndex { $0.start >= start } - 1, 0)...] {
+    for segment in segments(from: start, to: end) {
       for change in segment.changes where change.time >= start && change.time <= end {
         stage.apply(change.change, to: change.node)
         switch change.change {
