@@ -24,7 +24,7 @@ import Testing
       ),
       (
         "back broken", "The days scrolled 90 pt; the navigation did not move.",
-        "The pan of the days, the inner one, won; AppNavigationController does not make it wait."
+        "The pan of the days won; AppNavigationController replaced UIKit's delegate, which makes it wait."
       ),
       ("cover linear-back", "List 0 scrolled 100 pt, then the cover scrolled 70 pt and stopped dead.", nil),
       (
@@ -77,7 +77,7 @@ import Testing
       ),
       (
         "conflict-swipe-back edge", "“Ferry line” changed; the navigation did not move.",
-        "The pan of “Ferry line”, the inner one, won; PopGate does not make it wait."
+        "The pan of “Ferry line” won; PopGate replaced UIKit's delegate, which makes it wait."
       ),
       ("conflict-synthetic-drag longer", "The list scrolled 8 pt.", "The first 10 pt only decided that it is a drag."),
       (
@@ -89,7 +89,7 @@ import Testing
         "Released 200 pt out moving back at 200 pt/s; it would have come to 140 pt, and it needed 187.5 pt."
       ),
       (
-        "conflict-disabled-between twice", "Nothing moved.",
+        "conflict-disabled-between twice", "Nothing moved, not even the pager.",
         "The row, at its edge, left the drag to the panels, whose isScrollEnabled is false."
       ),
       (

@@ -18,8 +18,18 @@ package struct Why {
 
   package init(_ answer: Answer, of run: Run, remedies: [Remedy], insufficient: Remedy? = nil) {
     (self.run, self.answer, self.remedies, self.insufficient) = (run, answer, remedies, insufficient)
-    let undone = remedies.first { $0.change.kind != .fix || $0.change.link != nil }?.change.link
+    let link = remedies.first { $0.change.kind != .fix || $0.change.link != nil }?.change.link
+    // That nobody said no is what a change may alter, and never what decided.
+    let undone = link.flatMap { run.trace[$0]?.isDefaultYes == true ? nil : $0 }
     let chain = run.chain(of: answer, undone: undone)
     (self.chain, decisive) = (chain?.decisions ?? [], chain?.decisive ?? .none)
+  }
+}
+
+extension Decision {
+  /// Whether a recognizer was let begin because nobody answered.
+  fileprivate var isDefaultYes: Bool {
+    guard case .question(.shouldBegin, _, true, let respondent) = fact else { return false }
+    return !respondent.exists
   }
 }

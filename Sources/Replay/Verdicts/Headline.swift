@@ -30,7 +30,8 @@ extension Explanation {
       "\(target) \(omission(judgement))"
     case .nothing where judgement.remnant == .lit: "\(target) only lit up"
     case .nothing:
-      judgement.stroke.isMotion || isScroller(judgement.targets.first) ? "nothing moved" : "\(target) did nothing"
+      judgement.stroke.isMotion || isScroller(judgement.targets.first)
+        ? "nothing moved, not even \(target)" : "\(target) did nothing"
     case .instead where judgement.rival?.path == judgement.targets.first:
       "\(target) jumped, and did not follow the finger"
     case .instead: "\(rival ?? "something else reacted"); \(target) \(omission(judgement))"

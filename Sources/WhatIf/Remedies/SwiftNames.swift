@@ -37,9 +37,7 @@ struct SwiftNames {
   }
 
   /// Whether a recognizer is a navigation controller's pop gesture.
-  func isPop(_ path: String) -> Bool {
-    path.hasSuffix("#screenEdgePan") && owner(of: path).lowercased().contains("navigation")
-  }
+  func isPop(_ path: String) -> Bool { trace.subject(at: path).map(trace.isPop) ?? false }
 
   /// Returns the path of a recognizer's view.
   func owner(of path: String) -> String { String(path.prefix { $0 != "#" }) }

@@ -29,7 +29,7 @@ struct EdgeLagScene: ConflictScene {
       meant: "bar/voice lights up, stroke 2"),
   ]
   let fix = """
-    // in the page's view controller
+    // in the page's view controller; the system's swipe from this edge then takes two
     override var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { .bottom }
     """
 }

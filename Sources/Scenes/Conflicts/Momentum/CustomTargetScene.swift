@@ -28,7 +28,8 @@ struct CustomTargetScene: ConflictScene {
   let fix = """
     // in scrollViewWillEndDragging
     let next = velocity.x == 0 ? card.rounded() : velocity.x > 0 ? card.rounded(.up) : card.rounded(.down)
-    // Stop here, and animate: to a target that is so near, content would turn round or creep.
+    // Stop here, and animate: content starts with the finger's speed, wherever the target is. So it would turn
+    // round for one behind it, and creep to one far ahead.
     targetContentOffset.pointee = scrollView.contentOffset
     scrollView.setContentOffset(CGPoint(x: min(max(next, 0), last) * pitch, y: 0), animated: true)
     """

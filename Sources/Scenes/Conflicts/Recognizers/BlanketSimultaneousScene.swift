@@ -25,7 +25,7 @@ struct BlanketSimultaneousScene: ConflictScene {
       on: "The page scrolls 20 pt; its pan fails the tap.", meant: "page scrolls, but together"),
   ]
   let fix = """
-    // in BarPage
+    // in BarPage, the delegate of its own pan and of barPan
     func gestureRecognizer(
       _ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
     ) -> Bool { recognizer === barPan && other === panGestureRecognizer }

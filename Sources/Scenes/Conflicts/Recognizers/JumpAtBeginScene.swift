@@ -25,7 +25,7 @@ struct JumpAtBeginScene: ConflictScene {
       on: "Card 4 comes, from where card 3 lay.", meant: "cards turns left"),
   ]
   let fix = """
-    // in .began, where the translation of a slow finger is 0
+    // in .began: a pan takes 10 pt off its translation there, so that 10 pt of way leave 0, and 40 leave 30
     pan.setTranslation(.zero, in: self)
     begin(direction: pan.velocity(in: self).x)  // not pan.translation(in: self).x
     """
