@@ -220,7 +220,7 @@ extension Moment {
     var rows = shown.map { index in
       ChangeRow(
         .session(.tryChange(index)), explanation.sentence(for: found[index].change), code: found[index].code,
-        outcome: found[index].effect)
+        outcome: found[index].brief)
     }
     let rest = found.count - shown.count
     if let insufficient = why?.insufficient {

@@ -23,6 +23,9 @@ package struct Remedy: Hashable, Sendable {
   /// What comes of it, in sentences.
   package var outcome: String { ([effect] + alsoChanges + [cost].compactMap(\.self)).joined(separator: " ") }
 
+  /// What comes of it for the views that the verdict is about, and what it costs.
+  package var brief: String { [effect, cost].compactMap(\.self).joined(separator: " ") }
+
   /// Returns the same with what it costs.
   package func costing(_ cost: String?) -> Remedy {
     var remedy = self
