@@ -167,7 +167,7 @@ struct ChangeRow: RowContent {
   }
 
   /// What is changed: the code, or the condition where there is none.
-  private var what: (text: String, font: Font) { code.isEmpty ? (condition, .list) : (code, .labelMono) }
+  private var what: (text: String, font: Font) { code.isEmpty ? (condition, .list) : (code.keepingIndents, .labelMono) }
 
   func height(width: Double, _ context: PanelContext) -> Double {
     let room = room(width, context)
@@ -188,6 +188,16 @@ struct ChangeRow: RowContent {
     let face = CGRect(x: bounds.width - (Self.right + Self.button), y: 5, width: Self.button, height: 22)
     canvas.box(face, fill: theme.panel, stroke: theme.edge, radius: 5)
     canvas.text(word, in: face, font: .list, color: theme.text1, alignment: .center)
+  }
+}
+
+extension String {
+  /// The same lines, with spaces at their beginning that a paragraph does not take for gaps between words.
+  fileprivate var keepingIndents: String {
+    split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let words = line.drop { $0 == " " }
+      return String(repeating: "\u{A0}", count: line.count - words.count) + words
+    }.joined(separator: "\n")
   }
 }
 
