@@ -28,7 +28,8 @@ struct ControlInCellScene: ConflictScene {
       meant: "list/row2/stars follows the finger, but cutOff", with: ["stars=yes"]),
   ]
   let fix = """
-    // in StarRating, which is asked about the recognizers of the views around it as well
+    // in StarRating, which is asked about the recognizers of the views around it as well: its stars need sideways
+    // drags only, and no longer every pan that begins on them
     override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
       guard let pan = recognizer as? UIPanGestureRecognizer else { return true }
       let way = pan.translation(in: self)

@@ -23,8 +23,8 @@ struct ToggledPanScene: ConflictScene {
       meant: "feed/row stops, and follows the finger, stroke 2, but cutOff", fixedTitle: "Catch the bounce, fixed")
   ]
   let fix = """
-    // It drops each finger that comes down while the row moves. Nobody needs it: of row and feed, the one along
-    // whose axis the finger goes 10 pt first wins by itself.
+    // While the row moves, it is to give each touch to the feed, and drops it. Nobody needs it: of row and feed,
+    // the one along whose axis the finger goes 10 pt first wins by itself.
     row.panGestureRecognizer.removeTarget(self, action: #selector(handToFeed))
     """
 }
