@@ -22,7 +22,9 @@ function tellVerdict() {
   const [meant] = answers;
   $("verdict").textContent = plain(meant?.headline ?? "No touch came down.");
   if (!meant) return;
-  $("reasons").replaceChildren(...meant.reason ? [element("p", { class: "cause" }, plain(meant.reason))] : []);
+  $("reasons").replaceChildren(
+    ...meant.reason ? [element("p", { class: "cause" }, plain(meant.reason))] : [],
+    element("p", { class: "quiet" }, plain(meant.gesture)));
   $("mends").replaceChildren(...mending(meant));
   tellQuestions();
 }

@@ -19,6 +19,12 @@ public struct Answer: Hashable, Sendable {
   /// The decision with which it was settled: ``decisive``, or for what happened the call or step in which it did.
   let outcome: DecisionID
 
+  /// The same with the number of the touch: `Touch 2: a drag of 120 pt up from the list in 167 ms`.
+  package var numberedGesture: String {
+    let touches = judgement.stroke.touches
+    return "Touch\(touches.count > 1 ? "es" : "") \(touches.map(String.init).joined(separator: " and ")): \(gesture)"
+  }
+
   /// Puts a verdict into words.
   public init(_ judgement: Judgement, of run: Run) { self.init(judgement, of: run, to: nil) }
 

@@ -47,22 +47,16 @@ struct ExplainReport {
 
   private func text(isOneOfMany: Bool) -> [Ink.Line] {
     var text = answer.question.map { [Ink.Line($0.text)] } ?? []
-    if isOneOfMany { text.append(Ink.Line("\(gesture):")) }
+    if isOneOfMany { text.append(Ink.Line("\(answer.numberedGesture):")) }
     text.append(Ink.Line(answer.headline, .heading))
     text += answer.reason.map { [Ink.Line($0)] } ?? []
-    if !isOneOfMany { text.append(Ink.Line("\(gesture).")) }
+    if !isOneOfMany { text.append(Ink.Line("\(answer.numberedGesture).")) }
     if !isOneOfMany, answer.question == nil { text += effects + violations }
     let isFault = answer.judgement.kind.isFault
     if isFault { text += mending.code }
     text += chain
     if isFault { text += mending.others }
     return text + (isOneOfMany ? [Ink.Line("")] : [])
-  }
-
-  /// Returns `Touch 2: a drag of 120 pt up from the list in 167 ms`.
-  private var gesture: String {
-    let numbers = answer.judgement.stroke.touches.map(String.init).joined(separator: " and ")
-    return "Touch \(numbers): \(answer.gesture)"
   }
 
   /// What the stroke did that the verdict is about: what others did before is no news beside its headline.
