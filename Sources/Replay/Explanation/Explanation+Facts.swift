@@ -265,22 +265,22 @@ extension Explanation {
   /// Returns what the winner had measured when it recognized, ` (14.33 of 10.00 pt)`; empty if it measured nothing, or the
   /// same as the loser, of which that is said.
   func crossing(ofWinnerOver decision: Decision) -> String {
-    winning(over: decision).map { isTie(decision) ? "" : " (\($0.short(numbers)))" } ?? ""
+    win(over: decision)?.measured.map { isTie(decision) ? "" : " (\($0.short(numbers)))" } ?? ""
   }
 
-  private func winning(over decision: Decision) -> Measured? {
+  /// Returns the measured decision by which the winner recognized; nil if it measured nothing, and for other losses.
+  func win(over decision: Decision) -> Decision? {
     switch decision.rule {
     case .excluded, .requiredRecognized, .dropContent, .cancelContent: break
     default: return nil
     }
-    return decision.causes.lazy.compactMap { trace[$0] }.first { $0.subject == decision.rival && $0.measured != nil }?
-      .measured
+    return decision.causes.lazy.compactMap { trace[$0] }.first { $0.subject == decision.rival && $0.measured != nil }
   }
 
   /// Whether winner and loser had measured the same.
   private func isTie(_ decision: Decision) -> Bool {
     let own = trace.measurements(of: decision.id)
-    return own.count == 1 && winning(over: decision).map { $0.short(numbers) == own[0].short(numbers) } ?? false
+    return own.count == 1 && win(over: decision)?.measured?.short(numbers) == own[0].short(numbers)
   }
 
   /// Returns all measurements for the end of a sentence; nil for a rule that measures nothing.

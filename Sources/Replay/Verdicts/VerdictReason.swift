@@ -93,7 +93,9 @@ extension Explanation {
     let isInner = chain.firstIndex(of: inner) ?? -1 > chain.firstIndex(of: outer) ?? .max
     // Who reads of the answer alone takes the other answer for what mends it.
     if let refusal = refusal(of: loss, judgement), let text = answer(refusal) {
-      return "\(name(loss.rival)) \(hadBegun(loss.rival, before: judgement.stroke) ? "had begun" : "won"); \(text)"
+      // With another finger.
+      let hadBegun = win(over: loss).map { $0.time < judgement.stroke.start } ?? false
+      return "\(name(loss.rival)) \(hadBegun ? "had begun" : "won"); \(text)"
     }
     guard isInner, trace.measurements(of: loss.id).contains(where: { $0.value >= $0.limit }) else {
       return "\(reason(of: loss)), and no require(toFail:) made it wait"
@@ -107,20 +109,9 @@ extension Explanation {
     }
     guard let who = delegate.flatMap(respondent) else { return "\(name(loss.rival)), the inner one, won" }
     // UIKit gives a pop gesture a delegate of its own (spec 7).
-    return trace.isPop(loss.subject)
+    return trace[loss.subject]?.isInteractivePop == true
       ? "\(name(loss.rival)) won; \(who) replaced UIKit's delegate, which makes it wait"
       : "\(name(loss.rival)), the inner one, won; \(who) does not make it wait"
-  }
-
-  /// Whether a recognizer had begun with another finger.
-  private func hadBegun(_ recognizer: SubjectID, before stroke: Stroke) -> Bool {
-    let before = trace.decisions(since: stroke.start.advanced(bySeconds: -20), until: stroke.start)
-    let last = before.last { decision in
-      guard decision.subject == recognizer, case .state = decision.fact else { return false }
-      return true
-    }
-    guard case .state(_, let state)? = last?.fact else { return false }
-    return state == .began || state == .changed
   }
 
   /// Returns the answer of the application that two recognizers may not recognize together, one of which therefore lost; nil

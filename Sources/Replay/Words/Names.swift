@@ -33,12 +33,6 @@ extension Trace {
     self[view(of: recognizer)]?.kind == .scrollView && self[recognizer]?.path.hasSuffix("#pan") == true
   }
 
-  /// Whether a recognizer is a navigation controller's pop gesture, as far as the name of its view tells.
-  package func isPop(_ recognizer: SubjectID) -> Bool {
-    guard recognizerKind(of: recognizer) == .screenEdgePan else { return false }
-    return name(of: view(of: recognizer)).lowercased().contains("navigation")
-  }
-
   /// Returns the short name, but "Window" for a window.
   package func rowTitle(of subject: SubjectID) -> String {
     if case .window = self[subject]?.kind { return "Window" }

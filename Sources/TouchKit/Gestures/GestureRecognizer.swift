@@ -70,6 +70,8 @@ open class GestureRecognizer {
   /// Whether the recognizer belongs to the system and not to the app. An app cannot change such a recognizer or make it
   /// wait, so explanations never suggest that. An example is the system gesture gate, which delays touches at a screen edge.
   public final var belongsToSystem = false
+  /// Whether it is the pop gesture of a navigation controller, which has a delegate of UIKit's (spec 7).
+  final var isInteractivePop = false
   /// Its kind; `.custom` unless overridden.
   open var kind: Kind { .custom }
 

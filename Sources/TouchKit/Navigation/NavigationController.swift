@@ -57,6 +57,7 @@ open class NavigationController: ViewController {
     edgePan.edges = .left
     edgePan.delaysTouchesBegan = true
     edgePan.delegate = popDelegate
+    edgePan.isInteractivePop = true
     edgePan.addTarget(self, action: NavigationController.handlePop, named: "handleNavigationTransition")
   }
 

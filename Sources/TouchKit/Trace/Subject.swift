@@ -30,6 +30,8 @@ public struct Subject: Hashable, Sendable {
   public var name: String?
   /// Whether it is a recognizer of the system; see ``GestureRecognizer/belongsToSystem``.
   public var belongsToSystem = false
+  /// Whether it is the pop gesture of a navigation controller.
+  package var isInteractivePop = false
 }
 
 /// A list of subjects; read it with ``Trace/subscript(_:)-(SubjectList)``.

@@ -149,7 +149,8 @@ extension Window {
       let recognizer = object as? GestureRecognizer
       object.traceSubject = trace.addSubject(
         Subject(
-          path: path, kind: kind, name: recognizer?.name, belongsToSystem: recognizer?.belongsToSystem ?? false))
+          path: path, kind: kind, name: recognizer?.name, belongsToSystem: recognizer?.belongsToSystem ?? false,
+          isInteractivePop: recognizer?.isInteractivePop ?? false))
     }
     object.traceVersion = hierarchyVersion
     return object.traceSubject

@@ -37,7 +37,7 @@ struct SwiftNames {
   }
 
   /// Whether a recognizer is a navigation controller's pop gesture.
-  func isPop(_ path: String) -> Bool { trace.subject(at: path).map(trace.isPop) ?? false }
+  func isPop(_ path: String) -> Bool { trace.subject(at: path).flatMap { trace[$0] }?.isInteractivePop == true }
 
   /// Returns the path of a recognizer's view.
   func owner(of path: String) -> String { String(path.prefix { $0 != "#" }) }
