@@ -130,7 +130,7 @@ import Testing
     ])
   func gesture(_ name: String, _ words: String) throws {
     let (run, judgement) = try judged(name)
-    #expect(Answer(judgement, of: run).gesture == words)
+    #expect(run.gesture(of: judgement.stroke) == words)
   }
 
   @Test("Reason and questions call a row by the same words, also when another text shows later") func oneName() throws {

@@ -173,7 +173,7 @@ package struct LintFinding: Hashable, Sendable {
   package func told(by answer: Answer, in run: Run) -> LintFinding {
     let words = Explanation(of: run.trace).spoken(in: run, at: answer.judgement.stroke.start)
     var finding = self
-    finding.verdict = LintVerdict(answer)
+    finding.verdict = LintVerdict(answer, of: run)
     finding.remark = words.naming(in: remark)
     for index in advice.indices { finding.advice[index].text = words.naming(in: advice[index].text) }
     return finding

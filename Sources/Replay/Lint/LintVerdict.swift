@@ -19,9 +19,9 @@ package struct LintVerdict: Hashable, Sendable {
     (self.reason, self.gesture) = (reason, gesture)
   }
 
-  package init(_ answer: Answer) {
+  package init(_ answer: Answer, of run: Run) {
     self.init(
       kind: answer.judgement.kind, target: answer.judgement.targets.first, headline: answer.headline,
-      reason: answer.reason, gesture: answer.gesture)
+      reason: answer.reason, gesture: run.gesture(of: answer.judgement.stroke))
   }
 }

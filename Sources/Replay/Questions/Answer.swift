@@ -11,19 +11,10 @@ public struct Answer: Hashable, Sendable {
   public let headline: String
   /// Why, in a sentence; nil where no decision says it.
   public let reason: String?
-  /// What the finger did, where it came down and beside which others, as the end of a sentence: `a drag of 120 pt up from the
-  /// list in 167 ms, while touch 1 is down`.
-  public let gesture: String
   /// The decision that the reason is about; none where no decision says it.
   public let decisive: DecisionID
   /// The decision with which it was settled: ``decisive``, or for what happened the call or step in which it did.
   let outcome: DecisionID
-
-  /// The same with the number of the touch: `Touch 2: a drag of 120 pt up from the list in 167 ms`.
-  package var numberedGesture: String {
-    let touches = judgement.stroke.touches
-    return "Touch\(touches.count > 1 ? "es" : "") \(touches.map(String.init).joined(separator: " and ")): \(gesture)"
-  }
 
   /// Puts a verdict into words.
   public init(_ judgement: Judgement, of run: Run) { self.init(judgement, of: run, to: nil) }
@@ -33,7 +24,6 @@ public struct Answer: Hashable, Sendable {
     (self.question, self.judgement) = (question, judgement)
     headline = words.headline(for: judgement)
     let spoken = words.spoken(in: run, at: judgement.stroke.start)
-    gesture = spoken.gesture(judgement.stroke) + Self.company(of: judgement, in: run)
     if cause == nil {
       let decision = words.decisive(judgement, in: run)
       if let reason = spoken.reason(for: judgement, dueTo: decision) {
@@ -46,17 +36,6 @@ public struct Answer: Hashable, Sendable {
     let cause = cause ?? Self.cause(of: judgement, in: run)
     self.reason = cause.flatMap { spoken.reason(of: $0, about: judgement) }
     (decisive, outcome) = (cause?.decisive ?? .none, cause?.event.id ?? .none)
-  }
-
-  /// Returns which touches were down when the stroke began: `, while touch 1 is down`; empty for none.
-  private static func company(of judgement: Judgement, in run: Run) -> String {
-    let start = judgement.stroke.start
-    // Nobody still thinks of a finger that has been down for so long.
-    let others = run.strokes(since: start.advanced(bySeconds: -20), until: judgement.end).filter { other in
-      other.start < start && other.end.map { $0 > start } != false && other.touches != judgement.stroke.touches
-    }
-    let touches = others.flatMap(\.touches).map(String.init).joined(separator: " and ")
-    return touches.isEmpty ? "" : ", while touch \(touches) is down"
   }
 
   /// Returns the cause of what was meant to happen; nil if it did not happen, and while a finger is down.

@@ -1,10 +1,29 @@
 import Foundation
 import TouchKit
 
+extension Run {
+  /// Returns what the finger of a stroke did, where it came down and beside which others, as the end of a sentence: `a drag
+  /// of 120 pt up from the list in 167 ms, while touch 1 is down`.
+  package func gesture(of stroke: Stroke) -> String {
+    let others = reading(at: stroke.start).touches.filter { touch in
+      touch.ended == nil && touch.began < stroke.start && !stroke.touches.contains(touch.number)
+    }
+    let numbers = others.map { String($0.number) }.joined(separator: " and ")
+    return Explanation(of: trace).spoken(in: self, at: stroke.start).gesture(stroke)
+      + (others.isEmpty ? "" : ", while touch \(numbers) is down")
+  }
+
+  /// Returns the same with the number of the touch: `Touch 2: a drag of 120 pt up from the list in 167 ms`.
+  package func numberedGesture(of stroke: Stroke) -> String {
+    let numbers = stroke.touches.map(String.init).joined(separator: " and ")
+    return "Touch\(stroke.touches.count > 1 ? "es" : "") \(numbers): \(gesture(of: stroke))"
+  }
+}
+
 /// Says what a finger did.
 extension Explanation {
   /// Returns what a finger did and where it came down: `a drag of 120 pt up from the list in 167 ms`.
-  func gesture(_ stroke: Stroke) -> String {
+  fileprivate func gesture(_ stroke: Stroke) -> String {
     // The content view of a row is the row to everybody.
     let place =
       stroke.chain.last { !(trace.name(of: $0).split(separator: "/").last?.hasPrefix("~") ?? true) }

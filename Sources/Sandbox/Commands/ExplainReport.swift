@@ -47,10 +47,10 @@ struct ExplainReport {
 
   private func text(isOneOfMany: Bool) -> [Ink.Line] {
     var text = answer.question.map { [Ink.Line($0.text)] } ?? []
-    if isOneOfMany { text.append(Ink.Line("\(answer.numberedGesture):")) }
+    if isOneOfMany { text.append(Ink.Line("\(run.numberedGesture(of: answer.judgement.stroke)):")) }
     text.append(Ink.Line(answer.headline, .heading))
     text += answer.reason.map { [Ink.Line($0)] } ?? []
-    if !isOneOfMany { text.append(Ink.Line("\(answer.numberedGesture).")) }
+    if !isOneOfMany { text.append(Ink.Line("\(run.numberedGesture(of: answer.judgement.stroke)).")) }
     if !isOneOfMany, answer.question == nil { text += effects + violations }
     let isFault = answer.judgement.kind.isFault
     if isFault { text += mending.code }
@@ -106,7 +106,7 @@ struct ExplainReport {
       "outcome": outcome,
     ]
     object["touch"] = judgement.stroke.touches.first
-    object["gesture"] = answer.gesture
+    object["gesture"] = run.gesture(of: judgement.stroke)
     object["question"] = answer.question?.text
     object["insufficient"] = mending.insufficientJSON
     if targets.count > 1 { object["targets"] = targets }

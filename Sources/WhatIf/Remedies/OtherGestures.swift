@@ -28,8 +28,10 @@ struct OtherGestures {
         let script = try? GestureScript(contentsOf: gesture.path(of: trial.scene, assets: trial.assets)),
         script.events != trial.run.spec.events
       else { return nil }
-      let end = script.end.advanced(bySeconds: trial.rest)
-      return Gesture(title: gesture.title, intent: intent, spec: trial.run.spec.with(script.events, until: end))
+      var spec = trial.run.spec.with(script.events, until: script.end.advanced(bySeconds: trial.rest))
+      // A recording may begin late; another gesture begins at once.
+      spec.begin = .zero
+      return Gesture(title: gesture.title, intent: intent, spec: spec)
     }
     let works = ready.mappedInParallel { trial.judged($0.spec, $0.intent)?.judgement.kind == .reacted }
     gestures = zip(ready, works).compactMap { $1 ? $0 : nil }
