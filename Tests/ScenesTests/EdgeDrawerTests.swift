@@ -17,7 +17,8 @@ import TouchKit
       + path.indices.dropFirst().map {
         InputEvent(time: Instant(seconds: 0.02 * Double($0)), kind: .move, finger: 1, location: path[$0])
       } + [InputEvent(time: Instant(seconds: 0.3), kind: .up, finger: 1, location: path[12])]
-    let spec = RunSpec(scene: scene, settings: try Settings(scene, changing: [])).with(events, until: Instant(seconds: 1))
+    let spec = RunSpec(scene: scene, settings: try Settings(scene, changing: [])).with(
+      events, until: Instant(seconds: 1))
     let run = try simulate(spec, of: scene, assets: AuditedSession.assets)
     let edge = try #require(run.trace.subjects.first { $0.path.hasSuffix("#screenEdgePan") })
     #expect(!edge.isInteractivePop)
