@@ -50,9 +50,9 @@ const played = () => element("small", {}, "Each was found by playing the gesture
 const tempting = (change, level) => change ? [element(level, {}, "What is not enough"), cards([change], false)] : [];
 
 // The lines of code that mend the gesture.
-function mending({ changes, insufficient }) {
+function mending({ changes, insufficient, isFault }) {
   const code = changes.filter(({ code }) => code);
-  return [...(code.length ? [element("h2", {}, "What mends it ", played()), cards(code)] : []), ...tempting(insufficient, "h2")];
+  return [...(code.length ? [element("h2", {}, isFault ? "What mends it " : "What its author changes ", played()), cards(code)] : []), ...tempting(insufficient, "h2")];
 }
 
 class WhyPanel {
@@ -66,12 +66,13 @@ class WhyPanel {
 
   // The verdict itself stands above, with the code that mends it.
   answer(answer) {
-    const { question, headline, reason, chain, decision, isFault } = answer;
+    const { question, headline, reason, chain, decision, rule, isFault } = answer;
     const changes = answer.changes.filter(({ code }) => question || !code);
     return [
       element("h2", { id: "why-title" }, plain(question ?? "Why?")),
       ...(question ? [element("p", { class: "headline" }, plain(headline)), element("p", { class: "quiet" }, plain(reason ?? ""))] : []),
       this.chain(chain, decision),
+      ...(rule ? [element("p", { class: "rule" }, element("b", {}, "UIKit: "), plain(rule))] : []),
       ...(isFault && !answer.changes.length ? [element("p", { class: "quiet" }, "No change that was tried mends it.")] : []),
       ...(changes.length ? [element("h3", {}, question ? "What mends it " : "What else would have changed it ", played()), cards(changes)] : []),
       ...(question ? tempting(answer.insufficient, "h3") : []),

@@ -33,7 +33,7 @@ extension EndToEnd {
       #expect(result.status == 0)
       #expect(result.errors.isEmpty)
       let lines = result.text.split(separator: "\n")
-      #expect(lines.first == "Nothing moved, not even the list.")
+      #expect(lines.first == "Nothing moved: the list did not scroll.")
       #expect(lines.dropFirst().first?.hasPrefix("touchesShouldCancel(in:) is no by default for button 5") == true)
       let heads = ["What mends it:", "Why:", "What the finger could do instead:", "What no app can set:"]
       #expect(lines.filter { heads.contains(String($0)) }.map(String.init) == heads)
@@ -157,7 +157,7 @@ extension EndToEnd {
       let line = try program.run(["flip", "--by", "hold", "--cells", "8"] + gesture)
       #expect(line.status == 0)
       #expect(line.text.contains("from 150 ms  nothing moved"))
-      #expect(line.text.contains("Nothing moved, not even the list. touchesShouldCancel(in:) is no by default for "))
+      #expect(line.text.contains("Nothing moved: the list did not scroll. touchesShouldCancel(in:) is no by default "))
       let text = try program.run(["flip", "--cells", "4"] + gesture).lines
       #expect(text.contains { $0.hasPrefix("  A  nothing moved: ") })
       #expect(text.contains { $0.contains("400 ms") })
@@ -187,12 +187,12 @@ extension EndToEnd {
       #expect(verdicts["a"]?["kind"] as? String == "nothing")
       #expect(verdicts["b"]?["kind"] as? String == "reacted")
       let text = try program.run(["diff"] + gesture + ["--set", "touchesShouldCancel=always"]).lines
-      #expect(text.contains("  without Nothing moved, not even the list."))
+      #expect(text.contains("  without Nothing moved: the list did not scroll."))
       #expect(text.contains("  with    The list scrolled 180 pt and flew on for 384 pt."))
       #expect(text.contains { $0.hasPrefix("The first effect that differs, at ") })
       // A change that changes no verdict.
       let calm = try program.run(["diff"] + gesture + ["--set", "delay=151"]).lines
-      #expect(calm.contains("The verdict is the same: Nothing moved, not even the list."))
+      #expect(calm.contains("The verdict is the same: Nothing moved: the list did not scroll."))
       #expect(try program.run(["diff"] + gesture).status == 64)
       // Two recordings, too.
       let folder = try TemporaryFolder()

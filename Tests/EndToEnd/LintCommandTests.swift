@@ -19,7 +19,7 @@ extension EndToEnd {
       let result = try program.run(["lint", "back", "--set", "stage=system"])
       #expect(result.status == 1, "\(result.errors)")
       #expect(result.errors.isEmpty, "\(result.errors)")
-      let head = "back:\n  note     LINT-DRAG-MOVES-NOTHING  Nothing moved, not even the list.\n"
+      let head = "back:\n  note     LINT-DRAG-MOVES-NOTHING  Nothing moved: the list did not scroll.\n"
       #expect(result.text.hasPrefix(head), "\(result.text)")
       #expect(result.text.contains(", after the gesture flick. "))
       #expect(result.lines.contains("           back/page0/list"), "\(result.text)")
@@ -76,7 +76,7 @@ extension EndToEnd {
       let finding = try #require((report["findings"] as? [[String: Any]])?.first)
       #expect(finding["code"] as? String == "LINT-DRAG-MOVES-NOTHING")
       #expect(finding["after"] as? String == "twice")
-      #expect((finding["text"] as? String)?.hasPrefix("Nothing moved, not even the pager. ") == true)
+      #expect((finding["text"] as? String)?.hasPrefix("Nothing moved: the pager did not scroll. ") == true)
       #expect((finding["gesture"] as? String)?.hasPrefix("A drag of 120 pt to the left from ") == true)
     }
   }

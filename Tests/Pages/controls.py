@@ -31,11 +31,11 @@ def opens(browser, program, folder):
     seconds = browser.open(page)
     assert seconds <= 1, f"it took {seconds:.2f} s to open"
     assert browser.run("performance.getEntriesByType('resource').length") == 0, "it loads something"
-    assert browser.run("document.querySelector('h1').textContent") == "Nothing moved, not even the list."
+    assert browser.run("document.querySelector('h1').textContent") == "Nothing moved: the list did not scroll."
     near(browser.run("parseFloat(getComputedStyle(document.querySelector('h1')).fontSize)"), 46, 4)
     told = run(program, "explain", "tabs", "--gesture", "hold-and-drag").stdout.split("\n")
     reasons = browser.run("document.getElementById('reasons').textContent")
-    assert told[0] == "Nothing moved, not even the list." and reasons.startswith(told[1]), (told, reasons)
+    assert told[0] == "Nothing moved: the list did not scroll." and reasons.startswith(told[1]), (told, reasons)
     # The lines of code that mend it, those of the author first.
     code = browser.run("[...document.querySelectorAll('#mends pre')].map((pre) => pre.textContent)")
     assert code and all("  " + line in told for text in code for line in text.split("\n")), code
@@ -43,6 +43,8 @@ def opens(browser, program, folder):
     near(browser.run(TIME), 216.667, 0.001)
     assert browser.run(WHY) == "Why?"
     assert "This decided it" in browser.run("document.querySelector('.decisive').textContent")
+    rule = browser.run("document.querySelector('#why .rule').textContent")
+    assert "  " + rule in told, rule
     changes = browser.run("[...document.querySelectorAll('#why .changes code')].map((code) => code.textContent)")
     assert "--set delay=217" in changes and "--edit touch1.hold=140" in changes, changes
 

@@ -78,7 +78,7 @@ import TouchKit
     }.lint
     try #require(lint.findings.map(\.code) == [.dragMovesNothing])
     #expect(lint.findings[0].after == "press")
-    #expect(lint.findings[0].verdict?.headline == "The row was pressed; the list did not move.")
+    #expect(lint.findings[0].verdict?.headline == "The row was pressed; the list did not scroll.")
     #expect(lint.findings[0].sentence.contains("a press of 717 ms on the row, then a drag of 120 pt up"))
     #expect(lint.findings[0].sentence.contains(", after the gesture press. "))
   }

@@ -52,7 +52,7 @@ import TouchKit
     let subjects = try #require(data["subjects"] as? [[Any]])
     let answers = try #require(data["answers"] as? [[String: Any]])
     let meant = try #require(answers.first)
-    #expect(meant["headline"] as? String == "Nothing moved, not even the list.")
+    #expect(meant["headline"] as? String == "Nothing moved: the list did not scroll.")
     #expect(subjects[try #require(meant["subject"] as? Int)][0] as? String == "tabs/list")
     let changes = try #require(meant["changes"] as? [[String: Any]])
     let code = "// in the list's class\noverride func touchesShouldCancel(in view: UIView) -> Bool { true }"

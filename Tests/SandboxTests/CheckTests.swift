@@ -99,7 +99,8 @@ import TouchKit
     // Another timer, and all the same: the decision is what a reader asks for.
     let same = try rig.check([input], set: ["delay=158ms"])
     #expect(same.cases[0].findings.first?.hasPrefix("At 0.000 ms tabs/list#touchDelay: ") == true)
-    #expect(same.cases[0].findings.dropFirst().first == "same verdict: nothing; Nothing moved, not even the list.")
+    let verdict = "same verdict: nothing; Nothing moved: the list did not scroll."
+    #expect(same.cases[0].findings.dropFirst().first == verdict)
     #expect(same.junit.contains(#"message="behaviour changed""#))
     // A verdict alone fails nothing: the judge's words may improve.
     try rig.edit("\(input.base).trace.txt") { $0.replacing("# verdict nothing tabs/list", with: "# verdict late tabs") }
@@ -107,7 +108,7 @@ import TouchKit
     let other = try rig.check([input], set: ["delay=158ms"])
     #expect(
       other.cases[0].findings.first
-        == "kind changed: late → nothing, target changed: tabs → tabs/list; Nothing moved, not even the list.")
+        == "kind changed: late → nothing, target changed: tabs → tabs/list; Nothing moved: the list did not scroll.")
     // Of a golden from before verdicts were kept, the unchanged gesture is played.
     try rig.edit("\(input.base).trace.txt") { $0.replacing("# verdict late tabs\n", with: "") }
     #expect(try rig.check([input]).cases[0].verdict == .passed)

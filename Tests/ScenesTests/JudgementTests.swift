@@ -107,7 +107,7 @@ import TouchKit
     #expect(words.headline(for: early).hasSuffix(" so far."))
     #expect(words.reason(for: early, in: run) == nil)
     let late = try #require(run.judgement())
-    #expect(words.headline(for: late) == "Nothing moved, not even the list.")
+    #expect(words.headline(for: late) == "Nothing moved: the list did not scroll.")
     #expect(
       words.reason(for: late, in: run) == "touchesShouldCancel(in:) is no by default for button 5.")
   }

@@ -63,7 +63,7 @@ import TouchKit
       ),
       (
         "conflict-disabled-between twice", "Why didn't the panels scroll?",
-        "The row scrolled 205 pt; the panels did not move.", "isScrollEnabled of the panels is false."
+        "The row scrolled 205 pt; the panels did not scroll.", "isScrollEnabled of the panels is false."
       ),
     ])
   func answers(_ name: String, _ text: String, _ headline: String, _ reason: String) throws {

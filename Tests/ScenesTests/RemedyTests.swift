@@ -109,6 +109,34 @@ import WhatIf
     #expect(relations.map { $0.cost == nil } == [true, false])
   }
 
+  @Test("A gesture that then does something else is a cost, too") func otherwise() throws {
+    let costs = try Mended("conflict-swipe-back", "edge").found().remedies.compactMap(\.cost)
+    #expect(
+      costs == [
+        "But then the gesture “Swipe a row further in” goes otherwise: “Ferry line” was selected."
+      ])
+  }
+
+  @Test(
+    "Where what was meant happened, the author's fix is told if something else comes of it",
+    arguments: [
+      ("conflict-diagonal", "drag", "The week scrolled 43 pt."),
+      (
+        "conflict-no-did-end-decelerating", "rest",
+        "The list scrolled 110 pt. In this gesture the add button no longer disappears."
+      ),
+      ("conflict-stale-velocity", "rest", "The dial changed; “95.0” became “100.0”."),
+    ])
+  func preferred(_ scene: String, _ gesture: String, _ outcome: String) throws {
+    let ready = try #require(try Catalog.scene(scene)?.gesture(gesture))
+    let session = try Stage(playing: gesture, of: scene).session
+    let answer = try #require(session.run.answer(about: .meant(ready.intent)))
+    let why = try Why(
+      answer, of: session.run, scene: session.scene, assets: session.configuration.assets, fix: Remedies.Fix(of: ready))
+    #expect(why.remedies.map(\.change.kind) == [.fix])
+    #expect(why.remedies.map(\.outcome) == [outcome])
+  }
+
   @Test("The author's fix costs nothing", arguments: Volume.pick(Mended.all, every: 22))
   func fixCost(_ one: Mended) throws {
     let fix = try one.found().remedies.first { $0.change.kind == .fix }

@@ -23,7 +23,7 @@ import Testing
         "Released 90 pt out after a rest of 500 ms; it needed 187.5 pt, or 250 pt/s."
       ),
       (
-        "back broken", "The days scrolled 90 pt; the navigation did not move.",
+        "back broken", "The days scrolled 90 pt; the navigation did not go back.",
         "The pan of the days won; AppNavigationController replaced UIKit's delegate, which makes it wait."
       ),
       ("cover linear-back", "List 0 scrolled 100 pt, then the cover scrolled 70 pt and stopped dead.", nil),
@@ -47,7 +47,7 @@ import Testing
       ),
       (
         "conflict-pan-delegate drag", "UIKit ends the app: the pan of the page was given another delegate.",
-        "It must be its scroll view. Apart from that, the list scrolled 290 pt; the page did not move."
+        "It must be its scroll view. Apart from that, the list scrolled 290 pt; the page did not scroll."
       ),
       (
         "conflict-edge-lag hold", "The voice button lit up 1000 ms late.",
@@ -72,11 +72,11 @@ import Testing
         "AlwaysPop answered yes to gestureRecognizerShouldBegin(_:) on the first page."
       ),
       (
-        "conflict-synthetic-drag short", "Mail 5 was pressed; the list did not react.",
+        "conflict-synthetic-drag short", "Mail 5 was pressed; the list did not scroll.",
         "The finger went 8 pt; the pan of the list begins after 10 pt."
       ),
       (
-        "conflict-swipe-back edge", "“Ferry line” changed; the navigation did not move.",
+        "conflict-swipe-back edge", "“Ferry line” changed; the navigation did not go back.",
         "The pan of “Ferry line” won; PopGate replaced UIKit's delegate, which makes it wait."
       ),
       ("conflict-synthetic-drag longer", "The list scrolled 8 pt.", "The first 10 pt only decided that it is a drag."),
@@ -89,14 +89,17 @@ import Testing
         "Released 200 pt out moving back at 200 pt/s; it would have come to 140 pt, and it needed 187.5 pt."
       ),
       (
-        "conflict-disabled-between twice", "Nothing moved, not even the pager.",
+        "conflict-disabled-between twice", "Nothing moved: the pager did not scroll.",
         "The row, at its edge, left the drag to the panels, whose isScrollEnabled is false."
       ),
       (
-        "conflict-control-in-cell scroll", "The stars changed; the list did not move.",
+        "conflict-control-in-cell scroll", "The stars changed; the list did not scroll.",
         "StarRating answered no to gestureRecognizerShouldBegin(_:) for the pan of the list."
       ),
-      ("conflict-stale-velocity rest", "The dial changed; “95.0” became “102.1”.", nil),
+      (
+        "conflict-stale-velocity rest", "The dial changed and went on after a rest of 500 ms; “95.0” became “102.1”.",
+        nil
+      ),
     ] as [(String, String, String?)])
   func words(gesture: String, headline: String, reason: String?) throws {
     let (run, judgement) = try judged(gesture)
@@ -144,5 +147,27 @@ import Testing
     let (run, judgement) = try judged("conflict-seam back")
     let loss = try #require(run.trace[Answer(judgement, of: run).decisive])
     #expect(Explanation(of: run.trace).sentence(for: loss).hasSuffix("won the touch: both had 10.00 of 10.00 pt"))
+  }
+
+  @Test("Verdicts of conflicts come with the rule of UIKit that a reader has to know") func rules() throws {
+    var rules: [String: String] = [:]
+    for scene in Catalog.scenes where scene.id.hasPrefix("conflict-") {
+      for gesture in scene.gestures where gesture.intent?.kind.isFault == true {
+        let name = "\(scene.id.dropFirst("conflict-".count)) \(gesture.name)"
+        let (run, judgement) = try judged("\(scene.id) \(gesture.name)")
+        guard judgement.kind.isFault else { continue }
+        rules[name] = Why(Answer(judgement, of: run), of: run, remedies: []).uikitRule ?? ""
+      }
+    }
+    // A misuse is a sentence of UIKit itself.
+    #expect(rules.filter { $0.value.isEmpty }.map(\.key) == ["pan-delegate drag"])
+    for (gesture, rule) in rules where !rule.isEmpty {
+      #expect(rule.hasSuffix(".") && rule.count <= 200, "\(gesture): \(rule)")
+      #expect(!rule.contains("/") && !rule.contains("#"), "\(gesture): \(rule)")
+    }
+    #expect(rules["tap-stops-fling flick-and-tap"] == "One yes, of either delegate, lets both recognize.")
+    #expect(rules["parent-tap heart"]?.contains("A UIButton refuses the taps of views around it") == true)
+    #expect(rules["edge-lag hold"]?.hasPrefix("iOS has recognizers of its own along the edges") == true)
+    #expect(rules["jump-at-begin slow"]?.contains("has a translation of 0 there") == true)
   }
 }

@@ -103,7 +103,7 @@ extension Explanation {
     case .appeared: return "appeared"
     case .disappeared: return "disappeared"
     case .drew:
-      guard let from = effect.from, let to = effect.to else { return "drew something else" }
+      guard let from = effect.from, let to = effect.to else { return "changed its look" }
       return "drew “\(words(to))” in place of “\(words(from))”"
     case .navigation: return effect.event ?? "changed its pages"
     }

@@ -15,6 +15,8 @@ package struct Why {
   package let chain: [Decision]
   /// The one that matters most: what the best change undoes, or what the verdict's reason is about.
   package let decisive: DecisionID
+  /// The rule of UIKit behind the one that matters most, in a sentence or two; nil where there is nothing to add.
+  package let uikitRule: String?
 
   package init(_ answer: Answer, of run: Run, remedies: [Remedy], insufficient: Remedy? = nil) {
     (self.run, self.answer, self.remedies, self.insufficient) = (run, answer, remedies, insufficient)
@@ -23,6 +25,9 @@ package struct Why {
     let undone = link.flatMap { run.trace[$0]?.isDefaultYes == true ? nil : $0 }
     let chain = run.chain(of: answer, undone: undone)
     (self.chain, decisive) = (chain?.decisions ?? [], chain?.decisive ?? .none)
+    uikitRule = run.trace[decisive].flatMap {
+      Explanation(of: run.trace).uikitRule(behind: $0, of: answer.judgement)
+    }
   }
 }
 

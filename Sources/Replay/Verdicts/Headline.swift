@@ -29,9 +29,8 @@ extension Explanation {
     case .nothing where judgement.expectation == .highlight || judgement.expectation == .recognition:
       "\(target) \(omission(judgement))"
     case .nothing where judgement.remnant == .lit: "\(target) only lit up"
-    case .nothing:
-      judgement.stroke.isMotion || isScroller(judgement.targets.first)
-        ? "nothing moved, not even \(target)" : "\(target) did nothing"
+    case .nothing where !judgement.stroke.isMotion && !isScroller(judgement.targets.first): "\(target) did nothing"
+    case .nothing: "nothing moved: \(target) \(stillness(of: judgement))"
     case .instead where judgement.rival?.path == judgement.targets.first:
       "\(target) jumped, and did not follow the finger"
     case .instead: "\(rival ?? "something else reacted"); \(target) \(omission(judgement))"
@@ -80,7 +79,10 @@ extension Explanation {
     case .moved: return name + (deed.way.map { moved($0, judgement) } ?? " moved")
     case .appeared: return "\(name) appeared"
     case .disappeared: return "\(name) disappeared"
-    case .drew: return "\(name) changed"
+    case .drew:
+      let rest = judgement.stroke.release?.rest ?? 0
+      let isOdd = isTold && deed.goesOn && rest >= 0.1
+      return "\(name) changed" + (isOdd ? " and went on after a rest of \(milliseconds(rest))" : "")
     case .lit: return "\(name) lit up" + (judgement.kind == .reacted && isLit ? onset(deed) : "")
     }
   }
@@ -155,9 +157,17 @@ extension Explanation {
     }
     return switch judgement.remnant {
     case .lit: "only lit up"
-    case nil: judgement.stroke.isMotion ? "did not move" : "did not react"
+    case nil: stillness(of: judgement)
     default: judgement.rival?.kind == .moved ? "did not" : "did not follow the finger"
     }
+  }
+
+  /// Returns what a target did not do that did nothing at all.
+  private func stillness(of judgement: Judgement) -> String {
+    let target = judgement.targets.first.flatMap(trace.subject(at:)) ?? .none
+    if trace[target]?.kind == .scrollView { return "did not scroll" }
+    if trace.isNavigation(target) { return "did not go back" }
+    return judgement.stroke.isMotion ? "did not move" : "did not react"
   }
 
   /// Returns after which distance a target stopped, and how far the finger went on.

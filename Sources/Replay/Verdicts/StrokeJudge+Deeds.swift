@@ -84,7 +84,7 @@ extension StrokeJudge {
   func deed(_ reaction: Reaction, _ effect: Effect) -> Judgement.Deed {
     Judgement.Deed(
       path: reaction.subject, name: reaction.name, kind: effect.kind, start: effect.start, event: effect.event,
-      before: effect.from, result: effect.to)
+      before: effect.from, result: effect.to, goesOn: effect.end.seconds(since: lift) > 0.1)
   }
 
   private func deed(_ motion: Motion, until edge: Instant? = nil) -> Judgement.Deed {

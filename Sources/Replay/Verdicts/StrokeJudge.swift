@@ -116,8 +116,7 @@ struct StrokeJudge {
 
   /// Whether the view goes back and forth between pages with its edge pan.
   func isNavigation(_ path: String) -> Bool {
-    guard let view = trace.subject(at: path) else { return false }
-    return trace.subjects.contains { $0.isInteractivePop && $0.kind == .recognizer(.screenEdgePan, on: view) }
+    trace.subject(at: path).map(trace.isNavigation) ?? false
   }
 
   /// Whether a view is another or in it. An unnamed view counts as all of the named one around it.

@@ -33,6 +33,11 @@ extension Trace {
     self[view(of: recognizer)]?.kind == .scrollView && self[recognizer]?.path.hasSuffix("#pan") == true
   }
 
+  /// Whether a view goes back and forth between pages with its edge pan.
+  func isNavigation(_ view: SubjectID) -> Bool {
+    subjects.contains { $0.isInteractivePop && $0.kind == .recognizer(.screenEdgePan, on: view) }
+  }
+
   /// Returns the short name, but "Window" for a window.
   package func rowTitle(of subject: SubjectID) -> String {
     if case .window = self[subject]?.kind { return "Window" }

@@ -40,7 +40,7 @@ struct AnswerTable {
     return [
       "question": answer.question?.text, "headline": answer.headline, "reason": answer.reason,
       "gesture": "\(why.run.numberedGesture(of: answer.judgement.stroke)).",
-      "isFault": answer.judgement.kind.isFault,
+      "rule": why.uikitRule, "isFault": answer.judgement.kind.isFault,
       "subject": subjects.number(of: answer.question?.subject ?? answer.judgement.targets.first),
       "decision": why.chain.isEmpty ? nil : Int(why.decisive.index), "chain": why.chain.map { Int($0.id.index) },
       "changes": why.remedies.map(fields), "insufficient": why.insufficient.map(fields),

@@ -18,12 +18,14 @@ struct ExplainReport {
   private let faults: [(entry: DeliveryLedger.Entry, violation: DeliveryLedger.Violation)]
   private let explanation: Explanation
   private let lines: TraceLines
+  /// The moment up to which the run is explained; nil for the end.
+  private let time: Instant?
 
   /// - Parameters:
   ///   - subject: The view or recognizer that is asked about; nil for none.
   ///   - time: The moment up to which the run is explained; nil for the end.
   init(_ why: Why, _ mending: RemedyReport, fix: String, about subject: String?, until time: Instant?) {
-    (self.why, self.mending, self.fix) = (why, mending, fix)
+    (self.why, self.mending, self.fix, self.time) = (why, mending, fix, time)
     let run = why.run
     custody = Verdict(of: run, at: time, about: subject)
     reactions = run.reactions(until: time)
@@ -50,13 +52,21 @@ struct ExplainReport {
     if isOneOfMany { text.append(Ink.Line("\(run.numberedGesture(of: answer.judgement.stroke)):")) }
     text.append(Ink.Line(answer.headline, .heading))
     text += answer.reason.map { [Ink.Line($0)] } ?? []
-    if !isOneOfMany { text.append(Ink.Line("\(run.numberedGesture(of: answer.judgement.stroke)).")) }
+    if !isOneOfMany { text += gestures.map { Ink.Line("\($0).") } }
     if !isOneOfMany, answer.question == nil { text += effects + violations }
     let isFault = answer.judgement.kind.isFault
-    if isFault { text += mending.code }
+    text += isFault ? mending.code : mending.preferred
     text += chain
     if isFault { text += mending.others }
     return text + (isOneOfMany ? [Ink.Line("")] : [])
+  }
+
+  /// What the fingers did: in the stroke that the verdict is about, the two before it and the one after it.
+  private var gestures: [String] {
+    let strokes = run.strokes(until: time)
+    let touches = answer.judgement.stroke.touches
+    guard let index = strokes.firstIndex(where: { $0.touches == touches }) else { return [] }
+    return strokes[max(index - 2, 0)...min(index + 1, strokes.count - 1)].map(run.numberedGesture)
   }
 
   /// What the stroke did that the verdict is about: what others did before is no news beside its headline.
@@ -84,7 +94,7 @@ struct ExplainReport {
       + why.chain.map { decision in
         let isDecisive = decision.id == why.decisive
         return Ink.Line("  \(isDecisive ? ">" : " ") \(lines.line(decision))", isDecisive ? .decisive : nil)
-      }
+      } + (why.uikitRule.map { [Ink.Line("  UIKit: \($0)")] } ?? [])
   }
 
   /// Returns who reacted: the path, with the words that the view shows.
@@ -108,6 +118,7 @@ struct ExplainReport {
     object["touch"] = judgement.stroke.touches.first
     object["gesture"] = run.gesture(of: judgement.stroke)
     object["question"] = answer.question?.text
+    object["uikit"] = why.uikitRule
     object["insufficient"] = mending.insufficientJSON
     if targets.count > 1 { object["targets"] = targets }
     if judgement.kind == .late { object["late_ms"] = judgement.delay * 1_000 }

@@ -26,6 +26,13 @@ struct RemedyReport {
   /// The changes of code; a line that says so if there is no change at all.
   var code: [Ink.Line] { mending + tempting }
 
+  /// What the author changes of what did as it was meant.
+  var preferred: [Ink.Line] {
+    remedies.flatMap { remedy in
+      [Ink.Line(""), Ink.Line("What its author changes:", .heading)] + lines(of: remedy.code) + result(of: remedy)
+    }
+  }
+
   private var tempting: [Ink.Line] {
     guard let insufficient else { return [] }
     return [Ink.Line(""), Ink.Line("What is not enough:", .heading)] + lines(of: insufficient.code)

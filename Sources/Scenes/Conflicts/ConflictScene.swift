@@ -92,7 +92,7 @@ struct Case {
     let reported = off.map {
       ReadyGesture(
         name, title, outcome: $0, settings: ["fix=off"] + settings, intent: intent,
-        fix: intent.kind == .reacted ? "" : fix ?? usual, fixSettings: ["fix=on"],
+        fix: fix ?? (intent.kind == .reacted ? "" : usual), fixSettings: ["fix=on"],
         fixedIntent: meantFixed.map { GestureIntent($0, of: scene) })
     }
     let fixed = on.map { outcome in

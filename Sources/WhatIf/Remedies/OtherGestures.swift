@@ -8,6 +8,8 @@ struct OtherGestures {
     let title: String
     let intent: GestureIntent
     let spec: RunSpec
+    /// What its target does without a change; nil for nothing.
+    var deed: Effect.Kind?
   }
 
   private let trial: VerdictTrial
@@ -33,8 +35,14 @@ struct OtherGestures {
       spec.begin = .zero
       return Gesture(title: gesture.title, intent: intent, spec: spec)
     }
-    let works = ready.mappedInParallel { trial.judged($0.spec, $0.intent)?.judgement.kind == .reacted }
-    gestures = zip(ready, works).compactMap { $1 ? $0 : nil }
+    gestures = ready.mappedInParallel { gesture -> Gesture? in
+      guard let judgement = trial.judged(gesture.spec, gesture.intent)?.judgement, judgement.kind == .reacted else {
+        return nil
+      }
+      var working = gesture
+      working.deed = judgement.deeds.first?.kind
+      return working
+    }.compactMap(\.self)
   }
 
   /// Returns remedies with what they cost; of each kind those first that cost nothing.
@@ -51,12 +59,19 @@ struct OtherGestures {
     let variations = change.parts.map(\.variation)
     let broken = gestures.mappedInParallel { gesture -> String? in
       guard let (run, judgement) = trial.judged(gesture.spec.applying(variations).spec, gesture.intent),
-        judgement.kind.isFault, variations.allSatisfy({ isAsWritten($0, for: judgement.stroke) })
+        judgement.kind.isFault || !Self.isAlike(judgement.deeds.first?.kind, gesture.deed),
+        variations.allSatisfy({ isAsWritten($0, for: judgement.stroke) })
       else { return nil }
       let headline = Explanation(of: run.trace, naming: .titles).headline(for: judgement)
-      return "But then the gesture “\(gesture.title)” goes wrong: \(headline)"
+      let how = judgement.kind.isFault ? "wrong" : "otherwise"
+      return "But then the gesture “\(gesture.title)” goes \(how): \(headline)"
     }
     return broken.lazy.compactMap(\.self).first
+  }
+
+  /// Whether a target does the same: where content lands is for the person who chose the change.
+  private static func isAlike(_ deed: Effect.Kind?, _ other: Effect.Kind?) -> Bool {
+    deed == other || [deed, other].allSatisfy { $0 == .scrolled || $0 == .paged }
   }
 
   /// Whether the lines of code do the same in another stroke as what is played: they ask for the touched view or the

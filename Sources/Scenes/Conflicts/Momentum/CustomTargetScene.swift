@@ -26,7 +26,7 @@ struct CustomTargetScene: ConflictScene {
       fixedTitle: "Slow release, fixed"),
   ]
   let fix = """
-    // in scrollViewWillEndDragging
+    // in scrollViewWillEndDragging; card: the offset in cards. It was rounded, whatever the speed.
     let next = velocity.x == 0 ? card.rounded() : velocity.x > 0 ? card.rounded(.up) : card.rounded(.down)
     // Stop here, and animate: content starts with the finger's speed, wherever the target is. So it would turn
     // round for one behind it, and creep to one far ahead.

@@ -16,12 +16,23 @@ struct DiagonalScene: ConflictScene {
   let cases = [
     Case(
       "drag", "Drag at 30°", off: "43.3 pt sideways and 25.0 pt up.", on: "43.3 pt sideways, nothing up.",
-      meant: "week scrolls sideways"),
+      meant: "week scrolls sideways", fix: Self.straight),
     Case("flat", "Drag at 15°", off: "The lock holds: 48.3 pt sideways, nothing up.", meant: "week scrolls sideways"),
     Case(
       "fling", "Fling at 30°", off: "It flies on in both directions.", on: "It flies on sideways only.",
-      meant: "week scrolls sideways"),
+      meant: "week scrolls sideways", fix: Self.straight),
   ]
+  /// The lock by hand.
+  private static let straight = """
+    // in scrollViewWillBeginDragging(_:)
+    (start, isSideways) = (scrollView.contentOffset, nil)
+    // in scrollViewDidScroll(_:) while isDragging: the first step decides, and the other axis is put back
+    let way = CGPoint(x: scrollView.contentOffset.x - start.x, y: scrollView.contentOffset.y - start.y)
+    isSideways = isSideways ?? (abs(way.x) >= abs(way.y))
+    if isSideways! { scrollView.contentOffset.y = start.y } else { scrollView.contentOffset.x = start.x }
+    // in scrollViewWillEndDragging: the flight as well
+    if isSideways! { targetContentOffset.pointee.y = start.y } else { targetContentOffset.pointee.x = start.x }
+    """
 }
 
 private final class WeekRoot: Screen, ScrollViewDelegate {

@@ -27,8 +27,13 @@ struct DragToDismissScene: ConflictScene {
       meant: "card/scroller scrolls, stroke 2"),
   ]
   let fix = """
-    // pan fails at once unless the text is at its top and the finger goes down
     scroller.panGestureRecognizer.require(toFail: pan)
+    // in JournalRoot, as before: unless the drag goes down at the top, pan fails at once, and the text scrolls
+    override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+      guard recognizer === pan else { return true }
+      let way = pan.translation(in: self)
+      return scroller.contentOffset.y <= 0 && way.y > abs(way.x)
+    }
     """
 }
 

@@ -23,7 +23,10 @@ struct PanOnCellScene: ConflictScene {
     Case(
       "drift", "Press, drift 12 pt, lift", off: "The row is lit from 150 ms on, then goes out; nothing is chosen.",
       on: "The row stays lit, and lifting chooses it.", meant: "list/row2 is selected, but nothing",
-      fix: "cell.pan.cancelsTouchesInView = false  // a swipe still selects no row"),
+      fix: """
+        cell.pan.cancelsTouchesInView = false
+        // A swipe selects no row all the same: tableView(_:willSelectRowAt:) returns nil for one that is open.
+        """),
     Case(
       "scroll", "Drag up by 100 pt", off: "The pan of the cell takes it, and the list stays at 0.",
       on: "That pan refuses, and the list scrolls 90 pt.", meant: "list scrolls, but nothing", with: ["pan=always"]),

@@ -1,0 +1,135 @@
+import TouchKit
+
+/// Says by which rule of UIKit a decision was made: what a reader has to know who sees the verdict alone.
+extension Explanation {
+  /// Returns the rule of UIKit behind the decision that a verdict is due to, in a sentence or two; nil where the reason
+  /// says it all.
+  public func uikitRule(behind decision: Decision, of judgement: Judgement) -> String? {
+    resting(judgement) ?? rule(behind: decision, judgement)
+      ?? Array(decision.causes).compactMap { trace[$0] }.lazy.compactMap { rule(behind: $0, judgement) }.first
+  }
+
+  private func rule(behind decision: Decision, _ judgement: Judgement) -> String? {
+    switch decision.rule {
+    case .excluded: return exclusive(decision, judgement)
+    case .cancelContent, .dropContent: return taking(by: decision.rival, isHeld: decision.rule == .dropContent)
+    case .release: return delay(decision)
+    case .delegateAnswer, .viewAnswer: return asking(decision, judgement)
+    case .hitTest:
+      return "A touch goes to the front-most view whose hitTest returns it. Views behind it never hear of it."
+    case .setting: return setting(decision)
+    case .passedOver:
+      return "A scroll view at its edge leaves a drag to the nearest scroll view around it, even to one that is off."
+    case .liftedEarly where decision.measured?.quantity == .distance:
+      return "A pan begins when the finger has gone 10 pt. A finger that lifts before has tapped."
+    case .diagonal:
+      return "isDirectionalLockEnabled locks a drag to an axis only if it begins within 20° of it. Any other goes both"
+        + " ways until the lift."
+    case .popRelease:
+      return "A pop completes if the page would be half way across 300 ms after the lift, at the finger's speed. After"
+        + " a rest that speed is 0."
+    case .panSlop where zeroStart(of: judgement)?.id == decision.id:
+      return "A pan takes the first 10 pt off its translation when it begins. So a finger that has gone just 10 pt has"
+        + " a translation of 0 there, which has no direction."
+    default: break
+    }
+    switch decision.fact {
+    case .scroll(.willEndDragging, _), .question(.willEndDragging, _, _, _): return landing(after: decision)
+    default: return nil
+    }
+  }
+
+  /// Why one of two recognizers fails when the other begins (spec 2.5).
+  private func exclusive(_ loss: Decision, _ judgement: Judgement) -> String {
+    if judgement.kind == .cutOff {
+      return "Two pans recognize together only if a delegate says yes. Without it the first keeps the touch until the"
+        + " lift: a scroll view that comes to its edge does not pass it on."
+    }
+    guard refusal(of: loss, judgement) == nil else {
+      return "A recognizer that has begun fails all others on the touch that no delegate allows beside it."
+    }
+    return "Of two recognizers that may begin at the same event, the one of the inner view does, and the other fails."
+      + " The inner one waits only if a failure requirement says so."
+  }
+
+  /// Why content loses its touch to a recognizer (spec 2.4.4, 4.2.4, 4.2.5).
+  private func taking(by winner: SubjectID, isHeld: Bool) -> String {
+    if trace.isScrollPan(winner) {
+      return isHeld
+        ? "With delaysContentTouches a scroll view waits 150 ms for a drag. If one begins in that time, content never"
+          + " hears of the touch."
+        : "When a scroll view begins to scroll, it cancels the touch in its content."
+    }
+    let taking =
+      "A recognizer that recognizes takes the touch from the view, because cancelsTouchesInView is true by default."
+    if isHeld { return "\(taking) A touch that a scroll view still holds back is then never delivered." }
+    return trace.recognizerKind(of: winner) == .tap
+      ? "\(taking) A UIButton refuses the taps of views around it; a UIControl of your own does not." : taking
+  }
+
+  /// Why a touch is delivered late (spec 2.4.5, 4.2.2).
+  private func delay(_ delivery: Decision) -> String {
+    let holder = Array(delivery.causes).compactMap { trace[$0] }.first { trace.isRecognizer($0.subject) }
+    if let holder, trace[holder.subject]?.belongsToSystem == true {
+      return "iOS has recognizers of its own along the edges of the screen. They hold touches back until they fail."
+    }
+    return "delaysTouchesBegan holds a touch back from its view until the recognizer fails."
+  }
+
+  /// Who is asked what, and what follows from it.
+  private func asking(_ decision: Decision, _ judgement: Judgement) -> String? {
+    guard case .question(let question, let other, let answer, _) = decision.fact else { return nil }
+    switch question {
+    case .shouldRecognizeSimultaneouslyWith where answer:
+      let pan = [decision.subject, other].first { trace.isScrollPan($0) }
+      return "One yes, of either delegate, lets both recognize."
+        + (pan == decision.subject ? " A scroll view is the delegate of its own pan, and answers for it, too." : "")
+    case .touchesShouldCancel:
+      return "A scroll view takes a touch away from its content only if touchesShouldCancel(in:) returns true. For a"
+        + " UIControl it is false by default, and then the scroll view's pan fails."
+    case .shouldBegin where decision.rule == .viewAnswer:
+      return "UIKit asks gestureRecognizerShouldBegin(_:) of the view under the finger as well, about each recognizer"
+        + " of the views around it."
+    case .shouldBegin where judgement.kind == .stuck:
+      return "UIKit's own delegate of the pop recognizer refuses on the first page and during a transition. A delegate"
+        + " that replaces it has to do so itself."
+    case .willEndDragging: return landing(after: decision)
+    default: return nil
+    }
+  }
+
+  /// What code does to a drag that goes on.
+  private func setting(_ change: Decision) -> String? {
+    guard case .setting(let setting, let value) = change.fact else { return nil }
+    switch setting {
+    case .isEnabled where value == 0, .isScrollEnabled where value == 0:
+      return "What is switched off is cancelled, and does not get its touches back when it is switched on."
+    case .contentOffset: return "An offset that is set during a drag replaces what the finger did in that step."
+    default: return nil
+    }
+  }
+
+  /// What a rest before the lift means, where something goes on after it, or does not come back (spec 3.3, 5.4).
+  private func resting(_ judgement: Judgement) -> String? {
+    guard judgement.kind == .reacted, let rest = judgement.stroke.release?.rest, rest >= 0.1,
+      let deed = judgement.deeds.first
+    else { return nil }
+    if deed.goesOn, deed.way == nil {
+      return "At the end a pan reports the velocity of its last two moves, however long the finger has rested since. A"
+        + " scroll view takes a rest of 100 ms for no speed."
+    }
+    guard deed.kind == .scrolled, judgement.consequence?.kind == .disappeared else { return nil }
+    return "After a rest of 100 ms nothing decelerates: scrollViewDidEndDragging says so, and"
+      + " scrollViewDidEndDecelerating does not come."
+  }
+
+  /// How content goes on after the lift (spec 5.4).
+  private func landing(after release: Decision) -> String? {
+    let after = trace.decisions(since: release.time, until: release.time)
+    guard after.contains(where: { $0.rule == .delegateTarget }) else {
+      return "A finger that rests for 100 ms before it lifts has no speed. Then a page turns from its half on."
+    }
+    return "Content starts with the finger's speed, wherever targetContentOffset lies: for a target behind it, it turns"
+      + " round."
+  }
+}
