@@ -24,7 +24,8 @@ function tellVerdict() {
   if (!meant) return;
   $("reasons").replaceChildren(
     ...meant.reason ? [element("p", { class: "cause" }, plain(meant.reason))] : [],
-    element("p", { class: "quiet" }, plain(meant.gesture)));
+    ...meant.expected ? [element("p", {}, element("b", {}, "Expected:"), plain(meant.expected))] : [],
+    ...meant.gestures.map((gesture) => element("p", { class: "quiet" }, plain(gesture))));
   $("mends").replaceChildren(...mending(meant));
   tellQuestions();
 }

@@ -78,7 +78,7 @@ import WhatIf
   .flatMap { id in Catalog.scenes.filter { $0.id == id }.flatMap { scene in scene.gestures.map { (id, $0.name) } } }
 
   @Test(
-    "Fingers rest and take their time in steps of 10 ms", arguments: Volume.pick(played, every: 14))
+    "Fingers rest and take their time in steps of 10 ms", arguments: Volume.pick(played, every: 28))
   func practicable(id: String, name: String) throws {
     let scene = try #require(Catalog.scene(id))
     let gesture = try scene.gesture(name)

@@ -26,7 +26,7 @@ import TouchKit
       try lines("photos", "flick") == [
         "photos/pager turned pages sideways from 0 to 395, with the finger and after it",
         "photos/chrome drew “Tower” in place of “Ridges”", "photos/chrome drew “2 / 5” in place of “1 / 5”",
-        "photos/chrome drew something else",
+        "photos/chrome changed its look",
       ])
   }
 

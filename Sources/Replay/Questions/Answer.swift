@@ -7,6 +7,8 @@ public struct Answer: Hashable, Sendable {
   public let question: WhyQuestion?
   /// The verdict.
   public let judgement: Judgement
+  /// What was expected, in a sentence: `Slider 0 should follow the finger.` Nil for a question, and where nothing reacts.
+  public let expected: String?
   /// The verdict in a sentence: `The pager turned the page; slider 0 did not move.`
   public let headline: String
   /// Why, in a sentence; nil where no decision says it.
@@ -17,11 +19,17 @@ public struct Answer: Hashable, Sendable {
   let outcome: DecisionID
 
   /// Puts a verdict into words.
-  public init(_ judgement: Judgement, of run: Run) { self.init(judgement, of: run, to: nil) }
+  /// - Parameter intent: What is meant by the gesture, in its author's words; nil if nobody says it.
+  public init(_ judgement: Judgement, of run: Run, meant intent: GestureIntent? = nil) {
+    self.init(judgement, of: run, to: nil, intent)
+  }
 
-  fileprivate init(_ judgement: Judgement, of run: Run, to question: WhyQuestion?, cause: Cause? = nil) {
+  fileprivate init(
+    _ judgement: Judgement, of run: Run, to question: WhyQuestion?, _ intent: GestureIntent? = nil, cause: Cause? = nil
+  ) {
     let words = Explanation(of: run.trace, naming: .titles)
     (self.question, self.judgement) = (question, judgement)
+    expected = question == nil ? words.expected(of: judgement, as: intent) : nil
     headline = words.headline(for: judgement)
     let spoken = words.spoken(in: run, at: judgement.stroke.start)
     if cause == nil {

@@ -19,7 +19,8 @@ extension Run {
   ///   - time: The moment up to which it is judged; nil for all of it.
   public func answer(about topic: Topic, since start: Instant = .zero, until time: Instant? = nil) -> Answer? {
     switch topic {
-    case .meant(let intent): judgement(intent, since: start, until: time).map { Answer($0, of: self) }
+    case .meant(let intent):
+      judgement(intent, since: start, until: time).map { Answer($0, of: self, meant: intent) }
     case .subject(let path):
       judgement(trace.intent(about: path), since: start, until: time).map { Answer($0, of: self) }
     case .question(let question): answer(to: question, since: start, until: time)

@@ -50,7 +50,8 @@ public struct Stroke: Hashable, Sendable {
 
   /// Where the first finger was at a moment.
   func location(at time: Instant) -> CGPoint {
-    path.last { $0.time <= time }?.location ?? path.first?.location ?? .zero
+    let later = path.partitioningIndex { $0.time > time }
+    return path.indices.contains(later - 1) ? path[later - 1].location : path.first?.location ?? .zero
   }
 
   /// How a finger lifted: how fast it moved away from where it came down in the 50 ms before, along the axis, in points per

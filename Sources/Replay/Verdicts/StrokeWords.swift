@@ -2,6 +2,13 @@ import Foundation
 import TouchKit
 
 extension Run {
+  /// Returns what the fingers did in a stroke, in the two before it and in the one after it, in order of time.
+  package func gestures(around stroke: Stroke, until time: Instant? = nil) -> [String] {
+    let strokes = strokes(until: time)
+    guard let index = strokes.firstIndex(where: { $0.touches == stroke.touches }) else { return [] }
+    return strokes[max(index - 2, 0)...min(index + 1, strokes.count - 1)].map { "\(numberedGesture(of: $0))." }
+  }
+
   /// Returns what the finger of a stroke did, where it came down and beside which others, as the end of a sentence: `a drag
   /// of 120 pt up from the list in 167 ms, while touch 1 is down`.
   package func gesture(of stroke: Stroke) -> String {

@@ -39,7 +39,8 @@ struct AnswerTable {
     let answer = why.answer
     return [
       "question": answer.question?.text, "headline": answer.headline, "reason": answer.reason,
-      "gesture": "\(why.run.numberedGesture(of: answer.judgement.stroke)).",
+      "expected": answer.judgement.kind.isFault ? answer.expected : nil,
+      "gestures": why.run.gestures(around: answer.judgement.stroke),
       "rule": why.uikitRule, "isFault": answer.judgement.kind.isFault,
       "subject": subjects.number(of: answer.question?.subject ?? answer.judgement.targets.first),
       "decision": why.chain.isEmpty ? nil : Int(why.decisive.index), "chain": why.chain.map { Int($0.id.index) },

@@ -52,21 +52,14 @@ struct ExplainReport {
     if isOneOfMany { text.append(Ink.Line("\(run.numberedGesture(of: answer.judgement.stroke)):")) }
     text.append(Ink.Line(answer.headline, .heading))
     text += answer.reason.map { [Ink.Line($0)] } ?? []
-    if !isOneOfMany { text += gestures.map { Ink.Line("\($0).") } }
+    if answer.judgement.kind.isFault { text += answer.expected.map { [Ink.Line($0)] } ?? [] }
+    if !isOneOfMany { text += run.gestures(around: answer.judgement.stroke, until: time).map { Ink.Line($0) } }
     if !isOneOfMany, answer.question == nil { text += effects + violations }
     let isFault = answer.judgement.kind.isFault
     text += isFault ? mending.code : mending.preferred
     text += chain
     if isFault { text += mending.others }
     return text + (isOneOfMany ? [Ink.Line("")] : [])
-  }
-
-  /// What the fingers did: in the stroke that the verdict is about, the two before it and the one after it.
-  private var gestures: [String] {
-    let strokes = run.strokes(until: time)
-    let touches = answer.judgement.stroke.touches
-    guard let index = strokes.firstIndex(where: { $0.touches == touches }) else { return [] }
-    return strokes[max(index - 2, 0)...min(index + 1, strokes.count - 1)].map(run.numberedGesture)
   }
 
   /// What the stroke did that the verdict is about: what others did before is no news beside its headline.
@@ -118,6 +111,7 @@ struct ExplainReport {
     object["touch"] = judgement.stroke.touches.first
     object["gesture"] = run.gesture(of: judgement.stroke)
     object["question"] = answer.question?.text
+    object["expected"] = answer.expected
     object["uikit"] = why.uikitRule
     object["insufficient"] = mending.insufficientJSON
     if targets.count > 1 { object["targets"] = targets }

@@ -25,10 +25,10 @@ struct BackScene: Scene {
     """
     system | Pull, untouched | stage=system | back-pull
       The scroll view waits: the page is 0.24 on its way, the days stay at 375.
-      meant: ~NavigationView pops, but takenBack
+      meant: ~NavigationView goes back, but takenBack
     broken | Pull, delegate replaced | stage=broken | back-pull
       The scroll view wins, being the leaf: 285, and no page moves.
-      meant: ~NavigationView pops, but instead
+      meant: ~NavigationView goes back, but instead
       played by: stage=fixed
       fix:
         if let edgePan = navigationController?.interactivePopGestureRecognizer {
@@ -36,11 +36,11 @@ struct BackScene: Scene {
         }
     both | Pull, both allowed | stage=both | back-pull
       The page is 0.24 on its way while the days scroll to 285.
-      meant: ~NavigationView pops alone, but together
+      meant: ~NavigationView goes back alone, but together
       fix: as broken
     fixed | Pull, scroll view waits | stage=fixed | back-pull
       The page is 0.24 on its way, the days stay; let go, it comes back.
-      meant: ~NavigationView pops, but takenBack
+      meant: ~NavigationView goes back, but takenBack
     beside | Beside the strip | stage=fixed
       At 50 pt the edge pan fails at touch-down; the days scroll to 285.
       meant: page1/scroll turns the page, but takenBack
@@ -53,13 +53,13 @@ struct BackScene: Scene {
       fix: scrollView.isPagingEnabled = false
     flick | Let go at 1,000 pt/s | stage=fixed
       90 pt and 300 ahead are more than half the width: the page goes.
-      meant: ~NavigationView pops
+      meant: ~NavigationView goes back
     far | Let go past the middle | stage=fixed
       200 of 375 pt, at rest: the page goes.
-      meant: ~NavigationView pops
+      meant: ~NavigationView goes back
     far-and-back | Past it, and turning back | stage=fixed
       200 pt, less 60 ahead at −200 pt/s: the page comes back.
-      meant: ~NavigationView pops, but takenBack
+      meant: ~NavigationView goes back, but takenBack
     one-page | Pull the only page | stage=fixed depth=1 | back-pull
       The delegate says no, so the days scroll to 285.
       meant: page0/scroll turns the page, but takenBack
