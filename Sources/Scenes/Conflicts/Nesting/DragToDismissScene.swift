@@ -28,12 +28,8 @@ struct DragToDismissScene: ConflictScene {
   ]
   let fix = """
     scroller.panGestureRecognizer.require(toFail: pan)
-    // in JournalRoot, as before: unless the drag goes down at the top, pan fails at once, and the text scrolls
-    override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-      guard recognizer === pan else { return true }
-      let way = pan.translation(in: self)
-      return scroller.contentOffset.y <= 0 && way.y > abs(way.x)
-    }
+    // It waits for nothing else: gestureRecognizerShouldBegin lets pan begin only for a drag down while the text
+    // is at its top, as before. For any other drag pan fails at once, and the text scrolls.
     """
 }
 
