@@ -24,7 +24,7 @@ function tellVerdict() {
   if (!meant) return;
   $("reasons").replaceChildren(
     ...meant.reason ? [element("p", { class: "cause" }, plain(meant.reason))] : [],
-    ...meant.expected ? [element("p", {}, element("b", {}, "Expected:"), plain(meant.expected))] : [],
+    ...meant.expected ? [element("p", {}, plain(meant.expected))] : [],
     ...meant.gestures.map((gesture) => element("p", { class: "quiet" }, plain(gesture))));
   $("mends").replaceChildren(...mending(meant));
   tellQuestions();
