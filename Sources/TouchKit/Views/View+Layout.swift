@@ -243,3 +243,11 @@ extension View.AutoresizingMask {
     return (parts[0], max(parts[1], 0))
   }
 }
+
+extension [View] {
+  /// Sorts views so that each comes after its superviews. The way up to the root is walked once for each.
+  mutating func sortByDepth() {
+    for view in self { view.layoutDepth = view.depth }
+    sort { $0.layoutDepth < $1.layoutDepth }
+  }
+}

@@ -152,10 +152,8 @@ open class View: Responder {
   /// The view controller whose root view this is. Its deinit clears the reference.
   @exclusivity(unchecked) final unowned(unsafe) var controller: ViewController?
   @exclusivity(unchecked) final var needsLayout = true, isLayingOut = false
-  /// The number of the last layout pass of the window, and how often the view was laid out in it.
-  @exclusivity(unchecked) final var layoutCount = (pass: 0, count: 0)
-  /// The ``depth`` when the window last sorted the views to lay out; valid only meanwhile.
-  @exclusivity(unchecked) final var layoutDepth = 0
+  /// The number of the last layout pass of the window, how often the view was laid out in it, and its depth then.
+  @exclusivity(unchecked) final var layoutCount = (pass: 0, count: 0), layoutDepth = 0
   @exclusivity(unchecked) package internal(set) final var traceSubject = SubjectID.none { didSet { setNeedsDisplay() } }
   @exclusivity(unchecked) final var traceVersion = -1
   /// The generated name of a view without an identifier, assigned when first needed.

@@ -352,8 +352,7 @@ open class Window: View {
     // One view, as at each step of a drag, needs no order.
     if viewsNeedingLayout.count == 1, let view = viewsNeedingLayout.popLast() { return view.layoutItself() }
     swap(&viewsNeedingLayout, &viewsInLayout)
-    for view in viewsInLayout { view.layoutDepth = view.depth }
-    viewsInLayout.sort { $0.layoutDepth < $1.layoutDepth }
+    viewsInLayout.sortByDepth()
     for view in viewsInLayout { view.layoutItself() }
     viewsInLayout.removeAll(keepingCapacity: true)
   }
