@@ -165,6 +165,19 @@ import Testing
       ])
   }
 
+  @Test(
+    "Where nothing went wrong or on by itself no rule is told, and a press is no drag that rested",
+    arguments: [
+      ("conflict-parent-tap", "card"), ("conflict-tap-stops-fling", "then-tap"), ("photos", "double-tap"),
+      ("photos", "pull"),
+    ])
+  func press(scene: String, gesture: String) throws {
+    let (run, judgement) = try judged("\(scene) \(gesture)")
+    #expect(judgement.deeds.allSatisfy { $0.rest == nil })
+    let why = Why(Answer(judgement, of: run), of: run, remedies: [])
+    #expect(why.uikitRule == nil)
+  }
+
   @Test("Reason and questions call a row by the same words, also when another text shows later") func oneName() throws {
     let (run, _) = try judged("conflict-swipe-back edge")
     let questions = run.questions().map(\.text)

@@ -16,8 +16,9 @@ extension Judgement {
     public internal(set) var event: String?
     /// The scale, or the text that it drew, before and after.
     public internal(set) var before: Effect.Amount?, result: Effect.Amount?
-    /// Whether it went on for more than 100 ms after the lift; of what moves ``way`` says it.
-    public internal(set) var goesOn = false
+    /// How long the finger of a drag had rested when it lifted, in seconds, if what it did went on for more than 100 ms
+    /// all the same; nil for everything else, and for what moves: ``way`` says it.
+    public internal(set) var rest: Double?
     /// How many seconds after the touch-down it lit up; nil if it did not.
     public internal(set) var lit: Double?
   }

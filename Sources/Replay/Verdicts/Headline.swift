@@ -80,9 +80,8 @@ extension Explanation {
     case .appeared: return "\(name) appeared"
     case .disappeared: return "\(name) disappeared"
     case .drew:
-      let rest = judgement.stroke.release?.rest ?? 0
-      let isOdd = isTold && deed.goesOn && rest >= 0.1
-      return "\(name) changed" + (isOdd ? " and went on after a rest of \(milliseconds(rest))" : "")
+      let rest = isTold ? deed.rest : nil
+      return "\(name) changed" + (rest.map { " and went on after a rest of \(milliseconds($0))" } ?? "")
     case .lit: return "\(name) lit up" + (judgement.kind == .reacted && isLit ? onset(deed) : "")
     }
   }

@@ -84,7 +84,14 @@ extension StrokeJudge {
   func deed(_ reaction: Reaction, _ effect: Effect) -> Judgement.Deed {
     Judgement.Deed(
       path: reaction.subject, name: reaction.name, kind: effect.kind, start: effect.start, event: effect.event,
-      before: effect.from, result: effect.to, goesOn: effect.end.seconds(since: lift) > 0.1)
+      before: effect.from, result: effect.to, rest: rest(within: effect))
+  }
+
+  /// Returns how long the finger of a drag had rested when it lifted, in seconds, if an effect came to its end more than
+  /// 100 ms later; nil otherwise. A rest under 100 ms is none (spec 5.3).
+  private func rest(within effect: Effect) -> Double? {
+    guard stroke.isMotion, let rest = stroke.release?.rest, rest >= 0.1 else { return nil }
+    return effect.end.seconds(since: lift) > 0.1 ? rest : nil
   }
 
   private func deed(_ motion: Motion, until edge: Instant? = nil) -> Judgement.Deed {

@@ -5,8 +5,10 @@ extension Explanation {
   /// Returns the rule of UIKit behind the decision that a verdict is due to, in a sentence or two; nil where the reason
   /// says it all.
   public func uikitRule(behind decision: Decision, of judgement: Judgement) -> String? {
-    resting(judgement) ?? rule(behind: decision, judgement)
-      ?? Array(decision.causes).compactMap { trace[$0] }.lazy.compactMap { rule(behind: $0, judgement) }.first
+    if let rule = resting(judgement, decision) ?? rule(behind: decision, judgement) { return rule }
+    // An answer or a setting that led to a loss stands among its causes.
+    guard judgement.kind.isFault else { return nil }
+    return Array(decision.causes).compactMap { trace[$0] }.lazy.compactMap { rule(behind: $0, judgement) }.first
   }
 
   private func rule(behind decision: Decision, _ judgement: Judgement) -> String? {
@@ -20,7 +22,7 @@ extension Explanation {
     case .setting: return setting(decision)
     case .passedOver:
       return "A scroll view at its edge leaves a drag to the nearest scroll view around it, even to one that is off."
-    case .liftedEarly where decision.measured?.quantity == .distance:
+    case .liftedEarly where trace.recognizerKind(of: decision.subject) == .pan:
       return "A pan begins when the finger has gone 10 pt. A finger that lifts before has tapped."
     case .diagonal:
       return "isDirectionalLockEnabled locks a drag to an axis only if it begins within 20° of it. Any other goes both"
@@ -28,7 +30,7 @@ extension Explanation {
     case .popRelease:
       return "A pop completes if the page would be half way across 300 ms after the lift, at the finger's speed. After"
         + " a rest that speed is 0."
-    case .panSlop where zeroStart(of: judgement)?.id == decision.id:
+    case .panSlop where judgement.kind == .takenBack && zeroStart(of: judgement)?.id == decision.id:
       return "A pan takes the first 10 pt off its translation when it begins. So a finger that has gone just 10 pt has"
         + " a translation of 0 there, which has no direction."
     default: break
@@ -98,7 +100,7 @@ extension Explanation {
     }
   }
 
-  /// What code does to a drag that goes on.
+  /// What happens to a drag when the application changes a setting during it (spec 2.4.8, 5.1).
   private func setting(_ change: Decision) -> String? {
     guard case .setting(let setting, let value) = change.fact else { return nil }
     switch setting {
@@ -109,21 +111,23 @@ extension Explanation {
     }
   }
 
-  /// What a rest before the lift means, where something goes on after it, or does not come back (spec 3.3, 5.4).
-  private func resting(_ judgement: Judgement) -> String? {
-    guard judgement.kind == .reacted, let rest = judgement.stroke.release?.rest, rest >= 0.1,
-      let deed = judgement.deeds.first
-    else { return nil }
-    if deed.goesOn, deed.way == nil {
+  /// Why a view goes on although the finger rested before it lifted, or why content that stops then sends no callback (spec
+  /// 3.3, 5.3).
+  private func resting(_ judgement: Judgement, _ decision: Decision) -> String? {
+    guard judgement.kind == .reacted, judgement.stroke.isMotion, let deed = judgement.deeds.first else { return nil }
+    if deed.rest != nil, case .action = decision.fact, trace.recognizerKind(of: decision.subject) == .pan {
       return "At the end a pan reports the velocity of its last two moves, however long the finger has rested since. A"
         + " scroll view takes a rest of 100 ms for no speed."
     }
-    guard deed.kind == .scrolled, judgement.consequence?.kind == .disappeared else { return nil }
+    // What bounces or snaps to a page decelerates after a rest, too.
+    guard deed.kind == .scrolled, let way = deed.way, abs(way.flight) < 1, way.stretch == nil,
+      judgement.stroke.release.map({ $0.rest >= 0.1 }) == true, judgement.consequence?.kind == .disappeared
+    else { return nil }
     return "After a rest of 100 ms nothing decelerates: scrollViewDidEndDragging says so, and"
       + " scrollViewDidEndDecelerating does not come."
   }
 
-  /// How content goes on after the lift (spec 5.4).
+  /// What decides where content comes to rest after the lift (spec 5.3, 5.5, 5.7).
   private func landing(after release: Decision) -> String? {
     let after = trace.decisions(since: release.time, until: release.time)
     guard after.contains(where: { $0.rule == .delegateTarget }) else {
