@@ -52,6 +52,18 @@ import TouchKit
     #expect(stage.rules(cards).contains(Rule.momentum.rawValue))
   }
 
+  @Test("What creeps to the chosen landing is late; with the fix, and after a flick, nothing is") func late() throws {
+    let creep = try #require(try play("creep").session.run.judgement())
+    #expect(creep.kind == .late)
+    #expect(abs(creep.delay - 1.825) < 0.009)
+    #expect(creep.deeds.first?.way?.arrival == creep.delay)
+    for name in ["creep-fixed", "flick", "flick-fixed"] {
+      let judgement = try #require(try play(name).session.run.judgement())
+      #expect(judgement.kind != .late, "\(name)")
+      #expect(judgement.deeds.first?.way?.arrival == nil, "\(name)")
+    }
+  }
+
   @Test("With the fix the slow release takes 0.3 s as well") func creepMended() throws {
     let stage = try play("creep-fixed")
     #expect(stage.scroll(cards)?.contentOffset.x == 300)

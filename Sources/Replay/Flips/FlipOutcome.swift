@@ -62,6 +62,7 @@ package struct FlipOutcome: Hashable, Sendable {
       case .instead: "\(rival.map(words) ?? "something else reacted") instead"
       case .cutOff: judgement.isAtEdge ? "\(name) reached its edge" : "\(name) stopped half-way"
       case .together: "both: \(did), and \(rival.map(words) ?? "more than that")"
+      case .late where judgement.deeds.first?.way?.arrival != nil: "\(name) arrived late"
       case .late: "\(did) late"
       case .takenBack: "\(name) came back"
       case .reacted:

@@ -36,6 +36,9 @@ extension Judgement {
     public internal(set) var flight: Double
     /// Whether it moved only after the lift.
     public internal(set) var isAfterLift = false
+    /// How many seconds after the lift it came to where the application had chosen that it lands, if it crept there; nil
+    /// for everything else.
+    public internal(set) var arrival: Double?
     /// Whether it stayed where a fast finger let it go, although it had room.
     public internal(set) var stopsDead = false
     /// Whether it is where it was.

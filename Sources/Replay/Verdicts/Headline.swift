@@ -36,6 +36,8 @@ extension Explanation {
     case .instead: "\(rival ?? "something else reacted"); \(target) \(omission(judgement))"
     case .cutOff: cut(judgement) ?? "\(target) stopped"
     case .together: "\(did), and \(rival.map { "\($0) as well" } ?? "more than that")"
+    case .late where judgement.deeds.first?.way?.arrival != nil:
+      "\(did) and arrived \(milliseconds(judgement.delay)) after the lift"
     case .late: "\(did) \(milliseconds(judgement.delay)) late"
     case .takenBack: "\(judgement.deeds.first.map { Self.called($0.path, $0.name) } ?? target) \(retreat(judgement))"
     case .reacted where judgement.stroke.end == nil: did

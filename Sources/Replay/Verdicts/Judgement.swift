@@ -13,7 +13,8 @@ public struct Judgement: Hashable, Sendable {
   public let names: [String]
   /// Whether they did.
   public internal(set) var kind: VerdictKind
-  /// How many seconds later than it could the target heard of its touch, or moved; 0 for at once.
+  /// How many seconds later than it could the target heard of its touch, or moved, or how long after the lift it came to
+  /// where the application had chosen that it lands; 0 for at once.
   public let delay: Double
   /// What the targets did, in order of time.
   public internal(set) var deeds: [Deed]

@@ -117,7 +117,7 @@ extension StrokeJudge {
       isSideways: isSideways,
       flight: isDragged ? (motion.landing(after: lift)[axis] - released[axis]) * sign : 0,
       isAfterLift: !isDragged && edge == nil && stroke.isMotion && stroke.end != nil,
-      isBack: motion.last.distance(to: motion.start) < 1)
+      arrival: creep(motion), isBack: motion.last.distance(to: motion.start) < 1)
     if let limits = limits(of: motion.scroller, axis) {
       let (first, last): (Judgement.ContentEdge, Judgement.ContentEdge) = isSideways ? (.left, .right) : (.top, .bottom)
       let place = edge == nil ? released[axis] : motion.start[axis]
@@ -132,6 +132,18 @@ extension StrokeJudge {
         && release.map { $0.speed > EngineConstants().releaseSpeed } == true
     }
     return way
+  }
+
+  /// Returns how many seconds after the lift content came to the landing that the application had chosen, if it crept: for
+  /// more than a second, at less than 100 pt/s. Nil for all else. What lands where UIKit chose is where its speed takes
+  /// it, and nobody waits for that.
+  func creep(_ motion: Motion) -> Double? {
+    let isChosen = decisions.contains { $0.rule == .delegateTarget && $0.subject == motion.scroller }
+    guard isChosen, let last = motion.steps.last, last.mover == .after else { return nil }
+    let duration = last.time.seconds(since: lift)
+    let released = motion.steps.last { $0.time <= lift }?.place ?? motion.start
+    let way = last.place.distance(to: released)
+    return duration > 1 && way >= 10 && way < 100 * duration ? duration : nil
   }
 
   /// Returns the offsets between which a scroll view shows nothing but content; nil for other views.

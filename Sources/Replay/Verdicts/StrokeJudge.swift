@@ -176,6 +176,7 @@ struct StrokeJudge {
     if isTogether(own) { return (.together, 0) }
     let delay = delay(own)
     if delay > 0.2 { return (.late, delay) }
+    if let arrival = own.compactMap(creep).max() { return (.late, arrival) }
     if isTakenBack(own, targets) { return (.takenBack, delay) }
     return (.reacted, delay)
   }

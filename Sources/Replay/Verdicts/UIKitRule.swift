@@ -36,7 +36,7 @@ extension Explanation {
     default: break
     }
     switch decision.fact {
-    case .scroll(.willEndDragging, _), .question(.willEndDragging, _, _, _): return landing(after: decision)
+    case .scroll(.willEndDragging, _), .question(.willEndDragging, _, _, _): return landing(after: decision, judgement)
     default: return nil
     }
   }
@@ -95,7 +95,7 @@ extension Explanation {
     case .shouldBegin where judgement.kind == .stuck:
       return "UIKit's own delegate of the pop recognizer refuses on the first page and during a transition. A delegate"
         + " that replaces it has to do so itself."
-    case .willEndDragging: return landing(after: decision)
+    case .willEndDragging: return landing(after: decision, judgement)
     default: return nil
     }
   }
@@ -128,12 +128,13 @@ extension Explanation {
   }
 
   /// What decides where content comes to rest after the lift (spec 5.3, 5.5, 5.7).
-  private func landing(after release: Decision) -> String? {
+  private func landing(after release: Decision, _ judgement: Judgement) -> String? {
     let after = trace.decisions(since: release.time, until: release.time)
     guard after.contains(where: { $0.rule == .delegateTarget }) else {
       return "A finger that rests for 100 ms before it lifts has no speed. Then a page turns from its half on."
     }
-    return "Content starts with the finger's speed, wherever targetContentOffset lies: for a target behind it, it turns"
-      + " round."
+    let start = "Content starts with the finger's speed, wherever targetContentOffset lies:"
+    return judgement.kind == .late
+      ? "\(start) after a slow release it creeps." : "\(start) for a target behind it, it turns round."
   }
 }

@@ -41,6 +41,9 @@ extension Explanation {
       return "\(reason(of: decision)) and to true again, which drops the finger"
     case .passedOver: return way(to: decision, judgement)
     case .liftedEarly: return lack(decision)
+    case .delegateTarget where judgement.kind == .late:
+      let speed = speed(of: judgement).map { "let go at \(points($0))/s; " } ?? ""
+      return choice(decision).map { speed + $0 }
     case .delegateTarget: return choice(decision)
     case .legacyForward: return "its scroll view took the touch away from it after \(lapse(decision, judgement))"
     case .setting: return change(decision)

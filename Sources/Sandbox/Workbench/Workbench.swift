@@ -270,7 +270,7 @@ extension Workbench {
   }
 
   private func touches(of gesture: ReadyGesture?) -> Int {
-    let path = try? gesture?.path(of: session.scene, assets: session.configuration.assets)
+    let path = gesture?.path(of: session.scene, assets: session.configuration.assets)
     return path.flatMap { try? GestureScript(contentsOf: $0) }.map { FingerPaths(of: $0.events).paths.count } ?? 0
   }
 }

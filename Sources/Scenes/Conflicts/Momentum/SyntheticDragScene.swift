@@ -16,8 +16,8 @@ struct SyntheticDragScene: ConflictScene {
   ]
   let cases = [
     Case(
-      "short", "8 pt", off: "The pan fails when the finger lifts: offset 0, no callback.",
-      on: "Begun at touch-down, nothing is taken off: offset 8, all callbacks.", meant: "list scrolls, but nothing",
+      "short", "8 pt", off: "The pan fails when the finger lifts: offset 0, no callback, and the row is tapped.",
+      on: "Begun at touch-down, nothing is taken off: offset 8, all callbacks.", meant: "list scrolls, but instead",
       fixedTitle: "8 pt, fixed"),
     Case(
       "longer", "18 pt", off: "10 pt are taken off, the list moves by 8, all callbacks come.", meant: "list scrolls"),
