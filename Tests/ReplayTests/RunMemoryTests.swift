@@ -61,10 +61,11 @@ import TouchKit
     let scene = TabsScene()
     let session = try Session(
       scene: scene, settings: Settings(scene), configuration: .init(assets: assets, memory: 1 << 20))
-    for event in flicks(120) { try session.send([event]) }
-    session.advance(to: Instant(seconds: 480))
+    let count = Volume.count(120, sample: 60)
+    for event in flicks(count) { try session.send([event]) }
+    session.advance(to: Instant(seconds: 4 * Double(count)))
     let whole = try simulate(session.spec, of: scene, assets: assets)
-    let moment = Instant(seconds: 150.3)
+    let moment = Instant(seconds: 1.25 * Double(count) + 0.3)
     #expect(!session.run.contains(moment))
     #expect(whole.contains(moment))
     let work = ResimulationRequest(of: moment, in: session)
@@ -75,7 +76,7 @@ import TouchKit
       found.append(work.progress(at: simulation.now))
     }
     let again = try #require(run)
-    #expect(pieces > 30)
+    #expect(pieces > count / 4)
     #expect(found == found.sorted())
     #expect(found.last == 1)
     #expect(again.contains(moment))

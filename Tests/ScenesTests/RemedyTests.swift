@@ -57,7 +57,7 @@ import WhatIf
     The fix of the scene comes first; each change, played from its arguments, gives the verdict that it promises, and half \
     of a number mends nothing; lines are short, and types have UIKit's names
     """,
-    arguments: Volume.pick(Mended.all, every: 22))
+    arguments: Volume.pick(Mended.all, every: 33))
   func isProved(_ one: Mended) throws {
     let (judgement, remedies) = try one.found()
     if judgement.kind.isFault, !one.gesture.fixSettings.isEmpty {
@@ -137,7 +137,7 @@ import WhatIf
     #expect(why.remedies.map(\.outcome) == [outcome])
   }
 
-  @Test("The author's fix costs nothing", arguments: Volume.pick(Mended.all, every: 22))
+  @Test("The author's fix costs nothing", arguments: Volume.pick(Mended.all, every: 33))
   func fixCost(_ one: Mended) throws {
     let fix = try one.found().remedies.first { $0.change.kind == .fix }
     #expect(fix?.cost == nil)
