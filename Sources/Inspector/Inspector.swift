@@ -23,11 +23,10 @@ package final class Inspector {
   private let mirror: StageMirror
   private let context: PanelContext
   private let topBar: TopBar
-  private let verdict: VerdictStrip
+  private let verdict: PaneHead
   private let details: DetailsCard
   private let left: LeftColumn
   private let right: RightColumn
-  private let pages: PageSwitch
   private let drawer: Drawer
   private let display: HeadUpDisplay
   private let wipe: WipeHandle
@@ -46,7 +45,6 @@ package final class Inspector {
 
   private var moment: Moment?
   private var size = CGSize(width: 1_280, height: 800)
-  private var page = 0
   private var slide: TopBar.Slide?
 
   /// Creates panels; they are empty until ``layout(size:)`` and ``update(_:)``.
@@ -56,19 +54,17 @@ package final class Inspector {
     window = Window(size: size)
     mirror = StageMirror(of: window)
     layout = PanelLayout(size: size, options: InspectorOptions())
-    (topBar, verdict, details) = (TopBar(context), VerdictStrip(context), DetailsCard(context))
+    (topBar, verdict, details) = (TopBar(context), PaneHead(context), DetailsCard(context))
     (left, right) = (LeftColumn(context), RightColumn(context))
     (drawer, display) = (Drawer(context), HeadUpDisplay(context))
     (help, scenes, palette) = (HelpSheet(context), ScenesSheet(context), PaletteSheet(context))
     (wipe, flips) = (WipeHandle(context), FlipSheet(context))
-    pages = PageSwitch(context, "pages", titles: ["Scene", "Why"])
     window.accessibilityIdentifier = "inspector"
-    let panels = [wipe, left, right, pages, drawer, topBar, verdict, details, display] as [View]
+    let panels = [wipe, drawer, left, right, topBar, verdict, details, display] as [View]
     for view in panels + [help, scenes, palette, flips] {
       window.addSubview(view)
     }
     context.receive = { [weak self] in self?.send($0) }
-    pages.onSelect = { [weak self] in self?.show(page: $0) }
     topBar.onSlide = { [weak self] in self?.toggle($0) }
     showTheme(in: window)
   }
@@ -81,8 +77,11 @@ package final class Inspector {
     relayout()
   }
 
-  /// The area for the stage, in points of the window. Panels that slide over it are not subtracted.
+  /// The area for the stage and its callouts, in points of the window.
   package var stageFrame: CGRect { layout.stage }
+
+  /// Whether the reading pane is beside the stage.
+  package var isBesidePane: Bool { layout.pane.width > 0 }
 
   /// The timeline's frame, in points of the window; zero if there is no room for it.
   package var timelineFrame: CGRect {
@@ -97,21 +96,22 @@ package final class Inspector {
 
   private func relayout() {
     let options = moment?.options ?? InspectorOptions()
-    layout = PanelLayout(size: size, options: options)
-    let isTouch = options.isTouch || isSlim
+    layout =
+      moment.map { PanelLayout(size: size, options: options, stageSize: $0.geometry.size) }
+      ?? PanelLayout(size: size, options: options)
+    let isTouch = options.isTouch || size.width < PanelConstants.mouseFrom
     let resized = context.isTouch != isTouch
     context.isTouch = isTouch
-    if !isSlim { slide = nil }
+    if slide == .left ? !layout.storySlides : !layout.whySlides { slide = nil }
     if window.bounds.size != size { window.frame = CGRect(origin: .zero, size: size) }
     let shows = options.showsPanels
-    (topBar.isHidden, verdict.isHidden, drawer.isHidden, display.isHidden) = (!shows, !shows, !shows, shows)
-    placeDetails(options)
-    placeColumns(options)
+    (topBar.isHidden, verdict.isHidden, display.isHidden) = (!shows, !shows, shows)
+    let lower = placeDetails(options)
+    placeColumns(options, above: lower)
     placeWipe()
     topBar.place(layout.topBar)
     showTopBar()
     verdict.place(layout.verdict)
-    drawer.place(layout.drawer)
     if let moment, !shows {
       placeDisplay(beside: StageLayout(stageSize: moment.geometry.size, in: layout.stage).places[0])
     }
@@ -127,47 +127,35 @@ package final class Inspector {
 
   /// The frames that cover the stage's area, in points of the window. Labels of the stage avoid them.
   package var coveredFrames: [CGRect] {
-    let over = isSlim ? [display, details, left, right] : [display, details]
-    return over.filter { !$0.isHidden && $0.frame.intersects(layout.stage) }.map(\.frame)
+    display.isHidden || !display.frame.intersects(layout.stage) ? [] : [display.frame]
   }
 
-  private var isSlim: Bool { layout.sizeClass == .slim }
-
-  private func placeColumns(_ options: InspectorOptions) {
-    let (shows, isCompact) = (options.showsPanels, layout.sizeClass == .compact)
-    let hasLeft = shows && layout.left.width > 0
-    pages.isHidden = !hasLeft || !isCompact
-    left.isHidden = !hasLeft || (isSlim ? slide != .left : isCompact && page != 0)
-    right.isHidden = !shows || (isSlim ? slide != .right : isCompact && (page != 1 || !hasLeft))
-    right.isOnTheRight = !isCompact
-    left.edge.shadow = isSlim ? .right : .none
-    right.edge.shadow = isSlim ? .left : .none
-    guard isCompact else {
-      left.place(layout.left)
-      return right.place(layout.right.below(details.isHidden || right.isHidden ? nil : details.frame))
-    }
-    let (head, rest) = layout.left.divided(at: context.hitExtent(32))
-    pages.place(head)
-    for column in [left, right] { column.place(rest) }
+  /// Places story, timeline and why: what slides takes the timeline's place.
+  ///
+  /// - Parameter end: Where the pane ends.
+  private func placeColumns(_ options: InspectorOptions, above end: Double) {
+    let shows = options.showsPanels
+    left.isHidden = !shows || (layout.storySlides ? slide != .left : layout.left.width == 0)
+    right.isHidden = !shows || (layout.whySlides ? slide != .right : slide == .left)
+    drawer.isHidden = !shows || slide != nil && !options.hasWideTimeline
+    left.place(layout.storySlides ? layout.left.ending(at: end) : layout.left)
+    right.place(layout.right.ending(at: end))
+    drawer.place(options.hasWideTimeline ? layout.drawer : layout.drawer.ending(at: end))
   }
 
-  /// Places the details below the right end of the verdict, above the right column. If there is no room below, they
-  /// cover the verdict. A panel that slides hides them.
-  private func placeDetails(_ options: InspectorOptions) {
-    details.isHidden = !options.showsPanels || !options.showsDetails || slide != nil
-    let (size, gap, bounds) = (details.naturalSize, 6.0, layout.bounds)
-    let (left, top) = (bounds.width - size.width - gap, layout.verdict.maxY + gap)
-    let isLow = top + size.height > bounds.height - gap
-    details.place(
-      isLow
-        ? CGRect(x: gap, y: layout.topBar.maxY, width: bounds.width - 2 * gap, height: details.leastHeight)
-        : CGRect(x: left, y: top, width: size.width, height: size.height))
-  }
-
-  private func show(page: Int) {
-    self.page = page
-    pages.selected = page
-    relayout()
+  /// Places the details at the lower end of the reading pane, which ends above them; in a very low pane they take the
+  /// place of headline and timeline. A panel that slides hides them. Returns where the rest of the pane ends.
+  private func placeDetails(_ options: InspectorOptions) -> Double {
+    let (pane, gap, least) = (layout.pane, 4.0, details.leastHeight)
+    let room = Double(pane.maxY - layout.verdict.maxY) - 2 * gap
+    details.isHidden = !options.showsDetails || slide != nil || Double(pane.height) - 2 * gap < least
+    guard !details.isHidden else { return Double(pane.maxY) }
+    verdict.isHidden = room < least
+    let natural = details.naturalSize.height
+    let height = room < 2 * natural ? least : natural
+    let top = pane.maxY - gap - height
+    details.place(CGRect(x: pane.minX + gap, y: top, width: max(0, pane.width - 2 * gap), height: height))
+    return top - gap
   }
 
   private func toggle(_ slide: TopBar.Slide) { show(slide: self.slide == slide ? nil : slide) }
@@ -177,7 +165,7 @@ package final class Inspector {
     relayout()
   }
 
-  /// Closes the panel that slid over the stage, if any. Call it when a touch begins on the stage.
+  /// Closes the story or the why that took the timeline's place. Call it when a touch begins on the stage.
   package func closeSlide() { if slide != nil { show(slide: nil) } }
 
   /// Ends the keyboard's focus. Call it when a touch begins anywhere.
@@ -200,17 +188,17 @@ package final class Inspector {
       context.theme = new.options.isDark ? .dark : .light
       showTheme(in: window)
     }
-    if old?.options.arrangement != new.options.arrangement { relayout() }
+    if old?.options.arrangement != new.options.arrangement || old?.geometry.size != new.geometry.size { relayout() }
     showSheets(old?.options.sheet, new)
     defer { ring.check(in: openSheet?.card ?? window) }
     if new.options.sheet == .palette { palette.show(new) }
     if new.options.sheet == .flips { flips.show(new.flips, trace: new.trace) }
     guard new.options.showsPanels else { return display.show(new) }
     showTopBar()
+    verdict.show(new)
     drawer.show(new)
     placeWipe()
     left.show(new)
-    verdict.show(new)
     right.show(new)
   }
 
@@ -219,7 +207,7 @@ package final class Inspector {
     guard let moment else { return }
     wipe.isHidden = moment.options.comparison != .wipe || moment.other == nil
     guard !wipe.isHidden else { return }
-    let stages = StageLayout(stageSize: moment.geometry.size, in: layout.stage, captions: 2)
+    let stages = StageLayout(stageSize: moment.geometry.size, in: layout.stage, captions: 2, besidePane: true)
     wipe.place(over: stages.places[0].frame.viewport, at: moment.options.wipe)
   }
 
@@ -228,7 +216,7 @@ package final class Inspector {
     topBar.show(
       TopBar.Content(
         title: moment.scene.title, seconds: moment.shownSeconds, status: moment.status, openSlide: slide,
-        isSlim: isSlim, verdict: layout.verdict))
+        slides: TopBar.Slide.allCases.filter { $0 == .left ? layout.storySlides : layout.whySlides }))
     if !details.isHidden { details.show(moment) }
   }
 
@@ -311,16 +299,15 @@ package final class Inspector {
     onSessionCommand?(.scrub(time))
   }
 
-  /// Explains the whole gesture; opens the right column if it is not visible.
+  /// Explains the whole gesture; opens the why if it is not visible.
   private func showWhy() {
     onSessionCommand?(.askWhy)
     openWhy()
   }
 
-  /// Opens the right column if it is not visible.
+  /// Opens the why if it is not visible.
   package func openWhy() {
-    if isSlim, slide != .right { toggle(.right) }
-    if layout.sizeClass == .compact { show(page: 1) }
+    if right.isHidden { show(slide: layout.whySlides ? .right : nil) }
   }
 
   // MARK: Drawing
@@ -337,9 +324,8 @@ package final class Inspector {
 }
 
 extension CGRect {
-  /// Returns the part of the rectangle that is below another one; all of it if `other` is nil.
-  fileprivate func below(_ other: CGRect?) -> CGRect {
-    guard let other, other.maxY > minY else { return self }
-    return divided(at: other.maxY + 6 - minY).lower
+  /// Returns the part of the rectangle above a line.
+  fileprivate func ending(at y: Double) -> CGRect {
+    CGRect(x: minX, y: minY, width: width, height: max(0, min(Double(maxY), y) - Double(minY)))
   }
 }

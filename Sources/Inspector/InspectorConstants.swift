@@ -32,7 +32,7 @@ enum InspectorConstants {
 
   /// The height of the ruler: tick labels above diamonds. Points.
   static let rulerHeight = 30.0
-  /// The width of the labels' column. Points.
+  /// The width of the labels' column; a quarter of a timeline that is narrow. Points.
   static let labelColumn = 150.0
   /// The space below the last lane. Points.
   static let lanePadding = 4.0
@@ -51,7 +51,7 @@ enum InspectorConstants {
   /// The width of a fold. Points.
   static let foldWidth = 34.0
   /// The minimum length of the axis. Milliseconds.
-  static let shortestSpan = 300.0
+  static let shortestSpan = 100.0
   /// The time between samples above which a curve holds its value. Seconds.
   static let plotBreak = 0.050
 }
@@ -60,18 +60,21 @@ enum InspectorConstants {
 ///
 /// Numbers without a source were chosen by eye on the reference screen of 1280 × 800.
 enum PanelConstants {
-  /// From this width on, columns and drawer are larger. Unit: points.
-  static let wideFrom = 1_440.0
-  /// Below this width the right column becomes a page of the left one. Unit: points.
-  static let regularFrom = 1_280.0
-  /// Below this width panels slide over the stage. Unit: points.
-  static let compactFrom = 1_024.0
-
-  /// The widths of the columns in a wide window. Unit: points.
-  static let wideLeft = 300.0
-  static let wideRight = 360.0
-  /// The minimum width of the clock and the buttons at the right of the top bar. Unit: points.
-  static let statusWidth = 240.0
+  /// From this width on, targets are as small as a mouse allows, unless fingers touch the window. Unit: points.
+  static let mouseFrom = 1_024.0
+  /// From this width on, the story has a column of its own. Unit: points.
+  static let wideFrom = 1_100.0
+  /// The width of the story column. Unit: points.
+  static let storyWidth = 224.0
+  /// The maximum share of the phone in the width, or in the height if the pane is below it.
+  static let mostStageShare = 0.56
+  /// The width of the margin for callouts beside the phone, and the width below which there is none. Unit: points.
+  static let (calloutMargin, narrowestMargin) = (150.0, 80.0)
+  /// The widths of the reading pane: the least in a wide and in a small window, which pay with the margin, and the most.
+  /// Unit: points.
+  static let (narrowestPane, narrowestSmallPane, widestPane) = (420.0, 520.0, 680.0)
+  /// The share of transport and timeline in the pane's height, and the least height of the why below them, in points.
+  static let (timelineShare, lowestWhy) = (0.32, 220.0)
   /// The maximum shares of gestures and parameters in the left column's height.
   static let gesturesShare = 0.3
   static let parametersShare = 0.3
@@ -89,22 +92,15 @@ enum PanelConstants {
   static let decisionsOffered = 60
   /// The maximum number of lines in the log.
   static let logLines = 60
-  /// The drawer's height in a wide window. Unit: points.
-  static let wideDrawer = 184.0
+  /// The height of a wide timeline. Unit: points.
+  static let wideDrawer = 220.0
   /// The minimum height of the drawer, and the maximum as a share of the window.
   static let lowestDrawer = 120.0
   static let highestDrawerShare = 0.6
-  /// The drawer's height if the stage has the whole width. Unit: points.
-  static let collapsedDrawer = 44.0
   /// The height of the row of buttons at the drawer's top. Unit: points.
   static let transportHeight = 30.0
   /// The height of the drawer's handle. Unit: points.
   static let handleHeight = 8.0
-  /// The maximum width of a panel that slides over the stage, and the minimum width of the stage beside it. Unit:
-  /// points.
-  static let slideWidth = 320.0
-  static let slideRest = 56.0
-
   /// The height of a section's caption. Unit: points.
   static let captionHeight = 28.0
   /// The opacity of the text colour over a highlighted control.
@@ -118,9 +114,6 @@ enum PanelConstants {
   static let deliveriesListed = 30
   /// The duration whose samples show how evenly a touch screen reports. Unit: seconds.
   static let feelSeconds = 5.0
-  /// The shadow beside a panel that slides over the stage. Unit: points; opacity of black.
-  static let slideShadow = 18.0
-  static let slideShadowOpacity = 0.22
   /// How long a touch must not move to be shown as resting. Unit: ms.
   static let restsAfter = 100.0
   /// How long a touch must send nothing while it is down for its end to be in doubt. Unit: ms.
@@ -140,9 +133,6 @@ package enum Tokens {
   /// The maximum height of a curve under the lanes.
   static let plotHeight = 54.0
   static let topBarHeight = 44.0
-  /// The widths of the columns below 1,440 points.
-  static let (leftColumnWidth, rightColumnWidth) = (264.0, 300.0)
-  static let drawerHeight = 136.0
   /// The minimum side of a touch target.
   static let smallestHitArea = 44.0
 }
@@ -151,6 +141,7 @@ package enum Tokens {
 extension Font {
   /// Captions of panels, axes, units.
   package static let label = Font(size: 11)
+  package static let caption = Font(size: 11, weight: .semibold)
   package static let labelMono = Font(.mono, size: 11)
   /// Rows of lists.
   package static let list = Font(size: 12)
@@ -158,8 +149,21 @@ extension Font {
   /// Running text.
   package static let body = Font(size: 13)
   package static let title = Font(size: 13, weight: .semibold)
-  package static let heading = Font(size: 16, weight: .semibold)
+  /// The reason of a verdict, and titles of scenes and sheets.
+  package static let reason = Font(size: 15)
+  package static let heading = Font(size: 15, weight: .semibold)
+  /// The verdict, at the top of the reading pane, and where that is narrow.
+  package static let headline = Font(size: 24, weight: .semibold)
+  package static let smallHeadline = Font(size: 22, weight: .semibold)
 
   /// The distance between two baselines, in points.
-  package var lineHeight: Double { size < 13 ? 16 : size < 16 ? 20 : 24 }
+  package var lineHeight: Double {
+    switch size {
+    case ..<13: 16
+    case ..<15: 20
+    case ..<16: 21
+    case ..<24: 27
+    default: 30
+    }
+  }
 }

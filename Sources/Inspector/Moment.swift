@@ -204,8 +204,7 @@ package struct Status: Hashable, Sendable {
 package struct InspectorOptions: Hashable, Sendable {
   package var overlays = Overlay.usual
   package var isDark = true
-  /// Whether the layout is for fingers: every target is at least 44 points large. Below 1,024 points, where panels
-  /// slide over the stage, it always is.
+  /// Whether the layout is for fingers: every target is at least 44 points large. Below 1,024 points it always is.
   package var isTouch = false
   /// Whether panels do not move and signs do not flash by themselves. The stage is not affected.
   package var reducesMotion = false
@@ -228,7 +227,9 @@ package struct InspectorOptions: Hashable, Sendable {
   package var storyPage = StoryPage.story
   /// The files and folders shown recently, the last first. Each element has the paths that were opened together.
   package var recentFiles: [[String]] = []
-  /// The height that the user gave the timeline drawer, in points; nil for the default.
+  /// Whether the timeline has the whole width of the window, along its lower edge, instead of a part of the pane.
+  package var hasWideTimeline = false
+  /// The height that the user gave the wide timeline, in points; nil for the default.
   package var drawerHeight: Double?
   /// How a what-if is compared with what happened.
   package var comparison = Comparison.ghost
@@ -262,7 +263,7 @@ package struct InspectorOptions: Hashable, Sendable {
 
   /// What the frames of the panels depend on.
   struct Arrangement: Equatable {
-    let showsPanels, showsStory, showsDetails, isTouch: Bool
+    let showsPanels, showsStory, showsDetails, isTouch, hasWideTimeline: Bool
     let drawerHeight: Double?
   }
 
@@ -270,6 +271,6 @@ package struct InspectorOptions: Hashable, Sendable {
   var arrangement: Arrangement {
     Arrangement(
       showsPanels: showsPanels, showsStory: showsStory, showsDetails: showsDetails, isTouch: isTouch,
-      drawerHeight: drawerHeight)
+      hasWideTimeline: hasWideTimeline, drawerHeight: drawerHeight)
   }
 }

@@ -58,7 +58,8 @@ enum RealTouch {
 
   /// Where the stage is in the window.
   private static let frame = StageFrame(
-    stageSize: CGSize(width: 375, height: 667), in: PanelLayout(size: windowSize, options: InspectorOptions()).stage)
+    stageSize: CGSize(width: 375, height: 667), in: PanelLayout(size: windowSize, options: InspectorOptions()).stage,
+    besidePane: true)
 
   /// A point of the stage in pixels of the display.
   static func pixel(_ point: CGPoint) -> CGPoint { frame.toWindow(point) }

@@ -140,7 +140,7 @@ final class Fixture {
   }
 
   /// The buttons that bring panels to sight where there is not room for all of them; the empty one is none.
-  static let ways = [[], ["top", "showScene"], ["top", "showWhy"], ["pages", "page1"], ["pages", "page0"]]
+  static let ways = [[], ["top", "showScene"], ["top", "showWhy"]]
 
   /// The view of a path of identifiers, if it and all views around it are shown.
   func seen(_ path: [String]) -> View? {

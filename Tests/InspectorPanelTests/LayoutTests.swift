@@ -17,12 +17,14 @@ struct LayoutTests {
     CGSize(width: 1_280, height: 800),
   ]
 
-  @Test(arguments: sizes)
-  func `panels lie side by side and inside the window`(size: CGSize) {
-    let layout = PanelLayout(size: size, options: InspectorOptions())
-    let isSlim = layout.sizeClass == .slim
-    var fixed = [layout.topBar, layout.drawer, layout.stage]
-    fixed += isSlim ? [layout.verdict] : [layout.left, layout.right]
+  @Test(arguments: sizes, [false, true])
+  func `panels lie side by side, fill the window, and none is on the phone`(size: CGSize, isWide: Bool) {
+    var options = InspectorOptions()
+    options.hasWideTimeline = isWide
+    let layout = PanelLayout(size: size, options: options)
+    var fixed = [layout.topBar, layout.stage, layout.verdict, layout.drawer]
+    if !layout.storySlides { fixed.append(layout.left) }
+    if !layout.whySlides { fixed.append(layout.right) }
     for (index, a) in fixed.enumerated() {
       #expect(layout.bounds.contains(a) || a.width == 0, "\(a)")
       for b in fixed.dropFirst(index + 1) {
@@ -32,41 +34,42 @@ struct LayoutTests {
     }
     let area = fixed.map { Double($0.width * $0.height) }.reduce(0, +)
     #expect(abs(area - Double(size.width * size.height)) < 1)
-    #expect(!isSlim || layout.left.maxX < size.width)
-    #expect(!isSlim || layout.right.minX > 0)
+    // What is opened takes the place of what it slides over, below the headline.
+    if layout.storySlides { #expect(layout.pane.contains(layout.left) || layout.left.height == 0) }
+    if layout.whySlides { #expect(layout.pane.contains(layout.right) || layout.right.height == 0) }
+    #expect(layout.left.minY >= layout.verdict.maxY || !layout.storySlides)
   }
 
   @Test func `fonts have the sizes and line heights of the design`() {
-    let fonts = [Font.label, .list, .body, .title, .heading]
-    #expect(fonts.map(\.size) == [11, 12, 13, 13, 16])
-    #expect(fonts.map(\.lineHeight) == [16, 16, 20, 20, 24])
-    #expect(fonts.map { $0.weight == .semibold } == [false, false, false, true, true])
+    let fonts = [Font.label, .list, .body, .title, .reason, .heading, .smallHeadline, .headline]
+    #expect(fonts.map(\.size) == [11, 12, 13, 13, 15, 15, 22, 24])
+    #expect(fonts.map(\.lineHeight) == [16, 16, 20, 20, 21, 21, 27, 30])
+    #expect(fonts.map { $0.weight == .semibold } == [false, false, false, true, false, true, true, true])
   }
 
-  @Test func `the size classes begin at 1440, 1280 and 1024 points`() {
-    func sizeClass(_ width: Double) -> PanelLayout.SizeClass {
-      PanelLayout(size: CGSize(width: width, height: 800), options: InspectorOptions()).sizeClass
+  @Test func `the story has a column of its own from 1100 points on; a high window has the phone on top`() {
+    func layout(_ width: Double, _ height: Double = 800) -> PanelLayout {
+      PanelLayout(size: CGSize(width: width, height: height), options: InspectorOptions())
     }
-    #expect(
-      [1_440, 1_439, 1_280, 1_279, 1_024, 1_023].map(sizeClass)
-        == [.wide, .regular, .regular, .compact, .compact, .slim])
+    #expect([1_440, 1_100, 1_099, 800, 799].map { layout($0).sizeClass } == [.wide, .wide, .small, .small, .tall])
+    #expect([layout(1_280), layout(1_280, 480), layout(1_024, 600)].map(\.storySlides) == [false, false, true])
+    #expect([layout(1_280), layout(1_280, 480), layout(1_024, 600)].map(\.whySlides) == [false, true, false])
+    #expect(layout(800, 1_280).verdict.minY >= layout(800, 1_280).stage.maxY)
   }
 
-  @Test func `the columns and the drawer have the sizes of the design`() {
-    let regular = PanelLayout(size: CGSize(width: 1_280, height: 800), options: InspectorOptions())
-    #expect(
-      [regular.left.width, regular.right.width, regular.drawer.height].map(Double.init) == [264, 300, 136])
-    let wide = PanelLayout(size: CGSize(width: 1_600, height: 1_000), options: InspectorOptions())
-    #expect([wide.left.width, wide.right.width, wide.drawer.height].map(Double.init) == [300, 360, 184])
-    for size in Self.sizes where size.width >= 1_024 {
-      #expect(PanelLayout(size: size, options: InspectorOptions()).stage.width >= 480)
-    }
-  }
-
-  @Test func `the stage of the reference screen takes a fifth of it`() {
-    let layout = PanelLayout(size: CGSize(width: 1_280, height: 800), options: InspectorOptions())
-    let scene = StageFrame(stageSize: CGSize(width: 375, height: 667), in: layout.stage).viewport
-    #expect(scene.width * scene.height >= 0.2 * 1_280 * 800, "\(scene)")
+  @Test(arguments: [(1_280.0, 800.0, 0.28), (800, 480, 0.25), (1_024, 600, 0.25), (1_920, 1_080, 0.28)])
+  func `the phone is as high as the window below the bar, and large`(width: Double, height: Double, share: Double) {
+    let size = CGSize(width: width, height: height)
+    let layout = PanelLayout(size: size, options: InspectorOptions())
+    let frame = StageFrame(stageSize: CGSize(width: 375, height: 667), in: layout.stage, besidePane: true)
+    #expect(frame.viewport.width * frame.viewport.height >= share * width * height, "\(frame.viewport)")
+    #expect(abs(frame.device.minY - layout.topBar.maxY - StageFrame.margin) < 1)
+    #expect(abs(frame.device.maxY - size.height + StageFrame.margin) < 1)
+    #expect(layout.stage.contains(frame.device))
+    // Callouts have a margin at the pane's side, or none.
+    let margin = layout.stage.maxX - frame.device.maxX
+    #expect(margin < 10 || margin >= 80, "\(margin)")
+    #expect(layout.pane.width >= 420)
   }
 
   @Test(arguments: [
@@ -87,22 +90,23 @@ struct LayoutTests {
     #expect(frame.height >= button.frame.height)
   }
 
-  @Test(arguments: sizes) func `the verdict stands above the stage and covers nothing`(size: CGSize) {
+  @Test(arguments: sizes) func `the verdict is on top of the reading pane, as wide as it`(size: CGSize) {
     let layout = PanelLayout(size: size, options: InspectorOptions())
-    #expect(layout.verdict.maxY <= layout.stage.minY)
+    #expect(layout.verdict.origin == layout.pane.origin)
+    #expect(layout.verdict.width == layout.pane.width)
     #expect(layout.verdict.width >= 380)
-    let middle = Double(layout.stage.midX)
-    #expect(Double(layout.verdict.minX) < middle)
-    #expect(middle < Double(layout.verdict.maxX))
+    #expect(layout.verdict.height > 120)
   }
 
-  @Test func `the drawer stays between 120 points and 60 percent`() {
-    func drawer(_ asked: Double) -> Double {
+  @Test func `a wide timeline stays between 120 points and 60 percent, and takes the whole width`() {
+    func layout(_ asked: Double?) -> PanelLayout {
       var options = InspectorOptions()
-      options.drawerHeight = asked
-      return Double(PanelLayout(size: CGSize(width: 1_280, height: 800), options: options).drawer.height)
+      (options.hasWideTimeline, options.drawerHeight) = (true, asked)
+      return PanelLayout(size: CGSize(width: 1_280, height: 800), options: options)
     }
-    #expect([-50, 10, 300, 5_000].map(drawer) == [120, 120, 300, 480])
+    #expect([nil, -50, 10, 300, 5_000].map { Double(layout($0).drawer.height) } == [220, 120, 120, 300, 480])
+    #expect(layout(nil).drawer.width == 1_280)
+    #expect(!layout(nil).whySlides)
   }
 
   @Test func `without panels the stage is the whole window`() {
@@ -169,7 +173,7 @@ struct LayoutTests {
     let stage = fixture.inspector.stageFrame
     #expect(!fixture.inspector.takes(CGPoint(x: stage.midX, y: stage.midY)))
     #expect(fixture.inspector.takes(CGPoint(x: 20, y: 400)))
-    #expect(fixture.inspector.takes(CGPoint(x: 640, y: 790)))
+    #expect(fixture.inspector.takes(CGPoint(x: 1_000, y: 790)))
     fixture.inspector.update(fixture.moment { $0.options.sheet = .help })
     #expect(fixture.inspector.takes(CGPoint(x: stage.midX, y: stage.midY)))
     fixture.inspector.update(fixture.moment { $0.options.showsPanels = false })

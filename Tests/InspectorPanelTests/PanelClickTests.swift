@@ -165,10 +165,11 @@ struct PanelClickTests {
 
   @Test func `dragging the handle asks for a taller drawer`() throws {
     let fixture = try shown()
+    fixture.inspector.update(fixture.moment { $0.options.hasWideTimeline = true })
     let handle = try fixture.view("drawer", "handle")
     try fixture.drag(
       from: handle.convert(CGPoint(x: 300, y: 4), to: nil), by: CGPoint(x: 0, y: -40))
-    #expect(fixture.commands.last == .view(.resizeDrawer(176)))
+    #expect(fixture.commands.last == .view(.resizeDrawer(260)))
   }
 
   @Test func `a finger that leaves a check box before it lifts toggles nothing`() throws {
@@ -180,7 +181,7 @@ struct PanelClickTests {
   }
 
   @Test func `cards scroll by the physics of the engine`() throws {
-    let fixture = try Fixture(size: CGSize(width: 1_280, height: 540))
+    let fixture = try Fixture(size: CGSize(width: 1_280, height: 700))
     try fixture.touchTheStage()
     fixture.inspector.update(fixture.moment())
     let card = try fixture.view("recognizers", "card1")
@@ -299,18 +300,21 @@ struct PanelClickTests {
       ])
   }
 
-  @Test func `below 1280 points recognizers are a page of the left column`() throws {
-    let fixture = try Fixture(size: CGSize(width: 1_100, height: 768))
+  @Test func `in a small window story and why take turns with the timeline`() throws {
+    let fixture = try Fixture(size: CGSize(width: 800, height: 480))
     try fixture.touchTheStage()
     fixture.inspector.update(fixture.moment())
-    let (left, right) = (try fixture.view("left"), try fixture.view("right"))
-    #expect(!left.isHidden)
-    #expect(right.isHidden)
-    try fixture.click(fixture.view("pages", "page1"))
-    #expect(left.isHidden)
-    #expect(!right.isHidden)
+    let parts = try ["drawer", "left", "right"].map { try fixture.view($0) }
+    func shown() -> [Bool] { parts.map { !$0.isHidden } }
+    #expect(shown() == [true, false, false])
+    try fixture.click(fixture.view("top", "showWhy"))
+    #expect(shown() == [false, false, true])
     try fixture.click(fixture.view("recognizers", "card0"))
     #expect(fixture.commands.count == 1)
+    try fixture.click(fixture.view("top", "showScene"))
+    #expect(shown() == [false, true, false])
+    fixture.inspector.closeSlide()
+    #expect(shown() == [true, false, false])
   }
 
   @Test func `a tap on a lane of the timeline selects whom it belongs to`() throws {
@@ -363,7 +367,9 @@ struct PanelClickTests {
   }
 
   @Test func `a timeline with more lanes than fit scrolls`() throws {
-    let fixture = try shown()
+    let fixture = try Fixture(size: CGSize(width: 1_280, height: 620))
+    try fixture.touchTheStage()
+    fixture.inspector.update(fixture.moment())
     let frame = fixture.inspector.timelineFrame
     let view = try #require(try fixture.view("timeline") as? ScrollView)
     try fixture.drag(

@@ -214,7 +214,7 @@ struct PanelContentTests {
     let texts = texts(fixture.draw())
     let verdict = fixture.inspector.layout.verdict
     let chip = try #require(texts.first { $0.string == "LIVE" })
-    #expect(!chip.box.intersects(verdict))
+    #expect(chip.box.maxY <= verdict.minY)
     #expect(chip.box.maxY <= 44)
     #expect(chip.box.maxX <= size.width)
   }
@@ -223,9 +223,11 @@ struct PanelContentTests {
     let fixture = try Fixture()
     try fixture.touchTheStage()
     fixture.inspector.update(fixture.moment())
-    #expect(fixture.inspector.timelineFrame == CGRect(x: 0, y: 694, width: 1_280, height: 106))
-    let words = texts(fixture.draw()).filter { $0.box.minY >= 694 }.map(\.string)
-    #expect(words.count > 5)
-    #expect(fixture.draw().list.name(at: CGPoint(x: 640, y: 720)) == "timeline")
+    let (frame, layout) = (fixture.inspector.timelineFrame, fixture.inspector.layout)
+    #expect(layout.drawer.contains(frame))
+    #expect(frame.minY == layout.drawer.minY + 30)
+    #expect(frame.maxY == layout.drawer.maxY)
+    #expect(texts(fixture.draw()).filter { frame.contains($0.box) }.count > 5)
+    #expect(fixture.draw().list.name(at: CGPoint(x: frame.midX, y: frame.minY + 26)) == "timeline")
   }
 }

@@ -148,7 +148,7 @@ import TouchKit
     let frame = tester.app.workbench.inspector.timelineFrame
     /// The moments at the left end and at the right end of the axis, in milliseconds, found by pressing the ruler there.
     func ends() -> (Double, Double) {
-      let ends = [frame.minX + 152, frame.maxX - 14].map { x in
+      let ends = [frame.minX + Timeline.labelColumn(in: frame.width) + 2, frame.maxX - 14].map { x in
         mouse(tester, .down, CGPoint(x: x, y: frame.minY + 4))
         mouse(tester, .up, CGPoint(x: x, y: frame.minY + 4))
         return tester.app.shown.story.storyMilliseconds(at: tester.app.shown.reading.now)
@@ -156,7 +156,7 @@ import TouchKit
       return (ends[0], ends[1])
     }
     let whole = ends()
-    #expect(whole.0 < 10)
+    #expect(whole.0 < 25)
     #expect(whole.1 > 2_000)
     press(tester, "F")
     let near = ends()
@@ -211,8 +211,9 @@ import TouchKit
     press(tester, "N")
     #expect(tester.app.workbench.options.pinnedLanes == ["pan · list"])
     let frame = tester.app.workbench.inspector.timelineFrame
-    mouse(tester, .down, CGPoint(x: frame.minX + 139, y: frame.minY + 38))
-    mouse(tester, .up, CGPoint(x: frame.minX + 139, y: frame.minY + 38))
+    let pin = CGPoint(x: frame.minX + Timeline.labelColumn(in: frame.width) - 11, y: frame.minY + 38)
+    mouse(tester, .down, pin)
+    mouse(tester, .up, pin)
     #expect(tester.app.workbench.options.pinnedLanes.isEmpty, "it was the first lane")
   }
 }

@@ -54,7 +54,7 @@ import TouchKit
   @Test("A finger that rests on a row of the panels lights it up after 150 ms, and what it scrolled has faded at last")
   func panels() throws {
     // Not all of the gestures fit, so that their rows wait for a drag.
-    let tester = try AppTester("tabs", size: CGSize(width: 1_280, height: 700))
+    let tester = try AppTester("tabs", size: CGSize(width: 1_280, height: 480))
     let (app, panels) = (tester.app, tester.app.workbench.inspector.window)
     let row = try #require(panels.descendant(identified: "gesture0") as? PanelControl)
     let place = row.convert(CGPoint(x: row.bounds.midX, y: row.bounds.midY), to: nil)

@@ -66,7 +66,7 @@ import TouchKit
         let time = session.now.seconds * Double(frame) / Double(Self.frames)
         var moment = moment(of: session, at: Instant(seconds: time))
         moment.options.overlays = Set(Overlay.allCases)
-        let margins = StageFrame(stageSize: moment.stage.size, in: room).margins()
+        let margins = StageFrame(stageSize: moment.stage.size, in: room, besidePane: true).margins()
         let canvas = Canvas(size: CGSize(width: 10, height: 10), metrics: metrics)
         let labels = StageOverlays(margins: margins).labels(of: moment, on: canvas)
         let sides = [labels.filter { $0.rect.minX < 0 }, labels.filter { $0.rect.minX > 0 }]
@@ -96,7 +96,7 @@ import TouchKit
 
   /// How many labels there are.
   private func check(_ moment: Moment, _ room: CGRect, _ name: String) -> Int {
-    let frame = StageFrame(stageSize: moment.stage.size, in: room)
+    let frame = StageFrame(stageSize: moment.stage.size, in: room, besidePane: true)
     let margins = frame.margins()
     let canvas = Canvas(size: CGSize(width: 4_000, height: 4_000), metrics: metrics)
     let overlays = StageOverlays(zoom: frame.scale, margins: margins)

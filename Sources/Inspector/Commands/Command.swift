@@ -47,7 +47,9 @@ package enum ViewCommand: Hashable, Sendable {
   case reveal(String)
   /// Answers a question, and selects what it is about.
   case ask(WhyQuestion)
-  /// Sets the height of the timeline's drawer, in points.
+  /// Gives the timeline the whole width of the window, or takes it back into the pane.
+  case toggleWideTimeline
+  /// Sets the height of the wide timeline, in points.
   case resizeDrawer(Double)
 }
 
@@ -84,6 +86,7 @@ extension InspectorOptions {
       // A recognizer's view stays selected.
       if selection.map({ question.subject.hasPrefix("\($0)#") }) != true { selection = question.subject }
       self.question = question
+    case .toggleWideTimeline: hasWideTimeline.toggle()
     case .resizeDrawer(let height): drawerHeight = height
     }
   }

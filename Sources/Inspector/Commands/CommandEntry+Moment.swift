@@ -172,7 +172,7 @@ extension CommandEntry {
     case .showAllChanges: moment.hasMoreChanges ? nil : "All that were found are shown."
     case .toggleOverlay, .toggleAllOverlays, .moveWipe, .togglePin, .toggleTheme, .toggleReducedMotion, .togglePanels,
       .toggleDetails, .showStory, .toggleHelp, .toggleFlips, .toggleScenes, .togglePalette, .select, .reveal,
-      .ask, .resizeDrawer:
+      .ask, .toggleWideTimeline, .resizeDrawer:
       nil
     }
   }

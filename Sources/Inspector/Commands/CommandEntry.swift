@@ -189,6 +189,9 @@ package struct CommandEntry: Sendable {
       .window, .session(.tryIdealPanel), "Ideal panel", "Replays the last gesture as sampled at 120 Hz.",
       button: "Replay as an ideal 120 Hz panel", keys: "U"),
     CommandEntry(
+      .window, .view(.toggleWideTimeline), "Wide timeline", "Gives it the whole width, along the lower edge.",
+      keys: "Ctrl+T"),
+    CommandEntry(
       .window, .view(.togglePanels), "Hide panels", "Leaves the stage and four lines of text.", button: "Hide",
       back: "Show", keys: "Tab"),
     CommandEntry(.window, .session(.screenshot), "Screenshot", "Saves a PNG of the window.", keys: "F12"),

@@ -70,7 +70,8 @@ extension LabelPlacer {
   }
 }
 
-/// The margins of the device, with places for labels: left and right of it, or above and below if there is room only there.
+/// The margins of the device, with places for labels: left and right of it or on one side, or above and below if there is
+/// room only there.
 ///
 /// Each label is as near as possible to its anchor's height, never over another label, over the device or outside the
 /// area. Its margin and its order follow from its kind and its home, which do not move with a finger: labels slide, but
@@ -110,8 +111,10 @@ package struct LabelMargins {
       sides = sides.map { $0.largestPart(without: taken) }
       ends = ends.map { $0.largestPart(without: taken) }
     }
-    if free.allSatisfy({ $0.width >= Self.narrowest * unit }) {
-      (axis, strips) = (.vertical, sides)
+    if free.contains(where: { $0.width >= Self.narrowest * unit }) {
+      // Beside a phone at the left of its area all labels are right of it.
+      let usable = sides.map { $0.width >= Self.narrowest * unit ? $0 : CGRect(origin: $0.origin, size: .zero) }
+      (axis, strips) = (.vertical, usable)
     } else if ends.allSatisfy({ $0.height >= Self.lowest * unit }) {
       (axis, strips) = (.horizontal, ends)
     } else {

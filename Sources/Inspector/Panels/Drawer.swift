@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import TouchKit
 
-/// The drawer along the lower edge: transport buttons, the legend of hues, and the timeline.
+/// Transport buttons above the timeline: a part of the reading pane, or along the lower edge of the window.
 final class Drawer: PanelView {
   private struct Content: Equatable {
     let isPaused: Bool
@@ -11,7 +11,7 @@ final class Drawer: PanelView {
     let comparison: Comparison?
     /// Whether other policies are shown beside the run.
     let hasPolicies: Bool
-    let editsGesture: Bool
+    let editsGesture, isWide: Bool
   }
 
   let timeline: TimelineView
@@ -26,9 +26,10 @@ final class Drawer: PanelView {
   private let edit: PanelButton
   /// The ends of the looped part.
   private let loopEdges: [LoopEdge]
-  private var legendX = 0.0
   private var speedFrame = CGRect.zero
   private var hintFrame = CGRect.zero
+  /// Whether the buttons for comparing have a row of their own, because the first one has no room for them.
+  private var hasSecondRow = false
 
   init(_ context: PanelContext) {
     timeline = TimelineView(context)
@@ -62,7 +63,7 @@ final class Drawer: PanelView {
     show(
       Content(
         isPaused: clock.isPaused, speed: clock.speed, comparison: moment.other == nil ? nil : options.comparison,
-        hasPolicies: moment.status.hasPolicies, editsGesture: options.editsGesture))
+        hasPolicies: moment.status.hasPolicies, editsGesture: options.editsGesture, isWide: options.hasWideTimeline))
     timeline.show(moment)
     placeLoop(clock.loop)
   }
@@ -92,12 +93,12 @@ final class Drawer: PanelView {
     }
   }
 
-  private var transport: Double {
-    min(Double(bounds.height), context.hitExtent(PanelConstants.transportHeight))
-  }
+  /// The height of a row of buttons.
+  private var row: Double { min(Double(bounds.height), context.hitExtent(PanelConstants.transportHeight)) }
+  private var transport: Double { hasSecondRow ? min(2 * row, Double(bounds.height)) : row }
 
   override func layoutSubviews() {
-    let height = transport
+    let height = row
     let side = context.hitExtent(32)
     var x = 6.0
     for (index, button) in buttons.enumerated() {
@@ -111,41 +112,36 @@ final class Drawer: PanelView {
       if index == 2 { x += 10 }
     }
     edit.frame = CGRect(x: x + 8, y: 0, width: edit.naturalWidth, height: height)
-    x = edit.frame.maxX
-    legendX = Legend.start(in: Double(bounds.width), context: context)
-    if legendX < x + 12 { legendX = .infinity }
-    let end = min(legendX, Double(bounds.width)) - 16
-    hintFrame = CGRect(x: x + 12, y: 0, width: max(0, end - x - 12), height: height)
-    x = placeComparisons(from: x + 12, until: end, height)
+    x = placeComparisons(from: edit.frame.maxX + 12, height)
     // A finger drags by the free part of the transport row, a mouse by the edge.
     let free = CGRect(x: x + 4, y: 0, width: max(0, bounds.width - x - 8), height: height)
     let edge = CGRect(x: 0, y: 0, width: bounds.width, height: PanelConstants.handleHeight)
     handle.frame = context.isTouch ? free : edge
-    handle.isHidden = context.isTouch && free.width < Tokens.smallestHitArea
-    timeline.frame = CGRect(x: 0, y: height, width: bounds.width, height: max(0, bounds.height - height))
+    handle.isHidden = content?.isWide != true || context.isTouch && free.width < Tokens.smallestHitArea
+    let top = transport
+    timeline.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
     timeline.isHidden = timeline.bounds.height < 24
     ruler.frame = CGRect(
-      x: 0, y: height, width: bounds.width,
+      x: 0, y: top, width: bounds.width,
       height: min(timeline.frame.height, context.hitExtent(InspectorConstants.rulerHeight)))
     ruler.isHidden = timeline.isHidden
   }
 
-  /// Places the buttons for comparing two runs, in the place of the hint. Returns their right end.
-  private func placeComparisons(from start: Double, until end: Double, _ height: Double) -> Double {
+  /// Places the buttons for comparing two runs: instead of the hint, or on a row of their own. Returns the right end of
+  /// what is on the first row.
+  private func placeComparisons(from start: Double, _ height: Double) -> Double {
     let shown = content?.hasPolicies == true ? [close] : content?.comparison == nil ? [] : comparisons + [swap]
     for button in comparisons + [swap, close] { button.isHidden = true }
-    guard !shown.isEmpty else { return start }
-    hintFrame = .zero
-    var x = start
-    // Without room for both, these buttons matter more than the legend.
     let width = shown.reduce(0) { $0 + $1.naturalWidth + 2 }
-    if x + width > end { legendX = .infinity }
+    hintFrame = shown.isEmpty ? CGRect(x: start, y: 0, width: max(0, bounds.width - start - 12), height: height) : .zero
+    hasSecondRow = !shown.isEmpty && start + width > Double(bounds.width) - 6
+    var x = hasSecondRow ? 6 : start
     for button in shown where x + button.naturalWidth <= Double(bounds.width) {
       button.isHidden = false
-      button.frame = CGRect(x: x, y: 0, width: button.naturalWidth, height: height)
+      button.frame = CGRect(x: x, y: hasSecondRow ? height : 0, width: button.naturalWidth, height: height)
       x += button.naturalWidth + 2
     }
-    return x
+    return hasSecondRow ? start : x
   }
 
   private static let keys: String = {
@@ -171,35 +167,10 @@ final class Drawer: PanelView {
     if !context.isTouch, hintFrame.width > 0, canvas.metrics.width(of: Self.keys, font: font) <= hintFrame.width {
       canvas.text(Self.keys, in: hintFrame, font: font, color: theme.text3)
     }
-    if legendX.isFinite { Legend.draw(on: canvas, x: legendX, height: transport, context: context) }
   }
 }
 
-enum Legend {
-  private static let entries: [(role: DisplayState, word: String)] = [
-    (.possible, "possible"), (.running, "running"), (.granted, "granted"), (.failed, "failed"),
-    (.cancelled, "cancelled"), (.timing, "timer"),
-  ]
-
-  static func start(in width: Double, context: PanelContext) -> Double {
-    let words = entries.map { context.width($0.word, .label) + 16 }.reduce(0, +)
-    return width - 12 - words - 14 * Double(entries.count - 1)
-  }
-
-  static func draw(on canvas: Canvas, x: Double, height: Double, context: PanelContext) {
-    let font = Font.label
-    var x = x
-    for (role, word) in entries {
-      canvas.stateGlyph(role, at: CGPoint(x: x + 5, y: height / 2), size: 10, theme: context.theme)
-      let width = context.metrics.width(of: word, font: font)
-      canvas.text(
-        word, in: CGRect(x: x + 15, y: 0, width: width + 1, height: height), font: font, color: context.theme.text3)
-      x += width + 30
-    }
-  }
-}
-
-/// The draggable upper edge of the drawer.
+/// The draggable upper edge of a wide timeline.
 final class DrawerHandle: PanelControl, Adjustable {
   /// The drawer's height and the touch's location at touch-down.
   private var start = (height: 0.0, y: 0.0)

@@ -174,7 +174,7 @@ struct ParagraphRow: RowContent {
     guard !isHeading else { return canvas.paragraph(text, .heading, in: rest, theme.text1) }
     let head = rest.divided(at: 16)
     canvas.text(
-      caption.uppercased(), in: head.upper, font: Font(.inter, size: 9.5, weight: .semibold), color: theme.text3)
+      caption.uppercased(), in: head.upper, font: .caption, color: theme.text3)
     canvas.paragraph(text, .list, in: head.lower, theme.text2)
   }
 }

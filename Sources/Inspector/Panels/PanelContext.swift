@@ -204,7 +204,7 @@ extension Canvas {
   func caption(_ title: String, _ detail: String = "", in rect: CGRect, context: PanelContext, isFirst: Bool = false) {
     let theme = context.theme
     if !isFirst { line(from: rect.origin, to: CGPoint(x: rect.maxX, y: rect.minY), theme.edge.withAlpha(0.8)) }
-    let font = Font(.inter, size: 10.5, weight: .semibold)
+    let font = Font.caption
     text(title, in: rect, font: font, color: theme.text3)
     let room = rect.shifted(metrics.width(of: title, font: font) + 12)
     text(detail, in: room, font: .labelMono, color: theme.text3, alignment: .right)

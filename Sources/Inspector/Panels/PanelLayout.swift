@@ -2,87 +2,113 @@ import Drawing
 import Foundation
 
 /// The frames of the panels for a window size: a value, so that tests can compute any size.
+///
+/// One reading order in every window: the phone, and beside or below it the reading pane with headline, reason, timeline
+/// and why. Nothing covers the phone. Where the pane is too low for everything, the story and the why take turns with
+/// the timeline.
 package struct PanelLayout: Hashable, Sendable {
-  /// Layout classes by width.
+  /// Layout classes.
   package enum SizeClass: String, Hashable, Sendable, CaseIterable {
-    /// From 1,440 points: larger columns, a larger drawer.
+    /// From 1,100 points: story, phone, reading pane.
     case wide
-    /// From 1,280 points: the reference.
-    case regular
-    /// From 1,024 points: a single column with pages.
-    case compact
-    /// Below 1,024 points: the stage has the whole width, panels slide over it.
-    case slim
+    /// Below 1,100 points: phone and reading pane.
+    case small
+    /// Higher than wide: the phone above the reading pane.
+    case tall
   }
 
   package let sizeClass: SizeClass
   package let bounds: CGRect
   /// The bar along the upper edge; empty while panels are hidden.
   package let topBar: CGRect
-  /// The verdict: in the top bar, above the stage; in a row of its own if panels slide.
-  package let verdict: CGRect
-  /// The left column; empty if it is hidden. If panels slide, it covers the stage.
-  package let left: CGRect
-  /// The right column; empty if its content is a page of the left one. If panels slide, it covers the stage.
-  package let right: CGRect
-  /// The drawer along the lower edge; empty while panels are hidden.
-  package let drawer: CGRect
+  /// The phone and, at its right, the margin for callouts.
   package let stage: CGRect
+  /// The reading pane; empty while panels are hidden.
+  package let pane: CGRect
+  /// Headline and reason, at the top of the pane.
+  package let verdict: CGRect
+  /// Transport and timeline: in the pane, or along the lower edge if the timeline is wide.
+  package let drawer: CGRect
+  /// The story: a column of its own, or below the headline if it slides. Empty if it is folded.
+  package let left: CGRect
+  /// The why, below the timeline, or below the headline if it slides.
+  package let right: CGRect
+  /// Whether the story takes the timeline's place when it is opened.
+  package let storySlides: Bool
+  /// Whether the why does.
+  package let whySlides: Bool
 
-  /// - Parameter options: Which panels are shown, and the height of the drawer; nil for the default of the layout
-  ///   class.
-  package init(size: CGSize, options: InspectorOptions) {
+  /// - Parameters:
+  ///   - options: Which panels are shown, and whether the timeline is wide.
+  ///   - stageSize: The size of the scene, in its own points.
+  package init(size: CGSize, options: InspectorOptions, stageSize: CGSize = CGSize(width: 375, height: 667)) {
     typealias Numbers = PanelConstants
-    let width = Double(size.width)
-    let sizeClass: SizeClass =
-      width < Numbers.compactFrom
-      ? .slim : width < Numbers.regularFrom ? .compact : width < Numbers.wideFrom ? .regular : .wide
-    self.sizeClass = sizeClass
     bounds = CGRect(origin: .zero, size: size)
+    let isTall = size.height > size.width
+    sizeClass = isTall ? .tall : Double(size.width) < Numbers.wideFrom ? .small : .wide
+    storySlides = sizeClass != .wide
     guard options.showsPanels else {
-      (topBar, verdict, left, right, drawer, stage) = (.zero, .zero, .zero, .zero, .zero, bounds)
+      (topBar, stage, pane, verdict, drawer, left, right) = (.zero, bounds, .zero, .zero, .zero, .zero, .zero)
+      whySlides = true
       return
     }
-    let isSlim = sizeClass == .slim
-    let usual = Self.usual(sizeClass, width: Double(size.width))
-    let highest = Double(size.height) * Numbers.highestDrawerShare
-    let drawerHeight =
-      options.drawerHeight.map { Self.drawerHeight($0, highest: highest, isSlim) } ?? min(usual.drawer, highest)
-    let top = Tokens.topBarHeight
-    topBar = CGRect(x: 0, y: 0, width: size.width, height: top)
-    drawer = CGRect(x: 0, y: size.height - drawerHeight, width: size.width, height: drawerHeight)
-    // Sliding columns take no room from the stage; their layout has a separate row for the verdict.
-    let before = isSlim || !options.showsStory ? 0 : usual.left
-    let after = isSlim ? 0 : usual.right
-    let upper = top + (isSlim ? min(Tokens.topBarHeight, max(0, size.height - top - drawerHeight)) : 0)
-    let middle = max(0, size.height - drawerHeight - upper)
-    left = CGRect(x: 0, y: upper, width: isSlim ? usual.left : before, height: middle)
-    right = CGRect(x: size.width - usual.right, y: upper, width: usual.right, height: middle)
-    stage = CGRect(x: before, y: upper, width: size.width - before - after, height: middle)
-    let beside = (left: usual.left, right: max(usual.right, Numbers.statusWidth))
-    verdict =
-      isSlim
-      ? CGRect(x: 0, y: top, width: size.width, height: upper - top)
-      : CGRect(x: beside.left, y: 0, width: size.width - beside.left - beside.right, height: top)
-  }
-
-  /// Returns the default widths of the columns and height of the drawer.
-  private static func usual(_ sizeClass: SizeClass, width: Double) -> (left: Double, right: Double, drawer: Double) {
-    typealias Numbers = PanelConstants
-    switch sizeClass {
-    case .wide: return (Numbers.wideLeft, Numbers.wideRight, Numbers.wideDrawer)
-    case .regular: return (Tokens.leftColumnWidth, Tokens.rightColumnWidth, Tokens.drawerHeight)
-    case .compact: return (Tokens.rightColumnWidth, 0, Tokens.drawerHeight)
-    case .slim:
-      let slide = min(Numbers.slideWidth, max(0, width - Numbers.slideRest))
-      return (slide, slide, Numbers.collapsedDrawer)
+    let (bar, below) = bounds.divided(at: Tokens.topBarHeight)
+    topBar = bar
+    var area = below
+    var timeline: CGRect?
+    if options.hasWideTimeline {
+      let height = Self.wideDrawer(options.drawerHeight, in: Double(size.height))
+      (area, timeline) = below.divided(at: max(0, below.height - height))
     }
+    let column = storySlides || !options.showsStory ? 0 : Numbers.storyWidth
+    let (story, rest) = area.divided(atX: column)
+    (stage, pane) = isTall ? Self.stacked(rest, stageSize) : Self.sideBySide(rest, stageSize, sizeClass)
+    let (head, lower) = pane.divided(at: PaneHead.height(in: sizeClass))
+    verdict = head
+    let share = (pane.height * Numbers.timelineShare).rounded()
+    whySlides = timeline == nil && lower.height - share < Numbers.lowestWhy
+    let parts = lower.divided(at: timeline != nil ? 0 : whySlides ? lower.height : share)
+    drawer = timeline ?? parts.upper
+    right = whySlides ? lower : parts.lower
+    left = storySlides ? lower : story
   }
 
-  /// Returns the height of a dragged drawer, within its limits.
-  private static func drawerHeight(_ wanted: Double, highest: Double, _ isSlim: Bool) -> Double {
+  /// Divides an area into the phone, as high as the area, with its margin, and the reading pane.
+  private static func sideBySide(
+    _ area: CGRect, _ stageSize: CGSize, _ sizeClass: SizeClass
+  ) -> (stage: CGRect, pane: CGRect) {
     typealias Numbers = PanelConstants
-    if isSlim && wanted < (Numbers.lowestDrawer + Numbers.collapsedDrawer) / 2 { return Numbers.collapsedDrawer }
-    return max(min(wanted, highest), min(Numbers.lowestDrawer, highest))
+    let phone = min(StageFrame.width(of: stageSize, height: area.height), area.width * Numbers.mostStageShare)
+    let least = sizeClass == .wide ? Numbers.narrowestPane : Numbers.narrowestSmallPane
+    let room = area.width - phone - least
+    let margin = room < Numbers.narrowestMargin ? 0 : min(room, Numbers.calloutMargin)
+    let pane = min(area.width - phone - margin, Numbers.widestPane)
+    let (stage, rest) = area.divided(atX: (area.width - pane).rounded())
+    return (stage, rest)
+  }
+
+  /// Divides an area into the phone, as wide as the area if it is high enough, and the reading pane below it.
+  private static func stacked(_ area: CGRect, _ stageSize: CGSize) -> (stage: CGRect, pane: CGRect) {
+    let most = (area.height * PanelConstants.mostStageShare).rounded()
+    let (stage, pane) = area.divided(at: min(most, StageFrame.height(of: stageSize, width: area.width)))
+    return (stage, pane)
+  }
+
+  /// Returns the height of a wide timeline, within its limits.
+  private static func wideDrawer(_ wanted: Double?, in height: Double) -> Double {
+    typealias Numbers = PanelConstants
+    let highest = height * Numbers.highestDrawerShare
+    return max(min(wanted ?? Numbers.wideDrawer, highest), min(Numbers.lowestDrawer, highest))
+  }
+}
+
+extension CGRect {
+  /// Splits off a left part of `width` points, or the whole rectangle if it is narrower.
+  fileprivate func divided(atX width: Double) -> (CGRect, CGRect) {
+    let cut = min(max(width, 0), Double(self.width))
+    return (
+      CGRect(x: minX, y: minY, width: cut, height: height),
+      CGRect(x: minX + cut, y: minY, width: self.width - cut, height: height)
+    )
   }
 }

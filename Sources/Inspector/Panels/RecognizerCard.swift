@@ -223,6 +223,6 @@ struct StateDiagram: Hashable {
       color: isNow ? theme.textOn(role) : step == nil ? theme.text3 : theme.text1, alignment: .center)
     guard let step else { return }
     canvas.text(
-      step.time, in: box.offsetBy(dx: 0, dy: 16), font: Font(.mono, size: 9.5), color: theme.text3, alignment: .center)
+      step.time, in: box.offsetBy(dx: 0, dy: 16), font: .labelMono, color: theme.text3, alignment: .center)
   }
 }

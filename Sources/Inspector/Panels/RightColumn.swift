@@ -12,8 +12,6 @@ final class RightColumn: Column {
   private let recognizers: Section
   private let gutter: EdgeGutter
   private let stack: SectionStack
-  /// Whether the column is at the right of the stage, with its edge at its left.
-  var isOnTheRight = true
 
   init(_ context: PanelContext) {
     why = Section(context, "why", title: "WHY", rowPrefix: "link", isFirst: true)
@@ -94,7 +92,7 @@ final class RightColumn: Column {
     if let told = moment.told, told.judgement.stroke.end != nil {
       return told.reason ?? "Nothing of what was decided led to it."
     }
-    return "Nothing is decided yet. \(headline.outcome) \(headline.reason)."
+    return "Nothing is decided yet. \(headline.outcome.capitalizingFirst) \(headline.reason.capitalizingFirst)."
   }
 
   private static func hint(_ moment: Moment) -> String {
@@ -107,17 +105,18 @@ final class RightColumn: Column {
 
   override func layoutSections(width: Double, height: Double) {
     stack.place(bounds)
-    edge.place(CGRect(x: isOnTheRight ? 0 : width - 1, y: 0, width: 1, height: height))
+    edge.place(CGRect(x: 0, y: 0, width: width, height: 1))
   }
 }
 
-/// A decision of the chain that led to a loss: time and sentence. The decisive one is highlighted.
+/// A decision of the chain that led to a verdict: time and sentence. The decisive one is highlighted. Before them stands
+/// what was meant, behind them the rule of UIKit.
 struct LinkRow: RowContent {
-  let path: String?
-  /// Milliseconds since the gesture began, with a plus.
-  let time: String
+  var path: String?
+  /// Milliseconds since the gesture began, with a plus, or what the sentence is.
+  let margin: String
   let words: String
-  let isDecisive: Bool
+  var isDecisive = false
 
   var command: Command? { path.map { .view(.select($0)) } }
 
@@ -135,7 +134,7 @@ struct LinkRow: RowContent {
     let height = row.context.height(of: words, .list, width: room)
     let top = (bounds.height - height) / 2
     let line = CGRect(x: 12, y: top, width: 40, height: Font.list.lineHeight)
-    canvas.text(time, in: line, font: .labelMono, color: theme.text3)
+    canvas.text(margin, in: line, font: .labelMono, color: theme.text3)
     canvas.paragraph(
       words, .list, in: CGRect(x: 56, y: top, width: room, height: height), isDecisive ? theme.text1 : theme.text2)
   }
@@ -205,12 +204,18 @@ extension Moment {
   /// The decisions that led to the verdict.
   var chain: [LinkRow] {
     let chain = why?.chain ?? told.flatMap { run.chain(of: $0) }?.decisions ?? []
-    return chain.map { decision in
+    // What the finger did is in the decision that it led to.
+    let decisions = chain.filter { $0.rule != .input || $0.id == why?.decisive }
+    let rows = (decisions.isEmpty ? chain : decisions).map { decision in
       LinkRow(
         path: trace[decision.subject]?.path,
-        time: "+\(NumberStyle.screen.whole(reading.storyMilliseconds(at: decision.time)))",
+        margin: "+\(NumberStyle.screen.whole(reading.storyMilliseconds(at: decision.time)))",
         words: explanation.sentence(for: decision), isDecisive: why != nil && decision.id == why?.decisive)
     }
+    guard !rows.isEmpty else { return [] }
+    let isFault = told?.judgement.kind.isFault == true
+    return (isFault ? told?.expected.map { [LinkRow(margin: "meant", words: $0)] } ?? [] : []) + rows
+      + (why?.uikitRule.map { [LinkRow(margin: "UIKit", words: $0)] } ?? [])
   }
 
   /// The questions about the selected view and the recognizers on it, or about the selected recognizer.

@@ -278,25 +278,12 @@ class Column: PanelView {
 
 /// A line along one side of a column.
 final class ColumnEdge: PanelView {
-  /// The side of the shadow while the column covers the stage.
-  var shadow = Shadow.none
-
-  enum Shadow { case none, left, right }
-
   init(_ context: PanelContext) {
     super.init(context)
     isUserInteractionEnabled = false
   }
 
-  override func draw(on canvas: Canvas) {
-    canvas.fill(bounds, context.theme.edge)
-    guard shadow != .none else { return }
-    let (isLeft, width) = (shadow == .left, PanelConstants.slideShadow)
-    let (dark, none) = (Color.black.withAlpha(PanelConstants.slideShadowOpacity), Color.black.withAlpha(0))
-    canvas.gradient(
-      CGRect(x: isLeft ? -width : bounds.width, y: 0, width: width, height: bounds.height),
-      from: isLeft ? none : dark, to: isLeft ? dark : none, axis: .horizontal)
-  }
+  override func draw(on canvas: Canvas) { canvas.fill(bounds, context.theme.edge) }
 }
 
 extension View {

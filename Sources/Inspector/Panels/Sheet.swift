@@ -98,13 +98,16 @@ final class SheetCard: PanelView {
   }
 }
 
-/// All commands with keys, in columns. A click on a line performs its command.
+/// The signs of states, and all commands with keys, in columns. A click on a line performs its command.
 final class HelpSheet: Sheet {
   private let groups: [HelpGroup]
+  private let legend: Legend
 
   init(_ context: PanelContext) {
     groups = CommandEntry.Group.allCases.map { HelpGroup(context, $0) }.filter { !$0.isEmpty }
-    super.init(context, "helpSheet", title: "Keys")
+    legend = Legend(context)
+    super.init(context, "helpSheet", title: "Keys and signs")
+    card.addSubview(legend)
     for group in groups { scroll.addSubview(group) }
   }
 
@@ -121,7 +124,27 @@ final class HelpSheet: Sheet {
     return CGSize(width: width, height: place(width: width, columns: count))
   }
 
+  /// The distance from the card's left edge to the legend in the line of the title, and to its own line below it.
+  private static let (legendBeside, legendBelow) = (200.0, 20.0)
+
+  /// Where the legend is on a card of this width: in the line of the title if there is room.
+  private func legendFrame(_ width: Double) -> CGRect {
+    let room = width - Self.legendBeside - titleHeight
+    let height = legend.height(width: room)
+    if height <= Legend.row {
+      return CGRect(x: Self.legendBeside, y: (titleHeight - height) / 2, width: room, height: height)
+    }
+    let below = width - 2 * Self.legendBelow
+    return CGRect(x: Self.legendBelow, y: titleHeight, width: below, height: legend.height(width: below))
+  }
+
+  override var headHeight: Double {
+    let room = Double(bounds.width) - 2 * Self.margin
+    return max(titleHeight, legendFrame(min(room, Double(columns(in: room)) * Self.column + 20)).maxY + 4)
+  }
+
   override func layoutContent(width: Double) {
+    legend.place(legendFrame(Double(card.bounds.width)))
     _ = place(width: width, columns: columns(in: Double(bounds.width) - 48))
   }
 
@@ -173,8 +196,8 @@ final class HelpGroup: PanelView {
   }
 
   // All keys fit on the reference screen of 1280 × 800.
-  private var caption: Double { 26 }
-  private var lineHeight: Double { context.hitExtent(lines.contains { !$0.content.help.isEmpty } ? 30 : 24) }
+  private var caption: Double { 24 }
+  private var lineHeight: Double { context.hitExtent(lines.contains { !$0.content.help.isEmpty } ? 29 : 24) }
   /// Overlays have short titles and keys of one character, so two fit in a row.
   private var columns: Int { group == .overlays ? 2 : 1 }
   var naturalHeight: Double { caption + lineHeight * Double((lines.count + columns - 1) / columns) }

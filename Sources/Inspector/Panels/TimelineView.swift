@@ -37,12 +37,13 @@ final class TimelineView: ScrollView, CanvasDrawing {
   }
 
   private static let deepestZoom = 64.0
+  private var labelColumn: Double { Timeline.labelColumn(in: Double(bounds.width)) }
 
   /// Multiplies the length of the axis. The time at `place` stays there; by default it is the playhead's.
   func zoom(by factor: Double, about place: Double? = nil) {
     guard let timeline = timeline(), let moment else { return }
     let playhead = timeline.x(of: moment.reading.now)
-    let axis = InspectorConstants.labelColumn
+    let axis = labelColumn
     let anchor = place ?? (playhead >= axis && playhead <= bounds.width ? playhead : (axis + bounds.width) / 2)
     let time = timeline.instant(atX: anchor)
     zoom = min(max(zoom * factor, 1), Self.deepestZoom)
@@ -79,7 +80,7 @@ final class TimelineView: ScrollView, CanvasDrawing {
   /// The milliseconds that a focused timeline shows.
   private static let focusedSpan = 200.0
 
-  private var middle: Double { (InspectorConstants.labelColumn + bounds.width) / 2 }
+  private var middle: Double { (labelColumn + bounds.width) / 2 }
 
   /// Scrolls a zoomed timeline to the playhead: after every step, and while time passes if the playhead was visible.
   private func follow(_ new: Moment, from old: Moment?) {
@@ -187,7 +188,7 @@ final class TimelineView: ScrollView, CanvasDrawing {
 
   /// Returns the position of a time in the view's frame; nil if it is not visible.
   func x(of time: Instant) -> Double? {
-    guard let x = timeline()?.x(of: time), x >= InspectorConstants.labelColumn - 1, x <= bounds.width else {
+    guard let x = timeline()?.x(of: time), x >= labelColumn - 1, x <= bounds.width else {
       return nil
     }
     return x

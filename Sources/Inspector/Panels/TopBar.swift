@@ -3,19 +3,18 @@ import Foundation
 import Replay
 import TouchKit
 
-/// The bar along the upper edge: scene, clock, help. The verdict covers its middle.
+/// The bar along the upper edge: scene, messages of the program, clock, help.
 final class TopBar: PanelView {
   struct Content: Equatable {
     var title: String
     var seconds: Double
     var status: Status
     var openSlide: Slide?
-    var isSlim: Bool
-    /// The frame of the verdict, which must stay free.
-    var verdict: CGRect
+    /// The panels that take the timeline's place when they are opened.
+    var slides: [Slide]
   }
 
-  /// A panel that slides over the stage, with the title of its button.
+  /// A panel that takes the timeline's place, with the title of its button.
   enum Slide: String, CaseIterable {
     case left = "Scene"
     case right = "Why"
@@ -29,6 +28,7 @@ final class TopBar: PanelView {
   private let hide: PanelButton
   private let slides: [PanelButton]
   private var timeFrame = CGRect.zero
+  private var noticeFrame = CGRect.zero
   private var chips: [(chip: StatusChip, frame: CGRect)] = []
 
   init(_ context: PanelContext) {
@@ -47,9 +47,9 @@ final class TopBar: PanelView {
     guard new != content else { return }
     content = new
     title.title = new.title
-    title.keyHint = new.isSlim ? "" : CommandEntry.key(of: .view(.toggleScenes))
+    title.keyHint = context.isTouch ? "" : CommandEntry.key(of: .view(.toggleScenes))
     for (slide, button) in zip(Slide.allCases, slides) {
-      (button.isOn, button.isHidden) = (slide == new.openSlide, !new.isSlim)
+      (button.isOn, button.isHidden) = (slide == new.openSlide, !new.slides.contains(slide))
     }
     chips = StatusChip.all(of: new.status).map { ($0, .zero) }
     layoutSubviews()
@@ -59,30 +59,42 @@ final class TopBar: PanelView {
     guard let content else { return }
     let height = Double(bounds.height)
     var right = Double(bounds.width) - 4
-    for button in [hide, help, palette] + (content.isSlim ? slides.reversed() : []) {
+    for button in [hide, help, palette] + slides.reversed() where !button.isHidden {
       let width = button.naturalWidth
       button.frame = CGRect(x: right - width, y: 0, width: width, height: height)
       right -= width
     }
-    let end = content.isSlim ? right : Double(content.verdict.minX)
-    title.frame = CGRect(x: 4, y: 0, width: max(0, min(title.naturalWidth, end - 4)), height: height)
-    let left = content.isSlim ? Double(title.frame.maxX) : Double(content.verdict.maxX)
-    layoutStatus(from: left + 8, to: right - 8)
+    title.frame = CGRect(x: 4, y: 0, width: max(0, min(title.naturalWidth, right - 4)), height: height)
+    let left = Double(title.frame.maxX) + 8
+    right = layoutStatus(of: content, from: left, to: right - 8)
+    noticeFrame = CGRect(x: left + 8, y: 0, width: max(0, right - left - 16), height: height)
   }
 
-  /// Places the clock and as many chips as fit.
-  private func layoutStatus(from left: Double, to right: Double) {
+  /// Places the clock and as many chips as fit, at the right end. Returns where they begin.
+  private func layoutStatus(of content: Content, from left: Double, to right: Double) -> Double {
     let height = Double(bounds.height)
-    var x = left
-    for index in chips.indices {
-      let chip = chips[index].chip
-      let width = context.width(chip.word, .label) + (chip.dot != nil ? 28 : 20)
-      let fits = x + width <= right
-      chips[index].frame = fits ? CGRect(x: x, y: (height - 20) / 2, width: width, height: 20) : .zero
-      if fits { x += width + 6 }
+    func width(_ chip: StatusChip) -> Double { context.width(chip.word, .label) + (chip.dot != nil ? 28 : 20) }
+    let clock = context.width(time, .labelMono) + 1
+    var (shown, room) = (0, right - left - clock)
+    while shown < chips.count, room >= width(chips[shown].chip) + 6 {
+      room -= width(chips[shown].chip) + 6
+      shown += 1
     }
-    let width = context.width(time, .labelMono) + 1
-    timeFrame = x + width <= right ? CGRect(x: x, y: 0, width: width, height: height) : .zero
+    let fits = shown > 0 || room >= 0
+    timeFrame = fits ? CGRect(x: right - clock, y: 0, width: clock, height: height) : .zero
+    var x = fits ? right - clock : right
+    for index in chips.indices.reversed() {
+      let length = width(chips[index].chip)
+      if index < shown { x -= length + 6 }
+      chips[index].frame = index < shown ? CGRect(x: x, y: (height - 20) / 2, width: length, height: 20) : .zero
+    }
+    return x
+  }
+
+  /// What the program has to say: a message, or how far a forgotten part of the run is recalled.
+  private var notice: Status.Notice? {
+    guard let status = content?.status else { return nil }
+    return status.program.notice ?? status.recall.map { Status.Notice(text: $0.words, isProblem: false) }
   }
 
   private var time: String { String(format: "%.3f s", content?.seconds ?? 0) }
@@ -96,6 +108,11 @@ final class TopBar: PanelView {
       canvas.chip(
         chip.word, in: frame, fill: chip.isStrong ? theme.text1 : theme.selection,
         ink: chip.isStrong ? theme.panel : theme.text1, font: .label, dot: chip.dot.map { theme.hue($0) })
+    }
+    if let notice, noticeFrame.width > 60 {
+      canvas.text(
+        notice.text, in: noticeFrame, font: .list, color: notice.isProblem ? theme.ink(.broken) : theme.text1,
+        alignment: .center)
     }
     guard timeFrame.width > 0 else { return }
     canvas.text(time, in: timeFrame, font: .labelMono, color: theme.text2)

@@ -33,7 +33,9 @@ package struct StageLayout: Hashable, Sendable {
   package let places: [Place]
 
   /// Returns the height of a caption: two lines, or four if it is narrow. Unit: points.
-  private static func captionHeight(_ width: Double) -> Double { width < StageCaption.narrow ? 78 : 44 }
+  private static func captionHeight(_ width: Double) -> Double {
+    width < StageCaption.narrow ? StageCaption.high : StageCaption.low
+  }
 
   /// Places `count` stages of one size, as large as they fit.
   ///
@@ -42,16 +44,19 @@ package struct StageLayout: Hashable, Sendable {
   ///   - room: The area for all stages.
   ///   - count: The number of stages, at least 1.
   ///   - captions: The number of captions side by side above each stage; 0 for none.
-  package init(stageSize: CGSize, in room: CGRect, count: Int = 1, captions: Int = 0) {
+  ///   - besidePane: Whether the reading pane is at the right of the area.
+  package init(
+    stageSize: CGSize, in room: CGRect, count: Int = 1, captions: Int = 0, besidePane: Bool = false
+  ) {
     let layouts = (1...max(1, count)).map { columns in
-      Self.places(stageSize, room, count: max(1, count), columns: columns, captions)
+      Self.places(stageSize, room, count: max(1, count), columns: columns, captions, besidePane)
     }
     // Among equally large layouts prefer fewer rows: stages side by side are easier to compare.
     places = layouts.reversed().max { $0[0].frame.scale < $1[0].frame.scale } ?? []
   }
 
   private static func places(
-    _ stageSize: CGSize, _ room: CGRect, count: Int, columns: Int, _ captions: Int
+    _ stageSize: CGSize, _ room: CGRect, count: Int, columns: Int, _ captions: Int, _ besidePane: Bool
   ) -> [Place] {
     let rows = (count + columns - 1) / columns
     let (width, height) = ((room.width / Double(columns)).rounded(.down), (room.height / Double(rows)).rounded(.down))
@@ -60,7 +65,8 @@ package struct StageLayout: Hashable, Sendable {
       let cell = CGRect(
         x: room.minX + Double(column) * width, y: room.minY + Double(row) * height, width: width, height: height)
       let (caption, rest) = cell.divided(at: captions > 0 ? captionHeight(width / Double(captions)) : 0)
-      return Place(frame: StageFrame(stageSize: stageSize, in: rest), caption: caption)
+      return Place(
+        frame: StageFrame(stageSize: stageSize, in: rest, besidePane: besidePane && count == 1), caption: caption)
     }
   }
 }
@@ -86,6 +92,8 @@ package struct StageCaption {
 
   /// Below this width each sentence has two lines. Unit: points.
   static let narrow = 260.0
+  /// The heights with one and with two lines for each sentence. Unit: points.
+  static let (low, high) = (44.0, 78.0)
   /// Below this width there is no text: hardly a letter of a word would fit. Unit: points.
   private static let leastWords = 64.0
 
@@ -95,7 +103,7 @@ package struct StageCaption {
   package func draw(in room: CGRect, isPresent: Bool, on canvas: Canvas, theme: Theme) {
     canvas.name("caption: \(title)")
     canvas.fill(room, isPresent ? theme.selection : theme.stage)
-    let lines = room.width < Self.narrow ? 2 : 1
+    let lines = room.height < Self.high ? 1 : 2
     var upper = CGRect(x: room.minX + 12, y: room.minY + 5, width: room.width - 24, height: 18)
     if lines == 1 { upper.size.width -= drawMark(upper, on: canvas, theme) }
     upper.size.height *= Double(lines)

@@ -4,8 +4,8 @@ import TouchKit
 
 /// The frame of a scene in the window, with the device's bezel around it.
 ///
-/// The scene is drawn at the largest uniform scale at which it fits with bezel and margin, in the middle of its area.
-/// Labels use the remaining room (``margins(without:)``). Points map in both directions without loss, except for
+/// The scene is drawn at the largest uniform scale at which it fits with bezel and margin: in the middle of its area, or
+/// beside the reading pane at its left, so that labels have room on the pane's side. Labels use the remaining room (``margins(without:)``). Points map in both directions without loss, except for
 /// rounding.
 package struct StageFrame: Hashable, Sendable {
   /// The scene's size, in its own points.
@@ -24,18 +24,34 @@ package struct StageFrame: Hashable, Sendable {
   /// The distance between the edge of the area and the bezel. Unit: points. Chosen by eye.
   package static let margin = 3.0
 
+  /// Returns the width that a scene takes with bezel and margin in an area of this height.
+  package static func width(of stageSize: CGSize, height: Double) -> Double {
+    let border = 2 * (bezel + margin)
+    return (max(0, height - border) * stageSize.width / max(1, stageSize.height)).rounded(.up) + border
+  }
+
+  /// Returns the height that a scene takes with bezel and margin in an area of this width.
+  package static func height(of stageSize: CGSize, width: Double) -> Double {
+    Self.width(of: CGSize(width: stageSize.height, height: stageSize.width), height: width)
+  }
+
   /// Places a scene.
   ///
   /// - Parameters:
   ///   - stageSize: The scene's size, greater than 0.
   ///   - room: The area for the stage, ``Inspector/stageFrame``.
-  package init(stageSize: CGSize, in room: CGRect) {
+  ///   - besidePane: Whether the reading pane is at its right. Then it stands at the left, unless there is room for labels
+  ///     on both sides.
+  package init(stageSize: CGSize, in room: CGRect, besidePane: Bool = false) {
     let border = Self.bezel + Self.margin
     let width = max(1, Double(room.width) - 2 * border)
     let height = max(1, Double(room.height) - 2 * border)
     scale = min(width / max(1, Double(stageSize.width)), height / max(1, Double(stageSize.height)))
     let size = CGSize(width: stageSize.width * scale, height: stageSize.height * scale)
-    let (x, y) = (Double(room.midX - size.width / 2), Double(room.midY - size.height / 2))
+    let beside = (Double(room.width) - Double(size.width) - 2 * border) / 2
+    let isInMiddle = !besidePane || beside >= PanelConstants.calloutMargin
+    let x = isInMiddle ? Double(room.midX - size.width / 2) : Double(room.minX) + border
+    let y = Double(room.midY - size.height / 2)
     (self.stageSize, self.room) = (stageSize, room)
     viewport = CGRect(x: x.rounded(), y: y.rounded(), width: size.width, height: size.height)
   }

@@ -57,7 +57,7 @@ extension Timeline {
   }
 
   func lanesRect(of row: CGRect) -> CGRect {
-    let left = frame.minX + InspectorConstants.labelColumn
+    let left = frame.minX + Self.labelColumn(in: frame.width)
     return CGRect(x: left, y: row.minY, width: max(0, frame.maxX - left), height: row.height)
   }
 
@@ -70,7 +70,7 @@ extension Timeline {
       canvas.stateGlyph(standing, at: CGPoint(x: left + 4, y: top.midY), size: 8, theme: theme)
     }
     let room = CGRect(
-      x: left + 14, y: top.minY, width: InspectorConstants.labelColumn - 12 - 14 - 8, height: top.height)
+      x: left + 14, y: top.minY, width: Self.labelColumn(in: frame.width) - 12 - 14 - 8, height: top.height)
     let isPinned = moment.options.pinnedLanes.contains(row.lane.title)
     if isPinned || isSelected { drawPin(in: pinFrame(of: row), isPinned, on: canvas) }
     canvas.detail("title of \(row.lane.title) in the timeline")
@@ -125,7 +125,7 @@ extension Timeline {
     let font = Font.labelMono
     let baseline = ruler.minY + 12
     canvas.text(
-      "ms", at: CGPoint(x: frame.minX + InspectorConstants.labelColumn - 8, y: baseline), font: font,
+      "ms", at: CGPoint(x: frame.minX + Self.labelColumn(in: frame.width) - 8, y: baseline), font: font,
       color: theme.text3, alignment: .right)
     let chip = playheadChip(canvas.metrics)
     var placer = LabelPlacer()

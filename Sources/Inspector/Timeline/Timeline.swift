@@ -56,7 +56,7 @@ package struct Timeline {
       defer { top += height }
       return Row(lane: lane, frame: CGRect(x: frame.minX, y: top, width: frame.width, height: height))
     }
-    let left = frame.minX + Numbers.labelColumn
+    let left = frame.minX + Self.labelColumn(in: frame.width)
     let length = Self.axisLength(in: frame.width) * zoom
     let start = left - horizontalOffset
     (self.zoom, self.horizontalOffset) = (zoom, horizontalOffset)
@@ -65,7 +65,12 @@ package struct Timeline {
 
   /// Returns the length of an unzoomed axis, in points.
   static func axisLength(in width: Double) -> Double {
-    max(width - InspectorConstants.labelColumn - Tokens.panelPadding, 1)
+    max(width - labelColumn(in: width) - Tokens.panelPadding, 1)
+  }
+
+  /// Returns the width of the labels' column: a quarter of a narrow timeline.
+  package static func labelColumn(in width: Double) -> Double {
+    min(InspectorConstants.labelColumn, (width / 4).rounded())
   }
 
   package var maximumOffset: Double { max(0, contentHeight - viewport.height) }
@@ -219,12 +224,12 @@ package struct TimeScale: Hashable, Sendable {
     return ranges + [start...last]
   }
 
-  /// Returns the next of 300, 400, 500, 600, 800, 1000, 1500, 2000, 2500, 3000… ms.
+  /// Returns the next of 100, 125, 150, 175, 200, 250, 300, 350, 400… ms: at least 75 % of it are used.
   private static func niceSpan(atLeast needed: Double) -> Double {
     guard needed > InspectorConstants.shortestSpan else { return InspectorConstants.shortestSpan }
     let decade = pow(10, (log10(needed)).rounded(.down))
-    for step in [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8] where step * decade >= needed { return step * decade }
-    return 10 * decade
+    let steps = [1, 1.25, 1.5, 1.75, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 10]
+    return steps.lazy.map { $0 * decade }.first { $0 >= needed } ?? needed
   }
 
   /// Returns the position of a time. It is monotone, also within folds.

@@ -3,7 +3,7 @@ import Inspector
 
 /// A setting that the window remembers: a key of the settings file.
 enum Preference: String, CaseIterable, Sendable {
-  case theme, overlays, drawerHeight, column, showsColumn, showsPanels, reducedMotion, recentFiles
+  case theme, overlays, wideTimeline, drawerHeight, column, showsColumn, showsPanels, reducedMotion, recentFiles
 
   /// A value in the file.
   enum Value: Hashable, Sendable {
@@ -24,7 +24,7 @@ enum Preference: String, CaseIterable, Sendable {
     }
   }
 
-  /// The greatest height of the drawer that is remembered, in points.
+  /// The greatest height of the wide timeline that is remembered, in points.
   private static let tallest = 10_000.0
 
   /// The number of recent sets of files that are remembered.
@@ -35,6 +35,7 @@ enum Preference: String, CaseIterable, Sendable {
     switch self {
     case .theme: .word(options.isDark ? "dark" : "light")
     case .overlays: .numbers(options.overlays.map(\.rawValue).sorted())
+    case .wideTimeline: .flag(options.hasWideTimeline)
     case .drawerHeight: options.drawerHeight.map { .number(min(max($0, 0), Self.tallest)) }
     case .column: .word(options.storyPage.name)
     case .showsColumn: .flag(options.showsStory)
@@ -52,6 +53,7 @@ enum Preference: String, CaseIterable, Sendable {
       let overlays = numbers.compactMap(Overlay.init(rawValue:))
       guard overlays.count == numbers.count else { return false }
       options.overlays = Set(overlays)
+    case (.wideTimeline, let flag as Bool): options.hasWideTimeline = flag
     case (.drawerHeight, let height as Double) where (0...Self.tallest).contains(height): options.drawerHeight = height
     case (.column, let word as String):
       guard let page = InspectorOptions.StoryPage.allCases.first(where: { $0.name == word }) else { return false }

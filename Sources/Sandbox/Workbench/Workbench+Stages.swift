@@ -31,7 +31,7 @@ extension Workbench {
   func layout(of shown: [ShownStage]) -> StageLayout {
     StageLayout(
       stageSize: session.scene.stageSize, in: inspector.stageFrame, count: shown.count,
-      captions: isWiped ? 2 : shown.count > 1 ? 1 : 0)
+      captions: isWiped ? 2 : shown.count > 1 ? 1 : 0, besidePane: inspector.isBesidePane)
   }
 
   func drawStages(of moment: Moment, on canvas: Canvas) {
@@ -82,11 +82,12 @@ extension Workbench {
           .draw(sides[index].0, on: canvas)
       }
     }
-    let width = place.caption.width / 2
+    // Each heading stands over its half, and moves with the line.
+    let line = frame.toWindow(CGPoint(x: cut, y: 0)).x - place.caption.minX
     for (index, side) in sides.enumerated() {
       let caption = CGRect(
-        x: place.caption.minX + Double(index) * width, y: place.caption.minY, width: width,
-        height: place.caption.height)
+        x: place.caption.minX + (index == 0 ? 0 : line), y: place.caption.minY,
+        width: index == 0 ? line : place.caption.width - line, height: place.caption.height)
       StageCaption(side.1, of: side.0, difference: side.2)
         .draw(in: uncovered(caption), isPresent: side.0.run === moment.run, on: canvas, theme: theme)
     }
