@@ -46,6 +46,8 @@ enum InspectorConstants {
   static let shortBar = 18.0
   /// The duration without events above which the axis is folded. Milliseconds.
   static let longestSilence = 1_000.0
+  /// The duration since the last event above which it is folded up to the present. Milliseconds.
+  static let longestRest = 200.0
   /// The part of a folded gap that remains visible on either side. Milliseconds.
   static let foldMargin = 60.0
   /// The width of a fold. Points.

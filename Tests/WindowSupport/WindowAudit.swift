@@ -8,7 +8,8 @@ import Scenes
 import Stages
 import TouchKit
 
-/// Audits the texts of the whole window in all its states, in the sizes of usual screens.
+/// Audits the whole window in all its states, in the sizes of usual screens: its texts, and that nothing but a sheet lies
+/// on the phone.
 package struct WindowAudit {
   /// A screen in pixels, and its scale.
   package struct Screen: Hashable, Sendable {
@@ -99,7 +100,8 @@ package struct WindowAudit {
     let audit = WordAudit(list, scale: screen.scale)
     pictures += 1
     words += audit.count
-    var found = audit.complaints
+    var found = audit.complaints + bench.panelsOverPhone(size: screen.size)
+    bench.inspector.closeSlide()
     if pictures.isMultiple(of: stride) {
       measured += 1
       found += try contrast.complaints(about: list, scale: screen.scale)
@@ -155,7 +157,7 @@ extension Workbench {
       options.showsPanels = false
     case .edit: options.editsGesture = true
     case .allOverlays: options.overlays = Set(Overlay.allCases)
-    case .tallDrawer: options.drawerHeight = 400
+    case .tallDrawer: (options.hasWideTimeline, options.drawerHeight) = (true, 400)
     case .noColumn: options.showsStory = false
     case .selection: options.selection = session.run.trace.subjects.last { $0.path.contains("#") }?.path
     case .flips:
@@ -173,29 +175,33 @@ extension Workbench {
   fileprivate func draw(size: CGSize, scale: Double, _ look: WindowAudit.Look) -> DrawList {
     if look == .scene || look == .why {
       _ = draw(size: size, scale: scale, at: WallTime(inspector.window.now))
-      press(
-        look == .scene ? ["top", "showScene"] : ["top", "showWhy"], ["pages", look == .scene ? "page0" : "page1"])
+      press(["top", look == .scene ? "showScene" : "showWhy"])
     }
-    let list = draw(size: size, scale: scale, at: WallTime(inspector.window.now))
-    inspector.closeSlide()
-    return list
+    return draw(size: size, scale: scale, at: WallTime(inspector.window.now))
   }
 
-  /// Presses these buttons if they are visible.
-  private func press(_ paths: [String]...) {
-    for path in paths {
-      var view: View = inspector.window
-      for identifier in path {
-        guard let next = view.descendant(identified: identifier), !next.isHidden else { break }
-        view = next
-      }
-      guard view.accessibilityIdentifier == path.last else { continue }
-      let point = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
-      let now = inspector.window.now
-      for (delay, kind) in [(0.1, InputEvent.Kind.down(.direct)), (0.2, .up)] {
-        try? inspector.window.send(
-          InputEvent(time: now.advanced(bySeconds: delay), kind: kind, finger: 1, location: point))
-      }
+  /// Returns a complaint about each panel that lies on a phone. The line of a wipe is part of what it shows.
+  fileprivate func panelsOverPhone(size: CGSize) -> [String] {
+    let phones = phones(size: size)
+    return inspector.window.subviews.compactMap { panel in
+      let name = panel.accessibilityIdentifier ?? "a panel"
+      guard !panel.isHidden, !name.hasSuffix("Sheet"), name != "wipe" else { return nil }
+      return phones.contains { $0.intersects(panel.frame) } ? "the phone is covered by \(name), \(panel.frame)" : nil
+    }
+  }
+
+  /// Presses a button if it is visible.
+  private func press(_ path: [String]) {
+    var view: View = inspector.window
+    for identifier in path {
+      guard let next = view.descendant(identified: identifier), !next.isHidden else { return }
+      view = next
+    }
+    let point = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+    let now = inspector.window.now
+    for (delay, kind) in [(0.1, InputEvent.Kind.down(.direct)), (0.2, .up)] {
+      try? inspector.window.send(
+        InputEvent(time: now.advanced(bySeconds: delay), kind: kind, finger: 1, location: point))
     }
   }
 }

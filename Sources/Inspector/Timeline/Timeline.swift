@@ -60,7 +60,9 @@ package struct Timeline {
     let length = Self.axisLength(in: frame.width) * zoom
     let start = left - horizontalOffset
     (self.zoom, self.horizontalOffset) = (zoom, horizontalOffset)
-    scale = TimeScale(times: Self.times(moment), across: start...start + length, fold: Numbers.foldWidth)
+    scale = TimeScale(
+      times: Self.times(moment), now: moment.story.storyMilliseconds(at: moment.story.now),
+      across: start...start + length, fold: Numbers.foldWidth)
   }
 
   /// Returns the length of an unzoomed axis, in points.
@@ -101,7 +103,7 @@ package struct Timeline {
   private static func times(_ moment: Moment) -> [Double] {
     let reading = moment.story
     guard reading.storyStart != nil else { return [] }
-    var instants = reading.marks.map(\.time) + [reading.now]
+    var instants = reading.marks.map(\.time)
     for touch in reading.touches { instants += touch.trail.map(\.time) + [touch.ended].compactMap { $0 } }
     for timer in reading.timers { instants += [timer.armed, timer.ended ?? timer.deadline] }
     for recognizer in reading.recognizers { instants += recognizer.stretches.map(\.from) }
@@ -187,11 +189,13 @@ package struct TimeScale: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - times: The times of events in milliseconds, in any order.
+  ///   - now: The present, in milliseconds; nil for none. The silence since the last event is folded sooner than one
+  ///     between events: the gesture is over.
   ///   - points: The range of the axis in points. The scale changes in steps, so that a growing timeline does not move
   ///     all the time.
   ///   - fold: The width of a fold.
-  package init(times: [Double], across points: ClosedRange<Double>, fold: Double = 28) {
-    let ranges = Self.activity(times)
+  package init(times: [Double], now: Double? = nil, across points: ClosedRange<Double>, fold: Double = 28) {
+    let ranges = Self.activity(times, now)
     let folds = Double(ranges.count - 1) * fold
     let active = ranges.reduce(0) { $0 + $1.upperBound - $1.lowerBound }
     let span = Self.niceSpan(atLeast: active * 1.06)
@@ -210,7 +214,7 @@ package struct TimeScale: Hashable, Sendable {
   }
 
   /// Returns the ranges between gaps of more than a second, each with a margin into the gaps.
-  private static func activity(_ times: [Double]) -> [ClosedRange<Double>] {
+  private static func activity(_ times: [Double], _ now: Double?) -> [ClosedRange<Double>] {
     let sorted = ([0] + times).filter(\.isFinite).sorted()
     var ranges: [ClosedRange<Double>] = []
     var (start, last) = (sorted[0], sorted[0])
@@ -221,7 +225,10 @@ package struct TimeScale: Hashable, Sendable {
       }
       last = time
     }
-    return ranges + [start...last]
+    guard let now, now.isFinite, now > last else { return ranges + [start...last] }
+    typealias Numbers = InspectorConstants
+    guard now - last > Numbers.longestRest else { return ranges + [start...now] }
+    return ranges + [start...last + Numbers.foldMargin, now - Numbers.foldMargin...now]
   }
 
   /// Returns the next of 100, 125, 150, 175, 200, 250, 300, 350, 400… ms: at least 75 % of it are used.

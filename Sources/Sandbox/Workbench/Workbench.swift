@@ -173,6 +173,12 @@ package final class Workbench {
     return places[shown.firstIndex { $0.run == nil } ?? 0].frame
   }
 
+  /// Returns the frames of the devices that are shown, in points of a window of this size.
+  package func phones(size: CGSize) -> [CGRect] {
+    inspector.layout(size: size)
+    return layout(of: shownStages).places.map(\.frame.device)
+  }
+
   /// Draws the whole window at this size: stage, overlays, panels.
   ///
   /// - Parameters:
