@@ -60,11 +60,15 @@ final class PaneHead: PanelControl {
     let sign = CGPoint(x: line.minX + 7, y: line.maxY + (usual ? Font.headline : .smallHeadline).lineHeight / 2)
     canvas.stateGlyph(words.standing, at: sign, size: 14, theme: theme)
     line = line.shifted(Self.sign)
-    // A headline that needs three lines is a size smaller.
-    let isLong = canvas.metrics.wrapped(words.headline, font: .headline, width: line.width).count > Int(Self.lines)
-    line = canvas.lines(words.headline, usual && !isLong ? .headline : .smallHeadline, below: line, theme.text1)
+    // What needs a third line is a size smaller.
+    func fitting(_ words: String, _ fonts: [Font]) -> Font {
+      fonts.first { canvas.metrics.wrapped(words, font: $0, width: line.width).count <= Int(Self.lines) }
+        ?? fonts[fonts.count - 1]
+    }
+    let sizes = (usual ? [Font.headline] : []) + [.smallHeadline, .heading]
+    line = canvas.lines(words.headline, fitting(words.headline, sizes), below: line, theme.text1)
     line.origin.y += Self.gap
-    _ = canvas.lines(words.reason, .reason, below: line, theme.text2)
+    _ = canvas.lines(words.reason, fitting(words.reason, [.reason, .list]), below: line, theme.text2)
   }
 }
 

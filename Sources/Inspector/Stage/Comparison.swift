@@ -48,11 +48,18 @@ package struct StageLayout: Hashable, Sendable {
   package init(
     stageSize: CGSize, in room: CGRect, count: Int = 1, captions: Int = 0, besidePane: Bool = false
   ) {
-    let layouts = (1...max(1, count)).map { columns in
-      Self.places(stageSize, room, count: max(1, count), columns: columns, captions, besidePane)
+    let count = max(1, count)
+    let layouts = (1...count).map { columns in
+      (
+        rows: (count + columns - 1) / columns,
+        places: Self.places(stageSize, room, count: count, columns: columns, captions, besidePane)
+      )
     }
-    // Among equally large layouts prefer fewer rows: stages side by side are easier to compare.
-    places = layouts.reversed().max { $0[0].frame.scale < $1[0].frame.scale } ?? []
+    // Among equally large layouts prefer fewer rows, because stages side by side are easier to compare, and then the one
+    // with the fewest empty cells.
+    let largest = layouts.map { $0.places[0].frame.scale }.max() ?? 0
+    let large = layouts.filter { $0.places[0].frame.scale >= largest }
+    places = large.min { $0.rows < $1.rows }?.places ?? []
   }
 
   private static func places(
