@@ -55,10 +55,10 @@ extension EndToEnd.Windows {
         .pause(0), .pause(0), .keyDown("\u{E00A}"), .keyDown("\u{E031}"), .keyUp("\u{E031}"),
       ]
       let held = Gesture(sources: [
-        (.finger, [.at(640, 400), .down, .pause(100), .pause(0), .pause(0), .pause(100), .up]),
+        (.finger, [.at(340, 400), .down, .pause(100), .pause(0), .pause(0), .pause(100), .up]),
         (.keyboard, minimise + [.keyUp("\u{E00A}")]),
       ])
-      let tap = Gesture.fingers([.at(640, 400), .down, .pause(60), .up])
+      let tap = Gesture.fingers([.at(340, 400), .down, .pause(60), .up])
       let outcome = try await RealTouch.run(
         ["run", "tabs", "--no-settings", "--quiet", "--lazy", "--size", "900x600"],
         [.gesture(held), Key.next, .gesture(tap)], in: TemporaryFolder(), on: .openbox)

@@ -21,13 +21,14 @@ import TouchKit
     else { return [] }
     let head = list.items[(start + 1)...].prefix { if case .name = $0 { false } else { true } }
     let lines = head.compactMap { if case .text(let run) = $0 { run } else { nil } }
-    return [lines.filter { $0.pixelSize > 20 }, lines.filter { $0.pixelSize == 15 }].map {
+    // The caption comes first; in the smallest type.
+    return [lines.filter { $0.pixelSize >= 22 }, lines.filter { (12...15).contains($0.pixelSize) }].map {
       $0.map(\.string).joined(separator: " ")
     }
   }
 
   @Test(
-    "At the decisive moment and a second after the end it shows headline and reason, two whole lines of each",
+    "At the decisive moment and a second after the end it shows headline and reason whole, the headline in 22 points or more",
     arguments: gestures)
   func glance(id: String, name: String) throws {
     let scene = try #require(Catalog.scene(id))

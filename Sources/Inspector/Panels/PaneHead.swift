@@ -7,7 +7,8 @@ import TouchKit
 /// The top of the reading pane: which gesture it is, what became of what was meant, in large type, and why. A press shows
 /// the full explanation.
 ///
-/// Headline and reason have two lines each, whatever they say, so that nothing below them moves.
+/// It has the same height whatever they say, so that nothing below them moves: room for a headline of two large lines, or
+/// of three that are a little smaller.
 final class PaneHead: PanelControl {
   struct Content: Equatable {
     /// The scene, and the gesture that is played.
@@ -23,15 +24,11 @@ final class PaneHead: PanelControl {
   // In points, chosen by eye:
 
   private static let (top, caption, gap, bottom) = (10.0, 18.0, 4.0, 6.0)
-  /// The distance to the pane's edges. The sign of the verdict stands at the left of the headline.
-  private static let (padding, sign) = (16.0, 22.0)
-  private static let lines = 2.0
+  /// The distance to the pane's edges, and from the sign of the verdict to the caption.
+  private static let (padding, sign) = (16.0, 20.0)
 
-  /// Returns the height in a window of a class.
-  static func height(in sizeClass: PanelLayout.SizeClass) -> Double {
-    let font = sizeClass == .wide ? Font.headline : .smallHeadline
-    return top + caption + lines * (font.lineHeight + Font.reason.lineHeight) + gap + bottom
-  }
+  /// The height of the longest headline with its reason. Unit: points.
+  static let height = top + caption + 3 * Font.smallHeadline.lineHeight + gap + 2 * Font.list.lineHeight + bottom
 
   override func press() { context.send(.showWhy) }
 
@@ -45,45 +42,45 @@ final class PaneHead: PanelControl {
     let theme = context.theme
     canvas.fill(bounds, theme.background)
     drawHighlight(on: canvas, in: bounds.insetBy(dx: 4, dy: 4), radius: 6)
-    var line = bounds.insetBy(dx: Self.padding, dy: 0)
-    line = CGRect(x: line.minX, y: Self.top, width: line.width, height: Self.caption)
-    canvas.text(content.caption, in: line, font: .label, color: theme.text3)
-    let room = bounds.height - Self.top - Self.caption - Self.gap - Self.bottom
-    let usual = (room / Self.lines - Font.reason.lineHeight).rounded() >= Font.headline.lineHeight
-    guard let words = content.words else {
-      let hint = "Press, drag or flick on the stage, or play a gesture."
-      line = canvas.lines(hint, usual ? .headline : .smallHeadline, below: line, theme.text2)
-      line.origin.y += Self.gap
-      _ = canvas.lines("What became of it, and why, is said here.", .reason, below: line, theme.text3)
-      return
+    var room = bounds.insetBy(dx: Self.padding, dy: 0)
+    (room.origin.y, room.size.height) = (Self.top, room.height - Self.top - Self.bottom)
+    let (head, text) = room.divided(at: Self.caption)
+    let standing = content.words?.standing
+    if let standing {
+      canvas.stateGlyph(standing, at: CGPoint(x: head.minX + 6, y: head.midY), size: 12, theme: theme)
     }
-    let sign = CGPoint(x: line.minX + 7, y: line.maxY + (usual ? Font.headline : .smallHeadline).lineHeight / 2)
-    canvas.stateGlyph(words.standing, at: sign, size: 14, theme: theme)
-    line = line.shifted(Self.sign)
-    // What needs a third line is a size smaller.
-    func fitting(_ words: String, _ fonts: [Font]) -> Font {
-      fonts.first { canvas.metrics.wrapped(words, font: $0, width: line.width).count <= Int(Self.lines) }
-        ?? fonts[fonts.count - 1]
+    canvas.text(
+      content.caption, in: head.shifted(standing == nil ? 0 : Self.sign), font: .label, color: theme.text3)
+    let words = content.words
+    let headline = words?.headline ?? "Press, drag or flick on the stage, or play a gesture."
+    let reason = words?.reason ?? "What became of it, and why, is said here."
+    func lines(_ words: String, _ font: Font) -> Int {
+      canvas.metrics.wrapped(words, font: font, width: text.width).count
     }
-    let sizes = (usual ? [Font.headline] : []) + [.smallHeadline, .heading]
-    line = canvas.lines(words.headline, fitting(words.headline, sizes), below: line, theme.text1)
-    line.origin.y += Self.gap
-    _ = canvas.lines(words.reason, fitting(words.reason, [.reason, .list]), below: line, theme.text2)
+    let font =
+      [(Font.headline, 2), (.smallHeadline, 3)].first { lines(headline, $0.0) <= $0.1 }?.0 ?? .heading
+    let used = canvas.lines(headline, font, in: text, words == nil ? theme.text2 : theme.text1)
+    let rest = text.divided(at: used + Self.gap).lower
+    // A reason that would need more than the rest of the room is in smaller type.
+    let fits = Double(lines(reason, .reason)) * Font.reason.lineHeight <= rest.height
+    _ = canvas.lines(reason, fits ? .reason : .list, in: rest, words == nil ? theme.text3 : theme.text2)
   }
 }
 
 extension Canvas {
-  /// Draws words below a line, on two lines at most; the second one ends with an ellipsis if that is not enough.
+  /// Draws words in as many lines as there is room for; the last one ends with an ellipsis if that is not enough.
   ///
-  /// - Returns: The last line.
-  fileprivate func lines(_ words: String, _ font: Font, below line: CGRect, _ color: Color) -> CGRect {
-    let wrapped = metrics.wrapped(words, font: font, width: line.width)
-    var place = CGRect(x: line.minX, y: line.maxY - font.lineHeight, width: line.width, height: font.lineHeight)
-    for text in wrapped.prefix(1) + [wrapped.dropFirst().joined(separator: " ")] where !text.isEmpty {
-      place.origin.y += font.lineHeight
-      self.text(text, in: place, font: font, color: color)
+  /// - Returns: The height of the lines.
+  fileprivate func lines(_ words: String, _ font: Font, in room: CGRect, _ color: Color) -> Double {
+    let wrapped = metrics.wrapped(words, font: font, width: room.width)
+    let count = min(wrapped.count, max(1, Int(room.height / font.lineHeight)))
+    let shown = wrapped.prefix(count - 1) + [wrapped.dropFirst(count - 1).joined(separator: " ")]
+    for (index, line) in shown.enumerated() {
+      let y = room.minY + Double(index) * font.lineHeight
+      text(
+        line, in: CGRect(x: room.minX, y: y, width: room.width, height: font.lineHeight), font: font, color: color)
     }
-    return place
+    return Double(count) * font.lineHeight
   }
 }
 

@@ -63,7 +63,7 @@ package struct PanelLayout: Hashable, Sendable {
     let column = storySlides || !options.showsStory ? 0 : Numbers.storyWidth
     let (story, rest) = area.divided(atX: column)
     (stage, pane) = isTall ? Self.stacked(rest, stageSize) : Self.sideBySide(rest, stageSize, sizeClass)
-    let (head, lower) = pane.divided(at: PaneHead.height(in: sizeClass))
+    let (head, lower) = pane.divided(at: PaneHead.height)
     verdict = head
     let share = (pane.height * Numbers.timelineShare).rounded()
     whySlides = timeline == nil && lower.height - share < Numbers.lowestWhy

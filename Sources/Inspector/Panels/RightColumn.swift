@@ -63,8 +63,11 @@ final class RightColumn: Column {
       why.show(moment.chain)
     }
     why.emptyHint = Self.nothingDecided(moment)
-    changes.isHidden =
-      moment.told?.judgement.kind.isFault != true && !moment.status.isWhatIf && moment.status.trial == nil
+    // Where it went as it was meant, its author may still prefer something else.
+    let isFault = moment.told?.judgement.kind.isFault == true
+    let isPreferred = !isFault && moment.why?.remedies.isEmpty == false
+    changes.isHidden = !isFault && !isPreferred && !moment.status.isWhatIf && moment.status.trial == nil
+    changes.title = isPreferred ? "WHAT ITS AUTHOR CHANGES" : "WHAT MENDS IT"
     changes.emptyHint = Self.hint(moment)
     changes.show(moment.changes)
     let about = moment.questionsAboutSelection
