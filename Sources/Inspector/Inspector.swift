@@ -158,7 +158,13 @@ package final class Inspector {
     return top - gap
   }
 
-  private func toggle(_ slide: TopBar.Slide) { show(slide: self.slide == slide ? nil : slide) }
+  /// Opens or closes a panel that slides, or folds the story's column.
+  private func toggle(_ slide: TopBar.Slide) {
+    guard slide != .left || layout.storySlides else {
+      return send(.view(.showStory(moment?.options.storyPage ?? .story)))
+    }
+    show(slide: self.slide == slide ? nil : slide)
+  }
 
   private func show(slide: TopBar.Slide?) {
     self.slide = slide
@@ -215,8 +221,9 @@ package final class Inspector {
     guard let moment else { return }
     topBar.show(
       TopBar.Content(
-        title: moment.scene.title, seconds: moment.shownSeconds, status: moment.status, openSlide: slide,
-        slides: TopBar.Slide.allCases.filter { $0 == .left ? layout.storySlides : layout.whySlides }))
+        title: moment.scene.title, seconds: moment.shownSeconds, status: moment.status,
+        openSlide: layout.storySlides || left.isHidden ? slide : .left,
+        slides: layout.whySlides ? TopBar.Slide.allCases : [.left]))
     if !details.isHidden { details.show(moment) }
   }
 

@@ -76,7 +76,7 @@ package struct Moment {
 
   /// When what the verdict is due to was decided; without such a decision, when somebody got or lost the touch in the
   /// whole gesture. Nil while nothing is decided.
-  var decisiveTime: Instant? {
+  package var decisiveTime: Instant? {
     let decision = told.flatMap { trace[$0.decisive] }?.id
     return (decision ?? storyVerdict.losses.first?.decision ?? storyVerdict.grant).flatMap { trace[$0]?.time }
   }

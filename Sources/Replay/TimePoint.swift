@@ -7,15 +7,19 @@ package enum TimePoint: Hashable, Sendable {
   case instant(Instant)
   /// The display tick with this number.
   case step(Int64)
+  /// When what the verdict is due to was decided.
+  case decisive
   /// The moment after the input at which everything has come to rest.
   case end
 
   /// Parses a moment.
   /// - Throws: ``Problem``, which lists the possible forms.
   package init(_ text: String) throws(Problem) {
-    let wrong = Problem(.usage, "\(text.quoted) is no moment; write it as 161ms, 1.5s, step:49 or end.")
+    let wrong = Problem(.usage, "\(text.quoted) is no moment; write it as 161ms, 1.5s, step:49, decisive or end.")
     if text == "end" {
       self = .end
+    } else if text == "decisive" {
+      self = .decisive
     } else if text.hasPrefix("step:") {
       guard let step = Int64(text.dropFirst(5)), (0...10_000_000).contains(step) else { throw wrong }
       self = .step(step)
@@ -33,7 +37,7 @@ package enum TimePoint: Hashable, Sendable {
     return value * factor
   }
 
-  /// Returns the instant at this tick rate; nil for ``end``, which depends on the run.
+  /// Returns the instant at this tick rate; nil for ``decisive`` and ``end``, which depend on the run.
   /// - Parameter begin: When the recorded part of the run begins; moments count from it.
   package func instant(tickHz: Int, since begin: Instant = .zero) -> Instant? {
     switch self {
@@ -41,7 +45,7 @@ package enum TimePoint: Hashable, Sendable {
     case .step(let step):
       let grid = TickGrid(hz: tickHz)
       return grid.instant(ofTick: grid.tick(at: begin) + step)
-    case .end: return nil
+    case .decisive, .end: return nil
     }
   }
 }

@@ -12,6 +12,7 @@ import TouchKit
     #expect(try TimePoint("1.5s") == .instant(Instant(microseconds: 1_500_000)))
     #expect(try TimePoint("step:49") == .step(49))
     #expect(try TimePoint("end") == .end)
+    #expect(try TimePoint("decisive") == .decisive)
     #expect(try TimePoint("step:49").instant(tickHz: 120) == Instant(microseconds: 408_333))
     #expect(try TimePoint("step:3").instant(tickHz: 60) == Instant(microseconds: 50_000))
     #expect(try TimePoint("end").instant(tickHz: 60) == nil)

@@ -39,7 +39,7 @@ import TouchKit
   @Test("The focus goes on with Ctrl+Tab and ends where a finger comes down") func focus() throws {
     let tester = try AppTester("tabs")
     let inspector = tester.app.workbench.inspector
-    press(tester, "Ctrl+Tab", "Ctrl+Tab")
+    press(tester, "Ctrl+Tab", "Ctrl+Tab", "Ctrl+Tab")
     #expect(inspector.focused?.accessibilityIdentifier == "palette")
     press(tester, "Return")
     #expect(tester.app.workbench.options.sheet == .palette)

@@ -90,6 +90,8 @@ import WhatIf
     let (tester, why) = try explained()
     let index = try #require(why.remedies.firstIndex { $0.change.arguments.joined().contains("touchesShouldCancel") })
     tester.app.perform(.tryChange(index))
+    #expect(tester.app.workbench.options.comparison == .side, "beside what happened, unless the user chooses otherwise")
+    tester.app.perform(.compare(.ghost))
     let moment = moment(tester)
     let difference = try #require(moment.difference)
     let words = difference.b.map { Explanation(of: moment.trace).sentence(for: $0) }

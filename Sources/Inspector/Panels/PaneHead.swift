@@ -33,25 +33,30 @@ final class PaneHead: PanelControl {
   override func press() { context.send(.showWhy) }
 
   func show(_ moment: Moment) {
-    let gesture = moment.played.map { " · \($0.title)" } ?? ""
-    content = Content(caption: (moment.scene.title + gesture).uppercased(), words: VerdictWords(of: moment))
+    content = Content(caption: Self.caption(of: moment), words: VerdictWords(of: moment))
+  }
+
+  /// Returns the scene and the gesture that is played: `TAB LIST · QUICK TAP`.
+  static func caption(of moment: Moment) -> String {
+    (moment.scene.title + (moment.played.map { " · \($0.title)" } ?? "")).uppercased()
   }
 
   override func draw(on canvas: Canvas) {
-    guard bounds.width > 2 * Self.padding, bounds.height > Self.top + Self.caption else { return }
-    let theme = context.theme
-    canvas.fill(bounds, theme.background)
+    canvas.fill(bounds, context.theme.background)
     drawHighlight(on: canvas, in: bounds.insetBy(dx: 4, dy: 4), radius: 6)
-    var room = bounds.insetBy(dx: Self.padding, dy: 0)
-    (room.origin.y, room.size.height) = (Self.top, room.height - Self.top - Self.bottom)
+    Self.draw(content.words, caption: content.caption, in: bounds, on: canvas, theme: context.theme)
+  }
+
+  /// Draws caption, headline and reason in an area of ``height``.
+  static func draw(_ words: VerdictWords?, caption: String, in area: CGRect, on canvas: Canvas, theme: Theme) {
+    guard area.width > 2 * padding, area.height > top + Self.caption else { return }
+    var room = area.insetBy(dx: padding, dy: 0)
+    (room.origin.y, room.size.height) = (area.minY + top, area.height - top - bottom)
     let (head, text) = room.divided(at: Self.caption)
-    let standing = content.words?.standing
-    if let standing {
-      canvas.stateGlyph(standing, at: CGPoint(x: head.minX + 6, y: head.midY), size: 12, theme: theme)
+    if let words {
+      canvas.stateGlyph(words.standing, at: CGPoint(x: head.minX + 6, y: head.midY), size: 12, theme: theme)
     }
-    canvas.text(
-      content.caption, in: head.shifted(standing == nil ? 0 : Self.sign), font: .label, color: theme.text3)
-    let words = content.words
+    canvas.text(caption, in: head.shifted(words == nil ? 0 : sign), font: .label, color: theme.text3)
     let headline = words?.headline ?? "Press, drag or flick on the stage, or play a gesture."
     let reason = words?.reason ?? "What became of it, and why, is said here."
     func lines(_ words: String, _ font: Font) -> Int {
@@ -60,7 +65,7 @@ final class PaneHead: PanelControl {
     let font =
       [(Font.headline, 2), (.smallHeadline, 3)].first { lines(headline, $0.0) <= $0.1 }?.0 ?? .heading
     let used = canvas.lines(headline, font, in: text, words == nil ? theme.text2 : theme.text1)
-    let rest = text.divided(at: used + Self.gap).lower
+    let rest = text.divided(at: used + gap).lower
     // A reason that would need more than the rest of the room is in smaller type.
     let fits = Double(lines(reason, .reason)) * Font.reason.lineHeight <= rest.height
     _ = canvas.lines(reason, fits ? .reason : .list, in: rest, words == nil ? theme.text3 : theme.text2)

@@ -219,7 +219,7 @@ struct StateDiagram: Hashable {
       box, fill: isNow ? theme.hue(role) : theme.panel,
       stroke: step == nil ? theme.text3.withAlpha(0.4) : theme.ink(role), radius: box.height / 2)
     canvas.text(
-      state.rawValue, in: box, font: Font(.inter, size: 10),
+      state.rawValue, in: box, font: .label,
       color: isNow ? theme.textOn(role) : step == nil ? theme.text3 : theme.text1, alignment: .center)
     guard let step else { return }
     canvas.text(

@@ -5,10 +5,10 @@ import TouchKit
 
 /// How a run is compared with another run of the same input.
 package enum Comparison: String, Hashable, Sendable, CaseIterable {
-  /// One stage, with dashed outlines where views of what happened were elsewhere.
-  case ghost
   /// The stages beside one another, on one clock.
   case side
+  /// One stage, with dashed outlines where views of what happened were elsewhere.
+  case ghost
   /// One stage cut by a line: what happened at its left, the what-if at its right.
   case wipe
 

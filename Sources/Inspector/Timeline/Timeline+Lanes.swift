@@ -101,7 +101,7 @@ extension Timeline {
     let isInside: Bool
   }
 
-  private var wordFont: Font { Font(.mono, size: 10) }
+  private var wordFont: Font { .labelMono }
 
   /// Returns the words of a lane. If two overlap, a word on its bar takes precedence, then the later one.
   private func words(of bars: [TimelineBar], _ rects: [CGRect], _ metrics: TextMetrics) -> [BarText] {
@@ -225,7 +225,7 @@ extension Timeline {
     canvas.line(
       from: CGPoint(x: inner.minX, y: y), to: CGPoint(x: inner.maxX, y: y), hue.withAlpha(0.8), width: 1,
       dash: Dash(on: 5, off: 4))
-    let font = Font(.mono, size: 10)
+    let font = Font.labelMono
     let width = canvas.metrics.width(of: goal.label, font: font)
     let isHigh = y < inner.midY
     let free = unfolded(from: inner.minX, to: inner.maxX - 18)

@@ -31,7 +31,7 @@ package struct Goldens {
       let middle = name.dropFirst(prefix.count).dropLast(4)
       let isBoxes = middle.hasSuffix(".boxes")
       let moment = String(isBoxes ? middle.dropLast(6) : middle)
-      guard let point = try? TimePoint(moment) else { return nil }
+      guard let point = try? TimePoint(moment), point != .decisive else { return nil }
       return Picture(moment: moment, point: point, text: isBoxes ? .boxes : .full)
     }
   }

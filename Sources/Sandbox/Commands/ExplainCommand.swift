@@ -14,7 +14,7 @@ package enum ExplainCommand: Subcommand {
     "explain what a gesture did, what was meant and why that did not happen, and what mends it"
   package static let examples = ["{input}", "{input} --ask", "{input} --ask=2", "my.touchrec --all"]
   static let at = Option(
-    name: "at", value: "T", help: "explain the state at 161ms, 1.5s, step:49 or end (default end)")
+    name: "at", value: "T", help: "explain the state at 161ms, 1.5s, step:49, decisive or end (default end)")
   static let ask = Option(
     name: "ask", value: "N",
     help: "answer a question about what was seen: why something did, or did not do, what it could have; alone it lists"
@@ -35,7 +35,7 @@ package enum ExplainCommand: Subcommand {
     try scripted.requireSameRun()
     let run = scripted.session.run
     if let path = arguments[subject] { try check(path, in: run.trace) }
-    let time = scripted.instant(of: point)
+    let time = scripted.playedInstant(of: point)
     if arguments[ask] == "" {
       try QuestionList(run, about: arguments[subject], until: time).print(asJSON: arguments.has(json))
       return

@@ -10,17 +10,22 @@ import TouchKit
 package enum RenderCommand: Subcommand {
   package static let name = "render"
   package static let usage =
-    "render SCENE [--gesture NAME|--script FILE] | FILE.touchrec --at T|end [--every T] -o OUT.png|DIR [OPTION …]"
+    "render SCENE [--gesture NAME|--script FILE] | FILE.touchrec --at T|decisive|end [--every T] -o OUT.png|DIR [OPTION …]"
   package static let summary = "draw a moment of a gesture without a display: the same frame that the window shows"
   package static let examples = [
     "{input} --at 200ms -o frame.png",
     "{input} --at end --theme light --scale 2 -o end.png",
+    "{input} --view card --scale 2 -o card.png",
     "{input} --at end --every 40ms -o frames",
   ]
-  static let at = Option(name: "at", value: "T", help: "which moment: 161ms, 1.5s, step:49 or end (default end)")
+  static let at = Option(
+    name: "at", value: "T",
+    help: "which moment: 161ms, 1.5s, step:49, decisive or end (default end, of a card decisive)")
   static let every = Option(name: "every", value: "T", help: "a picture every T up to that moment, into a folder")
   static let output = Option(name: "output", value: "PATH", help: "the PNG, or with --every the folder", short: "o")
-  static let view = Option(name: "view", value: "full|stage", help: "the window, or the stage alone (default full)")
+  static let view = Option(
+    name: "view", value: "full|stage|card",
+    help: "the window, the stage alone, or a card to post: stage, verdict and lanes (default full)")
   static let text = Option(
     name: "text", value: "full|boxes", help: "draw text as letters, or as boxes of the same width")
   static let scale = Option(name: "scale", value: "N", help: "pixels of the picture per point, 0.5 to 4 (default 1)")
@@ -36,7 +41,7 @@ package enum RenderCommand: Subcommand {
     name: "versus", value: "KEY=VALUE",
     help: "show the same input with this change, as for --set, or with a preset; up to three")
   static let compare = Option(
-    name: "compare", value: "ghost|side|wipe", help: "how to show them (default ghost, or side for two and three)")
+    name: "compare", value: "side|ghost|wipe", help: "how to show them (default side)")
   static let rectangles = Option(
     name: "rectangles", value: nil, help: "beside each picture, where the stage's views are, as JSON", isHidden: true)
   package static let options = [
@@ -50,9 +55,9 @@ package enum RenderCommand: Subcommand {
     guard let path = arguments[output] else { throw Problem(.usage, "render needs a file to write: add -o OUT.png.") }
     var scripted = try ScriptedSession(arguments, of: program, needsScript: false)
     let look = try RenderOptions(arguments)
-    try Arguments.requireDrawable(
-      look.isStageOnly ? scripted.session.window.bounds.size : look.size, scale: look.scale)
-    let end = try arguments[at].map { text throws(Problem) in try TimePoint(text) } ?? .end
+    try Arguments.requireDrawable(look.size(of: scripted.session.scene.stageSize), scale: look.scale)
+    let end =
+      try arguments[at].map { text throws(Problem) in try TimePoint(text) } ?? (look.view == .card ? .decisive : .end)
     let assets = try AssetLocator.find()
     let metrics = try TextMetrics(assets: assets)
     let workbench = Workbench(session: scripted.session, scenes: program.scenes, metrics: metrics)
@@ -64,9 +69,13 @@ package enum RenderCommand: Subcommand {
     let picture = try HeadlessRenderer(assets: assets, metrics: metrics)
     guard let step = try span(arguments) else {
       try scripted.play(to: scripted.instant(of: end))
+      if end == .decisive { workbench.show(workbench.decisiveTime ?? scripted.session.now) }
       try draw(workbench, program, look, picture, to: path)
       Console.logWritten(path, picture.sizeText, arguments)
       return try scripted.requireSameRun()
+    }
+    guard end != .decisive else {
+      throw Problem(.usage, "--every draws pictures up to a moment; --at decisive is one: leave one of them out.")
     }
     try OutputFile.makeFolder(path)
     var number = 0
@@ -100,15 +109,18 @@ package enum RenderCommand: Subcommand {
     _ workbench: Workbench, _ program: Status.Program, _ look: RenderOptions, _ picture: HeadlessRenderer,
     to path: String
   ) throws {
-    if !look.isStageOnly { try workbench.explainNow() }
+    if look.view == .full { try workbench.explainNow() }
     let run = workbench.session.run
     try workbench.compare(
       with: look.policies.map { try Policy($0, for: run.trace, settings: workbench.session.settings) })
     try workbench.mapFlipsNow()
     let list =
-      look.isStageOnly
-      ? workbench.drawStage(scale: look.scale)
-      : workbench.draw(size: look.size, scale: look.scale, at: WallTime(workbench.session.now), program: program)
+      switch look.view {
+      case .stage: workbench.drawStage(scale: look.scale)
+      case .card: workbench.drawCard(scale: look.scale)
+      case .full:
+        workbench.draw(size: look.size, scale: look.scale, at: WallTime(workbench.session.now), program: program)
+      }
     try picture.draw(look.showsBoxes ? list.withTextAsBoxes() : list)
     try OutputFile(path).write(picture.bitmap)
     // The next picture continues the original run.
@@ -122,8 +134,13 @@ package enum RenderCommand: Subcommand {
 
 /// The options of `render` that change how a picture looks.
 struct RenderOptions {
+  /// What is drawn.
+  enum View: String, CaseIterable {
+    case full, stage, card
+  }
+
   var options = InspectorOptions()
-  let isStageOnly: Bool
+  let view: View
   let showsBoxes: Bool
   let listsRectangles: Bool
   let scale: Double
@@ -131,11 +148,20 @@ struct RenderOptions {
   /// The what-ifs of `--versus`.
   let policies: [String]
 
+  /// Returns the picture's size in points, for a stage of this size.
+  func size(of stageSize: CGSize) -> CGSize {
+    switch view {
+    case .full: size
+    case .stage: stageSize
+    case .card: Card.size(of: stageSize)
+    }
+  }
+
   /// Whether the lint page is visible. Only then is the scene linted, which is slow.
-  var showsLint: Bool { !isStageOnly && options.showsStory && options.storyPage == .lint }
+  var showsLint: Bool { view == .full && options.showsStory && options.storyPage == .lint }
 
   init(_ arguments: Arguments) throws(Problem) {
-    isStageOnly = try arguments.choice(RenderCommand.view, among: ["full", "stage"]) == "stage"
+    view = try arguments.choice(RenderCommand.view, among: View.allCases.map(\.rawValue)).flatMap(View.init) ?? .full
     listsRectangles = arguments.has(RenderCommand.rectangles)
     showsBoxes = try arguments.choice(RenderCommand.text, among: ["full", "boxes"]) == "boxes"
     scale = try arguments.decimal(RenderCommand.scale, in: 0.5...4) ?? 1
@@ -148,12 +174,12 @@ struct RenderOptions {
     options.sheet = arguments.has(RenderCommand.map) ? .flips : nil
     policies = arguments.all(RenderCommand.versus)
     let way = try arguments.choice(RenderCommand.compare, among: Comparison.allCases.map(\.rawValue))
-    options.comparison = way.flatMap(Comparison.init) ?? (policies.count > 1 ? .side : .ghost)
+    options.comparison = way.flatMap(Comparison.init) ?? (policies.isEmpty ? .ghost : .side)
     guard policies.count < Variants.most else {
       throw Problem(.usage, "--versus can be given up to \(Variants.most - 1) times, not \(policies.count).")
     }
-    guard policies.isEmpty || !isStageOnly else {
-      throw Problem(.usage, "--view stage is the stage alone; without it --versus shows the what-if, too.")
+    guard policies.isEmpty || view == .full else {
+      throw Problem(.usage, "--view \(view) is of one run alone; without it --versus shows the what-if, too.")
     }
     guard let text = arguments[RenderCommand.overlays] else { return }
     options.overlays = []

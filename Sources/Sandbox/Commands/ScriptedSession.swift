@@ -128,6 +128,14 @@ package struct ScriptedSession {
     point.instant(tickHz: session.configuration.tickHz, since: session.configuration.begin)
   }
 
+  /// Returns the instant of a moment, after all of the input has been played: nil for the end, also where nothing was
+  /// decided.
+  func playedInstant(of point: TimePoint) -> Instant? {
+    guard point == .decisive else { return instant(of: point) }
+    let (run, intent) = (session.run, gesture?.intent)
+    return run.answer(about: .meant(intent), until: nil).flatMap { run.trace[$0.decisive]?.time }
+  }
+
   /// Whether the input has ended by `instant`, and the stage is at rest after a script.
   func isOver(at instant: Instant) -> Bool {
     guard instant >= playback.end else { return false }

@@ -11,7 +11,8 @@ package enum TraceCommand: Subcommand {
   package static let summary = "play a gesture without a display and print every decision, one per line"
   package static let examples = ["{input}", "{input} --kind state,question", "my.touchrec --json"]
   static let json = Option(name: "json", value: nil, help: "one JSON object per line")
-  static let until = Option(name: "until", value: "T", help: "stop at 161ms, 1.5s, step:49 or end (default end)")
+  static let until = Option(
+    name: "until", value: "T", help: "stop at 161ms, 1.5s, step:49, decisive or end (default end)")
   static let kind = Option(name: "kind", value: "K,…", help: "only these kinds: \(Fact.kinds.joined(separator: ", "))")
   package static let options = [json, until, kind, .script, .gesture, .set, .edit, .hz]
 
@@ -21,14 +22,15 @@ package enum TraceCommand: Subcommand {
     let point = try arguments[until].map { text throws(Problem) in try TimePoint(text) } ?? .end
     try session.play(to: session.instant(of: point))
     let trace = session.session.window.trace
+    let end = point == .decisive ? session.playedInstant(of: point) : nil
     if arguments.has(json) {
       let lines = TraceJSON(trace)
-      try print(trace, kinds) { part throws(Problem) in
+      try print(trace, kinds, until: end) { part throws(Problem) in
         try Console.print(jsonLines: part.map { lines.line($0) }.joined(separator: "\n"))
       }
     } else {
       let lines = TraceLines(trace)
-      try print(trace, kinds) { part throws(Problem) in
+      try print(trace, kinds, until: end) { part throws(Problem) in
         try Console.print(part.map { lines.line($0).escapingControls }.joined(separator: "\n"))
       }
     }
@@ -40,10 +42,11 @@ package enum TraceCommand: Subcommand {
 
   /// Prints the decisions of these kinds (empty: all), until the reader closes the pipe.
   private static func print(
-    _ trace: Trace, _ kinds: Set<String>, _ print: ([Decision]) throws(Problem) -> Bool
+    _ trace: Trace, _ kinds: Set<String>, until end: Instant?, _ print: ([Decision]) throws(Problem) -> Bool
   ) throws(Problem) {
     var part: [Decision] = []
     for decision in trace.recorded where kinds.isEmpty || kinds.contains(decision.fact.kind) {
+      if let end, decision.time > end { break }
       part.append(decision)
       guard part.count == linesAtOnce else { continue }
       guard try print(part) else { return }

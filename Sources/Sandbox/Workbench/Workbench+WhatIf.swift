@@ -12,8 +12,7 @@ extension Workbench {
       let remedies = inquiries.why.answer(about: subject)?.remedies, remedies.indices.contains(index)
     else { return }
     let change = remedies[index].change
-    try showWhatIf(
-      session.run.spec.applying(change), moment(at: session.now).explanation.sentence(for: change))
+    try showBeside(session.run.spec.applying(change), moment(at: session.now).explanation.sentence(for: change))
   }
 
   /// Shows the what-if of a preset.
@@ -22,7 +21,14 @@ extension Workbench {
   func tryPreset(_ preset: Policy.Preset) throws {
     let run = session.run
     let policy = try Policy(preset.rawValue, for: run.trace, settings: session.settings)
-    try showWhatIf(run.spec.applying(policy), policy.title)
+    try showBeside(run.spec.applying(policy), policy.title)
+  }
+
+  /// Shows a what-if beside what happened; after another what-if, as that one was shown.
+  private func showBeside(_ spec: RunSpec, _ title: String) throws {
+    let isFirst = !variants.isWhatIf
+    try showWhatIf(spec, title)
+    if isFirst { options.comparison = .side }
   }
 
   /// Sets a parameter. If there was input, the run with the old value becomes the other run.

@@ -138,7 +138,7 @@ package final class Workbench {
 
   /// Searches for what mends the verdict before it returns, for a picture.
   package func explainNow() throws {
-    var moment = moment(at: session.now)
+    var moment = moment(at: transport.shown(in: session.now, wall: .zero))
     if let verdict = judge(&moment) { try inquiries.findWhy(verdict, fix: fix(of: verdict), of: session) }
   }
 
@@ -214,6 +214,19 @@ package final class Workbench {
     var list = canvas.list
     list.items += drawn.list.items[drawn.stageItems...]
     return list
+  }
+
+  /// When what the verdict is due to was decided; nil if nothing was decided.
+  var decisiveTime: Instant? { moment(at: session.now).decisiveTime }
+
+  /// Draws a card about the gesture, with the stage as it is shown.
+  func drawCard(scale: Double) -> DrawList {
+    let theme = Theme.of(options.isDark ? .dark : .light)
+    let canvas = Canvas(
+      size: Card.size(of: session.scene.stageSize), scale: scale, background: theme.background, metrics: metrics)
+    let shown = moment(at: transport.shown(in: session.now, wall: .zero))
+    Card(of: shown, saying: moment(at: session.now)).draw(on: canvas, theme: theme)
+    return canvas.list
   }
 
   /// Draws the stage alone with its overlays.
