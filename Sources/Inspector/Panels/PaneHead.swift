@@ -62,8 +62,9 @@ final class PaneHead: PanelControl {
     func lines(_ words: String, _ font: Font) -> Int {
       canvas.metrics.wrapped(words, font: font, width: text.width).count
     }
-    let font =
-      [(Font.headline, 2), (.smallHeadline, 3)].first { lines(headline, $0.0) <= $0.1 }?.0 ?? .heading
+    // Where a wide timeline leaves little room, everything is small.
+    let sizes: [(font: Font, lines: Int)] = area.height < height ? [] : [(.headline, 2), (.smallHeadline, 3)]
+    let font = sizes.first { lines(headline, $0.font) <= $0.lines }?.font ?? .heading
     let used = canvas.lines(headline, font, in: text, words == nil ? theme.text2 : theme.text1)
     let rest = text.divided(at: used + gap).lower
     // A reason that would need more than the rest of the room is in smaller type.
@@ -73,12 +74,13 @@ final class PaneHead: PanelControl {
 }
 
 extension Canvas {
-  /// Draws words in as many lines as there is room for; the last one ends with an ellipsis if that is not enough.
+  /// Draws words in as many lines as there is room for, if any; the last one ends with an ellipsis if that is not enough.
   ///
   /// - Returns: The height of the lines.
   fileprivate func lines(_ words: String, _ font: Font, in room: CGRect, _ color: Color) -> Double {
+    guard room.height >= font.lineHeight else { return 0 }
     let wrapped = metrics.wrapped(words, font: font, width: room.width)
-    let count = min(wrapped.count, max(1, Int(room.height / font.lineHeight)))
+    let count = min(wrapped.count, Int(room.height / font.lineHeight))
     let shown = wrapped.prefix(count - 1) + [wrapped.dropFirst(count - 1).joined(separator: " ")]
     for (index, line) in shown.enumerated() {
       let y = room.minY + Double(index) * font.lineHeight

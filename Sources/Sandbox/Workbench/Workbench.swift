@@ -175,7 +175,7 @@ package final class Workbench {
 
   /// Returns the frames of the devices that are shown, in points of a window of this size.
   package func phones(size: CGSize) -> [CGRect] {
-    inspector.layout(size: size)
+    _ = stageFrame(size: size)
     return layout(of: shownStages).places.map(\.frame.device)
   }
 
