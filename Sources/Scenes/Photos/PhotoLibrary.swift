@@ -28,7 +28,7 @@ final class PhotoLibrary {
       for place in places { paths += try Self.paths(at: place, isOwn: wanted.isEmpty) }
       self.paths = paths
       images = [Image?](repeating: nil, count: paths.count)
-      try requireOne(at: places.joined(separator: ", "))
+      try requireOne(at: places.joined(separator: ", "), isOwn: wanted.isEmpty)
     }
   }
 
@@ -83,12 +83,14 @@ final class PhotoLibrary {
   private static let extensions = PictureHeader.Format.allCases.flatMap(\.extensions)
 
   /// Requires that at least one picture can be read: an error is better than a window full of placeholders.
-  private func requireOne(at place: String) throws(Problem) {
+  /// The program's own pictures are whole: looking through one takes longer than anything else in the scene's making, and a
+  /// flip map makes it thousands of times.
+  private func requireOne(at place: String, isOwn: Bool) throws(Problem) {
     var first: PictureError?
     for path in paths {
       do {
         let header = try PictureHeader(path: path)
-        return try PictureEnding.require(header.format, path: path)
+        return isOwn ? () : try PictureEnding.require(header.format, path: path)
       } catch { first = first ?? error }
     }
     guard let first else { return }
