@@ -199,6 +199,8 @@ import Testing
         let (run, judgement) = try judged("\(scene.id) \(gesture.name)")
         guard judgement.kind.isFault else { continue }
         rules[name] = Why(Answer(judgement, of: run), of: run, remedies: []).uikitRule ?? ""
+        // What delays a touch explains what comes late, and nothing else.
+        #expect(judgement.kind == .late || rules[name]?.contains("delaysTouchesBegan") == false, "\(name)")
       }
     }
     // A misuse is a sentence of UIKit itself.
@@ -211,6 +213,9 @@ import Testing
     #expect(rules["tap-stops-fling flick-and-tap"] == "One yes, of either delegate, lets both recognize.")
     #expect(rules["parent-tap heart"]?.contains("A UIButton refuses the taps of views around it") == true)
     #expect(rules["edge-lag hold"]?.hasPrefix("iOS has recognizers of its own along the edges") == true)
+    let (run, judgement) = try judged("tabs not-cancellable")
+    let kept = Why(Answer(judgement, of: run), of: run, remedies: []).uikitRule
+    #expect(kept?.hasPrefix("With canCancelContentTouches false a scroll view never takes a touch away") == true)
     #expect(rules["jump-at-begin slow"]?.contains("has a translation of 0 there") == true)
   }
 }

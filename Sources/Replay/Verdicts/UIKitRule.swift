@@ -16,6 +16,7 @@ extension Explanation {
     case .excluded: return exclusive(decision, judgement)
     case .cancelContent, .dropContent: return taking(by: decision.rival, isHeld: decision.rule == .dropContent)
     case .release: return delay(decision)
+    case .contentKeeps: return keeping(decision)
     case .delegateAnswer, .viewAnswer: return asking(decision, judgement)
     case .hitTest:
       return "A touch goes to the front-most view whose hitTest returns it. Views behind it never hear of it."
@@ -40,6 +41,21 @@ extension Explanation {
     default: return nil
     }
   }
+
+  /// Why a scroll view does not scroll once its content has the touch (spec 4.3).
+  private func keeping(_ loss: Decision) -> String {
+    let wasAsked = Array(loss.causes).compactMap { trace[$0] }.contains { cause in
+      if case .question(.touchesShouldCancel, _, _, _) = cause.fact { true } else { false }
+    }
+    return wasAsked
+      ? Self.contentFirst
+      : "With canCancelContentTouches false a scroll view never takes a touch away from content that has it: its pan"
+        + " fails."
+  }
+
+  private static let contentFirst =
+    "A scroll view takes a touch away from its content only if touchesShouldCancel(in:) returns true. For a"
+    + " UIControl it is false by default, and then the scroll view's pan fails."
 
   /// Why one of two recognizers fails when the other begins (spec 2.5).
   private func exclusive(_ loss: Decision, _ judgement: Judgement) -> String {
@@ -75,7 +91,9 @@ extension Explanation {
     if let holder, trace[holder.subject]?.belongsToSystem == true {
       return "iOS has recognizers of its own along the edges of the screen. They hold touches back until they fail."
     }
-    return "delaysTouchesBegan holds a touch back from its view until the recognizer fails."
+    return holder.map { trace.recognizerKind(of: $0.subject) == .touchDelay } == true
+      ? "delaysContentTouches holds a touch back from content until the delay is over, or the finger lifts."
+      : "delaysTouchesBegan holds a touch back from its view until the recognizer fails."
   }
 
   /// Who is asked what, and what follows from it.
@@ -86,9 +104,7 @@ extension Explanation {
       let pan = [decision.subject, other].first { trace.isScrollPan($0) }
       return "One yes, of either delegate, lets both recognize."
         + (pan == decision.subject ? " A scroll view is the delegate of its own pan, and answers for it, too." : "")
-    case .touchesShouldCancel:
-      return "A scroll view takes a touch away from its content only if touchesShouldCancel(in:) returns true. For a"
-        + " UIControl it is false by default, and then the scroll view's pan fails."
+    case .touchesShouldCancel: return Self.contentFirst
     case .shouldBegin where decision.rule == .viewAnswer:
       return "UIKit asks gestureRecognizerShouldBegin(_:) of the view under the finger as well, about each recognizer"
         + " of the views around it."
