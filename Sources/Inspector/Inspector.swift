@@ -25,8 +25,8 @@ package final class Inspector {
   private let topBar: TopBar
   private let verdict: PaneHead
   private let details: DetailsCard
-  private let left: LeftColumn
-  private let right: RightColumn
+  private let story: StoryColumn
+  private let why: WhyColumn
   private let drawer: Drawer
   private let display: HeadUpDisplay
   private let wipe: WipeHandle
@@ -55,12 +55,12 @@ package final class Inspector {
     mirror = StageMirror(of: window)
     layout = PanelLayout(size: size, options: InspectorOptions())
     (topBar, verdict, details) = (TopBar(context), PaneHead(context), DetailsCard(context))
-    (left, right) = (LeftColumn(context), RightColumn(context))
+    (story, why) = (StoryColumn(context), WhyColumn(context))
     (drawer, display) = (Drawer(context), HeadUpDisplay(context))
     (help, scenes, palette) = (HelpSheet(context), ScenesSheet(context), PaletteSheet(context))
     (wipe, flips) = (WipeHandle(context), FlipSheet(context))
     window.accessibilityIdentifier = "inspector"
-    let panels = [wipe, drawer, left, right, topBar, verdict, details, display] as [View]
+    let panels = [wipe, drawer, story, why, topBar, verdict, details, display] as [View]
     for view in panels + [help, scenes, palette, flips] {
       window.addSubview(view)
     }
@@ -102,7 +102,7 @@ package final class Inspector {
     let isTouch = options.isTouch || size.width < PanelConstants.mouseFrom
     let resized = context.isTouch != isTouch
     context.isTouch = isTouch
-    if slide == .left ? !layout.storySlides : !layout.whySlides { slide = nil }
+    if slide == .story ? !layout.storySlides : !layout.whySlides { slide = nil }
     if window.bounds.size != size { window.frame = CGRect(origin: .zero, size: size) }
     let shows = options.showsPanels
     (topBar.isHidden, verdict.isHidden, display.isHidden) = (!shows, !shows, shows)
@@ -135,11 +135,11 @@ package final class Inspector {
   /// - Parameter end: Where the pane ends.
   private func placeColumns(_ options: InspectorOptions, above end: Double) {
     let shows = options.showsPanels
-    left.isHidden = !shows || (layout.storySlides ? slide != .left : layout.left.width == 0)
-    right.isHidden = !shows || (layout.whySlides ? slide != .right : slide == .left)
+    story.isHidden = !shows || (layout.storySlides ? slide != .story : layout.story.width == 0)
+    why.isHidden = !shows || (layout.whySlides ? slide != .why : slide == .story)
     drawer.isHidden = !shows || slide != nil && !options.hasWideTimeline
-    left.place(layout.storySlides ? layout.left.ending(at: end) : layout.left)
-    right.place(layout.right.ending(at: end))
+    story.place(layout.storySlides ? layout.story.ending(at: end) : layout.story)
+    why.place(layout.why.ending(at: end))
     drawer.place(options.hasWideTimeline ? layout.drawer : layout.drawer.ending(at: end))
   }
 
@@ -160,7 +160,7 @@ package final class Inspector {
 
   /// Opens or closes a panel that slides, or folds the story's column.
   private func toggle(_ slide: TopBar.Slide) {
-    guard slide != .left || layout.storySlides else {
+    guard slide != .story || layout.storySlides else {
       return send(.view(.showStory(moment?.options.storyPage ?? .story)))
     }
     show(slide: self.slide == slide ? nil : slide)
@@ -204,8 +204,8 @@ package final class Inspector {
     verdict.show(new)
     drawer.show(new)
     placeWipe()
-    left.show(new)
-    right.show(new)
+    story.show(new)
+    why.show(new)
   }
 
   /// Places the line of a wipe over the stage that two runs share.
@@ -222,8 +222,8 @@ package final class Inspector {
     topBar.show(
       TopBar.Content(
         title: moment.scene.title, seconds: moment.shownSeconds, status: moment.status,
-        openSlide: layout.storySlides || left.isHidden ? slide : .left,
-        slides: layout.whySlides ? TopBar.Slide.allCases : [.left]))
+        openSlide: layout.storySlides || story.isHidden ? slide : .story,
+        slides: layout.whySlides ? TopBar.Slide.allCases : [.story]))
     if !details.isHidden { details.show(moment) }
   }
 
@@ -241,8 +241,8 @@ package final class Inspector {
   /// Measures all panels again, after a change between finger and mouse sizes.
   private func rebuild() {
     guard let moment else { return }
-    left.show(moment)
-    right.show(moment)
+    story.show(moment)
+    why.show(moment)
     verdict.show(moment)
     for view in [drawer, topBar] {
       view.setNeedsLayout()
@@ -275,7 +275,7 @@ package final class Inspector {
 
   /// Describes what is under a mouse whose button is up, in points of the window.
   package func hover(over point: CGPoint) {
-    if moment?.options.sheet == .flips { flips.hover(over: point) } else { right.point(at: point) }
+    if moment?.options.sheet == .flips { flips.hover(over: point) } else { why.point(at: point) }
   }
 
   private func send(_ command: Command) {
@@ -314,7 +314,7 @@ package final class Inspector {
 
   /// Opens the why if it is not visible.
   package func openWhy() {
-    if right.isHidden { show(slide: layout.whySlides ? .right : nil) }
+    if why.isHidden { show(slide: layout.whySlides ? .why : nil) }
   }
 
   // MARK: Drawing

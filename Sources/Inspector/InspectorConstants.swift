@@ -77,7 +77,7 @@ enum PanelConstants {
   static let (narrowestPane, narrowestSmallPane, widestPane) = (420.0, 520.0, 680.0)
   /// The share of transport and timeline in the pane's height, and the least height of the why below them, in points.
   static let (timelineShare, lowestWhy) = (0.32, 220.0)
-  /// The maximum shares of gestures and parameters in the left column's height.
+  /// The maximum shares of gestures and parameters in the story column's height.
   static let gesturesShare = 0.3
   static let parametersShare = 0.3
   /// The maximum share of the deliveries above the log.

@@ -223,7 +223,7 @@ package struct InspectorOptions: Hashable, Sendable {
   package var showsDetails = false
   package var sheet: Sheet?
   package var showsStory = true
-  /// The open page of the left column.
+  /// The open page of the story's column.
   package var storyPage = StoryPage.story
   /// The files and folders shown recently, the last first. Each element has the paths that were opened together.
   package var recentFiles: [[String]] = []

@@ -128,7 +128,7 @@ final class Fixture {
     return moment
   }
 
-  /// Each page of the left column, each sheet, the details, and the stage without panels.
+  /// Each page of the story's column, each sheet, the details, and the stage without panels.
   var looks: [Moment] {
     InspectorOptions.StoryPage.allCases.map { page in moment { $0.options.storyPage = page } }
       + [

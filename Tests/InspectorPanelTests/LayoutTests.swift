@@ -23,8 +23,8 @@ struct LayoutTests {
     options.hasWideTimeline = isWide
     let layout = PanelLayout(size: size, options: options)
     var fixed = [layout.topBar, layout.stage, layout.verdict, layout.drawer]
-    if !layout.storySlides { fixed.append(layout.left) }
-    if !layout.whySlides { fixed.append(layout.right) }
+    if !layout.storySlides { fixed.append(layout.story) }
+    if !layout.whySlides { fixed.append(layout.why) }
     for (index, a) in fixed.enumerated() {
       #expect(layout.bounds.contains(a) || a.width == 0, "\(a)")
       for b in fixed.dropFirst(index + 1) {
@@ -35,9 +35,9 @@ struct LayoutTests {
     let area = fixed.map { Double($0.width * $0.height) }.reduce(0, +)
     #expect(abs(area - Double(size.width * size.height)) < 1)
     // What is opened takes the place of what it slides over, below the headline.
-    if layout.storySlides { #expect(layout.pane.contains(layout.left) || layout.left.height == 0) }
-    if layout.whySlides { #expect(layout.pane.contains(layout.right) || layout.right.height == 0) }
-    #expect(layout.left.minY >= layout.verdict.maxY || !layout.storySlides)
+    if layout.storySlides { #expect(layout.pane.contains(layout.story) || layout.story.height == 0) }
+    if layout.whySlides { #expect(layout.pane.contains(layout.why) || layout.why.height == 0) }
+    #expect(layout.story.minY >= layout.verdict.maxY || !layout.storySlides)
   }
 
   @Test func `fonts have the sizes and line heights of the design`() {

@@ -304,7 +304,7 @@ struct PanelClickTests {
     let fixture = try Fixture(size: CGSize(width: 800, height: 480))
     try fixture.touchTheStage()
     fixture.inspector.update(fixture.moment())
-    let parts = try ["drawer", "left", "right"].map { try fixture.view($0) }
+    let parts = try ["drawer", "storyColumn", "whyColumn"].map { try fixture.view($0) }
     func shown() -> [Bool] { parts.map { !$0.isHidden } }
     #expect(shown() == [true, false, false])
     try fixture.click(fixture.view("top", "showWhy"))
@@ -331,7 +331,7 @@ struct PanelClickTests {
 
   @Test func `with reduced motion lists do not bounce`() throws {
     let fixture = try shown()
-    let list = try #require(fixture.view("right").shown.compactMap { $0 as? ScrollView }.first)
+    let list = try #require(fixture.view("whyColumn").shown.compactMap { $0 as? ScrollView }.first)
     #expect(list.bounces)
     fixture.inspector.update(fixture.moment { $0.options.reducesMotion = true })
     #expect(!list.bounces)

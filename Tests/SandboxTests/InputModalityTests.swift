@@ -72,9 +72,9 @@ import TouchKit
   func slide() throws {
     let tester = try AppTester("tabs", size: Self.tablet)
     try tester.tap("showScene", at: 100)
-    #expect(try !tester.view("left").isHidden)
+    #expect(try !tester.view("storyColumn").isHidden)
     tester.app.handle([tester.finger(.down, at: 300)])
-    #expect(try tester.view("left").isHidden)
+    #expect(try tester.view("storyColumn").isHidden)
     tester.app.handle([tester.finger(.up, at: 350)])
     #expect(tester.phases == [.began, .ended])
   }

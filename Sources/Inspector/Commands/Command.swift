@@ -34,7 +34,7 @@ package enum ViewCommand: Hashable, Sendable {
   /// Shows or hides the details of the program's state.
   case toggleDetails
   case showAllChanges
-  /// Shows a page of the left column, or hides the column if that page is shown.
+  /// Shows a page of the story's column, or folds the column if that page is shown.
   case showStory(InspectorOptions.StoryPage)
   case toggleHelp
   case toggleFlips

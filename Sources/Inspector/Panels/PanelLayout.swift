@@ -30,9 +30,9 @@ package struct PanelLayout: Hashable, Sendable {
   /// Transport and timeline: in the pane, or along the lower edge if the timeline is wide.
   package let drawer: CGRect
   /// The story: a column of its own, or below the headline if it slides. Empty if it is folded.
-  package let left: CGRect
+  package let story: CGRect
   /// The why, below the timeline, or below the headline if it slides.
-  package let right: CGRect
+  package let why: CGRect
   /// Whether the story takes the timeline's place when it is opened.
   package let storySlides: Bool
   /// Whether the why does.
@@ -48,7 +48,7 @@ package struct PanelLayout: Hashable, Sendable {
     sizeClass = isTall ? .tall : Double(size.width) < Numbers.wideFrom ? .small : .wide
     storySlides = sizeClass != .wide
     guard options.showsPanels else {
-      (topBar, stage, pane, verdict, drawer, left, right) = (.zero, bounds, .zero, .zero, .zero, .zero, .zero)
+      (topBar, stage, pane, verdict, drawer, story, why) = (.zero, bounds, .zero, .zero, .zero, .zero, .zero)
       whySlides = true
       return
     }
@@ -60,8 +60,8 @@ package struct PanelLayout: Hashable, Sendable {
       let height = Self.wideDrawer(options.drawerHeight, in: Double(size.height))
       (area, timeline) = below.divided(at: max(0, below.height - height))
     }
-    let column = storySlides || !options.showsStory ? 0 : Numbers.storyWidth
-    let (story, rest) = area.divided(atX: column)
+    let width = storySlides || !options.showsStory ? 0 : Numbers.storyWidth
+    let (column, rest) = area.divided(atX: width)
     (stage, pane) = isTall ? Self.stacked(rest, stageSize) : Self.sideBySide(rest, stageSize, sizeClass)
     let (head, lower) = pane.divided(at: PaneHead.height)
     verdict = head
@@ -69,8 +69,8 @@ package struct PanelLayout: Hashable, Sendable {
     whySlides = timeline == nil && lower.height - share < Numbers.lowestWhy
     let parts = lower.divided(at: timeline != nil ? 0 : whySlides ? lower.height : share)
     drawer = timeline ?? parts.upper
-    right = whySlides ? lower : parts.lower
-    left = storySlides ? lower : story
+    why = whySlides ? lower : parts.lower
+    story = storySlides ? lower : column
   }
 
   /// Divides an area into the phone, as high as the area, with its margin, and the reading pane.

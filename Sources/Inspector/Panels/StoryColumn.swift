@@ -4,9 +4,9 @@ import Replay
 import Stages
 import TouchKit
 
-/// The left column: one page with the story and the gestures, the views, the log, or the lint findings. Below each page
+/// The story's column: one page with the story and the gestures, the views, the log, or the lint findings. Below each page
 /// are the scene's parameters.
-final class LeftColumn: Column {
+final class StoryColumn: Column {
   private let pages: PageSwitch
   private let story: Section
   private let views: ViewsPage
@@ -27,7 +27,7 @@ final class LeftColumn: Column {
     lint = Section(context, "lint", title: "LINT FINDINGS", rowPrefix: "finding", isFirst: true)
     gestures = Section(context, "gestures", title: "GESTURES", rowPrefix: "gesture")
     parameters = Section(context, "parameters", title: "PARAMETERS", rowPrefix: "parameter")
-    super.init(context, "left", [story, views, told, log, lint, gestures, parameters, pages])
+    super.init(context, "storyColumn", [story, views, told, log, lint, gestures, parameters, pages])
     story.emptyHint = "This scene has no story. The log shows what its views and delegates receive."
     log.emptyHint = "Touch the stage: what views and delegates receive and are asked is listed here."
     gestures.detail = "Ctrl + number"

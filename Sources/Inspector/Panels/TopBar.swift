@@ -16,8 +16,8 @@ final class TopBar: PanelView {
 
   /// A panel that takes the timeline's place, with the title of its button.
   enum Slide: String, CaseIterable {
-    case left = "Scene"
-    case right = "Why"
+    case story = "Scene"
+    case why = "Why"
   }
 
   var onSlide: (Slide) -> Void = { _ in }

@@ -3,7 +3,7 @@ import Foundation
 import Replay
 import TouchKit
 
-/// A page of the left column: the hit-test chain, the touches, and the switches of the overlays.
+/// A page of the story's column: the hit-test chain, the touches, and the switches of the overlays.
 final class ViewsPage: PanelView {
   private let chain: Section
   private let overlays: Section

@@ -4,7 +4,7 @@ import Replay
 import TouchKit
 
 /// Why the verdict is as it is, what mends it, what else may be asked, and the recognizers' cards.
-final class RightColumn: Column {
+final class WhyColumn: Column {
   private let why: Section
   private let changes: Section
   /// The questions about what is selected, above the answer; and all that the gesture allows, below it.
@@ -23,7 +23,7 @@ final class RightColumn: Column {
       right: 6, gap: Tokens.cardGap)
     gutter = EdgeGutter(context, recognizers.rows)
     stack = SectionStack(context, [asked, why, changes, questions, recognizers])
-    super.init(context, "right", [stack])
+    super.init(context, "whyColumn", [stack])
     recognizers.emptyHint = "Every recognizer that follows a touch appears here, with what became of it and why."
     recognizers.cover(with: gutter)
   }

@@ -32,7 +32,7 @@ package enum RenderCommand: Subcommand {
   static let overlays = Option(
     name: "overlays", value: "N,…|none", help: "which overlays are on, 1 to 8 (default 1 to 7)")
   static let beside = Option(
-    name: "beside", value: "story|views|log|lint|none", help: "the page of the left column (default story)")
+    name: "beside", value: "story|views|log|lint|none", help: "the page of the story's column (default story)")
   static let select = Option(
     name: "select", value: "ID", help: "the view or recognizer that is selected: tabs/list#pan")
   static let map = Option(
