@@ -24,7 +24,7 @@ import Testing
       ),
       (
         "back broken", "The days scrolled 90 pt; the navigation did not go back.",
-        "The pan of the days won; AppNavigationController replaced UIKit's delegate, which makes it wait."
+        "The pan of the days won; AppNavigationController replaced UIKit's delegate, so it did not wait."
       ),
       ("cover linear-back", "List 0 scrolled 100 pt, then the cover scrolled 70 pt and stopped dead.", nil),
       (
@@ -77,7 +77,7 @@ import Testing
       ),
       (
         "conflict-swipe-back edge", "“Ferry line” changed; the navigation did not go back.",
-        "The pan of “Ferry line” won; PopGate replaced UIKit's delegate, which makes it wait."
+        "The pan of “Ferry line” won; PopGate replaced UIKit's delegate, so it did not wait."
       ),
       ("conflict-synthetic-drag longer", "The list scrolled 8 pt.", "The first 10 pt only decided that it is a drag."),
       (

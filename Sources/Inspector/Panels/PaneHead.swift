@@ -110,7 +110,17 @@ struct VerdictWords: Equatable {
     let isOpen = judgement.stroke.end == nil && custody.time == nil
     reason = told.reason ?? (isOpen ? custody.reason.capitalizingFirst + "." : custody.outcome)
     milliseconds = moment.trace[told.decisive].map { moment.reading.storyMilliseconds(at: $0.time) }
-    standing = judgement.stroke.end == nil ? moment.verdict.standing : judgement.kind.standing
+    standing = judgement.standing(isDecided: moment.verdict.isDecided)
+  }
+}
+
+extension Judgement {
+  /// How it is marked. While a finger is down, what has not come of a gesture may still come: until the touch is decided,
+  /// and until the finger moves.
+  fileprivate func standing(isDecided: Bool) -> DisplayState {
+    guard stroke.end == nil else { return kind.standing }
+    let mayCome = [.nothing, .instead].contains(kind) && !stroke.isMotion
+    return isDecided && !mayCome ? kind.standing : .timing
   }
 }
 
@@ -123,9 +133,4 @@ extension VerdictKind {
     case .stuck, .nothing, .instead, .cutOff, .together, .late, .takenBack: .failed
     }
   }
-}
-
-extension Verdict {
-  /// The display state of the touch: open, lost, or granted.
-  var standing: DisplayState { !isDecided ? .timing : owner == nil ? .failed : .granted }
 }

@@ -82,7 +82,7 @@ extension RecognizerCard {
     (path, title) = (trace[recognizer.subject]?.path, Self.title(of: recognizer, in: moment))
     (view, reason, measured) = (trace.rowTitle(of: recognizer.view), lines.what, lines.measured)
     let decision = recognizer.state == .possible ? nil : trace[recognizer.decisive]
-    time = decision.map { "+\(NumberStyle.screen.whole(moment.reading.storyMilliseconds(at: $0.time)))" } ?? ""
+    time = decision.map { NumberStyle.screen.margin(moment.reading.storyMilliseconds(at: $0.time), digits: 0) } ?? ""
     let isWaiting = recognizer.state == .possible && !recognizer.waitsOn.isEmpty
     state = isWaiting ? "waiting" : recognizer.state.rawValue
     (standing, isSelected) = (recognizer.standing, moment.selection == recognizer.subject)
@@ -148,7 +148,7 @@ struct StateDiagram: Hashable {
     let first = recognizer.stretches.lastIndex { $0.content == .state(.possible) } ?? 0
     let reached = recognizer.stretches.dropFirst(first).compactMap { stretch -> Step? in
       guard case .state(let state) = stretch.content else { return nil }
-      return Step(state: state, time: "+\(NumberStyle.screen.whole(reading.storyMilliseconds(at: stretch.from)))")
+      return Step(state: state, time: NumberStyle.screen.margin(reading.storyMilliseconds(at: stretch.from), digits: 0))
     }
     // Every move is a change, so the first one has no time of its own.
     steps = reached + (recognizer.state == .changed ? [Step(state: .changed, time: "")] : [])

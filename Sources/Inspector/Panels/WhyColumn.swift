@@ -95,7 +95,8 @@ final class WhyColumn: Column {
     if let told = moment.told, told.judgement.stroke.end != nil {
       return told.reason ?? "Nothing of what was decided led to it."
     }
-    return "Nothing is decided yet. \(headline.outcome.capitalizingFirst) \(headline.reason.capitalizingFirst)."
+    let custody = "\(headline.outcome.capitalizingFirst) \(headline.reason.capitalizingFirst)."
+    return moment.verdict.isDecided ? custody : "Nothing is decided yet. \(custody)"
   }
 
   private static func hint(_ moment: Moment) -> String {
@@ -212,7 +213,7 @@ extension Moment {
     let rows = (decisions.isEmpty ? chain : decisions).map { decision in
       LinkRow(
         path: trace[decision.subject]?.path,
-        margin: "+\(NumberStyle.screen.whole(reading.storyMilliseconds(at: decision.time)))",
+        margin: NumberStyle.screen.margin(reading.storyMilliseconds(at: decision.time), digits: 0),
         words: explanation.sentence(for: decision), isDecisive: why != nil && decision.id == why?.decisive)
     }
     guard !rows.isEmpty else { return [] }

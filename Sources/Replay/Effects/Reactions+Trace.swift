@@ -94,6 +94,11 @@ extension ReactionReader {
       return motion
     }
 
+    /// Whether content is further away than half a page: before, the page may still come back.
+    func crossesHalf(of page: CGSize) -> Bool {
+      2 * abs(last.x - offset.x) >= page.width || 2 * abs(last.y - offset.y) >= page.height
+    }
+
     func zoomed(to scale: Double, by source: Effect.Source, at time: Instant) -> ScrollMotion {
       var motion = self
       motion.scale = scale
@@ -106,8 +111,8 @@ extension ReactionReader {
 
   private mutating func add(_ motion: ScrollMotion, of subject: SubjectID) {
     if let start = motion.start, motion.furthest.distance(to: motion.offset) > Self.leastMotion {
-      let isPaging = paths.node(of: subject).map { after[$0].look.scrolling?.isPaging == true } ?? false
-      let hasTurned = isPaging && motion.last.distance(to: motion.offset) > Self.leastMotion
+      let node = paths.node(of: subject).map { after[$0] }
+      let hasTurned = node?.look.scrolling?.isPaging == true && motion.crossesHalf(of: node?.bounds.size ?? .zero)
       // For content that came back, report how far it went.
       let isBack = motion.last.distance(to: motion.offset) <= Self.leastMotion
       add(

@@ -12,7 +12,10 @@ extension Explanation {
       let name = zip(judgement.targets, judgement.names).first { $0.0 == view }?.1 ?? ""
       return "UIKit ends the app: the \(pan(of: misuse)) of \(Self.called(view, name)) was given another delegate."
     }
-    return sentence(for: judgement).capitalizingFirst + (judgement.stroke.end == nil ? " so far." : ".")
+    // What came late, stopped or is stuck stays so.
+    let isFinal = [.late, .stuck].contains(judgement.kind) || judgement.deeds.first?.kind == .stopped
+    let isOpen = judgement.stroke.end == nil && !isFinal
+    return sentence(for: judgement).capitalizingFirst + (isOpen ? " so far." : ".")
   }
 
   /// Returns the kind of the recognizer that a misuse is about, in words.
