@@ -26,11 +26,11 @@ import Testing
       #expect(step.says("REPLAY", in: top) == isPast, "\(stage): the past")
       #expect(step.says("WHAT IF", in: top) == [.tried, .compared].contains(step.stage), "\(stage): a what-if")
       #expect(step.says("REC", in: top) == [.recording, .shown, .left].contains(step.stage), "\(stage): it records")
-      #expect(step.says("always", in: "window/left/parameters") != (isHidden || isUnset), "\(stage)")
+      #expect(step.says("always", in: "window/storyColumn/parameters") != (isHidden || isUnset), "\(stage)")
       // A what-if in which what was meant happens needs no change.
       let isMended = [.tried, .compared].contains(step.stage)
-      #expect(step.says("try", in: "window/right/changes") != (isHidden || isUntold || isMended), "\(stage)")
-      #expect((captions > 0) == [.compared, .swapped, .recording, .hidden, .shown, .left].contains(step.stage))
+      #expect(step.says("try", in: "window/whyColumn/changes") != (isHidden || isUntold || isMended), "\(stage)")
+      #expect((captions > 0) == [.tried, .compared, .swapped, .recording, .hidden, .shown, .left].contains(step.stage))
     }
     #expect(walk.files == ["tabs-1.touchrec"])
   }
