@@ -46,17 +46,24 @@ import TouchKit
     }
   }
 
+  /// How long this thread has computed: on a busy machine waiting for a processor is not the frame's fault.
+  private static var computedSeconds: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
   @Test(
-    "While a gesture plays, in every twelfth scene, in .ci/volume in all: the frame after the gap takes at most a second"
+    "While a gesture plays, in every twelfth scene, in .ci/volume in all: the frame after the gap computes for at most a second"
   )
   func gestures() throws {
     for scene in Volume.pick(Catalog.scenes, every: 12) {
       let tester = try AppTester(scene.id)
       if !scene.gestures.isEmpty { tester.app.perform(.playGesture(.number(1))) }
       for time in [100, 200, 300] { tester.frame(at: Int64(time)) }
-      let begun = WallClock.nanoseconds
+      let begun = Self.computedSeconds
       tester.frame(at: Self.gap)
-      let seconds = Double(WallClock.nanoseconds - begun) / 1e9
+      let seconds = Self.computedSeconds - begun
       #expect(seconds < 1, "\(scene.id): \(seconds) s")
       tester.app.handle([tester.key("Escape", at: Self.gap + 10)])
       #expect(tester.app.router.isIdle)
