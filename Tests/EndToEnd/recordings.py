@@ -143,7 +143,7 @@ def live():
     script, shot = FOLDER / "drag.json", FOLDER / "shot.png"
     move = lambda x, y, ms: {"type": "pointerMove", "x": x, "y": y, "duration": ms}
     script.write_text(json.dumps([{"type": "pointer", "id": "f", "parameters": {"pointerType": "touch"}, "actions": [
-        move(740, 420, 0), {"type": "pointerDown"}, {"type": "pause", "duration": 90}, move(700, 180, 260),
+        move(480, 420, 0), {"type": "pointerDown"}, {"type": "pause", "duration": 90}, move(440, 180, 260),
         {"type": "pointerUp"}]}]))
     recording, trace = FOLDER / "live.touchrec", FOLDER / "live.jsonl"
     subprocess.run(
@@ -154,7 +154,7 @@ def live():
         fail("what was recorded live replays to another trace")
     picture = FOLDER / "replayed.png"
     run(RELEASE, "render", recording, "--at", "end", "-o", picture)
-    stage = "270x480+605+62"
+    stage = "380x480+250+62"
     for path in (shot, picture):
         subprocess.run(["convert", path, "-crop", stage, "+repage", path.with_suffix(".stage.png")], check=True)
     compared = subprocess.run(
