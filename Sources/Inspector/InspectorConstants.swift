@@ -72,10 +72,11 @@ enum PanelConstants {
   static let mostStageShare = 0.56
   /// The width of the margin for callouts beside the phone, and the width below which there is none. Unit: points.
   static let (calloutMargin, narrowestMargin) = (150.0, 80.0)
-  /// The widths of the reading pane: the least in a wide and in a small window, which pay with the margin, and the most.
-  /// Unit: points.
+  /// The minimum width of the reading pane in a wide and in a small window, below which the margin for callouts becomes
+  /// narrower, and its maximum width. Unit: points.
   static let (narrowestPane, narrowestSmallPane, widestPane) = (420.0, 520.0, 680.0)
-  /// The share of transport and timeline in the pane's height, and the least height of the why below them, in points.
+  /// The share of the pane's height that transport and timeline take together, and the minimum height of the explanation
+  /// below them, in points.
   static let (timelineShare, lowestWhy) = (0.32, 220.0)
   /// The maximum shares of gestures and parameters in the story column's height.
   static let gesturesShare = 0.3

@@ -76,10 +76,7 @@ package struct Moment {
 
   /// When what the verdict is due to was decided; without such a decision, when somebody got or lost the touch in the
   /// whole gesture. Nil while nothing is decided.
-  package var decisiveTime: Instant? {
-    let decision = told.flatMap { trace[$0.decisive] }?.id
-    return (decision ?? storyVerdict.losses.first?.decision ?? storyVerdict.grant).flatMap { trace[$0]?.time }
-  }
+  package var decisiveTime: Instant? { run.decisiveTime(of: told, storyVerdict) }
 
   /// The selected subject in this run: the newest with that path, or none.
   package var selection: SubjectID { options.selection.flatMap(trace.subject) ?? .none }

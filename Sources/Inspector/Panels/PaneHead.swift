@@ -95,8 +95,6 @@ extension Canvas {
 struct VerdictWords: Equatable {
   let headline: String
   let reason: String
-  /// When that was decided, in milliseconds since the gesture began; nil for what no decision says.
-  let milliseconds: Double?
   let standing: DisplayState
 
   /// Nil before the first touch.
@@ -109,7 +107,6 @@ struct VerdictWords: Equatable {
     // As long as nothing is decided, what is waited for is the news.
     let isOpen = judgement.stroke.end == nil && custody.time == nil
     reason = told.reason ?? (isOpen ? custody.reason.capitalizingFirst + "." : custody.outcome)
-    milliseconds = moment.trace[told.decisive].map { moment.reading.storyMilliseconds(at: $0.time) }
     standing = judgement.standing(isDecided: moment.verdict.isDecided)
   }
 }

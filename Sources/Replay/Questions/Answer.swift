@@ -54,6 +54,13 @@ public struct Answer: Hashable, Sendable {
 }
 
 extension Run {
+  /// Returns when what a verdict is due to was decided; without such a decision, when somebody lost or got the touch. Nil
+  /// while nothing is decided.
+  package func decisiveTime(of answer: Answer?, _ custody: Verdict) -> Instant? {
+    let decision = answer.flatMap { trace[$0.decisive] }?.id
+    return (decision ?? custody.losses.first?.decision ?? custody.grant).flatMap { trace[$0]?.time }
+  }
+
   /// Returns the answer to one of the ``questions(since:until:)`` of the same span; nil if the stroke is not in it.
   public func answer(to question: WhyQuestion, since start: Instant = .zero, until time: Instant? = nil) -> Answer? {
     let strokes = strokes(since: start, until: time)

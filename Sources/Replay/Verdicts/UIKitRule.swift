@@ -127,8 +127,8 @@ extension Explanation {
     }
   }
 
-  /// Why a view goes on although the finger rested before it lifted, or why content that stops then sends no callback (spec
-  /// 3.3, 5.3).
+  /// Why a view keeps moving although the finger rested before it lifted, or why scrollViewDidEndDecelerating is not called
+  /// after such a rest (spec 3.3, 5.3).
   private func resting(_ judgement: Judgement, _ decision: Decision) -> String? {
     guard judgement.kind == .reacted, judgement.stroke.isMotion, let deed = judgement.deeds.first else { return nil }
     if deed.rest != nil, case .action = decision.fact, trace.recognizerKind(of: decision.subject) == .pan {

@@ -132,8 +132,8 @@ package struct ScriptedSession {
   /// decided.
   func playedInstant(of point: TimePoint) -> Instant? {
     guard point == .decisive else { return instant(of: point) }
-    let (run, intent) = (session.run, gesture?.intent)
-    return run.answer(about: .meant(intent), until: nil).flatMap { run.trace[$0.decisive]?.time }
+    let run = session.run
+    return run.decisiveTime(of: run.answer(about: .meant(gesture?.intent)), Verdict(of: run, at: session.now))
   }
 
   /// Whether the input has ended by `instant`, and the stage is at rest after a script.

@@ -82,7 +82,7 @@ extension Workbench {
           .draw(sides[index].0, on: canvas)
       }
     }
-    // Each heading stands over its half, and moves with the line.
+    // Each heading is above the half that it describes; dragging the line resizes both.
     let line = frame.toWindow(CGPoint(x: cut, y: 0)).x - place.caption.minX
     for (index, side) in sides.enumerated() {
       let caption = CGRect(
