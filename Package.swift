@@ -21,6 +21,7 @@ let package = Package(
       name: "CSDL", path: "CSDL",
       providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev", "libsdl2-image-dev"])]),
     .systemLibrary(name: "CYAML", providers: [.apt(["libyaml-dev"])]),
+    .systemLibrary(name: "CHarfBuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .target(name: "ScrollPhysics"),
     .target(name: "Primitives"),
     .target(name: "TouchKit", dependencies: ["Primitives", "ScrollPhysics"]),
@@ -38,7 +39,7 @@ let package = Package(
     .target(name: "Painting", dependencies: ["Drawing", "TouchKit"]),
     .target(name: "Inspector", dependencies: ["Drawing", "Painting", "Replay", "ScrollPhysics", "Stages", "TouchKit"]),
     .target(name: "Reports", dependencies: ["Drawing", "Painting", "Replay", "Stages", "WhatIf", "TouchKit"]),
-    .target(name: "SDLHost", dependencies: ["CSDL", "Drawing", "Pictures", "Primitives"]),
+    .target(name: "SDLHost", dependencies: ["CHarfBuzz", "CSDL", "Drawing", "Pictures", "Primitives"]),
     .target(
       name: "Sandbox",
       dependencies: [

@@ -65,10 +65,18 @@ const film = new Film(data.film);
 const decisions = new Map(data.decisions.map(([id, time, rule, subject, text, causes]) =>
   [id, { id, time, rule, subject, text, causes }]));
 
-// Views and recognizers by number. Short names that two of them have are not used: those are called by their paths.
+// Views and recognizers by number. Where several have one short name, each is called by the end of its path: `row3/heart`.
+// Views that UIKit puts into others, such as a row's content view, are called as those.
 const subjects = data.subjects.map(([path, title, view], number) => ({ number, path, title, view }));
 {
+  const isPart = ({ path }) => path.split("/").at(-1).startsWith("~");
   const paths = new Map();
-  for (const { path, title } of subjects) paths.set(title, new Set(paths.get(title)).add(path));
-  for (const subject of subjects) subject.name = paths.get(subject.title).size > 1 ? subject.path : subject.title;
+  for (const one of subjects.filter((one) => !isPart(one))) paths.set(one.title, new Set(paths.get(one.title)).add(one.path));
+  for (const subject of subjects) {
+    const others = isPart(subject) ? [] : [...paths.get(subject.title)].filter((path) => path !== subject.path);
+    const steps = subject.path.split("/");
+    let count = 2;
+    while (count < steps.length && others.some((path) => path.endsWith(`/${steps.slice(-count).join("/")}`))) count++;
+    subject.name = others.length ? steps.slice(-count).join("/") : subject.title;
+  }
 }

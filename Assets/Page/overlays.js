@@ -123,7 +123,7 @@ class Overlays {
       context.stroke();
     }
     context.fillStyle = this.hues.light;
-    context.font = `600 ${13 * unit}px ${faces[1][1]}`;
+    context.font = `${13 * unit}px ${families[1]}`;
     [context.textAlign, context.textBaseline] = ["center", "middle"];
     context.fillText(touch.number, x, y + unit);
   }

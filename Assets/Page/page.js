@@ -22,10 +22,10 @@ function tellVerdict() {
   const [meant] = answers;
   $("verdict").textContent = plain(meant?.headline ?? "No touch came down.");
   if (!meant) return;
-  $("reasons").replaceChildren(
-    ...meant.reason ? [element("p", { class: "cause" }, plain(meant.reason))] : [],
-    ...meant.expected ? [element("p", {}, plain(meant.expected))] : [],
-    ...meant.gestures.map((gesture) => element("p", { class: "quiet" }, plain(gesture))));
+  const rows = [["Gesture", meant.gestures.join("\n")], ["Expected", meant.expected], ["Got", meant.expected && meant.got], ["Why", meant.reason]];
+  $("reasons").replaceChildren(...rows.filter(([, text]) => text).flatMap(([word, text]) =>
+    [element("dt", {}, word), element("dd", { class: word.toLowerCase() }, ...text.split("\n").map((line) => element("p", {}, plain(line))))]));
+  frames.show(meant);
   $("mends").replaceChildren(...mending(meant));
   tellQuestions();
 }
@@ -50,7 +50,15 @@ function tellFacts() {
   const settings = scene.settings.length ? ` · ${scene.settings.join(", ")}` : "";
   $("facts").textContent = plain(`Scene ${scene.id}, ${stageWidth} × ${stageHeight} pt, ${scene.hz} Hz${settings} · `
     + `${scene.decisions} decisions · Scrollarium ${scene.version}`);
-  if (scene.command) $("command").replaceChildren(command("Play it yourself", scene.command));
+  if (!data.recording) return;
+  // The name is made of letters and digits: nothing that a stranger wrote ends up in a shell.
+  const address = URL.createObjectURL(new Blob([data.recording], { type: "application/octet-stream" }));
+  $("play-it").replaceChildren(
+    element("h2", {}, "Play it yourself"),
+    element("a", { id: "download", class: "chip", href: address, download: scene.file }, `Download ${scene.file}`),
+    command("Then run", scene.command),
+    element("p", { class: "quiet" }, plain(`This takes Scrollarium ${scene.version} for Linux with the scene “${scene.title}”. `
+      + "The recording plays the same gesture, decision by decision.")));
 }
 
 function tellLegend() {
@@ -75,19 +83,27 @@ function readColors() {
   Object.assign(hues, { casing: "rgba(0,0,0,.55)", light: "#fff", dark: "#000", text: "#fff" });
 }
 
-let drawn = null;
-function draw() {
+// Draws the stage with its overlays; `size` is the size of a finger, 1 for that on the large stage. Returns where views are.
+function paint(canvas, context, time, { size = 1, selection = -1 } = {}) {
   const ratio = Math.min(devicePixelRatio || 1, 3);
-  const width = canvas.clientWidth;
-  if (!width) return;
-  const scale = (width * ratio) / stageWidth;
+  const scale = (canvas.clientWidth * ratio) / stageWidth;
   const pixels = [Math.round(stageWidth * scale), Math.round(stageHeight * scale)];
   if (canvas.width !== pixels[0] || canvas.height !== pixels[1]) [canvas.width, canvas.height] = pixels;
   const painter = new StagePainter(context, scale);
-  painter.paint(state.time);
-  const selection = state.selection;
-  new Overlays(context, { unit: ratio, scale, hues, selection }).draw(state.time, painter.rectangles);
-  drawn = { rectangles: painter.rectangles, scale };
+  painter.paint(time);
+  new Overlays(context, { unit: ratio * size, scale, hues, selection }).draw(time, painter.rectangles);
+  return painter.rectangles;
+}
+
+let drawn = null;
+function draw() {
+  if (canvas.clientWidth) drawn = { rectangles: paint(canvas, context, state.time, { selection: state.selection }) };
+}
+
+// Draws all that shows the stage: once fonts and pictures are there, and in other colours.
+function drawAll() {
+  frames.draw();
+  draw();
 }
 
 // Whatever in the picture is under a point of the screen, front-most first.
@@ -111,12 +127,14 @@ function seek(time, { keepsPlaying = false } = {}) {
 function show() {
   draw();
   timeline.movePlayhead(state.time);
+  log.moveTo(state.time);
+  frames.select(state.time);
   $("scrubber").value = state.time;
   $("scrubber").setAttribute("aria-valuetext", at(state.time));
   const [now, whole] = [state.time, end].map((time) => milliseconds(time).toFixed(0));
   $("clock").replaceChildren(element("b", {}, `${now} ms`), `of ${whole}`);
   caption();
-  document.body.classList.toggle("fresh", state.isFresh && !state.isPlaying);
+  if (!state.isPlaying && !state.isFresh) links.write(state);
 }
 
 // The latest beat; of several at one instant the one that is selected, or the most urgent.
@@ -128,9 +146,26 @@ function caption() {
     : beats.filter(({ time }) => time === beatTimes[index]).reduce((a, b) => (rank(b) > rank(a) ? b : a));
   if (best?.id === told) return;
   told = best?.id;
-  if (!best) return $("caption").replaceChildren(element("span", {}, plain(data.scene.outcome || "Before the first touch.")));
-  $("caption").replaceChildren(glyph(best.standing), element("time", {}, at(best.time)),
-    element("span", {}, ...sentence(decisions.get(best.id).text)));
+  $("caption").replaceChildren(...captionOf(best));
+}
+
+function captionOf(beat) {
+  if (!beat) return [element("span", {}, plain(data.scene.outcome || "Before the first touch."))];
+  return [glyph(beat.standing), element("time", {}, at(beat.time)), element("span", {}, ...sentence(decisions.get(beat.id).text))];
+}
+
+// Keeps room for the longest caption, so that nothing below moves and no caption scrolls.
+function reserveCaption() {
+  const place = $("caption"), probe = place.cloneNode();
+  if (!place.clientWidth) return;
+  probe.style.cssText = `position:absolute;visibility:hidden;min-height:0;width:${place.clientWidth}px`;
+  place.after(probe);
+  const heights = [null, ...beats].map((beat) => {
+    probe.replaceChildren(...captionOf(beat));
+    return probe.offsetHeight;
+  });
+  probe.remove();
+  place.style.minHeight = `${Math.max(...heights)}px`;
 }
 
 function play() {
@@ -220,9 +255,13 @@ function chooseView(event) {
 
 // MARK: Colours
 
+const frames = new Frames($("frames"), {
+  seek, paint: (canvas, time) => paint(canvas, canvas.getContext("2d", { alpha: false }), time, { size: 0.55 }),
+});
+
 const toggleTheme = followTheme($("theme"), () => {
   readColors();
-  draw();
+  drawAll();
 });
 
 // MARK: Keys
@@ -248,7 +287,31 @@ addEventListener("keydown", (event) => {
 // MARK: Start
 
 const timeline = new Timeline($("lanes"), { choose, seek });
+const log = new Log($("log"), { seek });
 const why = new WhyPanel($("why"), { seek });
+
+// The timeline or the log.
+function showPanel(name) {
+  for (const tab of $("tabs").children) {
+    const isShown = tab.id === `${name}-tab`;
+    tab.setAttribute("aria-selected", isShown);
+    tab.tabIndex = isShown ? 0 : -1;
+    $(tab.id.replace("tab", "panel")).hidden = !isShown;
+  }
+  log.moveTo(state.time);
+}
+
+for (const [name, word] of [["lanes", "Timeline"], ["log", "Log"]]) {
+  $("tabs").append(element("button", { type: "button", role: "tab", id: `${name}-tab`, "aria-controls": `${name}-panel`,
+    onclick: () => showPanel(name) }, word));
+}
+$("tabs").addEventListener("keydown", (event) => {
+  if (!["ArrowLeft", "ArrowRight"].includes(event.key)) return;
+  const other = $("tabs").querySelector("[aria-selected=false]");
+  other.click();
+  other.focus();
+  event.stopPropagation();
+});
 
 for (const speed of speeds) {
   $("speeds").append(element("button", { type: "button", "data-speed": speed, onclick: () => setSpeed(speed),
@@ -256,24 +319,36 @@ for (const speed of speeds) {
 }
 Object.assign($("scrubber"), { min: start, max: end, step: 1 });
 $("scrubber").addEventListener("input", () => seek(Number($("scrubber").value)));
-for (const [id, action] of Object.entries({ toggle, start: play, back: () => beat(-1), forward: () => beat(1) })) {
+for (const [id, action] of Object.entries({ toggle, back: () => beat(-1), forward: () => beat(1) })) {
   $(id).addEventListener("click", action);
 }
 canvas.addEventListener("click", chooseView);
 canvas.style.aspectRatio = `${stageWidth} / ${stageHeight}`;
 document.documentElement.style.setProperty("--stage-ratio", stageWidth / stageHeight);
 
+showPanel("lanes");
 tellVerdict();
 tellFacts();
 tellLegend();
 setSpeed(end - start < 2.5e6 ? 0.25 : end - start < 6e6 ? 0.5 : 1);
-new ResizeObserver(draw).observe(canvas);
-for (const picture of pictures) picture.addEventListener("load", draw);
+new ResizeObserver(drawAll).observe(canvas);
+new ResizeObserver(reserveCaption).observe($("device"));
+for (const picture of pictures) picture.addEventListener("load", drawAll);
+document.fonts.ready.then(drawAll);
 
-// The page opens at the moment that it is about.
-choose(data.answers.length ? { answer: data.answers[0] } : { decision: data.marks.at(-1)?.[2] });
-state.isFresh = true;
-show();
+// The page opens at the moment that it is about, or that its address names.
+function open() {
+  choose(data.answers.length ? { answer: data.answers[0] } : { decision: data.marks.at(-1)?.[2] });
+  const { time, lane } = links.read();
+  if (lane) choose({ lane });
+  if (time !== undefined) seek(time);
+  state.isFresh = time === undefined && !lane;
+  show();
+  links.keep();
+}
+
+addEventListener("hashchange", open);
+open();
 
 // For tests: what is drawn at a moment, at one pixel per point, without overlays, text as boxes.
 globalThis.scrollarium = {

@@ -7,12 +7,11 @@ const pictures = data.film.pictures.map((source) => {
   return image;
 });
 
-const faces = [
-  ["400", "Inter, system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"],
-  ["600", "Inter, system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"],
-  ["400", "'JetBrains Mono', ui-monospace, Menlo, Consolas, monospace"],
-  ["600", "'JetBrains Mono', ui-monospace, Menlo, Consolas, monospace"],
-];
+// The page brings the glyphs that the stage shows. The reader's own fonts are for what they do not have.
+const families = data.film.fonts.map((_, number) => `stage-${number}, ${number < 2 ? "sans-serif" : "monospace"}`);
+for (const [number, font] of data.film.fonts.entries()) {
+  if (font) document.fonts.add(new FontFace(`stage-${number}`, Uint8Array.from(atob(font), (byte) => byte.charCodeAt(0))));
+}
 
 // What text is drawn as boxes of: as in `render --text boxes`.
 const capHeight = 0.73, boxOpacity = 0.6;
@@ -247,13 +246,12 @@ class StagePainter {
     this.context.fill();
   }
 
-  // A line of text; its place and width are those that the program measured, whatever font the reader has.
+  // A line of text; its place and width are those that the program measured.
   draw_t(matrix, text, [x, y], size, advance, face, color) {
     const { context } = this;
     const scale = Math.hypot(matrix[0], matrix[1]);
     if (this.boxes) return this.drawTextBox(applied(matrix, x, y), size * scale, advance * scale, color);
-    const [weight, family] = faces[face];
-    context.font = `${weight} ${size}px ${family}`;
+    context.font = `${size}px ${families[face]}`;
     context.textBaseline = "alphabetic";
     context.fillStyle = color;
     const shown = plain(text);

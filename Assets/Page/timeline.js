@@ -51,6 +51,19 @@ class TimeScale {
   get folds() { return this.spans.slice(1).map((span, i) => [this.spans[i], span]); }
 }
 
+// Half the width of a fingertip on the screen.
+const fingertip = 22;
+
+// The item whose element is the nearest to a place on the screen, and in reach of a fingertip.
+function nearest(items, elementOf, x) {
+  const distance = (item) => {
+    const { left, right } = elementOf(item).getBoundingClientRect();
+    return Math.max(left - x, x - right, 0);
+  };
+  const best = items.reduce((a, b) => (a === undefined || distance(b) < distance(a) ? b : a), undefined);
+  return best !== undefined && distance(best) <= fingertip ? best : undefined;
+}
+
 const urgency = ["possible", "timing", "failed", "running", "granted", "cancelled", "broken"];
 
 class Timeline {
@@ -77,20 +90,28 @@ class Timeline {
 
   row(lane) {
     const standing = lane.bars.at(-1)[2];
-    const choose = () => this.choose({ lane });
-    const title = element("button", { type: "button", class: "lane-title", title: `Why? ${plain(lane.title)}`, onclick: choose },
+    const title = element("span", { class: "lane-title", title: `Why? ${plain(lane.title)}` },
       glyph(standing), element("bdi", {}, plain(lane.title)));
-    const track = element("div", { class: "track" });
+    const track = element("span", { class: "track" });
     const bars = lane.bars.map(([from, to, standing, waits, label, decision]) => {
       const word = element("span", { class: "word" }, plain(label));
-      const bar = element("button", {
-        type: "button", tabindex: -1, class: `bar ${standing}${waits ? " waits" : ""}`, title: plain(`${lane.title}: ${label}`),
-        onclick: () => this.choose({ decision, lane }),
+      const bar = element("span", {
+        class: `bar ${standing}${waits ? " waits" : ""}`, title: plain(`${lane.title}: ${label}`),
       }, word);
       track.append(bar);
-      return { bar, word, from, to: to < 0 ? data.scene.end : to, standing };
+      return { bar, word, from, to: to < 0 ? data.scene.end : to, standing, decision };
     });
-    return { lane, title, track, bars, element: element("div", { class: `lane ${lane.kind.split(" ")[0]}` }, title, track) };
+    const row = { lane, track, bars };
+    row.element = element("button", { type: "button", class: `lane ${lane.kind.split(" ")[0]}`,
+      onclick: (event) => this.choose({ lane, decision: this.barAt(event, row)?.decision }) }, title, track);
+    return row;
+  }
+
+  // The bar that a pointer means: the one under a mouse, the nearest one under a finger; none for the lane as a whole.
+  barAt(event, { bars, track }) {
+    if (event.target.closest(".bar")) return bars.find(({ bar }) => bar.contains(event.target));
+    if (event.pointerType === "mouse" || event.clientY < track.getBoundingClientRect().top) return undefined;
+    return nearest(bars, ({ bar }) => bar, event.clientX);
   }
 
   // MARK: Layout
@@ -116,7 +137,8 @@ class Timeline {
       for (let i = Math.ceil((span.from - origin) / step); origin + i * step <= span.to; i++) {
         const x = scale.x(origin + i * step);
         if (x * width > width - 24) break;
-        children.push(element("span", { class: "tick", style: `left:${x * 100}%` }, String((i * step) / 1000)));
+        children.push(element("span", { class: "tick", style: `left:${x * 100}%` },
+          element("span", {}, String((i * step) / 1000))));
       }
     }
     for (const [before, after] of scale.folds) {
@@ -152,9 +174,21 @@ class Timeline {
         type: "button", class: `diamond ${standing}`, style: `left:${x * 100}%`, "data-decision": decision,
         title: plain(`${milliseconds(time).toFixed(1)} ms: ${text}${more}`),
         "aria-label": plain(`${milliseconds(time).toFixed(0)} ms: ${text}`),
-        onclick: () => this.choose({ decision }),
+        // Under a finger diamonds overlap: the one is meant whose middle is the nearest.
+        onclick: ({ clientX, detail }) => this.choose({ decision: detail ? this.diamondAt(clientX) ?? decision : decision }),
       });
     });
+  }
+
+  // The decision of the diamond whose middle is the nearest to a place on the screen.
+  diamondAt(x) {
+    const middle = (diamond) => {
+      const { left, right } = diamond.getBoundingClientRect();
+      return (left + right) / 2;
+    };
+    const all = [...this.track.querySelectorAll(".diamond")];
+    const best = all.reduce((a, b) => (Math.abs(middle(b) - x) < Math.abs(middle(a) - x) ? b : a));
+    return Number(best.dataset.decision);
   }
 
   // A word stands in its bar, or after it where there is room, or not at all; none is cut.
@@ -191,7 +225,7 @@ class Timeline {
       this.dragged = false;
       if (event.button !== 0 || event.target.closest(".lane-title")) return;
       // A press on something is a click unless it moves, and a finger may be about to scroll the page.
-      const moves = event.pointerType === "mouse" && !event.target.closest("button");
+      const moves = event.pointerType === "mouse" && !event.target.closest(".bar, .diamond");
       drag = { x: event.clientX, id: event.pointerId, moves };
       if (drag.moves) this.grab(event, timeAt(event));
     });
@@ -210,10 +244,12 @@ class Timeline {
     this.place.addEventListener("touchmove", (event) => {
       if (drag?.moves && event.cancelable) event.preventDefault();
     }, { passive: false });
-    // The click that follows a drag is none; one beside everything is meant for the time.
+    // The click that follows a drag is none; one beside everything is meant for the time. A whole lane is a finger's target.
     this.place.addEventListener("click", (event) => {
-      if (this.dragged) event.stopPropagation();
-      else if (!event.target.closest("button")) this.seek(timeAt(event));
+      const isMouse = event.pointerType === "mouse" && event.detail > 0;
+      const target = event.target.closest(isMouse ? ".bar, .diamond, .lane-title" : ".diamond, .lane");
+      if (this.dragged || !target) event.stopPropagation();
+      if (!this.dragged && !target) this.seek(timeAt(event));
       this.dragged = false;
     }, true);
   }

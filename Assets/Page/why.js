@@ -42,7 +42,7 @@ const cards = (changes, isEnough = true) => element("ul", { class: "changes" }, 
     code ? element("pre", {}, code.split("\n").map(plain).join("\n"))
       : element("p", {}, ...sentence(text.replace(/^i/, "I")), ":"),
     element("p", { class: "outcome" }, glyph(isEnough ? "granted" : "failed"), element("span", {}, plain(outcome))),
-    element("code", {}, plain(run.join(" "))))));
+    element("code", {}, plain(run)))));
 
 const played = () => element("small", {}, "Each was found by playing the gesture again.");
 
@@ -87,8 +87,10 @@ class WhyPanel {
     ];
   }
 
-  // Long chains keep their beginning and their end.
-  chain(ids, decisive) {
+  // What the finger did is in the decision that it led to. Long chains keep their beginning and their end.
+  chain(all, decisive) {
+    const decided = all.filter((id) => decisions.get(id).rule !== "IN-TOUCH" || id === decisive);
+    const ids = decided.length ? decided : all;
     const kept = ids.length > 14 ? [...ids.slice(0, 4), null, ...ids.slice(-8)] : ids;
     return element("ol", { class: "chain" }, ...kept.map((id) => {
       if (id === null) return element("li", { class: "gap" }, `${ids.length - 12} more`);

@@ -5,7 +5,8 @@ import Stages
 import TouchKit
 
 /// A page to share: one HTML file that plays and scrubs a gesture without a network. It shows the stage, the timeline,
-/// the verdict with what mends it, and an explanation for each loss.
+/// the verdict with what mends it, and an explanation for each loss. It brings its recording as a download, and the
+/// glyphs of its stage.
 ///
 /// Everything it shows is computed from the run when the page is made; the script decides and explains nothing. A
 /// gesture of 5 s takes some 200 KB, and its pictures at most 400 KB more.
@@ -18,11 +19,9 @@ package struct SharePage {
     package var title: String
     /// What the gesture shows, in one sentence; empty for none.
     package var outcome: String
-    /// The command that makes the same page.
-    package var command: String
+    /// What the page offers as a download; nil for nothing.
+    package var download: Download?
 
-    /// The bookmarks of a recording.
-    package var notes: [RunSpec.Note]
     /// The ready gesture, whose author says what is meant and what mends it; nil for none.
     package var gesture: ReadyGesture?
     /// How long the stage may take to come to rest after the last event of a what-if, in seconds.
@@ -30,22 +29,36 @@ package struct SharePage {
 
     /// Describes an origin.
     package init(
-      gesture: ReadyGesture? = nil, command: String = "", notes: [RunSpec.Note] = [], trialRest: Double = 5
+      gesture: ReadyGesture? = nil, download: Download? = nil, trialRest: Double = 5
     ) {
       (title, outcome) = (gesture?.title ?? "", gesture?.outcome ?? "")
-      (self.gesture, self.command, self.notes, self.trialRest) = (gesture, command, notes, trialRest)
+      (self.gesture, self.download, self.trialRest) = (gesture, download, trialRest)
+    }
+  }
+
+  /// A recording that a reader saves, and the command that plays it.
+  package struct Download {
+    /// The recording's text.
+    let text: String
+    /// The name of its file, of letters, digits and `-` alone: `tabs-hold-and-drag.touchrec`.
+    package let name: String
+    let command: String
+
+    /// - Parameters:
+    ///   - name: What the file is called, without `.touchrec`. Every other character than a letter or digit becomes `-`.
+    ///   - program: The name of the program that plays it.
+    package init(_ recording: Recording, named name: String, program: String) {
+      let words = name.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+      self.name = "\(words.isEmpty ? "gesture" : words.joined(separator: "-").prefix(60)).touchrec"
+      (text, command) = (recording.text, "\(program) run \(self.name)")
     }
   }
 
   /// Makes the page of a run.
   /// - Parameters:
   ///   - scene: The scene of the run, played again to find what mends it.
-  ///   - thumbnail: Makes the JPEG of a picture file in a size in pixels.
-  /// - Throws: ``Problem`` if the scene does not have the run's settings, and errors of `thumbnail`.
-  package init(
-    of run: Run, scene: any Scene, origin: Origin, assets: AssetLocator,
-    thumbnail: (_ path: String, _ size: CGSize) throws -> Data
-  ) throws {
+  /// - Throws: ``Problem`` if the scene does not have the run's settings, and errors of `media`.
+  package init(of run: Run, scene: any Scene, origin: Origin, assets: AssetLocator, media: PageMedia) throws {
     let answers = try AnswerTable(
       of: run, gesture: origin.gesture, rest: origin.trialRest, scene: scene, assets: assets.folder)
     let subjects = SubjectTable(of: run.trace)
@@ -57,28 +70,46 @@ package struct SharePage {
     decisions.add(lanes.decisions + marks.map(\.decision) + answers.decisions)
     let film = FilmTable(of: run, metrics: try TextMetrics(assets: assets), subjects: subjects)
     let data: JSONFields = [
-      "scene": Self.fields(scene, run, origin), "film": try film.fields(thumbnail),
+      "scene": Self.fields(scene, run, origin), "film": try film.fields(media),
       "subjects": subjects.list, "decisions": decisions.list(subjects),
       "touches": touches.fields(subjects), "lanes": lanes.fields(subjects),
       "marks": marks.map { JSONList([$0.time.number, $0.standing.rawValue, Int($0.decision.index)]) },
-      "notes": origin.notes.map { JSONList([$0.time.number, $0.text]) },
-      "answers": answers.list(subjects),
+      "notes": run.spec.notes.map { JSONList([$0.time.number, $0.text]) },
+      "answers": answers.list(subjects), "log": Self.log(of: run),
+      "recording": origin.download?.text,
     ]
     let title = origin.title.isEmpty ? scene.title : "\(scene.title): \(origin.title)"
     html = try PageAssembly(assets: assets).page(
-      "page", title: title, parts: ["film", "stage", "overlays", "timeline", "why", "page"], data: data.json)
+      "page", title: title, parts: ["film", "stage", "overlays", "timeline", "why", "frames", "log", "links", "page"],
+      data: data.json)
   }
 
   private static func fields(_ scene: any Scene, _ run: Run, _ origin: Origin) -> JSONFields {
     let spec = run.spec
     return [
       "id": scene.id, "title": scene.title, "shows": scene.story.shows, "gesture": origin.title,
-      "outcome": origin.outcome, "command": origin.command,
+      "outcome": origin.outcome, "file": origin.download?.name, "command": origin.download?.command,
       "settings": spec.settings + spec.overrides.map(\.change.description),
       "size": [Double(spec.stageSize.width), Double(spec.stageSize.height)], "hz": spec.tickHz,
       "version": spec.version, "start": run.start.number, "origin": run.trace.origin.number, "end": run.end.number,
       "decisions": run.trace.decisions.endIndex,
     ]
+  }
+}
+
+extension SharePage {
+  /// The maximum number of lines in the log: the last ones.
+  private static let logLines = 2_000
+
+  /// Returns the lines of the log: time, method, who was called, the answer, and how often in a row.
+  private static func log(of run: Run) -> [JSONList] {
+    let explanation = Explanation(of: run.trace)
+    return run.reading(at: run.end).callbacks.suffix(logLines).map { callback in
+      JSONList([
+        callback.time.number, explanation.log(callback), explanation.owner(of: callback),
+        callback.answer.map { $0 ? "yes" : "no" } ?? "", callback.count,
+      ])
+    }
   }
 }
 

@@ -27,7 +27,7 @@ enum OwnPackage {
   /// Holds a file against the modules that this test run has built.
   static func compile(_ path: String, mode: String) throws -> BuiltProgram.Result {
     let products = BuiltProgram.products
-    let libraries = ["/CSDL", "/Sources/CYAML"].map { BuiltProgram.package + $0 }
+    let libraries = ["/CSDL", "/Sources/CHarfBuzz", "/Sources/CYAML"].map { BuiltProgram.package + $0 }
     let modules = ["Modules", "CAllocations.build", "CPictureFiles.build"].map { "\(products)/\($0)" } + libraries
     return try Command.run(
       "/usr/bin/env",

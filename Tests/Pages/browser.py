@@ -125,13 +125,19 @@ class Browser:
 
     def open(self, path):
         """Opens a file and waits until it is there; returns how long that took, in seconds."""
-        self.events.clear()
+        # A part after # names a place in the page: without another page between, only the place would change.
+        if "#" in path:
+            self.navigate("about:blank")
         start = time.monotonic()
-        self.call("Page.navigate", url="file://" + os.path.abspath(path))
-        while not any(event.get("method") == "Page.loadEventFired" for event in self.events):
-            self.events.append(json.loads(self.socket.receive()))
+        self.navigate("file://" + os.path.abspath(path))
         self.run("document.title")
         return time.monotonic() - start
+
+    def navigate(self, address):
+        self.events.clear()
+        self.call("Page.navigate", url=address)
+        while not any(event.get("method") == "Page.loadEventFired" for event in self.events):
+            self.events.append(json.loads(self.socket.receive()))
 
     def problems(self):
         """What the page's console says that it should not, since it was opened."""

@@ -8,6 +8,7 @@ import traceback
 
 import controls
 import report
+import sharing
 import stage
 from browser import Browser
 
@@ -15,7 +16,7 @@ from browser import Browser
 def main(program, word=""):
     failures, program = 0, os.path.abspath(program)
     with tempfile.TemporaryDirectory(prefix="scrollarium-pages-") as folder, Browser() as browser:
-        for test in [*controls.ALL, *report.ALL, stage.check]:
+        for test in [*controls.ALL, *sharing.ALL, *report.ALL, stage.check]:
             if word not in test.__name__:
                 continue
             start = time.monotonic()

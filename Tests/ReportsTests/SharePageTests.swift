@@ -25,9 +25,16 @@ import TouchKit
     try playback.play(into: session, until: nil) { try session.send($0) }
     session.advance(to: max(playback.end, session.now))
     session.settle(limit: 60)
+    for note in notes { session.note(note.text, at: note.time) }
+    let download = SharePage.Download(
+      Recording(of: session, source: .script), named: "\(scene.id) ../ \(name)", program: "scrollarium")
     let page = try SharePage(
-      of: session.run, scene: scene, origin: .init(gesture: gesture, notes: notes), assets: assets
-    ) { _, size in Data("\(Int(size.width))x\(Int(size.height))".utf8) }
+      of: session.run, scene: scene, origin: .init(gesture: gesture, download: download), assets: assets,
+      media: .init(
+        thumbnail: { _, size in Data("\(Int(size.width))x\(Int(size.height))".utf8) },
+        font: { face, characters in
+          Data((face.fileName + " " + String(String.UnicodeScalarView(characters))).utf8)
+        }))
     return page.html
   }
 
@@ -58,7 +65,7 @@ import TouchKit
     let code = "// in the list's class\noverride func touchesShouldCancel(in view: UIView) -> Bool { true }"
     #expect(changes.first?["code"] as? String == code)
     #expect((changes.first?["outcome"] as? String)?.hasPrefix("The list scrolled 180 pt") == true)
-    #expect(changes.contains { $0["run"] as? [String] == ["--set", "delay=217"] })
+    #expect(changes.contains { $0["run"] as? String == "--set delay=217" })
     let chain = try #require(meant["chain"] as? [Int])
     try #require(chain.count == 3)
     #expect(meant["decision"] as? Int == chain[1])
@@ -117,6 +124,48 @@ import TouchKit
     try #require(size.count == 2)
     #expect(size[0] <= 375)
     #expect(size[0] * size[1] <= 1_200_000)
+  }
+
+  @Test("A page says what was expected and what came of it, and the calls in their order")
+  func account() throws {
+    let (data, _) = try data(in: Self.held.get())
+    let meant = try #require((data["answers"] as? [[String: Any]])?.first)
+    #expect(meant["expected"] as? String == "The list should scroll.")
+    #expect(meant["got"] as? String == "Nothing moved.")
+    #expect(meant["start"] as? Int == 0)
+    let log = try #require(data["log"] as? [[Any]])
+    let asked = try #require(log.first { $0[1] as? String == "touchesShouldCancel(in:)" })
+    #expect(asked[0] as? Int == 216_667)
+    #expect(asked[2] as? String == "list, button5")
+    #expect(asked[3] as? String == "no")
+    let times = log.compactMap { $0[0] as? Int }
+    #expect(times == times.sorted())
+  }
+
+  @Test("A page brings the characters of its stage's texts, of each face")
+  func fonts() throws {
+    let (data, _) = try data(in: Self.held.get())
+    let fonts = try #require((data["film"] as? [String: Any])?["fonts"] as? [String])
+    try #require(fonts.count == 4)
+    let texts = fonts.map { String(decoding: Data(base64Encoded: $0) ?? Data(), as: UTF8.self) }
+    #expect(texts[0].hasPrefix("Inter-Regular.otf "))
+    #expect(texts[1].hasPrefix("Inter-SemiBold.otf "))
+    #expect(Set(texts[1]).isSuperset(of: "Dispatch0123456789"))
+    #expect(texts[3].isEmpty)
+  }
+
+  @Test("A page brings its recording, under a name that a shell takes for one word")
+  func download() throws {
+    let (data, _) = try data(in: Self.held.get())
+    let scene = try #require(data["scene"] as? [String: Any])
+    #expect(scene["file"] as? String == "tabs-hold-and-drag.touchrec")
+    #expect(scene["command"] as? String == "scrollarium run tabs-hold-and-drag.touchrec")
+    let recording = try Recording(Data((data["recording"] as? String ?? "").utf8), named: "page")
+    #expect(recording.spec.scene == "tabs")
+    #expect(recording.spec.events.count == 19)
+    let long = SharePage.Download(recording, named: String(repeating: "x", count: 300), program: "scrollarium")
+    #expect(long.name.count == 69)
+    #expect(SharePage.Download(recording, named: "/../", program: "scrollarium").name == "gesture.touchrec")
   }
 
   @Test("Curves that change with every tick stay within a megabyte for five seconds")

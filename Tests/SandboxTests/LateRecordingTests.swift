@@ -163,7 +163,7 @@ import TouchKit
     let run = try played()
     let page = try SharePage(
       of: run, scene: #require(Catalog.scene("tabs")), origin: SharePage.Origin(), assets: .find(),
-      thumbnail: { _, _ in Data() })
+      media: .init(thumbnail: { _, _ in Data() }, font: { _, _ in Data() }))
     #expect(page.html.contains("\"origin\":17000000"))
     #expect(page.html.contains("\"start\":17000000"))
     #expect(run.stories.count == 1)

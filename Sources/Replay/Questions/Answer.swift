@@ -9,6 +9,8 @@ public struct Answer: Hashable, Sendable {
   public let judgement: Judgement
   /// What was expected, in a sentence: `Slider 0 should follow the finger.` Nil for a question, and where nothing reacts.
   public let expected: String?
+  /// What happened, in a sentence: `The pager turned the page.` With ``expected`` it says what ``headline`` does.
+  public let got: String
   /// The verdict in a sentence: `The pager turned the page; slider 0 did not move.`
   public let headline: String
   /// Why, in a sentence; nil where no decision says it.
@@ -30,7 +32,7 @@ public struct Answer: Hashable, Sendable {
     let words = Explanation(of: run.trace, naming: .titles)
     (self.question, self.judgement) = (question, judgement)
     expected = question == nil ? words.expected(of: judgement, as: intent) : nil
-    headline = words.headline(for: judgement)
+    (headline, got) = (words.headline(for: judgement), words.observation(for: judgement))
     let spoken = words.spoken(in: run, at: judgement.stroke.start)
     if cause == nil {
       let decision = words.decisive(judgement, in: run)

@@ -12,10 +12,20 @@ extension Explanation {
       let name = zip(judgement.targets, judgement.names).first { $0.0 == view }?.1 ?? ""
       return "UIKit ends the app: the \(pan(of: misuse)) of \(Self.called(view, name)) was given another delegate."
     }
+    return sentence(for: judgement).capitalizingFirst + ending(of: judgement)
+  }
+
+  /// Returns what happened, without what did not: `The pager scrolled.` of `The pager scrolled; slider 0 did not move.`
+  /// Beside what was expected this says all that the headline does.
+  func observation(for judgement: Judgement) -> String {
+    guard !judgement.misuse.exists, let observed = observed(judgement) else { return headline(for: judgement) }
+    return observed.capitalizingFirst + ending(of: judgement)
+  }
+
+  private func ending(of judgement: Judgement) -> String {
     // What came late, stopped or is stuck stays so.
     let isFinal = [.late, .stuck].contains(judgement.kind) || judgement.deeds.first?.kind == .stopped
-    let isOpen = judgement.stroke.end == nil && !isFinal
-    return sentence(for: judgement).capitalizingFirst + (isOpen ? " so far." : ".")
+    return judgement.stroke.end == nil && !isFinal ? " so far." : "."
   }
 
   /// Returns the kind of the recognizer that a misuse is about, in words.
@@ -26,17 +36,18 @@ extension Explanation {
     let target = judgement.targets.first.map { Self.called($0, judgement.names[0]) } ?? ""
     let deeds = sentences(for: judgement)
     let did = deeds.isEmpty ? "\(target) \(judgement.expectation == .recognition ? "recognized" : "reacted")" : deeds
+    if let observed = observed(judgement) {
+      return judgement.kind == .nothing
+        ? "\(observed): \(target) \(stillness(of: judgement))" : "\(observed); \(target) \(omission(judgement))"
+    }
     let rival = judgement.rival.map { sentence($0, in: judgement) }
     return switch judgement.kind {
     case .stuck: "\(target.isEmpty ? "the transition" : target) is stuck"
     case .nothing where judgement.expectation == .highlight || judgement.expectation == .recognition:
       "\(target) \(omission(judgement))"
     case .nothing where judgement.remnant == .lit: "\(target) only lit up"
-    case .nothing where !judgement.stroke.isMotion && !isScroller(judgement.targets.first): "\(target) did nothing"
-    case .nothing: "nothing moved: \(target) \(stillness(of: judgement))"
-    case .instead where judgement.rival?.path == judgement.targets.first:
-      "\(target) jumped, and did not follow the finger"
-    case .instead: "\(rival ?? "something else reacted"); \(target) \(omission(judgement))"
+    case .nothing: "\(target) did nothing"
+    case .instead: "\(target) jumped, and did not follow the finger"
     case .cutOff: cut(judgement) ?? "\(target) stopped"
     case .together: "\(did), and \(rival.map { "\($0) as well" } ?? "more than that")"
     case .late where judgement.deeds.first?.way?.arrival != nil:
@@ -46,6 +57,19 @@ extension Explanation {
     case .reacted where judgement.stroke.end == nil: did
     case .reacted: did + (judgement.consequence.map { consequence($0, of: judgement) } ?? "")
     case .noTarget: "nothing here reacts to \(judgement.stroke.shape.words)"
+    }
+  }
+
+  /// Returns what happened, where the verdict then says what did not; nil where it says only one of these.
+  private func observed(_ judgement: Judgement) -> String? {
+    switch judgement.kind {
+    case .nothing:
+      let isLight = judgement.remnant == .lit || [.highlight, .recognition].contains(judgement.expectation)
+      let isMotion = judgement.stroke.isMotion || isScroller(judgement.targets.first)
+      return isMotion && !isLight ? "nothing moved" : nil
+    case .instead where judgement.rival?.path != judgement.targets.first:
+      return judgement.rival.map { sentence($0, in: judgement) } ?? "something else reacted"
+    default: return nil
     }
   }
 

@@ -61,11 +61,12 @@ struct FilmTable {
   }
 
   /// Returns the data for the page. It makes the thumbnails, which takes most of the time if there are pictures.
-  func fields(_ thumbnail: PictureTable.Thumbnailer) throws -> JSONFields {
+  func fields(_ media: PageMedia) throws -> JSONFields {
     let colors = [Color.black, .white].map { IndicatorColors(on: $0) }
     return [
       "root": root, "looks": looks.map(JSONText.init), "changes": changes,
-      "pictures": try painting.pictures.dataURIs(thumbnail), "indicators": colors.map { [$0.ink.hex, $0.halo.hex] },
+      "pictures": try painting.pictures.dataURIs(media.thumbnail), "fonts": try painting.fonts.fonts(media.font),
+      "indicators": colors.map { [$0.ink.hex, $0.halo.hex] },
     ]
   }
 

@@ -20,6 +20,7 @@ struct NodePainting {
 
   private let metrics: TextMetrics
   private(set) var pictures = PictureTable()
+  private(set) var fonts = FontTable()
 
   init(metrics: TextMetrics) { self.metrics = metrics }
 
@@ -85,8 +86,8 @@ struct NodePainting {
     }
   }
 
-  private func text(_ run: TextRun) -> JSONList {
-    let face = (run.face.family == .mono ? 2 : 0) + (run.face.weight == .semibold ? 1 : 0)
+  private mutating func text(_ run: TextRun) -> JSONList {
+    let face = fonts.number(of: run.face, drawing: run.string)
     return JSONList([
       "t", run.string, point(run.origin).numbers, length(run.pixelSize), length(run.advance), face, run.color.hex,
     ])

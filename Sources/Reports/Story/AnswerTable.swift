@@ -39,7 +39,8 @@ struct AnswerTable {
     let answer = why.answer
     return [
       "question": answer.question?.text, "headline": answer.headline, "reason": answer.reason,
-      "expected": answer.judgement.kind.isFault ? answer.expected : nil,
+      "expected": answer.judgement.kind.isFault ? answer.expected : nil, "got": answer.got,
+      "start": answer.judgement.stroke.start.number,
       "gestures": why.run.gestures(around: answer.judgement.stroke),
       "rule": why.uikitRule, "isFault": answer.judgement.kind.isFault,
       "subject": subjects.number(of: answer.question?.subject ?? answer.judgement.targets.first),
@@ -51,7 +52,8 @@ struct AnswerTable {
   private func fields(_ remedy: Remedy) -> JSONFields {
     [
       "kind": remedy.change.kind.rawValue, "code": remedy.code, "text": explanation.sentence(for: remedy.change),
-      "outcome": remedy.outcome, "run": remedy.change.arguments,
+      "outcome": remedy.outcome,
+      "run": remedy.change.arguments.map(\.quotedForShell).joined(separator: " "),
     ]
   }
 }

@@ -114,11 +114,3 @@ extension ReadyGesture {
     kind == intent?.kind && kind != .reacted ? fix : nil
   }
 }
-
-extension String {
-  /// The string as a word of a shell command, quoted if necessary.
-  var quotedForShell: String {
-    let plain = allSatisfy { $0.isLetter || $0.isNumber || "-_./=,:+@%".contains($0) }
-    return plain && !isEmpty ? self : "'" + replacing("'", with: "'\\''") + "'"
-  }
-}

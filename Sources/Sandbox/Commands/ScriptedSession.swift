@@ -23,6 +23,14 @@ package struct ScriptedSession {
     case recording(Recording)
   }
 
+  /// What a file with this input could be called: the recording's name, or that of scene and gesture:
+  /// `tabs-hold-and-drag`.
+  var title: String {
+    let file = (name as NSString).lastPathComponent.split(separator: ".").first.map(String.init) ?? name
+    if case .recording = input { return file }
+    return "\(session.scene.id)-\(gesture?.name ?? file)"
+  }
+
   /// How long the stage may take to come to rest after the last event of a what-if, in seconds: a recording has an end of
   /// its own.
   var trialRest: Double { if case .recording = input { 0 } else { 5 } }
@@ -36,11 +44,12 @@ package struct ScriptedSession {
   ///   - assignments: Assignments in place of those of `--set`; nil to use those.
   ///   - imported: A script to play if the arguments name none.
   ///   - takesChecks: Whether the session takes hashes for a recording.
+  ///   - isQuiet: Whether no warning about a recording is printed.
   init(
     _ arguments: Arguments, of program: Program, needsScript: Bool, setting assignments: [String]? = nil,
-    playing imported: GestureScript? = nil, takesChecks: Bool = false
+    playing imported: GestureScript? = nil, takesChecks: Bool = false, isQuiet: Bool = false
   ) throws {
-    let recording = try arguments.recording
+    let recording = try arguments.recording(isQuiet: isQuiet || arguments.has(.quiet))
     let scene =
       try recording.map { recording throws(Problem) in try program.scene(of: recording) }
       ?? program.scene(arguments)
@@ -165,13 +174,11 @@ struct Divergence: Error, CustomStringConvertible {
 
 extension Arguments {
   /// The recording that the first word names; nil if it names none. A warning about it goes to stderr.
-  fileprivate var recording: Recording? {
-    get throws(Problem) {
-      guard let word = words.first, Self.namesRecording(word) else { return nil }
-      let recording = try Recording(contentsOf: word)
-      if let warning = recording.warning, !has(.quiet) { try Console.log(warning) }
-      return recording
-    }
+  fileprivate func recording(isQuiet: Bool) throws(Problem) -> Recording? {
+    guard let word = words.first, Self.namesRecording(word) else { return nil }
+    let recording = try Recording(contentsOf: word)
+    if let warning = recording.warning, !isQuiet { try Console.log(warning) }
+    return recording
   }
 
   /// Whether a word is a recording's path, rather than a scene's id. A desktop opens recordings of any name.

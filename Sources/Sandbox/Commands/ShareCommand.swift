@@ -19,18 +19,18 @@ package enum ShareCommand: Subcommand {
     }
     var scripted = try ScriptedSession(arguments, of: program, needsScript: true)
     try scripted.play(to: nil)
+    // The recording is played in steps, for its hashes, and ends with one of them.
+    var recorded = try ScriptedSession(arguments, of: program, needsScript: true, takesChecks: true, isQuiet: true)
+    try recorded.playInSteps()
     let assets = try AssetLocator.find()
     let renderer = try HeadlessRenderer(assets: assets, metrics: TextMetrics(assets: assets))
     let (scene, gesture) = (scripted.session.scene, scripted.gesture)
-    let command = ["scrollarium", "run"] + ExplainCommand.input(arguments)
-    var notes: [RunSpec.Note] = []
-    if case .recording(let recording) = scripted.input { notes = recording.spec.notes }
+    let download = SharePage.Download(
+      Recording(of: recorded.session, source: .script), named: scripted.title, program: Program.name)
     let page = try SharePage(
       of: scripted.session.run, scene: scene,
-      origin: SharePage.Origin(
-        gesture: gesture, command: command.map(\.quotedForShell).joined(separator: " "), notes: notes,
-        trialRest: scripted.trialRest),
-      assets: assets, thumbnail: renderer.thumbnail(of:size:))
+      origin: SharePage.Origin(gesture: gesture, download: download, trialRest: scripted.trialRest), assets: assets,
+      media: renderer.media)
     try OutputFile(path).write(Data(page.html.utf8))
     Console.logWritten(path, "\((page.html.utf8.count + 999) / 1_000) KB", arguments)
     try scripted.requireSameRun()

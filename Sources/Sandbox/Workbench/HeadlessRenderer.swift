@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Reports
 import SDLHost
 import TouchKit
 
@@ -7,9 +8,10 @@ import TouchKit
 package struct HeadlessRenderer {
   private let rasterizer: Rasterizer
   private let metrics: TextMetrics
+  private let assets: AssetLocator
 
   package init(assets: AssetLocator, metrics: TextMetrics) throws {
-    self.metrics = metrics
+    (self.metrics, self.assets) = (metrics, assets)
     rasterizer = try Rasterizer(width: 1, height: 1, metrics: metrics, pictures: PictureStore(assets: assets))
   }
 
@@ -36,8 +38,20 @@ package struct HeadlessRenderer {
     return fingerprint.value
   }
 
+  /// The pictures and fonts of pages.
+  var media: PageMedia { PageMedia(thumbnail: thumbnail, font: font) }
+
+  /// Returns a font that has only these characters of a face.
+  private func font(_ face: FontFace, characters: [Unicode.Scalar]) throws -> Data {
+    let file = "Fonts/\(face.fileName)"
+    guard let font = FontSubset.data(of: try assets.data(file), characters: characters) else {
+      throw AssetError.damaged(file: file, reason: "it is no font")
+    }
+    return font
+  }
+
   /// Returns a picture file at a size in pixels, as JPEG.
-  func thumbnail(of path: String, size: CGSize) throws -> Data {
+  private func thumbnail(of path: String, size: CGSize) throws -> Data {
     let canvas = Canvas(size: size, background: .white, metrics: metrics)
     canvas.image(path, in: CGRect(origin: .zero, size: size))
     try draw(canvas.list)
