@@ -34,8 +34,9 @@ package final class Inspector {
   private let scenes: ScenesSheet
   private let palette: PaletteSheet
   private let flips: FlipSheet
+  private let share: ShareSheet
   private var sheets: [(kind: InspectorOptions.Sheet, view: Sheet)] {
-    [(.help, help), (.scenes, scenes), (.palette, palette), (.flips, flips)]
+    [(.help, help), (.scenes, scenes), (.palette, palette), (.flips, flips), (.share, share)]
   }
 
   private let ring = FocusRing()
@@ -58,10 +59,10 @@ package final class Inspector {
     (story, why) = (StoryColumn(context), WhyColumn(context))
     (drawer, display) = (Drawer(context), HeadUpDisplay(context))
     (help, scenes, palette) = (HelpSheet(context), ScenesSheet(context), PaletteSheet(context))
-    (wipe, flips) = (WipeHandle(context), FlipSheet(context))
+    (wipe, flips, share) = (WipeHandle(context), FlipSheet(context), ShareSheet(context))
     window.accessibilityIdentifier = "inspector"
     let panels = [wipe, drawer, story, why, topBar, verdict, details, display] as [View]
-    for view in panels + [help, scenes, palette, flips] {
+    for view in panels + [help, scenes, palette, flips, share] {
       window.addSubview(view)
     }
     context.receive = { [weak self] in self?.send($0) }
@@ -199,6 +200,7 @@ package final class Inspector {
     defer { ring.check(in: openSheet?.card ?? window) }
     if new.options.sheet == .palette { palette.show(new) }
     if new.options.sheet == .flips { flips.show(new.flips, trace: new.trace) }
+    if new.options.sheet == .share { share.show(new) }
     guard new.options.showsPanels else { return display.show(new) }
     showTopBar()
     verdict.show(new)
@@ -268,6 +270,7 @@ package final class Inspector {
     if moment?.options.sheet == .scenes, scenes.press(key) { return true }
     if moment?.options.sheet == .palette, palette.press(key) { return true }
     if moment?.options.sheet == .flips, flips.press(key) { return true }
+    if moment?.options.sheet == .share, share.press(key) { return true }
     guard let command = CommandEntry.command(for: key) else { return false }
     send(command)
     return true

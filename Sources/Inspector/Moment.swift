@@ -142,6 +142,8 @@ package struct Status: Hashable, Sendable {
     package var hasRecording = false
     /// The number of discarded mouse presses that the system synthesized from touches.
     package var duplicatesDropped = 0
+    /// What has been shared.
+    package var sharing = Sharing()
     /// A message of the program; nil most of the time.
     package var notice: Notice?
 
@@ -242,6 +244,7 @@ package struct InspectorOptions: Hashable, Sendable {
     case scenes
     case palette
     case flips
+    case share
   }
 
   package enum StoryPage: Int, Hashable, Sendable, CaseIterable {

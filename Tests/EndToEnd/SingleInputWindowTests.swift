@@ -56,7 +56,10 @@ extension EndToEnd.Windows {
       #expect(last == wanted, "\(last.count) lines, \(wanted.count) without a window")
       // A scene that begins, a parameter that is set, a gesture, a what-if, and what happened.
       #expect(starts.count >= 3)
-      #expect(try folder.contents == ["tabs-1.touchrec"])
+      let shared = "tabs-not-cancellable-1.touchrec"
+      #expect(try folder.contents.sorted() == ["tabs-1.touchrec", shared])
+      let shown = try program.run("trace", folder.path(shared), "--json")
+      #expect(shown.lines == wanted, "\(shown.errors)")
       let file = folder.path("tabs-1.touchrec")
       // It was begun after the gesture, which only prepares the stage: recorded from the start, it is all there.
       #expect(try program.run("trace", file, "--json").text.isEmpty)

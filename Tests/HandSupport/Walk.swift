@@ -9,7 +9,8 @@ import TouchKit
 package struct Walk: Sendable {
   /// The stages of the way.
   package enum Stage: String, CaseIterable, Sendable {
-    case opened, searched, set, played, scrubbed, asked, tried, compared, swapped, recording, hidden, shown, left
+    case opened, searched, set, played, scrubbed, asked, tried, compared, swapped, shared, recording, hidden, shown
+    case left
   }
 
   /// A part of the way: how the stage is reached, and what is visible there.
@@ -87,6 +88,10 @@ package struct Walk: Sendable {
     reach(.compared, user)
     try user.press("drawer", "swap")
     reach(.swapped, user)
+    try user.press("top", "share")
+    try user.press("shareSheet", "recording")
+    try user.press("shareSheet", "close")
+    reach(.shared, user)
     try user.press("top", "palette")
     try user.choose("Record", about: "recordings", in: "paletteSheet")
     reach(.recording, user)

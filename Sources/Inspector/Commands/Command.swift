@@ -41,6 +41,8 @@ package enum ViewCommand: Hashable, Sendable {
   /// Opens or closes the scene list.
   case toggleScenes
   case togglePalette
+  /// Opens or closes the sheet that writes files to share.
+  case toggleShare
   /// Selects the view or recognizer with this path. Nil, or the path that is selected, clears the selection.
   case select(String?)
   /// Selects the view or recognizer with this path, even if it is selected already.
@@ -80,6 +82,7 @@ extension InspectorOptions {
     case .toggleFlips: toggle(.flips)
     case .toggleScenes: toggle(.scenes)
     case .togglePalette: toggle(.palette)
+    case .toggleShare: toggle(.share)
     case .select(let path): (selection, question) = (path == selection ? nil : path, nil)
     case .reveal(let path): (selection, question) = (path, nil)
     case .ask(let question):
@@ -187,6 +190,10 @@ package enum SessionCommand: Hashable, Sendable {
   /// Saves the last gesture as a script.
   case saveGesture
   case bookmark
+  /// Writes a file about the gesture that is shown, beside the recordings.
+  case share(ShareKind)
+  /// Shows the folder of a file in the desktop's file manager.
+  case openFolder(of: String)
   case playRecording
   case loopRecording
   case quit

@@ -171,8 +171,8 @@ extension CommandEntry {
     case .compare: moment.other == nil ? "There is no other run." : nil
     case .showAllChanges: moment.hasMoreChanges ? nil : "All that were found are shown."
     case .toggleOverlay, .toggleAllOverlays, .moveWipe, .togglePin, .toggleTheme, .toggleReducedMotion, .togglePanels,
-      .toggleDetails, .showStory, .toggleHelp, .toggleFlips, .toggleScenes, .togglePalette, .select, .reveal,
-      .ask, .toggleWideTimeline, .resizeDrawer:
+      .toggleDetails, .showStory, .toggleHelp, .toggleFlips, .toggleScenes, .togglePalette, .toggleShare, .select,
+      .reveal, .ask, .toggleWideTimeline, .resizeDrawer:
       nil
     }
   }
@@ -190,6 +190,9 @@ extension CommandEntry {
     switch command {
     case .moveTicks, .moveToDecision, .moveToStart, .toggleLoop, .saveGesture, .comparePolicies, .tryIdealPanel:
       return moment.hasStory ? nil : nothingYet
+    case .share(let kind):
+      guard moment.hasStory else { return nothingYet }
+      return status.program.sharing[kind: kind] == .underWay ? "It is being written." : nil
     case .tryPreset(let preset):
       guard moment.hasStory else { return nothingYet }
       return Policy(preset, for: moment.trace, settings: moment.settings) == nil ? preset.obstacle : nil
@@ -205,7 +208,7 @@ extension CommandEntry {
     case .playRecording, .loopRecording: return status.program.hasRecording ? nil : "There is no recording yet."
     case .togglePause, .step, .scrub, .loop, .restart, .askWhy, .setParameter, .chooseScene, .showFiles, .previousScene,
       .nextScene, .tryChange, .toggleEditing, .editGesture, .chooseFlip, .playFlip, .close, .visit, .screenshot,
-      .record, .saveRecent, .bookmark, .quit:
+      .record, .saveRecent, .bookmark, .openFolder, .quit:
       return nil
     }
   }

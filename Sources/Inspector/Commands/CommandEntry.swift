@@ -54,7 +54,7 @@ package struct CommandEntry: Sendable {
 
   /// All commands without arguments from a moment or a panel.
   package static let all: [CommandEntry] =
-    time + comparing + presets + timeline + scenes + recordings + overlays + window + keyboard
+    time + comparing + presets + timeline + scenes + recordings + sharing + overlays + window + keyboard
 
   private static let time = [
     CommandEntry(
@@ -163,6 +163,9 @@ package struct CommandEntry: Sendable {
     CommandEntry(
       .recordings, .session(.saveGesture), "Save the last gesture", "Saves it as a script, for --script.",
       keys: "Ctrl+S"),
+    CommandEntry(
+      .recordings, .view(.toggleShare), "Share", "A page, a picture, an animation or a recording of it.",
+      button: "Share…", keys: "Ctrl+E"),
     CommandEntry(.recordings, .session(.bookmark), "Bookmark", "Notes this moment in the recording.", keys: "Ctrl+B"),
     CommandEntry(
       .recordings, .session(.playRecording), "Play the last recording", "Replays it and compares the hashes.",
@@ -170,6 +173,12 @@ package struct CommandEntry: Sendable {
     CommandEntry(
       .recordings, .session(.loopRecording), "Play it in a loop", "Repeats it until the scene restarts.", keys: "F6"),
   ]
+
+  private static let sharing = ShareKind.allCases.map { kind in
+    var entry = CommandEntry(.recordings, .session(.share(kind)), "Share: \(kind.title)", kind.help)
+    entry.keywords = "export save file \(kind.ending)"
+    return entry
+  }
 
   private static let window = [
     CommandEntry(

@@ -20,10 +20,14 @@ final class TopBar: PanelView {
     case why = "Why"
   }
 
+  /// The width from which on *Share…* stands in the bar. A narrower bar leaves it to the palette. Unit: points.
+  private static let shareFrom = 600.0
+
   var onSlide: (Slide) -> Void = { _ in }
   private var content: Content?
   private let title: PanelButton
   private let palette: PanelButton
+  private let share: PanelButton
   private let help: PanelButton
   private let hide: PanelButton
   private let slides: [PanelButton]
@@ -34,13 +38,14 @@ final class TopBar: PanelView {
   init(_ context: PanelContext) {
     title = PanelButton(context, "scene", glyph: .chevronDown) { context.send(.toggleScenes) }
     palette = PanelButton(context, "palette", glyph: .search) { context.send(.togglePalette) }
+    share = PanelButton(context, "share", of: .view(.toggleShare), showsKey: false)
     help = PanelButton(context, "help", of: .view(.toggleHelp), showsKey: false)
     hide = PanelButton(context, "hide", of: .view(.togglePanels), showsKey: false)
     slides = Slide.allCases.map { PanelButton(context, "show\($0.rawValue)", title: $0.rawValue) }
     super.init(context, id: "top")
     title.font = .title
     for (slide, button) in zip(Slide.allCases, slides) { button.onPress = { [weak self] in self?.onSlide(slide) } }
-    for button in [title, palette, help, hide] + slides { addSubview(button) }
+    for button in [title, palette, share, help, hide] + slides { addSubview(button) }
   }
 
   func show(_ new: Content) {
@@ -59,7 +64,8 @@ final class TopBar: PanelView {
     guard let content else { return }
     let height = Double(bounds.height)
     var right = Double(bounds.width) - 4
-    for button in [hide, help, palette] + slides.reversed() where !button.isHidden {
+    share.isHidden = Double(bounds.width) < Self.shareFrom
+    for button in [hide, help, share, palette] + slides.reversed() where !button.isHidden {
       let width = button.naturalWidth
       button.frame = CGRect(x: right - width, y: 0, width: width, height: height)
       right -= width

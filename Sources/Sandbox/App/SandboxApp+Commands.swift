@@ -58,6 +58,8 @@ extension SandboxApp {
     case .saveRecent: try saveRecent()
     case .saveGesture: try saveGesture()
     case .bookmark: bookmark()
+    case .share(let kind): try share(kind)
+    case .openFolder(let path): try openFolder(of: path)
     case .playRecording: try playRecording(loops: false)
     case .loopRecording: try playRecording(loops: true)
     case .chooseScene(let id):

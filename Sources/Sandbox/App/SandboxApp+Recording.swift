@@ -32,7 +32,7 @@ extension SandboxApp {
   }
 
   /// Returns the display tick at or before a time. Recordings begin at one, so that `step:N` counts from there.
-  private func lastTick(before time: Instant) -> Instant {
+  func lastTick(before time: Instant) -> Instant {
     let grid = TickGrid(hz: workbench.session.configuration.tickHz)
     return grid.instant(ofTick: grid.tick(at: time))
   }
@@ -77,7 +77,7 @@ extension SandboxApp {
   /// Whether a recording of the run stays within the limit of events after one more frame.
   private var hasRoom: Bool { workbench.session.spec.events.count <= launch.mostRecordedEvents }
 
-  private func requireRoom() throws(Problem) {
+  func requireRoom() throws(Problem) {
     guard !hasRoom else { return }
     let key = CommandEntry.key(of: .session(.restart))
     throw Problem(

@@ -30,6 +30,8 @@ final class SandboxApp: HostApp {
     var recording: String?
     /// Where recordings and screenshots from the window go; nil for the current folder.
     var folder: String?
+    /// The program that writes files to share; nil for this one. Tests are another program.
+    var program: String?
     /// The number of events beyond which a recording ends. It leaves room for one more frame, of fewer than 1,000
     /// events. Tests set less.
     var mostRecordedEvents = Recording.Limits.events - 1_000
@@ -87,6 +89,8 @@ final class SandboxApp: HostApp {
   var duplicatesDropped = 0
   /// Saves the settings that the window remembers.
   private let keeper: SettingsKeeper?
+  /// Writes files to share.
+  let sharer: Sharer
   /// Whether the user has asked why.
   var asksWhy = false
   /// Whether to cancel every touch as soon as the current event has been handled.
@@ -114,6 +118,7 @@ final class SandboxApp: HostApp {
     let complaint = launch.settings?.read(into: &workbench.options)
     if let isDark = launch.isDark { workbench.options.isDark = isDark }
     if let reducesMotion = launch.reducesMotion { workbench.options.reducesMotion = reducesMotion }
+    sharer = Sharer(program: launch.program, folder: launch.folder)
     keeper = launch.settings.map { [options = workbench.options] in SettingsKeeper($0, options) }
     workbench.options.isTouch = launch.isTouch ?? false
     source = launch.playback == nil ? .live : .script
@@ -145,7 +150,7 @@ final class SandboxApp: HostApp {
     var program = Status.Program()
     (program.source, program.notice) = (source, notice?.content)
     (program.isRecording, program.hasRecording) = (recorder != nil, lastRecording != nil)
-    program.duplicatesDropped = duplicatesDropped
+    (program.duplicatesDropped, program.sharing) = (duplicatesDropped, sharer.state)
     return program
   }
 
@@ -162,6 +167,7 @@ final class SandboxApp: HostApp {
     keepSettings()
     if workbench.inquiries.poll(in: workbench.session) { needsFrame = true }
     takePolicies()
+    pollSharing()
     defer { startBackgroundWork() }
     guard needsFrame || mayHaveChanged || holdDue.map({ $0 <= wall }) == true else { return nil }
     (needsFrame, lastFrame) = (false, wall)
@@ -277,7 +283,7 @@ final class SandboxApp: HostApp {
     let panels = workbench.inspector.window
     if needsFrame || isStageActive || isFading || isReplaying || panels.isAnimating { return now }
     let poll =
-      workbench.inquiries.isBusy || workbench.history.isBusy || wantsLint
+      workbench.inquiries.isBusy || workbench.history.isBusy || wantsLint || sharer.isBusy
     let dues = [
       playback.next.flatMap { transport.wall(at: $0) }, panels.nextWake.map { WallTime($0) }, holdDue, notice?.end,
       keeper?.due,
@@ -299,6 +305,7 @@ final class SandboxApp: HostApp {
     if let failure = keeper?.takeFailure() { report(failure) }
     endRecording()
     endTrace()
+    sharer.stop()
     // The problem has been reported already, unless the user asked for silence.
     if let lost { throw launch.reportsProblems ? ExitCode(code: lost.code.rawValue) : lost }
     if let divergence {

@@ -80,6 +80,27 @@ package final class Workbench {
     return script
   }
 
+  /// The ready gesture that is the session's whole input; nil if there is other input, or another run is shown.
+  var readyInput: ReadyGesture? {
+    guard let played, session.spec.overrides.isEmpty, session.spec.begin == .zero,
+      let script = try? GestureScript(
+        contentsOf: played.path(of: session.scene, assets: session.configuration.assets)),
+      session.spec.with(script.events).events == session.spec.events
+    else { return nil }
+    return played
+  }
+
+  /// Returns the arguments with which a command plays a ready gesture with the settings of the session.
+  func input(of gesture: ReadyGesture) -> [String] {
+    let settings = session.spec.settings
+    // The gesture brings settings of its own, which may have been set back since.
+    let keys = gesture.settings.map { String($0.prefix { $0 != "=" }) }
+    let defaults = keys.filter { key in !settings.contains { $0.hasPrefix("\(key)=") } }
+      .map { "\($0)=\(session.settings[$0])" }
+    return [session.scene.id, "--gesture", gesture.name, "--hz", "\(session.configuration.tickHz)"]
+      + (defaults + settings).flatMap { ["--set", $0] }
+  }
+
   /// Restarts the scene as it was before any change was tried.
   ///
   /// - Parameter begin: When the recorded part of the new run begins.
