@@ -54,9 +54,12 @@ function tell() {
   if (!one) return fill($("case"), element("h1", {}, "Nothing was checked."));
   const pictures = failing(one);
   const picture = pictures[state.picture];
-  const [first, ...rest] = one.findings;
+  // What has become of the gesture, if that has changed, or else the first finding.
+  const findings = one.headline ? [one.headline, ...one.findings.slice(1)] : one.findings;
+  const [first, ...rest] = findings;
   fill($("case"),
     element("p", { class: "kicker" }, sign(one), element("bdi", {}, plain(one.name)), ` · ${one.title}`),
+    one.news ? element("p", { class: "news" }, plain(one.news)) : null,
     element("h1", {}, plain(first ?? "All is as in its goldens.")),
     ...rest.map((line) => element("p", { class: "finding" }, plain(line))),
     moments(pictures), tabBar(picture), pane(one, picture), clusters(picture), commands(one), facts(one));

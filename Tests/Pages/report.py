@@ -5,7 +5,7 @@ import os
 import re
 import subprocess
 
-from controls import CONTRAST, near
+from controls import CONTRAST, SMALL, near
 from stage import run
 
 TAB = "document.querySelector('[role=tab][aria-selected=true]')?.textContent"
@@ -49,8 +49,11 @@ def report_tells(browser, program, folder):
     assert browser.run(CASE) == "a<img src=x>" and browser.run(TAB) == "Trace"
     heading = browser.run("document.querySelector('h1').textContent")
     assert "contentTouchDelay" in heading and "deadline=150.000ms instead of deadline=158.000ms" in heading, heading
+    assert browser.run("document.querySelector('.news').textContent") == "The verdict is nothing as before."
     assert "deadline=158.000ms" in browser.run("document.querySelector('.line.expected code').textContent")
-    assert "runs until 150.000 ms" in browser.run("document.querySelector('.line.actual p').textContent")
+    for side, time in (("expected", "158.000"), ("actual", "150.000")):
+        said = browser.run(f"document.querySelector('.line.{side} p').textContent")
+        assert said == f"{side.capitalize()}: tabs/list#touchDelay: contentTouchDelay runs until {time} ms", said
     words = browser.run("[...document.querySelectorAll('.command span')].map((span) => span.textContent)")
     assert words == ["Reproduce", "Open", "Accept"], words
     browser.key("j")
@@ -109,6 +112,8 @@ def report_themes(browser, program, folder):
     browser.size(360, 740, ratio=2, touch=True)
     browser.open(make(program, folder))
     assert browser.run("document.documentElement.scrollWidth") <= 360, "it is wider than the phone"
+    small = browser.run(SMALL)
+    assert not small, f"too small for a finger: {small}"
     browser.tap("#list .row:nth-of-type(2)")
     assert browser.run(CASE) == "tap"
     assert browser.run("document.documentElement.scrollWidth") <= 360, "it is wider than the phone"

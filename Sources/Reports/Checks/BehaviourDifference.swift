@@ -7,7 +7,7 @@ package struct BehaviourDifference: Codable, Hashable, Sendable {
   package struct Side: Codable, Hashable, Sendable {
     /// Its line in the golden's form.
     package var line: String
-    /// The sentence of `trace`; for a golden, which has none, the codes and the rule's reason.
+    /// The sentence of `trace`; for a golden, which has none, one that is like it.
     package var words: String
     /// When, in milliseconds.
     package var time: String
@@ -48,11 +48,14 @@ package struct BehaviourDifference: Codable, Hashable, Sendable {
         continue
       }
       lineNumber = line?.number ?? golden.number + 1
-      expected = line.flatMap { BehaviourLine($0.text.prefix(Self.maximumLength)) }.map { Side(golden: $0) }
-      actual = decision.flatMap { decision in
+      let actual = decision.flatMap { decision in
         BehaviourLine(lines.line(decision)).map {
           Side(actual: $0, Explanation(of: trace).sentence(for: decision), seq: Int(decision.id.index))
         }
+      }
+      self.actual = actual
+      expected = line.flatMap { BehaviourLine($0.text.prefix(Self.maximumLength)) }.map {
+        Side(golden: $0, GoldenSentence(trace).sentence(of: $0, inPlaceOf: actual))
       }
       before = texts
       sentence = Self.sentence(expected, actual)
@@ -85,13 +88,8 @@ package struct BehaviourDifference: Codable, Hashable, Sendable {
 }
 
 extension BehaviourDifference.Side {
-  fileprivate init(golden line: BehaviourLine) {
-    // A rule's reason explains why a state was left. For an armed timer it would describe the end.
-    let reason = line.kind == "state" && !line.reason.isEmpty ? ": \(line.reason)" : ""
-    let subject = line.subject == "-" ? "" : "\(line.subject) "
-    self.init(
-      line: line.text, words: "\(subject)\(line.fact)\(reason)", time: line.time, rule: line.rule,
-      subject: line.subject)
+  fileprivate init(golden line: BehaviourLine, _ sentence: String) {
+    self.init(line: line.text, words: sentence, time: line.time, rule: line.rule, subject: line.subject)
   }
 
   fileprivate init(actual line: BehaviourLine, _ sentence: String, seq: Int) {

@@ -379,7 +379,9 @@ package struct ReportPage {
     let accept = settings.isEmpty && one.verdict != .unreadable ? one.accept(reportAt: folder) : nil
     return [
       "verdict": one.verdict.rawValue, "title": one.verdict.title, "fails": one.verdict.isFailure,
-      "findings": one.findings, "reproduce": "\(program) \(commands.reproduce)", "open": "\(program) \(commands.open)",
+      "news": one.meaning?.news, "headline": one.meaning.flatMap { $0.changes == nil ? nil : $0.headline },
+      "findings": one.findings,
+      "reproduce": "\(program) \(commands.reproduce)", "open": "\(program) \(commands.open)",
       "accept": accept.map { "\(program) \($0)" },
     ]
   }

@@ -34,6 +34,16 @@ package struct VerdictChange: Codable, Hashable, Sendable {
     return [kind, target].compactMap { $0 }.joined(separator: ", ")
   }
 
+  /// Whether it has changed, in a sentence: `The verdict was reacted and is instead now.` Nil if that is not known.
+  var news: String? {
+    guard let expected else { return nil }
+    let target = expected.target.map { "\($0)" } ?? "nothing", now = actual.target ?? "nothing"
+    let about = expected.target == actual.target ? "" : "; it was about \(target) and is about \(now) now"
+    return expected.kind == actual.kind
+      ? "The verdict is \(actual.kind) as before\(about)."
+      : "The verdict was \(expected.kind) and is \(actual.kind) now\(about)."
+  }
+
   /// What has changed, and the verdict: `kind changed: reacted → instead; The pager scrolled; slider 0 did not move.`
   var sentence: String {
     "\(changes ?? (expected == nil ? "verdict: \(actual.kind)" : "same verdict: \(actual.kind)")); \(headline)"
