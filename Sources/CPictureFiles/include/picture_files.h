@@ -1,4 +1,5 @@
 // Decodes pictures row by row with libjpeg, libpng, giflib and libwebp, and reads their orientation with libexif.
+// `gif_writer.h` encodes.
 //
 // This is C because libjpeg and libpng report errors by longjmp, which must not cross a Swift function: each call here
 // catches its own. Only a few rows of a picture are in memory, unless its format needs it whole.
