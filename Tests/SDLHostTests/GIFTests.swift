@@ -58,6 +58,7 @@ struct GIFTests {
     #expect(decoded.bitmaps == frames)
     #expect(decoded.milliseconds == [60, 100, 1_500])
     let layout = GIFLayout(data)
+    #expect(layout.pictures == frames.map { $0.pixels.map { $0 & 0xFF_FFFF } }, "another decoder agrees")
     #expect(layout.isComplete)
     #expect(layout.loops == 0, "for ever")
     #expect(layout.width == 40)

@@ -7,15 +7,18 @@ import TouchKit
 ///
 /// Everything is readable at half its size, because it will be shown in a column of text.
 package struct Card {
-  private let moment: Moment, end: Moment
+  private let moment: Moment
+  /// What the timeline shows.
+  private let told: Moment
   private let words: VerdictWords?
   private let caption: String
 
   /// - Parameters:
   ///   - moment: What the stage shows: the decisive moment.
   ///   - end: The end of the gesture, which headline and reason are about.
-  package init(of moment: Moment, saying end: Moment) {
-    (self.moment, self.end) = (moment, end)
+  ///   - movesPlayhead: Whether the timeline's playhead is at the moment instead of at the end, as in an animation.
+  package init(of moment: Moment, saying end: Moment, movesPlayhead: Bool = false) {
+    (self.moment, told) = (moment, movesPlayhead ? moment : end)
     (words, caption) = (VerdictWords(of: end), PaneHead.caption(of: end))
   }
 
@@ -53,10 +56,10 @@ package struct Card {
     let head = CGRect(x: pane.minX, y: 0, width: pane.width, height: PaneHead.height)
     PaneHead.draw(words, caption: caption, in: head, on: canvas, theme: theme)
     let below = pane.divided(at: head.maxY + Self.padding).lower
-    let lanes = Timeline(end, frame: below).rows.prefix { !$0.lane.isPlot }.count
+    let lanes = Timeline(told, frame: below).rows.prefix { !$0.lane.isPlot }.count
     let height = InspectorConstants.rulerHeight + Double(min(lanes, Self.lanes)) * Tokens.laneHeight
     canvas.name("timeline")
-    Timeline(end, frame: below.divided(at: height).upper).draw(on: canvas)
+    Timeline(told, frame: below.divided(at: height).upper).draw(on: canvas)
     let foot = CGRect(
       x: pane.minX + Self.padding, y: pane.maxY - Self.padding - 16, width: pane.width - 2 * Self.padding, height: 16)
     canvas.text("Scrollarium", in: foot, font: .label, color: theme.text3, alignment: .right)
