@@ -227,6 +227,30 @@ extension EndToEnd {
       for name in names { #expect(try pixels(frames + "/" + name) == [375, 667]) }
     }
 
+    @Test("A path that ends in .gif is an animation of the whole gesture, the same from every process")
+    func animation() throws {
+      func data(_ options: String...) throws -> Data {
+        let path = folder.path("out.gif")
+        let result = try program.run(
+          ["render", "tabs", "--gesture", "quick-tap", "--every", "40ms", "-o", path] + options)
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(result.errors.hasPrefix("Wrote \(path), "), "\(result.errors)")
+        #expect(result.errors.contains(" frames of "), "\(result.errors)")
+        return try Data(contentsOf: URL(fileURLWithPath: path))
+      }
+      let card = try data("--view", "card", "--scale", "0.5")
+      let layout = GIFLayout(card)
+      #expect(layout.isComplete)
+      #expect(layout.width == 336)
+      #expect(layout.frames.count == 3)
+      #expect(layout.frames.last?.milliseconds == 1_500)
+      #expect(try data("--view", "card", "--scale", "0.5") == card)
+      let short = GIFLayout(try data("--view", "stage", "--at", "40ms"))
+      #expect(short.width == 375)
+      #expect(short.frames.map(\.milliseconds) == [400, 1_500])
+      #expect(try data("--view", "card", "--scale", "0.5", "--text", "boxes") != card)
+    }
+
     @Test(
       "Each picture of --every compares as --at does",
       .enabled(if: Volume.isFull, ".ci/volume plays it"))

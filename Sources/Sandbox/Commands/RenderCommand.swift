@@ -10,19 +10,24 @@ import TouchKit
 package enum RenderCommand: Subcommand {
   package static let name = "render"
   package static let usage =
-    "render SCENE [--gesture NAME|--script FILE] | FILE.touchrec --at T|decisive|end [--every T] -o OUT.png|DIR [OPTION …]"
-  package static let summary = "draw a moment of a gesture without a display: the same frame that the window shows"
+    "render SCENE [--gesture NAME|--script FILE] | FILE.touchrec [--at T] [--every T] -o OUT.png|OUT.gif|DIR [OPTION …]"
+  package static let summary = "draw a moment of a gesture, or an animation of all of it, without a display"
   package static let examples = [
     "{input} --at 200ms -o frame.png",
     "{input} --at end --theme light --scale 2 -o end.png",
     "{input} --view card --scale 2 -o card.png",
+    "{input} --view card -o card.gif",
     "{input} --at end --every 40ms -o frames",
   ]
   static let at = Option(
     name: "at", value: "T",
-    help: "which moment: 161ms, 1.5s, step:49, decisive or end (default end, of a card decisive)")
-  static let every = Option(name: "every", value: "T", help: "a picture every T up to that moment, into a folder")
-  static let output = Option(name: "output", value: "PATH", help: "the PNG, or with --every the folder", short: "o")
+    help: "which moment, or the last of a GIF: 161ms, 1.5s, step:49, decisive or end (default end, of a card's PNG"
+      + " decisive)")
+  static let every = Option(
+    name: "every", value: "T", help: "a picture every T up to that moment, into a folder; of a GIF a frame every T")
+  static let output = Option(
+    name: "output", value: "PATH",
+    help: "the PNG; the GIF of the whole gesture, if it ends in .gif; or with --every the folder", short: "o")
   static let view = Option(
     name: "view", value: "full|stage|card",
     help: "the window, the stage alone, or a card to post: stage, verdict and lanes (default full)")
@@ -49,15 +54,24 @@ package enum RenderCommand: Subcommand {
     versus, compare, map, rectangles,
   ]
 
-  package static let details = "Presets of --versus: \(Policy.Preset.allCases.map(\.rawValue).joined(separator: ", "))."
+  package static let details =
+    "A GIF plays a gesture below 0.25 s at a tenth of its speed, below 2.5 s at a quarter and below 6 s at half of it. It"
+    + " shortens silences of more than a second, stays on its last frame for 1.5 s and repeats. It has at most 3 MB: while"
+    + " it is larger, every second frame is left out.\n\nPresets of --versus: "
+    + "\(Policy.Preset.allCases.map(\.rawValue).joined(separator: ", "))."
 
   package static func run(_ arguments: Arguments, of program: Program) throws {
     guard let path = arguments[output] else { throw Problem(.usage, "render needs a file to write: add -o OUT.png.") }
     var scripted = try ScriptedSession(arguments, of: program, needsScript: false)
     let look = try RenderOptions(arguments)
     try Arguments.requireDrawable(look.size(of: scripted.session.scene.stageSize), scale: look.scale)
+    let isAnimation = path.lowercased().hasSuffix(".gif")
+    guard !isAnimation || !look.listsRectangles else {
+      throw Problem(.usage, "--rectangles stand beside a PNG, not beside a GIF; leave the option out.")
+    }
     let end =
-      try arguments[at].map { text throws(Problem) in try TimePoint(text) } ?? (look.view == .card ? .decisive : .end)
+      try arguments[at].map { text throws(Problem) in try TimePoint(text) }
+      ?? (look.view == .card && !isAnimation ? .decisive : .end)
     let assets = try AssetLocator.find()
     let metrics = try TextMetrics(assets: assets)
     let workbench = Workbench(session: scripted.session, scenes: program.scenes, metrics: metrics)
@@ -67,7 +81,15 @@ package enum RenderCommand: Subcommand {
     workbench.options = look.options
     if look.showsLint { try workbench.lintNow() }
     let picture = try HeadlessRenderer(assets: assets, metrics: metrics)
-    guard let step = try span(arguments) else {
+    let step = try span(arguments)
+    guard !isAnimation else {
+      try scripted.play(to: scripted.instant(of: end))
+      let last = end == .decisive ? workbench.decisiveTime : nil
+      let animation = try animation(of: workbench, program, look, until: last, step: step)
+      try write(animation, picture, to: path, arguments)
+      return try scripted.requireSameRun()
+    }
+    guard let step else {
       try scripted.play(to: scripted.instant(of: end))
       if end == .decisive { workbench.show(workbench.decisiveTime ?? scripted.session.now) }
       try draw(workbench, program, look, picture, to: path)
@@ -105,22 +127,59 @@ package enum RenderCommand: Subcommand {
     return seconds
   }
 
+  /// Returns the animation of what has been played.
+  private static func animation(
+    of workbench: Workbench, _ program: Status.Program, _ look: RenderOptions, until last: Instant?, step: Double?
+  ) throws -> GestureAnimation {
+    try compare(workbench, look)
+    let end = last ?? workbench.session.now
+    var animation = GestureAnimation(of: workbench.session.run, until: end, step: step) { time in
+      workbench.show(time)
+      // What mends the verdict takes long to find, and is about the end.
+      if look.view == .full, time == end { try workbench.explainNow() }
+      return list(workbench, program, look)
+    }
+    if look.view == .card { animation = workbench.cardAnimation(until: end, step: step, scale: look.scale) }
+    return look.showsBoxes ? animation.withTextAsBoxes() : animation
+  }
+
+  private static func write(
+    _ animation: GestureAnimation, _ picture: HeadlessRenderer, to path: String, _ arguments: Arguments
+  ) throws {
+    let file = try animation.file(with: picture) { done, total in
+      Progress.report(done, of: total, "frames")
+      return true
+    }
+    try OutputFile(path).write(file.data)
+    let size = "\(file.frames) frames of \(picture.sizeText), \((file.data.count + 999) / 1_000) KB"
+    Console.logWritten(path, size, arguments)
+  }
+
+  /// Adds what stands beside the run in the window.
+  private static func compare(_ workbench: Workbench, _ look: RenderOptions) throws {
+    let run = workbench.session.run
+    try workbench.compare(
+      with: look.policies.map { try Policy($0, for: run.trace, settings: workbench.session.settings) })
+    try workbench.mapFlipsNow()
+  }
+
+  /// Draws what the workbench shows.
+  private static func list(_ workbench: Workbench, _ program: Status.Program, _ look: RenderOptions) -> DrawList {
+    switch look.view {
+    case .stage: workbench.drawStage(scale: look.scale)
+    case .card: workbench.drawCard(scale: look.scale)
+    case .full:
+      workbench.draw(size: look.size, scale: look.scale, at: WallTime(workbench.session.now), program: program)
+    }
+  }
+
   private static func draw(
     _ workbench: Workbench, _ program: Status.Program, _ look: RenderOptions, _ picture: HeadlessRenderer,
     to path: String
   ) throws {
     if look.view == .full { try workbench.explainNow() }
-    let run = workbench.session.run
-    try workbench.compare(
-      with: look.policies.map { try Policy($0, for: run.trace, settings: workbench.session.settings) })
-    try workbench.mapFlipsNow()
-    let list =
-      switch look.view {
-      case .stage: workbench.drawStage(scale: look.scale)
-      case .card: workbench.drawCard(scale: look.scale)
-      case .full:
-        workbench.draw(size: look.size, scale: look.scale, at: WallTime(workbench.session.now), program: program)
-      }
+    try compare(workbench, look)
+    let list = list(workbench, program, look)
     try picture.draw(look.showsBoxes ? list.withTextAsBoxes() : list)
     try OutputFile(path).write(picture.bitmap)
     // The next picture continues the original run.
