@@ -116,21 +116,12 @@ import TouchKit
       let theme = Theme.of(.dark)
       let canvas = Canvas(
         size: CGSize(width: 672, height: 400), scale: 0.5, background: theme.background, metrics: bench.metrics)
-      Card(of: told.at(time), saying: told, movesPlayhead: true).draw(on: canvas, theme: theme)
+      Card(of: told.at(time), saying: told).draw(on: canvas, theme: theme)
       let distances = zip(gif.pictures[number], try played.pixels(canvas.list)).map { distance($0, $1) }
       #expect(distances.max() ?? 255 <= 60, "frame \(number)")
       #expect(Double(distances.reduce(0, +)) / Double(distances.count) < 0.5, "frame \(number)")
     }
     #expect(gif.pictures[0] != gif.pictures[5])
-  }
-
-  @Test("The window's work, on its own run, makes the same bytes, until nobody wants them") func background() throws {
-    let played = try Played("tabs", "quick-tap")
-    let work = played.bench.cardAnimationWork(scale: 0.5)
-    let data = try played.bench.cardAnimation(scale: 0.5).file(with: played.renderer).data
-    guard case .done(let made) = try work.begin({ true })() else { throw CancellationError() }
-    #expect(made == data)
-    #expect(throws: CancellationError.self) { try work.begin { false }() }
   }
 
   @Test("While a file is too large every second frame is left out, and its time is kept") func budget() throws {

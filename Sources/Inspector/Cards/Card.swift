@@ -8,23 +8,21 @@ import TouchKit
 /// Everything is readable at half its size, because it will be shown in a column of text.
 package struct Card {
   private let moment: Moment
-  /// What the timeline shows.
-  private let told: Moment
   private let words: VerdictWords?
   private let caption: String
 
   /// - Parameters:
-  ///   - moment: What the stage shows: the decisive moment.
+  ///   - moment: What the stage shows, and where the playhead is: the decisive moment, or that of an animation.
   ///   - end: The end of the gesture, which headline and reason are about.
-  ///   - movesPlayhead: Whether the timeline's playhead is at the moment instead of at the end, as in an animation.
-  package init(of moment: Moment, saying end: Moment, movesPlayhead: Bool = false) {
-    (self.moment, told) = (moment, movesPlayhead ? moment : end)
+  package init(of moment: Moment, saying end: Moment) {
+    self.moment = moment
     (words, caption) = (VerdictWords(of: end), PaneHead.caption(of: end))
   }
 
   // In points, chosen by eye:
 
   private static let (height, padding, paneWidth) = (400.0, 20.0, 440.0)
+
   /// The maximum number of lanes. Curves are left out.
   private static let lanes = 7
 
@@ -56,10 +54,10 @@ package struct Card {
     let head = CGRect(x: pane.minX, y: 0, width: pane.width, height: PaneHead.height)
     PaneHead.draw(words, caption: caption, in: head, on: canvas, theme: theme)
     let below = pane.divided(at: head.maxY + Self.padding).lower
-    let lanes = Timeline(told, frame: below).rows.prefix { !$0.lane.isPlot }.count
+    let lanes = Timeline(moment, frame: below).rows.prefix { !$0.lane.isPlot }.count
     let height = InspectorConstants.rulerHeight + Double(min(lanes, Self.lanes)) * Tokens.laneHeight
     canvas.name("timeline")
-    Timeline(told, frame: below.divided(at: height).upper).draw(on: canvas)
+    Timeline(moment, frame: below.divided(at: height).upper).draw(on: canvas)
     let foot = CGRect(
       x: pane.minX + Self.padding, y: pane.maxY - Self.padding - 16, width: pane.width - 2 * Self.padding, height: 16)
     canvas.text("Scrollarium", in: foot, font: .label, color: theme.text3, alignment: .right)

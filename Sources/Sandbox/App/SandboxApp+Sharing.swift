@@ -92,25 +92,8 @@ extension SandboxApp {
   /// - Throws: ``Problem`` if no program can show it.
   func openFolder(of path: String) throws(Problem) {
     let folder = URL(fileURLWithPath: path).standardizedFileURL.deletingLastPathComponent().path
-    guard DesktopFolder.open(folder) else {
+    guard sharer.open(folder) else {
       throw Problem(.unavailable, "No file manager could be started (xdg-open is missing). The folder is \(folder).")
     }
-  }
-}
-
-/// Opens folders with the desktop's file manager.
-private enum DesktopFolder {
-  /// Returns whether a program was started.
-  static func open(_ folder: String) -> Bool {
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-    let programs = path.split(separator: ":").map { "\($0)/xdg-open" }
-    guard let program = programs.first(where: FileManager.default.isExecutableFile) else { return false }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = [folder]
-    (process.standardInput, process.standardOutput, process.standardError) = (
-      FileHandle.nullDevice, FileHandle.nullDevice, FileHandle.nullDevice
-    )
-    return (try? process.run()) != nil
   }
 }

@@ -8,8 +8,7 @@ final class Sharer {
   /// A command that is under way.
   private struct Job {
     let kind: ShareKind
-    let process: Process
-    let errors: Pipe
+    let process: ChildProcess
     let path: String
     /// The folder of the recording that the command reads; nil if it reads none.
     let scratch: String?
@@ -20,6 +19,8 @@ final class Sharer {
   /// The path of the program.
   private let program: String
   private var jobs: [Job] = []
+  /// Programs that show a folder. They end when they like.
+  private var shows: [ChildProcess] = []
 
   /// - Parameters:
   ///   - program: The path of the program; nil for that of this process.
@@ -39,18 +40,14 @@ final class Sharer {
   ///   - scratch: A folder to remove after the command; nil for none.
   /// - Throws: ``Problem`` if the program cannot be started.
   func start(_ kind: ShareKind, _ command: [String], writing path: String, removing scratch: String?) throws(Problem) {
-    let (process, errors) = (Process(), Pipe())
-    process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = command + ["-o", path, "--quiet"]
-    (process.standardInput, process.standardOutput) = (FileHandle.nullDevice, FileHandle.nullDevice)
-    process.standardError = errors
-    let job = Job(kind: kind, process: process, errors: errors, path: path, scratch: scratch)
-    do { try process.run() } catch {
-      discard(job)
-      throw Problem(.cannotWrite, "\(Program.name) cannot be started to write \(path): \(error.localizedDescription)")
+    do throws(SystemError) {
+      let process = try ChildProcess(program, named: Program.name, command + ["-o", path, "--quiet"])
+      jobs.append(Job(kind: kind, process: process, path: path, scratch: scratch))
+      state[kind: kind] = .underWay
+    } catch {
+      discard(scratch)
+      throw Problem(.cannotWrite, "\(Program.name) cannot be started to write \(path): \(error.reason).")
     }
-    jobs.append(job)
-    state[kind: kind] = .underWay
   }
 
   /// Takes note of a file that was written without a command.
@@ -60,10 +57,11 @@ final class Sharer {
 
   /// Returns what has become of the commands that have ended since the last call.
   func poll() -> [Sharing.Outcome] {
+    shows.removeAll { !$0.isRunning }
     let ended = jobs.filter { !$0.process.isRunning }
     jobs.removeAll { !$0.process.isRunning }
     return ended.map { job in
-      defer { discard(job) }
+      defer { discard(job.scratch) }
       let outcome = outcome(of: job)
       state[kind: job.kind] = outcome
       return outcome
@@ -72,24 +70,31 @@ final class Sharer {
 
   private func outcome(of job: Job) -> Sharing.Outcome {
     let size = try? FileManager.default.attributesOfItem(atPath: job.path)[.size] as? Int
-    if job.process.terminationStatus == 0, job.process.terminationReason == .exit, let size {
-      return .written(job.path, bytes: size)
-    }
-    let said = String(decoding: job.errors.fileHandleForReading.availableData, as: UTF8.self)
-    let line = said.split(separator: "\n").first.map(String.init) ?? "The command that writes it ended early."
-    return .failed(line)
+    if job.process.status == 0, let size { return .written(job.path, bytes: size) }
+    let line = job.process.takeErrors().split(separator: "\n").first.map(String.init)
+    return .failed(line ?? "The command that writes \(job.path) ended early.")
   }
 
-  private func discard(_ job: Job) {
-    if let scratch = job.scratch { try? FileManager.default.removeItem(atPath: scratch) }
+  private func discard(_ scratch: String?) {
+    if let scratch { try? FileManager.default.removeItem(atPath: scratch) }
+  }
+
+  /// Shows a folder in the desktop's file manager. Returns whether a program could be started.
+  func open(_ folder: String) -> Bool {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    let programs = path.split(separator: ":").map { "\($0)/xdg-open" }
+    guard let program = programs.first(where: FileManager.default.isExecutableFile),
+      let process = try? ChildProcess(program, [folder])
+    else { return false }
+    shows.append(process)
+    return true
   }
 
   /// Ends the commands that are under way. What they were writing is as it was before.
   func stop() {
     for job in jobs {
       job.process.terminate()
-      job.process.waitUntilExit()
-      discard(job)
+      discard(job.scratch)
     }
     jobs = []
   }

@@ -42,7 +42,7 @@ package struct GestureAnimation {
       let theme = Theme.of(told.options.isDark ? .dark : .light)
       let size = Card.size(of: told.scene.stageSize)
       let canvas = Canvas(size: size, scale: scale, background: theme.background, metrics: metrics)
-      Card(of: told.at(time), saying: told, movesPlayhead: true).draw(on: canvas, theme: theme)
+      Card(of: told.at(time), saying: told).draw(on: canvas, theme: theme)
       return canvas.list
     }
   }

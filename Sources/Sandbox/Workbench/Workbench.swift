@@ -250,6 +250,16 @@ package final class Workbench {
     return canvas.list
   }
 
+  /// Returns the animation of the card about the gesture so far. Use it before the session goes on.
+  ///
+  /// - Parameters:
+  ///   - end: The last moment that is shown; nil for the present.
+  ///   - step: The time of the gesture from frame to frame, in seconds; nil for the default.
+  package func cardAnimation(until end: Instant? = nil, step: Double? = nil, scale: Double) -> GestureAnimation {
+    GestureAnimation(
+      ofCardAbout: moment(at: session.now), until: end, step: step, scale: scale, metrics: metrics)
+  }
+
   /// Draws the stage alone with its overlays.
   package func drawStage(scale: Double) -> DrawList {
     moment(at: transport.shown(in: session.now, wall: .zero)).stagePicture(scale: scale, metrics: metrics)
