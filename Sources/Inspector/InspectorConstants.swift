@@ -2,7 +2,7 @@ import Foundation
 import TouchKit
 
 /// The numbers of the inspector, each with its unit and source.
-enum InspectorConstants {
+package enum InspectorConstants {
   // MARK: Overlays
 
   /// How long an ended touch stays visible. Seconds of stage time.
@@ -31,7 +31,7 @@ enum InspectorConstants {
   // MARK: Timeline
 
   /// The height of the ruler: tick labels above diamonds. Points.
-  static let rulerHeight = 30.0
+  package static let rulerHeight = 30.0
   /// The width of the labels' column; a quarter of a timeline that is narrow. Points.
   static let labelColumn = 150.0
   /// The space below the last lane. Points.

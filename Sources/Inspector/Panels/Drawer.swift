@@ -53,6 +53,7 @@ final class Drawer: PanelView {
     loopEdges = [LoopEdge(context, isStart: true, of: timeline), LoopEdge(context, isStart: false, of: timeline)]
     edit = PanelButton(context, "edit", of: .session(.toggleEditing))
     super.init(context, id: "drawer")
+    timeline.isRulerHeld = { [unowned self] in ruler.isTracking || loopEdges.contains(where: \.isTracking) }
     for view in [timeline, ruler] + buttons + [handle] + comparisons + [swap, close, edit] + loopEdges as [View] {
       addSubview(view)
     }
@@ -123,7 +124,7 @@ final class Drawer: PanelView {
     timeline.isHidden = timeline.bounds.height < 24
     ruler.frame = CGRect(
       x: 0, y: top, width: bounds.width,
-      height: min(timeline.frame.height, context.hitExtent(InspectorConstants.rulerHeight)))
+      height: min(timeline.frame.height, timeline.rulerHeight))
     ruler.isHidden = timeline.isHidden
   }
 

@@ -15,6 +15,10 @@ final class TimelineView: ScrollView, CanvasDrawing {
   private var wasVisible = true
   /// The grips of touches while gestures are edited. They are reused, so that a dragged grip survives an update.
   private var grips: [TimelineGrip] = []
+  /// Whether a pointer is down on the ruler or on an end of the loop.
+  var isRulerHeld: () -> Bool = { false }
+  /// What the axis showed when it was last fitted to the gesture.
+  private var fit: TimeFit?
 
   init(_ context: PanelContext) {
     self.context = context
@@ -37,6 +41,8 @@ final class TimelineView: ScrollView, CanvasDrawing {
   }
 
   private static let deepestZoom = 64.0
+  /// The height of the ruler, which is a target.
+  var rulerHeight: Double { context.hitExtent(InspectorConstants.rulerHeight) }
   private var labelColumn: Double { Timeline.labelColumn(in: Double(bounds.width)) }
 
   /// Multiplies the length of the axis. The time at `place` stays there; by default it is the playhead's.
@@ -152,23 +158,37 @@ final class TimelineView: ScrollView, CanvasDrawing {
     let width = context.hitExtent(16)
     for (view, grip) in zip(grips, wanted) {
       (view.grip, view.pace) = (grip, layout?.scale.pointsPerMillisecond ?? 1)
-      let y = grip.frame.minY + bounds.minY
-      view.place(CGRect(x: grip.frame.minX - width / 2, y: y, width: width, height: grip.frame.height))
+      let height = context.hitExtent(grip.frame.height)
+      let center = CGPoint(x: grip.frame.minX + bounds.minX, y: grip.frame.midY + bounds.minY)
+      view.place(CGRect(x: center.x - width / 2, y: center.y - height / 2, width: width, height: height))
+      // A grip that is dragged stays, wherever it goes.
+      view.isHidden = !view.isTracking && layout?.shows(grip) != true
     }
   }
+
+  /// Returns the grip at a point of the view, the nearest one if the targets of several overlap; nil if there is none.
+  func grip(at point: CGPoint) -> TimelineGrip? {
+    func distance(_ grip: TimelineGrip) -> Double { grip.center.distance(to: point) }
+    return grips.filter { !$0.isHidden && $0.frame.contains(point) }.min { distance($0) < distance($1) }
+  }
+
+  /// Whether a pointer is down on the timeline. Its axis then keeps its scale.
+  private var isHeld: Bool { isTracking || isRulerHeld() || grips.contains(where: \.isTracking) }
 
   /// The layout at the current offset, relative to the visible upper left corner.
   private func timeline() -> Timeline? {
     guard let moment, bounds.width > 0, bounds.height > 0 else { return nil }
     let frame = CGRect(origin: .zero, size: bounds.size)
-    if let layout, layout.frame == frame, layout.verticalOffset == contentOffset.y,
+    if let layout, layout.frame == frame, layout.ruler.height == min(rulerHeight, frame.height),
+      layout.verticalOffset == contentOffset.y,
       layout.horizontalOffset == contentOffset.x
     {
       return layout
     }
     let new = Timeline(
-      moment, frame: frame, verticalOffset: contentOffset.y, zoom: zoom, horizontalOffset: contentOffset.x)
-    layout = new
+      moment, frame: frame, verticalOffset: contentOffset.y, zoom: zoom, horizontalOffset: contentOffset.x,
+      rulerHeight: rulerHeight, fit: isHeld ? fit : nil)
+    (layout, fit) = (new, new.fit)
     return new
   }
 
@@ -207,89 +227,5 @@ final class TimelineView: ScrollView, CanvasDrawing {
   func draw(on canvas: Canvas) {
     guard let timeline = timeline() else { return }
     canvas.translated(x: bounds.minX, y: bounds.minY) { timeline.draw(on: canvas) }
-  }
-}
-
-/// The timeline's ruler. A press or a drag goes to the time under the finger; a press on a diamond also selects the
-/// decision's subject.
-final class TimelineRuler: PanelControl, Adjustable {
-  private unowned let timeline: TimelineView
-
-  init(_ context: PanelContext, of timeline: TimelineView) {
-    self.timeline = timeline
-    super.init(context, id: "ruler")
-  }
-
-  private func scrub(_ touch: Touch) -> Timeline.Hit? {
-    // For fingers the ruler extends over the first lane.
-    var point = touch.location(in: self)
-    point.y = min(point.y, InspectorConstants.rulerHeight - 1)
-    guard let place = timeline.place(at: point) else { return nil }
-    context.send(.scrub(place.time))
-    return place.hit
-  }
-
-  override func beginTracking(_ touch: Touch, with event: TouchEvent?) -> Bool {
-    if let subject = scrub(touch).flatMap({ timeline.path(of: $0.subject) }) { context.send(.reveal(subject)) }
-    return true
-  }
-
-  override func continueTracking(_ touch: Touch, with event: TouchEvent?) -> Bool {
-    _ = scrub(touch)
-    return true
-  }
-
-  override func activate() { context.send(.moveToDecision(isNext: true)) }
-
-  /// Scrolls through the lanes with up and down. Left and right move through time, as elsewhere.
-  func adjust(_ key: PanelKey) -> Bool { timeline.scroll(by: key) }
-}
-
-/// An end of the looped part. Dragging it along the ruler makes the part longer or shorter.
-final class LoopEdge: PanelControl, Adjustable {
-  let isStart: Bool
-  var range: ClosedRange<Instant>?
-  private unowned let timeline: TimelineView
-
-  /// The minimum length of the part, in seconds.
-  private static let least = 0.02
-
-  init(_ context: PanelContext, isStart: Bool, of timeline: TimelineView) {
-    (self.isStart, self.timeline) = (isStart, timeline)
-    super.init(context, id: isStart ? "loopStart" : "loopEnd")
-    isHidden = true
-  }
-
-  override func beginTracking(_ touch: Touch, with event: TouchEvent?) -> Bool { range != nil }
-
-  override func continueTracking(_ touch: Touch, with event: TouchEvent?) -> Bool {
-    guard let range, let ruler = superview else { return false }
-    let x = touch.location(in: ruler).x - timeline.frame.minX
-    if let time = timeline.place(at: CGPoint(x: x, y: 1))?.time { move(to: time, of: range) }
-    return true
-  }
-
-  private func move(to time: Instant, of range: ClosedRange<Instant>) {
-    context.send(
-      .loop(
-        isStart
-          ? min(time, range.upperBound.advanced(bySeconds: -Self.least))...range.upperBound
-          : range.lowerBound...max(time, range.lowerBound.advanced(bySeconds: Self.least))))
-  }
-
-  func adjust(_ key: PanelKey) -> Bool {
-    guard let range, key == .less || key == .more else { return false }
-    let time = isStart ? range.lowerBound : range.upperBound
-    move(to: time.advanced(bySeconds: key == .more ? Self.least : -Self.least), of: range)
-    return true
-  }
-
-  override func draw(on canvas: Canvas) {
-    let (color, x) = (context.theme.text1, bounds.midX)
-    let top = InspectorConstants.rulerHeight - 14
-    canvas.fill(CGRect(x: x - 1, y: top, width: 2, height: 13), color)
-    for y in [top, top + 11] {
-      canvas.fill(CGRect(x: isStart ? x : x - 5, y: y, width: 5, height: 2), color)
-    }
   }
 }

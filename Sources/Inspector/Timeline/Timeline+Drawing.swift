@@ -11,16 +11,20 @@ extension Timeline {
     canvas.name("timeline")
     canvas.fill(frame, theme.panel)
     guard moment.story.storyStart != nil else { return drawPlaceholder(on: canvas) }
+    var crossed: [CrossedLabel] = []
     canvas.clipped(to: ruler.union(viewport)) {
       drawLoop(on: canvas)
       drawGrid(on: canvas)
-      canvas.clipped(to: viewport) { for row in rows where row.frame.touches(viewport) { draw(row, on: canvas) } }
+      canvas.clipped(to: viewport) {
+        for row in rows where row.frame.touches(viewport) { crossed += draw(row, on: canvas) }
+      }
       canvas.clipped(to: lanesRect(of: ruler.union(viewport))) { drawFolds(on: canvas) }
       drawRuler(on: canvas)
     }
     veilFuture(on: canvas)
     drawDifference(on: canvas)
     drawPlayhead(on: canvas)
+    draw(crossed, on: canvas)
     drawScrollBar(on: canvas)
   }
 
@@ -30,22 +34,27 @@ extension Timeline {
       color: theme.text3, alignment: .center)
   }
 
-  private func draw(_ row: Row, on canvas: Canvas) {
-    let isSelected = row.lane.subject.exists && row.lane.subject == moment.selection
+  func isSelected(_ row: Row) -> Bool { row.lane.subject.exists && row.lane.subject == moment.selection }
+
+  /// Draws a lane, and returns its labels that the playhead crosses, which are still to be drawn.
+  private func draw(_ row: Row, on canvas: Canvas) -> [CrossedLabel] {
+    let isSelected = isSelected(row)
     if isSelected { canvas.fill(row.frame, theme.selection) }
     drawTitle(row, isSelected, on: canvas)
+    var crossed: [BarText] = []
     canvas.clipped(to: lanesRect(of: row.frame)) {
       switch row.lane.content {
-      case .bars(let bars): draw(bars, of: row.lane.title, in: row.frame, on: canvas)
+      case .bars(let bars): crossed = draw(bars, of: row.lane.title, in: row.frame, on: canvas)
       case .plot(let plot):
         canvas.detail("curve of \(row.lane.title)")
-        draw(plot, in: row.frame, on: canvas)
+        crossed = [draw(plot, in: row.frame, on: canvas)].compactMap { $0 }
       }
     }
+    return crossed.map { CrossedLabel(label: $0, row: row) }
   }
 
   /// Whether a position is on the visible part of the axis.
-  private func isVisible(_ x: Double) -> Bool { x >= lanesRect(of: ruler).minX - 0.5 && x <= frame.maxX }
+  func isVisible(_ x: Double) -> Bool { x >= lanesRect(of: ruler).minX - 0.5 && x <= frame.maxX }
 
   private func drawLoop(on canvas: Canvas) {
     guard let loop = moment.status.clock.loop else { return }
@@ -115,15 +124,21 @@ extension Timeline {
       let x = scale.x(ofMilliseconds: tick)
       guard isVisible(x) else { continue }
       canvas.line(
-        from: CGPoint(x: x, y: ruler.minY + 17), to: CGPoint(x: x, y: viewport.maxY),
+        from: CGPoint(x: x, y: face.minY + 17), to: CGPoint(x: x, y: viewport.maxY),
         theme.edge.withAlpha(0.8), width: canvas.hairline)
     }
+  }
+
+  /// What is drawn of the ruler, in its middle: for fingers the ruler is higher.
+  var face: CGRect {
+    let height = InspectorConstants.rulerHeight
+    return CGRect(x: ruler.minX, y: ruler.midY - height / 2, width: ruler.width, height: height)
   }
 
   private func drawRuler(on canvas: Canvas) {
     canvas.detail("ruler of the timeline")
     let font = Font.labelMono
-    let baseline = ruler.minY + 12
+    let baseline = face.minY + 12
     canvas.text(
       "ms", at: CGPoint(x: frame.minX + Self.labelColumn(in: frame.width) - 8, y: baseline), font: font,
       color: theme.text3, alignment: .right)
@@ -139,7 +154,7 @@ extension Timeline {
       guard placer.isFree(room, spacing: CGSize(width: 4, height: 0)), room.maxX <= frame.maxX else { continue }
       canvas.text(text, at: CGPoint(x: x, y: baseline), font: font, color: theme.text3, alignment: .center)
     }
-    let y = ruler.minY + 22
+    let y = face.minY + 22
     canvas.line(
       from: CGPoint(x: lanesRect(of: ruler).minX, y: ruler.maxY), to: CGPoint(x: frame.maxX, y: ruler.maxY), theme.edge)
     for diamond in diamonds where isVisible(diamond.x) { draw(diamond, y: y, on: canvas) }
@@ -155,7 +170,7 @@ extension Timeline {
 
   /// Draws a bookmark: a pennant on the ruler, with its pole through the lanes.
   private func drawFlag(at x: Double, on canvas: Canvas) {
-    let (top, color) = (ruler.minY + 15, theme.text2)
+    let (top, color) = (face.minY + 15, theme.text2)
     canvas.line(from: CGPoint(x: x, y: top), to: CGPoint(x: x, y: viewport.maxY), color.withAlpha(0.5))
     canvas.polygon(.through((x, top), (x + 9, top + 4), (x, top + 8)), color)
   }
@@ -201,11 +216,18 @@ extension Timeline {
       let band = CGRect(x: left, y: ruler.maxY, width: right - left, height: viewport.maxY - ruler.maxY)
       canvas.fill(band, theme.background)
       for x in [left, right] { drawZigzag(x, band, on: canvas) }
-      let seconds = "\(NumberStyle.screen.fixed(fold.milliseconds / 1_000)) s"
-      canvas.text(
-        seconds, at: CGPoint(x: (left + right) / 2, y: ruler.minY + 26), font: .labelMono,
-        color: theme.text3, alignment: .center)
+      let label = label(of: fold.points, fold.milliseconds, canvas.metrics)
+      if !isUnderPlayhead(label) { canvas.text(label.text, in: label.rect, font: .labelMono, color: label.color) }
     }
+  }
+
+  /// Returns how long a fold is, in words, with its place on the ruler.
+  func label(of fold: ClosedRange<Double>, _ milliseconds: Double, _ metrics: TextMetrics) -> BarText {
+    let text = "\(NumberStyle.screen.fixed(milliseconds / 1_000)) s"
+    let width = metrics.width(of: text, font: wordFont)
+    let middle = (fold.lowerBound + fold.upperBound) / 2
+    let place = CGRect(x: middle - width / 2, y: face.minY + 16, width: width, height: 12)
+    return BarText(text: text, rect: place, color: theme.text3, bar: nil)
   }
 
   private func drawZigzag(_ x: Double, _ band: CGRect, on canvas: Canvas) {
@@ -223,9 +245,9 @@ extension Timeline {
     canvas.detail("first difference in the timeline")
     let (x, hue) = (x(of: time), theme.hue(.broken))
     let foot = CGPoint(x: x, y: viewport.maxY)
-    canvas.line(from: CGPoint(x: x, y: ruler.minY + 15), to: foot, hue, width: 2)
+    canvas.line(from: CGPoint(x: x, y: face.minY + 15), to: foot, hue, width: 2)
     canvas.polygon(
-      [CGPoint(x: x, y: ruler.minY + 14), CGPoint(x: x + 10, y: ruler.minY + 18), CGPoint(x: x, y: ruler.minY + 22)],
+      [CGPoint(x: x, y: face.minY + 14), CGPoint(x: x + 10, y: face.minY + 18), CGPoint(x: x, y: face.minY + 22)],
       hue)
   }
 
@@ -237,28 +259,6 @@ extension Timeline {
     canvas.fill(
       CGRect(x: x, y: viewport.minY, width: max(0, frame.maxX - x), height: viewport.height), theme.panel.withAlpha(0.6)
     )
-  }
-
-  private var playheadText: String {
-    "\(NumberStyle.screen.whole(moment.story.storyMilliseconds(at: moment.reading.now))) ms"
-  }
-
-  private func playheadChip(_ metrics: TextMetrics) -> CGRect {
-    let x = x(of: moment.reading.now)
-    let width = metrics.width(of: playheadText, font: .labelMono) + 10
-    let chip = CGRect(x: x - width / 2, y: ruler.minY, width: width, height: 16)
-    return chip.moved(into: lanesRect(of: ruler), right: 2)
-  }
-
-  private func drawPlayhead(on canvas: Canvas) {
-    canvas.detail("playhead of the timeline")
-    let x = zoom == 1 ? min(x(of: moment.reading.now), frame.maxX - 1) : x(of: moment.reading.now)
-    if isVisible(x) {
-      canvas.line(from: CGPoint(x: x, y: ruler.minY + 14), to: CGPoint(x: x, y: viewport.maxY), theme.text1, width: 1.5)
-    }
-    let chip = playheadChip(canvas.metrics)
-    canvas.fill(chip, theme.text1, radius: 3)
-    canvas.text(playheadText, in: chip, font: .labelMono, color: theme.panel, alignment: .center)
   }
 
   private func drawScrollBar(on canvas: Canvas) {

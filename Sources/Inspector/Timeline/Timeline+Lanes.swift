@@ -13,7 +13,9 @@ extension Timeline {
     return CGRect(x: start, y: row.midY - height / 2, width: max(end - start, least), height: height)
   }
 
-  func draw(_ bars: [TimelineBar], of lane: String, in row: CGRect, on canvas: Canvas) {
+  /// Draws the bars of a lane with their words, and returns the words that the playhead crosses, which are still to be
+  /// drawn.
+  func draw(_ bars: [TimelineBar], of lane: String, in row: CGRect, on canvas: Canvas) -> [BarText] {
     let rects = bars.map { rect(of: $0, in: row) }
     for (bar, rect) in zip(bars, rects) {
       canvas.detail("bar \u{201C}\(bar.label)\u{201D} of \(lane)", decision: bar.decision)
@@ -28,10 +30,13 @@ extension Timeline {
     }
     let words = words(of: bars, visible, canvas.metrics)
     for (bar, rect) in zip(bars, rects) { drawDots(of: bar, rect, around: words, on: canvas) }
-    for word in words { canvas.text(word.text, in: word.rect, font: wordFont, color: word.color) }
+    for word in words where !isUnderPlayhead(word) {
+      canvas.text(word.text, in: word.rect, font: wordFont, color: word.color)
+    }
+    return words.filter(isUnderPlayhead)
   }
 
-  private func fill(_ bar: TimelineBar, _ rect: CGRect, on canvas: Canvas) {
+  func fill(_ bar: TimelineBar, _ rect: CGRect, on canvas: Canvas) {
     let role = bar.standing
     let hue = theme.hue(role)
     let radius = 2.0
@@ -97,11 +102,11 @@ extension Timeline {
     let text: String
     let rect: CGRect
     let color: Color
-    /// Whether the text is on its bar, not after it.
-    let isInside: Bool
+    /// The bar that the text is on; nil for one that is after its bar, or has none.
+    let bar: TimelineBar?
   }
 
-  private var wordFont: Font { .labelMono }
+  var wordFont: Font { .labelMono }
 
   /// Returns the words of a lane. If two overlap, a word on its bar takes precedence, then the later one.
   private func words(of bars: [TimelineBar], _ rects: [CGRect], _ metrics: TextMetrics) -> [BarText] {
@@ -109,7 +114,7 @@ extension Timeline {
       words(of: bars[$0], rects[$0], until: end(of: $0, among: rects), metrics)
     }
     var placer = LabelPlacer()
-    return (all.filter(\.isInside) + all.filter { !$0.isInside }).filter { placer.take($0.rect) }
+    return (all.filter { $0.bar != nil } + all.filter { $0.bar == nil }).filter { placer.take($0.rect) }
   }
 
   /// The maximum number of bars to compare with one another; bars in a longer sequence seldom overlap.
@@ -135,7 +140,7 @@ extension Timeline {
       let widths = forms.map { metrics.width(of: $0, font: wordFont) }
       if let fitting = widths.firstIndex(where: { $0 <= room }) {
         let (form, width) = (forms[fitting], widths[fitting])
-        words.append(word(form, at: inside.lowerBound, width: width, rect, ink(on: bar), isInside: true))
+        words.append(word(form, at: inside.lowerBound, width: width, rect, ink(on: bar), on: bar))
       } else if bar.after.isEmpty, let after = wordAfter(bar.label, bar, rect, until: next, metrics) {
         words.append(after)
       }
@@ -158,14 +163,13 @@ extension Timeline {
     let start = rect.maxX + 5
     let fold = scale.folds.filter { $0.points.upperBound > Double(rect.maxX) }.map(\.points.lowerBound).min()
     guard start + width <= min(next - 2, fold ?? .infinity) else { return nil }
-    return word(text, at: start, width: width, rect, theme.ink(bar.standing), isInside: false)
+    return word(text, at: start, width: width, rect, theme.ink(bar.standing))
   }
 
   private func word(
-    _ text: String, at x: Double, width: Double, _ bar: CGRect, _ color: Color, isInside: Bool
+    _ text: String, at x: Double, width: Double, _ rect: CGRect, _ color: Color, on bar: TimelineBar? = nil
   ) -> BarText {
-    BarText(
-      text: text, rect: CGRect(x: x, y: bar.minY, width: width, height: bar.height), color: color, isInside: isInside)
+    BarText(text: text, rect: CGRect(x: x, y: rect.minY, width: width, height: rect.height), color: color, bar: bar)
   }
 
   /// Returns the largest part of a range that no fold crosses.
@@ -190,26 +194,40 @@ extension Timeline {
 
   // MARK: Plots
 
-  func draw(_ plot: TimelinePlot, in row: CGRect, on canvas: Canvas) {
-    guard !plot.samples.isEmpty else { return }
-    let inner = lanesRect(of: row).insetBy(dx: 0, dy: 6)
-    let range = range(of: plot)
-    func y(_ value: Double) -> Double {
-      inner.maxY - (value - range.lowerBound) / (range.upperBound - range.lowerBound) * inner.height
-    }
+  /// Draws a curve, and returns its label if the playhead crosses it, which is still to be drawn.
+  func draw(_ plot: TimelinePlot, in row: CGRect, on canvas: Canvas) -> BarText? {
+    guard !plot.samples.isEmpty else { return nil }
+    let inner = room(of: plot, in: row)
     canvas.line(from: CGPoint(x: inner.minX, y: row.maxY), to: CGPoint(x: inner.maxX, y: row.maxY), theme.edge)
     if plot.showsZero {
+      let zero = y(of: 0, plot, in: row)
       canvas.line(
-        from: CGPoint(x: inner.minX, y: y(0)), to: CGPoint(x: inner.maxX, y: y(0)), theme.text3.withAlpha(0.7),
+        from: CGPoint(x: inner.minX, y: zero), to: CGPoint(x: inner.maxX, y: zero), theme.text3.withAlpha(0.7),
         width: 1, dash: Dash(on: 3, off: 3))
     }
-    if let goal = plot.goal { draw(goal, at: y(goal.value), inner, on: canvas) }
+    if let goal = plot.goal {
+      let height = y(of: goal.value, plot, in: row)
+      canvas.line(
+        from: CGPoint(x: inner.minX, y: height), to: CGPoint(x: inner.maxX, y: height),
+        theme.hue(.running).withAlpha(0.8), width: 1, dash: Dash(on: 5, off: 4))
+    }
+    let label = label(of: plot, in: row, canvas.metrics)
+    let isCrossed = label.map(isUnderPlayhead) ?? false
+    if let label, !isCrossed { canvas.text(label.text, in: label.rect, font: wordFont, color: label.color) }
     let hue = theme.hue(plot.standing)
-    let curve = curve(of: plot, y)
+    let curve = curve(of: plot) { y(of: $0, plot, in: row) }
     if curve.count > 1 { canvas.polyline(curve, hue, width: 1.75, cap: .round) }
     if let last = plot.samples.last {
-      canvas.disc(CGPoint(x: x(of: last.time), y: y(last.value)), radius: 2.5, hue)
+      canvas.disc(CGPoint(x: x(of: last.time), y: y(of: last.value, plot, in: row)), radius: 2.5, hue)
     }
+    return isCrossed ? label : nil
+  }
+
+  private func room(of plot: TimelinePlot, in row: CGRect) -> CGRect { lanesRect(of: row).insetBy(dx: 0, dy: 6) }
+
+  private func y(of value: Double, _ plot: TimelinePlot, in row: CGRect) -> Double {
+    let (inner, range) = (room(of: plot, in: row), range(of: plot))
+    return inner.maxY - (value - range.lowerBound) / (range.upperBound - range.lowerBound) * inner.height
   }
 
   private func range(of plot: TimelinePlot) -> ClosedRange<Double> {
@@ -220,18 +238,16 @@ extension Timeline {
     return high - low < 1 ? low - 0.5...high + 0.5 : low...high
   }
 
-  private func draw(_ goal: (value: Double, label: String), at y: Double, _ inner: CGRect, on canvas: Canvas) {
-    let hue = theme.hue(.running)
-    canvas.line(
-      from: CGPoint(x: inner.minX, y: y), to: CGPoint(x: inner.maxX, y: y), hue.withAlpha(0.8), width: 1,
-      dash: Dash(on: 5, off: 4))
-    let font = Font.labelMono
-    let width = canvas.metrics.width(of: goal.label, font: font)
-    let isHigh = y < inner.midY
+  /// Returns the label of a curve's goal, at the right end of its line; nil without a goal, or without room.
+  func label(of plot: TimelinePlot, in row: CGRect, _ metrics: TextMetrics) -> BarText? {
+    guard let goal = plot.goal else { return nil }
+    let (inner, line) = (room(of: plot, in: row), y(of: goal.value, plot, in: row))
+    let width = metrics.width(of: goal.label, font: wordFont)
     let free = unfolded(from: inner.minX, to: inner.maxX - 18)
-    guard free.upperBound - free.lowerBound >= width else { return }
-    let room = CGRect(x: free.upperBound - width, y: isHigh ? y + 2 : y - 14, width: width, height: 12)
-    canvas.text(goal.label, in: room, font: font, color: theme.ink(.running))
+    guard free.upperBound - free.lowerBound >= width else { return nil }
+    let rect = CGRect(
+      x: free.upperBound - width, y: line < inner.midY ? line + 2 : line - 14, width: width, height: 12)
+    return BarText(text: goal.label, rect: rect, color: theme.ink(.running), bar: nil)
   }
 
   /// Returns the curve in points, without samples closer than half a point.

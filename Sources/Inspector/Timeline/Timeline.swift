@@ -25,6 +25,8 @@ package struct Timeline {
   /// The height of all lanes and curves.
   package let contentHeight: Double
   package let scale: TimeScale
+  /// What the axis shows, whatever its length.
+  let fit: TimeFit
   package let zoom: Double
   package let horizontalOffset: Double
 
@@ -40,12 +42,15 @@ package struct Timeline {
   ///   - verticalOffset: The scroll offset of the lanes; clamped.
   ///   - zoom: The length of the time axis relative to its room, at least 1.
   ///   - horizontalOffset: The length of the axis before its visible part, in points.
+  ///   - rulerHeight: The height of the ruler, in points; it is higher for fingers.
+  ///   - fit: What the axis shows; nil for the whole gesture.
   package init(
-    _ moment: Moment, frame: CGRect, verticalOffset: Double = 0, zoom: Double = 1, horizontalOffset: Double = 0
+    _ moment: Moment, frame: CGRect, verticalOffset: Double = 0, zoom: Double = 1, horizontalOffset: Double = 0,
+    rulerHeight: Double = InspectorConstants.rulerHeight, fit: TimeFit? = nil
   ) {
     typealias Numbers = InspectorConstants
     (self.moment, self.frame) = (moment, frame)
-    (ruler, viewport) = frame.divided(at: Numbers.rulerHeight)
+    (ruler, viewport) = frame.divided(at: rulerHeight)
     let lanes = TimelineLanes.all(of: moment)
     let plotHeight = Self.plotHeight(lanes, room: viewport.height)
     let heights = lanes.map { $0.isPlot ? plotHeight : Tokens.laneHeight }
@@ -60,9 +65,9 @@ package struct Timeline {
     let length = Self.axisLength(in: frame.width) * zoom
     let start = left - horizontalOffset
     (self.zoom, self.horizontalOffset) = (zoom, horizontalOffset)
-    scale = TimeScale(
-      times: Self.times(moment), now: moment.story.storyMilliseconds(at: moment.story.now),
-      across: start...start + length, fold: Numbers.foldWidth)
+    self.fit =
+      fit ?? TimeFit(times: Self.times(moment), now: moment.story.storyMilliseconds(at: moment.story.now))
+    scale = TimeScale(self.fit, across: start...start + length, fold: Numbers.foldWidth)
   }
 
   /// Returns the length of an unzoomed axis, in points.
@@ -170,123 +175,5 @@ extension CGRect {
       CGRect(x: minX, y: minY, width: width, height: cut),
       CGRect(x: minX, y: minY + cut, width: width, height: self.height - cut)
     )
-  }
-}
-
-/// The time axis of the timeline, which maps milliseconds to points and back. Gaps of more than a second without an
-/// event are folded to a fixed width.
-package struct TimeScale: Hashable, Sendable {
-  /// A part of the axis drawn to scale.
-  package struct Segment: Hashable, Sendable {
-    let milliseconds: ClosedRange<Double>
-    let points: ClosedRange<Double>
-  }
-  /// The parts drawn to scale, from left to right, with a fold between each two.
-  private let segments: [Segment]
-  package let pointsPerMillisecond: Double
-
-  /// Creates an axis with folds.
-  ///
-  /// - Parameters:
-  ///   - times: The times of events in milliseconds, in any order.
-  ///   - now: The present, in milliseconds; nil for none. The silence since the last event is folded sooner than one
-  ///     between events: the gesture is over.
-  ///   - points: The range of the axis in points. The scale changes in steps, so that a growing timeline does not move
-  ///     all the time.
-  ///   - fold: The width of a fold.
-  package init(times: [Double], now: Double? = nil, across points: ClosedRange<Double>, fold: Double = 28) {
-    let ranges = Self.activity(times, now)
-    let folds = Double(ranges.count - 1) * fold
-    let active = ranges.reduce(0) { $0 + $1.upperBound - $1.lowerBound }
-    let span = Self.niceSpan(atLeast: active * 1.06)
-    let width = max(points.upperBound - points.lowerBound - folds, 1)
-    let pace = width / span
-    var (left, segments) = (points.lowerBound, [Segment]())
-    for (index, range) in ranges.enumerated() {
-      let isLast = index == ranges.count - 1
-      let end = isLast ? points.upperBound : left + (range.upperBound - range.lowerBound) * pace
-      let last = isLast ? range.lowerBound + (end - left) / pace : range.upperBound
-      segments.append(
-        Segment(milliseconds: range.lowerBound...max(last, range.lowerBound), points: left...max(end, left)))
-      left = end + fold
-    }
-    (self.segments, pointsPerMillisecond) = (segments, pace)
-  }
-
-  /// Returns the ranges between gaps of more than a second, each with a margin into the gaps.
-  private static func activity(_ times: [Double], _ now: Double?) -> [ClosedRange<Double>] {
-    let sorted = ([0] + times).filter(\.isFinite).sorted()
-    var ranges: [ClosedRange<Double>] = []
-    var (start, last) = (sorted[0], sorted[0])
-    for time in sorted {
-      if time - last > InspectorConstants.longestSilence {
-        ranges.append(start...last + InspectorConstants.foldMargin)
-        start = time - InspectorConstants.foldMargin
-      }
-      last = time
-    }
-    guard let now, now.isFinite, now > last else { return ranges + [start...last] }
-    typealias Numbers = InspectorConstants
-    guard now - last > Numbers.longestRest else { return ranges + [start...now] }
-    return ranges + [start...last + Numbers.foldMargin, now - Numbers.foldMargin...now]
-  }
-
-  /// Returns the next of 100, 125, 150, 175, 200, 250, 300, 350, 400… ms: at least 75 % of it are used.
-  private static func niceSpan(atLeast needed: Double) -> Double {
-    guard needed > InspectorConstants.shortestSpan else { return InspectorConstants.shortestSpan }
-    let decade = pow(10, (log10(needed)).rounded(.down))
-    let steps = [1, 1.25, 1.5, 1.75, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 10]
-    return steps.lazy.map { $0 * decade }.first { $0 >= needed } ?? needed
-  }
-
-  /// Returns the position of a time. It is monotone, also within folds.
-  package func x(ofMilliseconds time: Double) -> Double {
-    map(time, from: { $0.milliseconds }, to: { $0.points }, pace: pointsPerMillisecond)
-  }
-
-  /// Returns the time at a position: the inverse of ``x(ofMilliseconds:)``.
-  package func milliseconds(atX x: Double) -> Double {
-    map(x, from: { $0.points }, to: { $0.milliseconds }, pace: 1 / pointsPerMillisecond)
-  }
-
-  /// Maps to scale within segments and beyond the last one, and linearly within a fold.
-  private func map(
-    _ value: Double, from: (Segment) -> ClosedRange<Double>, to: (Segment) -> ClosedRange<Double>, pace: Double
-  ) -> Double {
-    var before: Segment?
-    for segment in segments {
-      let range = from(segment)
-      if let before, value < range.lowerBound {
-        let (start, end) = (from(before).upperBound, to(before).upperBound)
-        return end + (value - start) / (range.lowerBound - start) * (to(segment).lowerBound - end)
-      }
-      before = segment
-      if value <= range.upperBound { break }
-    }
-    let segment = before ?? segments[0]
-    return to(segment).lowerBound + (value - from(segment).lowerBound) * pace
-  }
-
-  /// The folds: their range in points, and the milliseconds they hide.
-  package var folds: [(points: ClosedRange<Double>, milliseconds: Double)] {
-    zip(segments, segments.dropFirst()).map { before, after in
-      (
-        before.points.upperBound...after.points.lowerBound,
-        after.milliseconds.lowerBound - before.milliseconds.upperBound
-      )
-    }
-  }
-
-  /// Returns the times of the ruler's ticks: multiples of a round number, at least `room` points apart.
-  package func ticks(room: Double) -> [Double] {
-    let least = room / pointsPerMillisecond
-    let decade = pow(10, (log10(max(least, 1e-3))).rounded(.down))
-    let step = [1, 2, 5].map { $0 * decade }.first { $0 >= least } ?? 10 * decade
-    return segments.flatMap { segment -> [Double] in
-      let first = (segment.milliseconds.lowerBound / step).rounded(.up)
-      let last = (segment.milliseconds.upperBound / step).rounded(.down)
-      guard first <= last else { return [] }
-      return stride(from: first, through: last, by: 1).map { $0 * step }
-    }
   }
 }

@@ -45,6 +45,13 @@ extension Timeline {
   }
 }
 
+extension Timeline {
+  /// Whether the lane of a grip is visible, at least half of it, and its moment is on the visible part of the axis.
+  func shows(_ grip: TouchGrip) -> Bool {
+    viewport.contains(CGPoint(x: viewport.midX, y: grip.frame.midY)) && isVisible(grip.frame.minX)
+  }
+}
+
 /// A grip that can be dragged along the timeline. The result is updated during the drag.
 final class TimelineGrip: PanelControl, Adjustable {
   var grip: TouchGrip
@@ -56,6 +63,12 @@ final class TimelineGrip: PanelControl, Adjustable {
   init(_ context: PanelContext, _ grip: TouchGrip) {
     self.grip = grip
     super.init(context, id: "grip\(grip.touch)\(grip.kind)")
+  }
+
+  /// The targets of neighbours may overlap: each takes what is nearest to it.
+  override func point(inside point: CGPoint, with event: TouchEvent?) -> Bool {
+    guard let timeline = superview as? TimelineView else { return super.point(inside: point, with: event) }
+    return timeline.grip(at: convert(point, to: timeline)) === self
   }
 
   override func beginTracking(_ touch: Touch, with event: TouchEvent?) -> Bool {
