@@ -114,6 +114,30 @@ import TouchKit
     #expect(tester.app.workbench.options.sheet == nil)
   }
 
+  static let sizes = [
+    CGSize(width: 1_280, height: 800), CGSize(width: 1_920, height: 1_080), CGSize(width: 1_280, height: 720),
+  ]
+
+  @Test("A list of gestures that goes on is cut in the middle of a title", arguments: sizes, [true, false])
+  func cut(size: CGSize, isTouch: Bool) throws {
+    for scene in ["photos", "tabs", "remorse"] {
+      var launch = SandboxApp.LaunchOptions()
+      launch.isTouch = isTouch
+      let tester = try AppTester(scene, size: size, launch: launch)
+      for number in [0, 1] {
+        if number > 0 { tester.app.perform(.playGesture(.number(number))) }
+        tester.frame(at: 2_000)
+        let first = try tester.view("gesture0")
+        let list = try #require(first.superview?.superview as? ScrollView)
+        guard list.contentSize.height > list.bounds.height + 4 else { continue }
+        let rows = try #require(first.superview).subviews.filter { !$0.isHidden }
+        let cut = try #require(rows.first { $0.frame.maxY > list.bounds.height })
+        let title = cut.frame.minY + (isTouch ? 22 : 12)
+        #expect(abs(title - list.bounds.height) < 1, "\(scene) after \(number)")
+      }
+    }
+  }
+
   private func height(of button: String) throws -> Double { Double(try tester.view(button).bounds.height) }
 }
 

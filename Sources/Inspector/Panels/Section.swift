@@ -54,6 +54,19 @@ final class Section: PanelView, NaturalSection {
     return caption + content + noteHeight + 8
   }
 
+  /// Returns the natural height, or without room for it the largest one whose lower edge cuts the first line of a row in
+  /// the middle, so that one sees that the rows go on.
+  func height(width: Double, atMost most: Double) -> Double {
+    let natural = naturalHeight(width: width)
+    guard natural > most else { return natural }
+    let room = most - caption - noteHeight
+    let line = context.hitExtent(Tokens.rowHeight)
+    let cuts = rows.rows.prefix(rows.contents.count).map {
+      Double($0.frame.minY) + min(Double($0.frame.height), line) / 2
+    }
+    return cuts.last { $0 <= room }.map { $0 + caption + noteHeight } ?? most
+  }
+
   private var caption: Double { PanelConstants.captionHeight }
   private var noteHeight: Double { note.isEmpty ? 0 : 18 }
 

@@ -133,8 +133,8 @@ final class StoryColumn: Column {
     let head = context.hitExtent(32)
     pages.place(CGRect(x: 0, y: 0, width: width, height: head))
     let room = height - head
-    func share(_ section: some NaturalSection, _ most: Double) -> Double {
-      section.isHidden ? 0 : min(section.naturalHeight(width: width), room * most)
+    func share(_ section: Section, _ most: Double) -> Double {
+      section.isHidden ? 0 : section.height(width: width, atMost: room * most)
     }
     let lower = share(parameters, PanelConstants.parametersShare)
     let middle = share(gestures, PanelConstants.gesturesShare)
