@@ -50,6 +50,23 @@ import TouchKit
     return tester.app.workbench.session.now > before
   }
 
+  // MARK: Scenes
+
+  @Test("Another scene shows its story, whichever page was open; the same scene keeps the page") func story() throws {
+    let tester = try open("tabs")
+    let changes: [SessionCommand] = [.chooseScene("rows"), .nextScene, .previousScene]
+    for change in changes {
+      tester.app.perform(.showStory(.log))
+      tester.app.perform(change)
+      #expect(tester.app.workbench.options.storyPage == .story)
+    }
+    tester.app.perform(.showStory(.log))
+    tester.app.perform(.chooseScene("rows"))
+    tester.app.perform(.restart)
+    #expect(tester.app.workbench.session.scene.id == "rows")
+    #expect(tester.app.workbench.options.storyPage == .log)
+  }
+
   // MARK: Runs
 
   @Test(

@@ -109,10 +109,13 @@ extension SandboxApp {
     setClock(to: playback.begin)
   }
 
-  /// Changes the scene. The command line's script was for the old scene, so a restart no longer plays it.
+  /// Changes the scene, and shows the story of another one. The command line's script was for the old scene, so a restart
+  /// no longer plays it.
   private func changeScene(_ change: () throws -> Void) throws {
+    let old = workbench.session.scene.id
     try startOver(change)
     launchPlayback = nil
+    if workbench.session.scene.id != old { workbench.options.storyPage = .story }
   }
 
   /// Opens these files in the scene that shows files, and remembers them.
