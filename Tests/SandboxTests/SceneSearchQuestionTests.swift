@@ -1,7 +1,10 @@
 import Inspector
+import Replay
 import Scenes
 import TestSupport
 import Testing
+
+@testable import Sandbox
 
 /// Questions as developers ask them, most as they stand over reports about other toolkits and libraries.
 @Suite("Scene search by questions") struct SceneSearchQuestionTests {
@@ -121,9 +124,26 @@ import Testing
     #expect(first.contains { ids.split(separator: " ").map(String.init).contains($0) }, "\(first)")
   }
 
+  @Test("A highlight that is late leads to a gesture whose verdict is that, and which has a fix") func lateHighlight()
+    throws
+  {
+    let found = SceneSearch(Catalog.scenes).matches("button highlight is late").map { Catalog.scenes[$0.index].id }
+    let late = try found.filter { id in
+      let scene = try #require(Catalog.scene(id))
+      return try scene.gestures.contains { gesture in
+        guard !gesture.fix.isEmpty else { return false }
+        var scripted = try ScriptedSession(scene, nil, gesture)
+        try scripted.play(to: nil)
+        let answer = scripted.session.run.answer(about: .meant(gesture.intent))
+        return answer?.judgement.kind == .late && answer?.headline.contains("lit up") == true
+      }
+    }
+    #expect(late == ["conflict-edge-lag"])
+  }
+
   @Test("Of scenes that fit equally, the one with a fix to switch on comes first") func fixFirst() {
     let found = SceneSearch(Catalog.scenes).matches("button highlight is late").map { Catalog.scenes[$0.index].id }
-    #expect(found == ["conflict-drag-on-button", "tabs"])
+    #expect(found == ["conflict-drag-on-button", "conflict-edge-lag", "tabs"])
     // Unless the words are the whole title of another.
     let named = SceneSearch(Catalog.scenes).matches("swipe back").first.map { Catalog.scenes[$0.index].id }
     #expect(named == "back")

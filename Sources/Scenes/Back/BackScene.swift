@@ -7,7 +7,7 @@ struct BackScene: Scene {
   let id = "back"
   let title = "Swipe back"
   let origin = "seed 004"
-  var group: String { SceneGroup.seeds.rawValue }
+  var group: String { SceneGroup.articles.rawValue }
   let story = Story(
     shows: "A trip whose three days lie side by side in a scroll view. A pull from the left edge is to go back.",
     attempt: "Pull from the edge by 100 pt. System and fixed: the page follows. Broken: the days scroll. Both: all of"

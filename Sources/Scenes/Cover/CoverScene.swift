@@ -7,7 +7,7 @@ struct CoverScene: Scene {
   let id = "cover"
   let title = "Cover over tabs"
   let origin = "seed 002"
-  var group: String { SceneGroup.seeds.rawValue }
+  var group: String { SceneGroup.articles.rawValue }
   let story = Story(
     shows: "A cover of 150 pt above three lists. It is to scroll away first, then the list under the finger goes on.",
     attempt: "Drag a list up by 340 pt: naive loses 170 pt at the seam, linear stops dead at the lift, improved flies"

@@ -1,6 +1,6 @@
 /// The headings in the list of scenes.
 enum SceneGroup: String {
-  case seeds = "The five articles"
+  case articles = "From articles"
   case nesting = "Scroll views in scroll views"
   case controls = "Buttons, sliders and scrolling"
   case rows = "Rows and taps"

@@ -6,7 +6,7 @@ package struct PhotosScene: Scene {
   package let id = "photos"
   package let title = "Photo pager"
   package let origin = "seed 003"
-  package var group: String { SceneGroup.seeds.rawValue }
+  package var group: String { SceneGroup.articles.rawValue }
   package let story = Story(
     shows: "A pager of tall pictures. Each page scrolls by itself; a pan on the root dismisses the picture.",
     attempt: "Flick sideways and up and down, double-tap or pinch to zoom, and pull down at the top to dismiss. Then"

@@ -8,7 +8,7 @@ struct PhysicsScene: Scene {
   let id = "physics"
   let title = "Scroll physics"
   let origin = "all seeds"
-  let group = SceneGroup.seeds.rawValue
+  let group = SceneGroup.articles.rawValue
   let story = Story(
     shows: "A ruler that scrolls; below it offset, velocity and overscroll. Faint lines show how other toolkits would"
       + " scroll on after the release.",

@@ -7,7 +7,7 @@ struct RemorseScene: Scene {
   let id = "remorse"
   let title = "Remorseful pages"
   let origin = "seed 000"
-  let group = SceneGroup.seeds.rawValue
+  let group = SceneGroup.articles.rawValue
   let stageSize = CGSize(width: 320, height: 480)
   let story = Story(
     shows: "Three tall pages side by side. On iPhone OS 2 the pager takes any 10 pt within 150 ms: a quick flick up"

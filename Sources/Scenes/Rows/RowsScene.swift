@@ -8,7 +8,7 @@ struct RowsScene: Scene {
   let id = "rows"
   let title = "Rows that light up"
   let origin = "seed 000"
-  let group = SceneGroup.seeds.rawValue
+  let group = SceneGroup.articles.rawValue
   let story = Story(
     shows: "An inbox. A resting finger lights its row up after 150 ms, a quick tap at the lift. The foot says what"
       + " happened, and when.",

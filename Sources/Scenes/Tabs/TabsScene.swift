@@ -8,7 +8,7 @@ package struct TabsScene: Scene {
   package let id = "tabs"
   package let title = "Tab list"
   package let origin = "seed 001"
-  package var group: String { SceneGroup.seeds.rawValue }
+  package var group: String { SceneGroup.articles.rawValue }
   package let story = Story(
     shows: "A menu bar over a list of buttons, as in a news app. The log (C) lists what button and list receive.",
     attempt: "Press a row and hold: it lights up after 150 ms. Drag at once: it never does. Hold, then drag: it goes"

@@ -12,7 +12,7 @@ struct EdgeLagScene: ConflictScene {
     source: "A recognizer around the page with delaysTouchesBegan withholds touches near the edge until it fails"
       + " (CT-RELEASE). The fix: the page asks the system to defer its gestures at this edge, in one property.")
   let symptoms = [
-    "touchDown is delayed near the bottom of the screen", "button lags at the screen edge",
+    "touchDown is delayed near the bottom of the screen", "button highlight is late at the screen edge",
     "touchesBegan called late at bottom", "preferredScreenEdgesDeferringSystemGestures",
     "system gesture gate timed out", "tap or long press at the edge starts with a delay",
   ]
