@@ -29,6 +29,7 @@ package final class Inspector {
   private let why: WhyColumn
   private let drawer: Drawer
   private let display: HeadUpDisplay
+  private let headline: HeadlineLine
   private let wipe: WipeHandle
   private let help: HelpSheet
   private let scenes: ScenesSheet
@@ -60,8 +61,9 @@ package final class Inspector {
     (drawer, display) = (Drawer(context), HeadUpDisplay(context))
     (help, scenes, palette) = (HelpSheet(context), ScenesSheet(context), PaletteSheet(context))
     (wipe, flips, share) = (WipeHandle(context), FlipSheet(context), ShareSheet(context))
+    headline = HeadlineLine(context)
     window.accessibilityIdentifier = "inspector"
-    let panels = [wipe, drawer, story, why, topBar, verdict, details, display] as [View]
+    let panels = [wipe, drawer, story, why, topBar, verdict, details, headline, display] as [View]
     for view in panels + [help, scenes, palette, flips, share] {
       window.addSubview(view)
     }
@@ -106,13 +108,14 @@ package final class Inspector {
     if slide == .story ? !layout.storySlides : !layout.whySlides { slide = nil }
     if window.bounds.size != size { window.frame = CGRect(origin: .zero, size: size) }
     let shows = options.showsPanels
-    (topBar.isHidden, verdict.isHidden, display.isHidden) = (!shows, !shows, shows)
+    (topBar.isHidden, verdict.isHidden, display.isHidden, headline.isHidden) = (!shows, !shows, shows, shows)
     let lower = placeDetails(options)
     placeColumns(options, above: lower)
     placeWipe()
     topBar.place(layout.topBar)
     showTopBar()
     verdict.place(layout.verdict)
+    headline.place(layout.headline)
     if let moment, !shows {
       placeDisplay(beside: StageLayout(stageSize: moment.geometry.size, in: layout.stage).places[0])
     }
@@ -201,7 +204,10 @@ package final class Inspector {
     if new.options.sheet == .palette { palette.show(new) }
     if new.options.sheet == .flips { flips.show(new.flips, trace: new.trace) }
     if new.options.sheet == .share { share.show(new) }
-    guard new.options.showsPanels else { return display.show(new) }
+    guard new.options.showsPanels else {
+      display.show(new)
+      return headline.show(new)
+    }
     showTopBar()
     verdict.show(new)
     drawer.show(new)

@@ -109,11 +109,12 @@ struct LayoutTests {
     #expect(!layout(nil).whySlides)
   }
 
-  @Test func `without panels the stage is the whole window`() {
+  @Test func `without panels the stage is the whole window, but for the line with the headline`() {
     var options = InspectorOptions()
     options.showsPanels = false
     let layout = PanelLayout(size: CGSize(width: 1_280, height: 800), options: options)
-    #expect(layout.stage == layout.bounds)
+    #expect(layout.stage == CGRect(x: 0, y: 0, width: 1_280, height: layout.headline.minY))
+    #expect(layout.headline == CGRect(x: 0, y: 766, width: 1_280, height: 34))
   }
 
   @Test(arguments: touchSizes)
@@ -178,7 +179,7 @@ struct LayoutTests {
     #expect(fixture.inspector.takes(CGPoint(x: stage.midX, y: stage.midY)))
     fixture.inspector.update(fixture.moment { $0.options.showsPanels = false })
     #expect(!fixture.inspector.takes(CGPoint(x: 20, y: 400)))
-    // Of the four lines that remain, only the button is not the stage's.
+    // Of the lines that remain, only the button is not the stage's.
     #expect(!fixture.inspector.takes(CGPoint(x: 20, y: 30)))
     #expect(fixture.inspector.takes(CGPoint(x: 330, y: 30)))
   }

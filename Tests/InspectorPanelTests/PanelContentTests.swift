@@ -192,16 +192,34 @@ struct PanelContentTests {
     if last != first { Issue.record("\(String(describing: difference))") }
   }
 
-  @Test func `hidden panels leave four lines and a button`() throws {
+  @Test func `hidden panels leave the headline, three lines and a button`() throws {
     let fixture = try Fixture()
     try fixture.touchTheStage()
-    fixture.inspector.update(fixture.moment { $0.options.showsPanels = false })
+    var moment = try fixture.explained()
+    moment.options.showsPanels = false
+    fixture.inspector.update(moment)
     let words = texts(fixture.draw()).map(\.string)
     #expect(words.count == 5)
     #expect(words.last == "Show")
-    #expect(words.first == "Tabs, and a drag")
+    #expect(words.first == moment.told?.headline)
+    #expect(words[1] == "Tabs, and a drag")
     #expect(words[3] == "Tab shows panels")
-    #expect(words[1].contains("PAUSED"))
+    #expect(words[2].contains("PAUSED"))
+  }
+
+  @Test(arguments: LayoutTests.sizes)
+  func `the headline below hidden panels is whole, in the window and not on the device`(size: CGSize) throws {
+    let fixture = try Fixture(size: size)
+    try fixture.touchTheStage()
+    var moment = try fixture.explained()
+    moment.options.showsPanels = false
+    fixture.inspector.update(moment)
+    let line = fixture.inspector.layout.headline
+    let run = try #require(texts(fixture.draw()).first)
+    #expect(run.string == moment.told?.headline)
+    #expect(line.contains(run.box))
+    let stage = StageFrame(stageSize: CGSize(width: 375, height: 667), in: fixture.inspector.stageFrame)
+    #expect(!line.intersects(stage.device))
   }
 
   @Test(arguments: LayoutTests.sizes.filter { $0.width >= 600 })

@@ -201,7 +201,8 @@ package struct CommandEntry: Sendable {
       .window, .view(.toggleWideTimeline), "Wide timeline", "Gives it the whole width, along the lower edge.",
       keys: "Ctrl+T"),
     CommandEntry(
-      .window, .view(.togglePanels), "Hide panels", "Leaves the stage and four lines of text.", button: "Hide",
+      .window, .view(.togglePanels), "Hide panels", "Leaves the stage, the headline and three lines of text.",
+      button: "Hide",
       back: "Show", keys: "Tab"),
     CommandEntry(.window, .session(.screenshot), "Screenshot", "Saves a PNG of the window.", keys: "F12"),
     CommandEntry(.window, .view(.toggleHelp), "Help", "Lists all keys.", button: "Help", keys: "?"),

@@ -3,8 +3,8 @@ import Foundation
 import Replay
 import TouchKit
 
-/// Four lines beside the device while panels are hidden: scene, time, owner of each touch, and the key that shows the
-/// panels; with a button for the same.
+/// Three lines beside the device while panels are hidden: scene, time, and the key that shows the panels; with a button for
+/// the same.
 final class HeadUpDisplay: PanelView {
   private var lines: [String] = []
   private let button: PanelButton
@@ -42,7 +42,7 @@ final class HeadUpDisplay: PanelView {
     let (room, device) = (place.frame.room, place.frame.device)
     let beside = min(Self.widest, device.minX - room.minX - 2 * Self.border)
     let above = device.minY - room.minY - 2 * Self.gap
-    let (lines, least) = (4 * Self.line + 2 * Self.padding, Double(buttonSize.height) + 2 * Self.gap)
+    let (lines, least) = (3 * Self.line + 2 * Self.padding, Double(buttonSize.height) + 2 * Self.gap)
     var size = CGSize(width: buttonSize.width + 2 * Self.gap, height: least)
     var inset = Self.border
     if beside >= Self.flat {
@@ -74,11 +74,8 @@ final class HeadUpDisplay: PanelView {
     if status.program.isRecording { state = "REC · \(state)" }
     state += String(format: " · t %.3f s", moment.shownSeconds)
     if let recall = status.recall { state += " · \(recall.words)" }
-    let owners = moment.reading.touches.filter { $0.ended == nil }.map {
-      "#\($0.number) \(moment.trace.rowTitle(of: $0.owner))"
-    }
     lines = [
-      moment.scene.title, state, owners.isEmpty ? "no touch" : owners.joined(separator: "  "),
+      moment.scene.title, state,
       status.program.notice?.text ?? "\(CommandEntry.key(of: .view(.togglePanels))) shows panels",
     ]
   }
@@ -92,7 +89,7 @@ final class HeadUpDisplay: PanelView {
       let row = CGRect(x: 12, y: top + Double(index) * Self.line, width: width, height: Self.line)
       guard row.maxY <= bounds.height else { break }
       let font = index == 0 ? Font.title : Font.labelMono
-      canvas.text(line, in: row, font: font, color: index == 0 ? theme.text1 : index == 3 ? theme.text3 : theme.text2)
+      canvas.text(line, in: row, font: font, color: index == 0 ? theme.text1 : index == 2 ? theme.text3 : theme.text2)
     }
   }
 }

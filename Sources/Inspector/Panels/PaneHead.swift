@@ -30,6 +30,9 @@ final class PaneHead: PanelControl {
   /// The height of the longest headline with its reason. Unit: points.
   static let height = top + caption + 3 * Font.smallHeadline.lineHeight + gap + 2 * Font.list.lineHeight + bottom
 
+  /// What is said before the first touch.
+  static let invitation = "Press, drag or flick on the stage, or play a gesture."
+
   override func press() { context.send(.showWhy) }
 
   func show(_ moment: Moment) {
@@ -57,7 +60,7 @@ final class PaneHead: PanelControl {
       canvas.stateGlyph(words.standing, at: CGPoint(x: head.minX + 6, y: head.midY), size: 12, theme: theme)
     }
     canvas.text(caption, in: head.shifted(words == nil ? 0 : sign), font: .label, color: theme.text3)
-    let headline = words?.headline ?? "Press, drag or flick on the stage, or play a gesture."
+    let headline = words?.headline ?? invitation
     let reason = words?.reason ?? "What became of it, and why, is said here."
     func lines(_ words: String, _ font: Font) -> Int {
       canvas.metrics.wrapped(words, font: font, width: text.width).count

@@ -27,6 +27,8 @@ package struct PanelLayout: Hashable, Sendable {
   package let pane: CGRect
   /// Headline and reason, at the top of the pane.
   package let verdict: CGRect
+  /// The headline in one line along the lower edge, while panels are hidden; empty while they are shown.
+  package let headline: CGRect
   /// Transport and timeline: in the pane, or along the lower edge if the timeline is wide.
   package let drawer: CGRect
   /// The story: a column of its own, or below the headline if it slides. Empty if it is folded.
@@ -48,10 +50,12 @@ package struct PanelLayout: Hashable, Sendable {
     sizeClass = isTall ? .tall : Double(size.width) < Numbers.wideFrom ? .small : .wide
     storySlides = sizeClass != .wide
     guard options.showsPanels else {
-      (topBar, stage, pane, verdict, drawer, story, why) = (.zero, bounds, .zero, .zero, .zero, .zero, .zero)
+      (stage, headline) = bounds.divided(at: max(0, size.height - HeadlineLine.height))
+      (topBar, pane, verdict, drawer, story, why) = (.zero, .zero, .zero, .zero, .zero, .zero)
       whySlides = true
       return
     }
+    headline = .zero
     let (bar, below) = bounds.divided(at: Tokens.topBarHeight)
     topBar = bar
     var area = below
