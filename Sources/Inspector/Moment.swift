@@ -207,7 +207,9 @@ package struct InspectorOptions: Hashable, Sendable {
   package var isTouch = false
   /// Whether panels do not move and signs do not flash by themselves. The stage is not affected.
   package var reducesMotion = false
-  /// Whether panels are shown; without them a head-up display of four lines remains.
+  /// Whether the scene's first gesture is played by itself, if nobody does anything after the window opens.
+  package var hasIntroduction = false
+  /// Whether panels are shown; without them the headline and three lines remain.
   package var showsPanels = true
   /// The path of the selected view or recognizer (``Subject/path``). Unlike a number in one trace, a path is valid in
   /// every run of a scene.

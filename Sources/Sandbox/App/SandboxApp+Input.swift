@@ -10,6 +10,7 @@ extension SandboxApp {
     var stage: [InputEvent] = []
     for event in events {
       now = max(now, event.time)
+      endIntroduction(at: event)
       handle(event, &stage)
       guard cancelsTouches else { continue }
       handle(HostEvent(time: now, kind: .focus(false)), &stage)

@@ -22,6 +22,8 @@ final class SandboxApp: HostApp {
     var settings: SettingsFile?
     /// Whether the layout is for fingers; nil to follow what the user last used.
     var isTouch: Bool?
+    /// Whether a user who opens the program for the first time may be shown a gesture.
+    var mayIntroduce = false
     /// What to play; nil for nothing.
     var playback: Playback?
     /// Where to write every decision; nil for nowhere.
@@ -91,6 +93,8 @@ final class SandboxApp: HostApp {
   private let keeper: SettingsKeeper?
   /// Writes files to share.
   let sharer: Sharer
+  /// What is shown by itself to somebody who opens the program for the first time.
+  var introduction = Introduction(isWanted: false, at: .zero)
   /// Whether the user has asked why.
   var asksWhy = false
   /// Whether to cancel every touch as soon as the current event has been handled.
@@ -115,6 +119,7 @@ final class SandboxApp: HostApp {
     traceFile = try launch.traceTarget.map { target throws(Problem) in try TraceFile(target) }
     (playback, launchPlayback) = (launch.playback ?? Playback(nil), launch.playback)
     workbench.options.reducesMotion = launch.prefersReducedMotion
+    workbench.options.hasIntroduction = launch.mayIntroduce && launch.settings?.exists == false
     let complaint = launch.settings?.read(into: &workbench.options)
     if let isDark = launch.isDark { workbench.options.isDark = isDark }
     if let reducesMotion = launch.reducesMotion { workbench.options.reducesMotion = reducesMotion }
@@ -126,6 +131,7 @@ final class SandboxApp: HostApp {
     workbench.inspector.onSessionCommand = { [unowned self] in perform($0) }
     if let path = launch.recording { try record(to: path) }
     now = wall
+    introduction = Self.introduction(launch, workbench, at: wall)
     prepareStage()
     rememberFiles()
     if let complaint { notify(complaint) }
@@ -157,6 +163,7 @@ final class SandboxApp: HostApp {
   func frame(now wall: WallTime, size: CGSize, scale: Double, isUrgent: Bool) -> DrawList? {
     (now, self.size) = (max(now, wall), size)
     stallIfAsked()
+    continueIntroduction()
     advanceStage(to: wall)
     advancePanels(to: wall)
     continueTrace()
@@ -286,7 +293,7 @@ final class SandboxApp: HostApp {
       workbench.inquiries.isBusy || workbench.history.isBusy || wantsLint || sharer.isBusy
     let dues = [
       playback.next.flatMap { transport.wall(at: $0) }, panels.nextWake.map { WallTime($0) }, holdDue, notice?.end,
-      keeper?.due,
+      keeper?.due, introduction.due,
       poll ? now.advanced(bySeconds: Self.pollInterval) : nil,
     ]
     return dues.compactMap { $0 }.min()

@@ -80,6 +80,8 @@ package enum RunCommand: Subcommand {
     let environment = ProcessInfo.processInfo.environment
     launch.reducesMotion = arguments.has(reducedMotion) ? true : nil
     launch.prefersReducedMotion = prefersReducedMotion(environment)
+    launch.mayIntroduce =
+      playback == nil && launch.recording == nil && launch.traceTarget == nil && !launch.isPaused
     launch.settings = arguments.has(noSettings) ? nil : SettingsFile(environment: environment, program: Program.name)
     if let text = arguments[stall] {
       let parts = text.split(separator: "@").compactMap { TimePoint.seconds(String($0)) }

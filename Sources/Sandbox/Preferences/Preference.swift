@@ -3,7 +3,8 @@ import Inspector
 
 /// A setting that the window remembers: a key of the settings file.
 enum Preference: String, CaseIterable, Sendable {
-  case theme, overlays, wideTimeline, drawerHeight, column, showsColumn, showsPanels, reducedMotion, recentFiles
+  case theme, overlays, wideTimeline, drawerHeight, column, showsColumn, showsPanels, reducedMotion, recentFiles,
+    introduction
 
   /// A value in the file.
   enum Value: Hashable, Sendable {
@@ -41,6 +42,7 @@ enum Preference: String, CaseIterable, Sendable {
     case .showsColumn: .flag(options.showsStory)
     case .showsPanels: .flag(options.showsPanels)
     case .reducedMotion: .flag(options.reducesMotion)
+    case .introduction: .flag(options.hasIntroduction)
     case .recentFiles: options.recentFiles.isEmpty ? nil : .lists(options.recentFiles)
     }
   }
@@ -61,6 +63,7 @@ enum Preference: String, CaseIterable, Sendable {
     case (.showsColumn, let flag as Bool): options.showsStory = flag
     case (.showsPanels, let flag as Bool): options.showsPanels = flag
     case (.reducedMotion, let flag as Bool): options.reducesMotion = flag
+    case (.introduction, let flag as Bool): options.hasIntroduction = flag
     case (.recentFiles, let lists as [[String]]) where lists.allSatisfy({ !$0.isEmpty }):
       options.recentFiles = Array(lists.prefix(Self.mostRecentFiles))
     default: return false

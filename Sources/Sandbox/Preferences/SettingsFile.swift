@@ -36,6 +36,9 @@ final class SettingsFile: Sendable {
 
   // MARK: Reading
 
+  /// Whether there is a file: without one the program has not been used before.
+  var exists: Bool { FileManager.default.fileExists(atPath: path) }
+
   /// Reads the settings into the options.
   ///
   /// - Returns: What is wrong with the file, in one sentence; nil if nothing is.
