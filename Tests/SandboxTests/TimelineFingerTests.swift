@@ -49,6 +49,17 @@ import TouchKit
     }
   }
 
+  /// Checks that the axis is the one of a timeline that nobody has touched.
+  private func checkFit() throws {
+    let frame = tester.app.workbench.inspector.timelineFrame
+    let fresh = Timeline(tester.app.shown, frame: frame)
+    let (number, place) = try #require(try numbers.max { $0.value < $1.value })
+    let start = try #require(tester.app.shown.story.storyStart)
+    let x = fresh.x(of: start.advanced(bySeconds: try #require(Double(number)) / 1_000))
+    let width = try #require(try words.first { $0.text == number }).box.width
+    #expect(abs(place + width / 2 - x) < 1, "\(number)")
+  }
+
   private func edit() throws {
     tester.app.handle([tester.key("E", at: after())])
     tester.frame(at: after())
@@ -132,6 +143,7 @@ import TouchKit
     }
     finger(.up, CGPoint(x: lane.midX, y: lane.midY))
     #expect(try numbers != before)
+    try checkFit()
   }
 
   @Test("A grip that is dragged keeps the scale until the finger lifts") func dragged() throws {
@@ -144,5 +156,6 @@ import TouchKit
     }
     finger(.up, CGPoint(x: grip.midX - 160, y: grip.midY))
     #expect(try numbers != before)
+    try checkFit()
   }
 }

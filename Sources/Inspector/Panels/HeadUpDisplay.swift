@@ -27,7 +27,7 @@ final class HeadUpDisplay: PanelView {
   /// The maximum width, and the minimum with the button beside the lines instead of above them.
   private static let (widest, flat) = (340.0, 260.0)
   /// The minimum width with lines.
-  private static let narrowest = 88.0
+  private static let narrowest = 100.0
   /// The height of a line, and the distance of the lines to the edge.
   private static let (line, padding) = (18.0, 8.0)
 

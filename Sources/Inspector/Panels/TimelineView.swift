@@ -107,7 +107,7 @@ final class TimelineView: ScrollView, CanvasDrawing {
   private struct Content: Equatable {
     let basis: Moment.Basis
     let time: Instant
-    let isDark, editsGesture: Bool
+    let isDark, editsGesture, isHeld: Bool
     let pinnedLanes: [String]
     let loop: ClosedRange<Instant>?
   }
@@ -118,7 +118,7 @@ final class TimelineView: ScrollView, CanvasDrawing {
     let options = new.options
     let content = Content(
       basis: Moment.Basis(new, context), time: new.time, isDark: options.isDark, editsGesture: options.editsGesture,
-      pinnedLanes: options.pinnedLanes, loop: new.status.clock.loop)
+      isHeld: isHeld, pinnedLanes: options.pinnedLanes, loop: new.status.clock.loop)
     guard content != self.content else { return }
     self.content = content
     let old = moment
