@@ -57,7 +57,7 @@ package struct Card {
     let lanes = Timeline(moment, frame: below).rows.prefix { !$0.lane.isPlot }.count
     let height = InspectorConstants.rulerHeight + Double(min(lanes, Self.lanes)) * Tokens.laneHeight
     canvas.name("timeline")
-    Timeline(moment, frame: below.divided(at: height).upper).draw(on: canvas)
+    Timeline(moment, frame: below.divided(at: height).upper).draw(on: canvas, isPicture: true)
     let foot = CGRect(
       x: pane.minX + Self.padding, y: pane.maxY - Self.padding - 16, width: pane.width - 2 * Self.padding, height: 16)
     canvas.text("Scrollarium", in: foot, font: .label, color: theme.text3, alignment: .right)

@@ -7,7 +7,10 @@ extension Timeline {
   var theme: Theme { .of(moment.options.isDark ? .dark : .light) }
 
   /// Draws everything but the transport row.
-  package func draw(on canvas: Canvas) {
+  ///
+  /// - Parameter isPicture: Whether it is part of a picture, which nobody scrolls or scrubs: then what comes later is as
+  ///   clear as what came before.
+  package func draw(on canvas: Canvas, isPicture: Bool = false) {
     canvas.name("timeline")
     canvas.fill(frame, theme.panel)
     guard moment.story.storyStart != nil else { return drawPlaceholder(on: canvas) }
@@ -21,11 +24,11 @@ extension Timeline {
       canvas.clipped(to: lanesRect(of: ruler.union(viewport))) { drawFolds(on: canvas) }
       drawRuler(on: canvas)
     }
-    veilFuture(on: canvas)
+    if !isPicture { veilFuture(on: canvas) }
     drawDifference(on: canvas)
     drawPlayhead(on: canvas)
     draw(crossed, on: canvas)
-    drawScrollBar(on: canvas)
+    if !isPicture { drawScrollBar(on: canvas) }
   }
 
   private func drawPlaceholder(on canvas: Canvas) {
