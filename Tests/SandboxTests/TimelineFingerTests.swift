@@ -49,6 +49,11 @@ import TouchKit
     }
   }
 
+  /// Where the lane of the button says that its touch was delivered, 150 ms after the gesture began.
+  private var mark: Double {
+    get throws { Double(try #require(try words.first { $0.text.hasPrefix("delivered") }).box.minX) }
+  }
+
   /// Checks that the axis is the one of a timeline that nobody has touched.
   private func checkFit() throws {
     let frame = tester.app.workbench.inspector.timelineFrame
@@ -121,41 +126,40 @@ import TouchKit
 
   @Test("The ruler seeks the time under the finger, and the scale stays until the finger lifts") func scale() throws {
     let ruler = try frame("ruler")
-    let (before, x) = (try numbers, ruler.minX + 250)
+    let (before, x) = (try mark, ruler.minX + 250)
     for dx in [0.0, 40, 90] {
       finger(dx == 0 ? .down : .move, CGPoint(x: x + dx, y: ruler.midY))
       let chip = try #require(try words.last { $0.text.hasSuffix(" ms") })
       #expect(abs(chip.box.midX - x - dx) < 1, "\(chip.text)")
-      for (number, place) in try numbers { #expect(before[number].map { $0 == place } ?? true, "\(number)") }
+      #expect(try mark == before)
     }
     finger(.up, CGPoint(x: x + 90, y: ruler.midY))
   }
 
   @Test("A lane that is pressed while the stage runs keeps the scale until the finger lifts") func live() throws {
     tester.app.perform(.playGesture(.number(1)))
-    for _ in 0..<4 { tester.frame(at: after(50)) }
-    let (before, lane) = (try numbers, try #require(try words.first { $0.text == "touch 1" }).box)
-    #expect(!before.isEmpty)
+    for _ in 0..<5 { tester.frame(at: after(50)) }
+    let (before, lane) = (try mark, try #require(try words.first { $0.text == "touch 1" }).box)
     finger(.down, CGPoint(x: lane.midX, y: lane.midY))
     for _ in 0..<10 {
       tester.frame(at: after(50))
-      for (number, place) in try numbers { #expect(before[number].map { $0 == place } ?? true, "\(number)") }
+      #expect(try mark == before)
     }
     finger(.up, CGPoint(x: lane.midX, y: lane.midY))
-    #expect(try numbers != before)
+    #expect(abs(try mark - before) > 2)
     try checkFit()
   }
 
   @Test("A grip that is dragged keeps the scale until the finger lifts") func dragged() throws {
     try edit()
-    let (before, grip) = (try numbers, try frame("grip1duration"))
+    let (before, grip) = (try mark, try frame("grip1duration"))
     finger(.down, CGPoint(x: grip.midX, y: grip.midY))
-    for dx in stride(from: -20.0, through: -160, by: -20) {
+    for dx in stride(from: -10.0, through: -60, by: -10) {
       finger(.move, CGPoint(x: grip.midX + dx, y: grip.midY))
-      for (number, place) in try numbers { #expect(before[number].map { $0 == place } ?? true, "\(number)") }
+      #expect(try mark == before)
     }
-    finger(.up, CGPoint(x: grip.midX - 160, y: grip.midY))
-    #expect(try numbers != before)
+    finger(.up, CGPoint(x: grip.midX - 60, y: grip.midY))
+    #expect(abs(try mark - before) > 2)
     try checkFit()
   }
 }
