@@ -38,7 +38,7 @@ struct CommandTests {
     // A row selects what an entry reveals.
     let places = [
       Command.view(.resizeDrawer(0)), .session(.askWhy), .view(.moveWipe(0)), .view(.select(nil)),
-      .view(.togglePin("")), .session(.visit("", .zero)),
+      .view(.togglePin("")), .session(.visit("", .zero)), .session(.openFolder(of: "")),
       .session(.loop(.zero ... .zero)), .session(.editGesture(GestureEdit(.hold(0), of: [1]), isNew: true)),
       .session(.chooseFlip(axis: 0, key: "")), .session(.playFlip(FlipPlace(column: 0, row: 0))),
     ]

@@ -28,7 +28,7 @@ import TouchKit
 
   private func frames(_ tester: AppTester, until end: Int64) {
     let start = tester.app.now.microseconds / 1_000
-    for time in stride(from: start + 20, through: end, by: 20) { tester.frame(at: time) }
+    for time in stride(from: start + 50, through: end, by: 50) { tester.frame(at: time) }
   }
 
   private func hasPlayed(_ tester: AppTester) -> Bool { !tester.app.workbench.session.spec.events.isEmpty }

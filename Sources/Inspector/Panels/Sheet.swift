@@ -196,8 +196,8 @@ final class HelpGroup: PanelView {
   }
 
   // All keys fit on the reference screen of 1280 × 800.
-  private var caption: Double { 24 }
-  private var lineHeight: Double { context.hitExtent(lines.contains { !$0.content.help.isEmpty } ? 29 : 24) }
+  private var caption: Double { 23 }
+  private var lineHeight: Double { context.hitExtent(lines.contains { !$0.content.help.isEmpty } ? 28 : 23) }
   /// Overlays have short titles and keys of one character, so two fit in a row.
   private var columns: Int { group == .overlays ? 2 : 1 }
   var naturalHeight: Double { caption + lineHeight * Double((lines.count + columns - 1) / columns) }
