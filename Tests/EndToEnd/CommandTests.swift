@@ -227,7 +227,9 @@ extension EndToEnd {
       for name in names { #expect(try pixels(frames + "/" + name) == [375, 667]) }
     }
 
-    @Test("A path that ends in .gif is an animation of the whole gesture, the same from every process")
+    @Test(
+      "A path that ends in .gif is an animation of the whole gesture, the same from every process",
+      .enabled(if: Volume.isFull, ".ci/volume plays it"))
     func animation() throws {
       func data(_ options: String...) throws -> Data {
         let path = folder.path("out.gif")

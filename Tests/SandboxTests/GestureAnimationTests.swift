@@ -124,7 +124,10 @@ import TouchKit
     #expect(gif.pictures[0] != gif.pictures[5])
   }
 
-  @Test("While a file is too large every second frame is left out, and its time is kept") func budget() throws {
+  @Test(
+    "While a file is too large every second frame is left out, and its time is kept",
+    .enabled(if: Volume.isFull, ".ci/volume plays it"))
+  func budget() throws {
     let played = try Played("tabs", "hold-and-drag")
     let animation = played.bench.cardAnimation(step: 0.08, scale: 0.5)
     let whole = try animation.file(with: played.renderer)

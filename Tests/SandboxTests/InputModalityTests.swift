@@ -2,6 +2,7 @@ import Drawing
 import Foundation
 import Inspector
 import SDLHost
+import TestSupport
 import Testing
 import TouchKit
 
@@ -120,7 +121,7 @@ import TouchKit
 
   @Test("A list of gestures that goes on is cut in the middle of a title", arguments: sizes, [true, false])
   func cut(size: CGSize, isTouch: Bool) throws {
-    for scene in ["photos", "tabs", "remorse"] {
+    for scene in Volume.pick(["photos", "tabs", "remorse"], every: 3) {
       var launch = SandboxApp.LaunchOptions()
       launch.isTouch = isTouch
       let tester = try AppTester(scene, size: size, launch: launch)

@@ -9,10 +9,10 @@ import TouchKit
 
 @testable import Sandbox
 
-/// No label of the timeline is under the playhead: of every 12th ready gesture, in full of all.
+/// No label of the timeline is under the playhead: of every 40th ready gesture, in full of all.
 @Suite("The playhead and the labels") struct PlayheadLabelTests {
   private static let gestures = Volume.pick(
-    Catalog.scenes.flatMap { scene in scene.gestures.map { (scene.id, $0.name) } }, every: 12)
+    Catalog.scenes.flatMap { scene in scene.gestures.map { (scene.id, $0.name) } }, every: 40)
 
   /// In points. The pane's width in a window of 1,280 × 800.
   private static let frame = CGRect(x: 0, y: 0, width: 473, height: 212)
@@ -25,8 +25,9 @@ import TouchKit
     let session = scripted.session
     session.advance(to: session.now.advanced(bySeconds: 1.5))
     let metrics = try TextMetrics(assets: .find())
-    for step in 0...30 {
-      let time = Instant(seconds: session.now.seconds * Double(step) / 30)
+    let steps = Volume.count(30, sample: 10)
+    for step in 0...steps {
+      let time = Instant(seconds: session.now.seconds * Double(step) / Double(steps))
       let moment = Moment(of: session.run, at: time, scene: scene, settings: session.settings)
       let timeline = Timeline(moment, frame: Self.frame)
       let canvas = Canvas(size: Self.frame.size, metrics: metrics)
