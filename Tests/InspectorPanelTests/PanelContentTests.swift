@@ -133,14 +133,18 @@ struct PanelContentTests {
     #expect(views.contains("No touch yet."))
   }
 
-  @Test func `cards tell state, reason and rule`() throws {
+  @Test func `cards tell state, reason and measurement, and the selected one the rule`() throws {
     let fixture = try Fixture()
     try fixture.dragTheStage()
     fixture.inspector.update(fixture.moment())
     fixture.inspector.update(fixture.moment { $0.options.storyPage = .views })
     let words = texts(fixture.draw()).map(\.string)
     #expect(words.contains("Pan y"))
-    #expect(words.contains { $0.contains("SV-SLOP") })
+    #expect(words.contains { $0.hasSuffix(" of 10 pt") })
+    #expect(!words.contains { $0.contains("SV-SLOP") })
+    let pan = fixture.moment().trace.subjects.last { $0.path.hasSuffix("#pan") }?.path
+    fixture.inspector.update(fixture.moment { $0.options.selection = pan })
+    #expect(texts(fixture.draw()).contains { $0.string.contains("SV-SLOP") })
     #expect(words.contains("OWNER") || words.contains { $0.hasSuffix("OWNER") })
   }
 

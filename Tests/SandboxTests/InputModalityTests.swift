@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import HandSupport
 import Inspector
 import SDLHost
 import TestSupport
@@ -113,6 +114,22 @@ import TouchKit
     try tester.tap("scene0", at: 800)
     #expect(tester.app.workbench.session.scene.id == "back")
     #expect(tester.app.workbench.options.sheet == nil)
+  }
+
+  @Test("A hand that touches sees no keys, and one on a mouse does", arguments: [true, false])
+  func keyHints(isTouch: Bool) throws {
+    var launch = SandboxApp.LaunchOptions()
+    launch.isTouch = isTouch
+    let tester = try AppTester("tabs", launch: launch)
+    tester.app.perform(.playGesture(.number(1)))
+    for time in stride(from: Int64(200), through: 3_000, by: 200) { tester.frame(at: time) }
+    for command in [ViewCommand.toggleTheme, .togglePanels] {
+      tester.app.perform(command)
+      let drawn = tester.app.frame(now: tester.app.now, size: tester.size, scale: 1, isUrgent: false)
+      let words = SeenWord.all(in: try #require(drawn)).map(\.text)
+      let keys = words.filter { ["Ctrl+O", "Ctrl + number", "E", "Tab shows panels"].contains($0) }
+      #expect(keys.isEmpty == isTouch, "\(keys)")
+    }
   }
 
   static let sizes = [

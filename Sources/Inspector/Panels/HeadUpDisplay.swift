@@ -74,10 +74,8 @@ final class HeadUpDisplay: PanelView {
     if status.program.isRecording { state = "REC · \(state)" }
     state += String(format: " · t %.3f s", moment.shownSeconds)
     if let recall = status.recall { state += " · \(recall.words)" }
-    lines = [
-      moment.scene.title, state,
-      status.program.notice?.text ?? "\(CommandEntry.key(of: .view(.togglePanels))) shows panels",
-    ]
+    let hint = context.isTouch ? "" : "\(CommandEntry.key(of: .view(.togglePanels))) shows panels"
+    lines = [moment.scene.title, state, status.program.notice?.text ?? hint]
   }
 
   override func draw(on canvas: Canvas) {

@@ -95,8 +95,9 @@ class PanelButton: PanelControl {
   var glyph: Glyph?
   var title = ""
   var font = Font.list
-  /// The key of the same command, drawn after the title.
+  /// The key of the same command, drawn after the title; not for fingers.
   var keyHint = ""
+  private var shownHint: String { context.isTouch ? "" : keyHint }
   /// Whether its background is that of a selected button.
   var isOn = false
   var isCentered = false
@@ -130,7 +131,7 @@ class PanelButton: PanelControl {
     var width = 16.0
     if glyph != nil { width += 12 }
     if !title.isEmpty { width += context.width(title, font) + (glyph == nil ? 0 : 6) }
-    if !keyHint.isEmpty { width += context.width(keyHint, .labelMono) + 6 }
+    if !shownHint.isEmpty { width += context.width(shownHint, .labelMono) + 6 }
     return max(width.rounded(.up), context.hitExtent(28))
   }
 
@@ -141,11 +142,11 @@ class PanelButton: PanelControl {
     drawHighlight(on: canvas, in: face, radius: 5, isSelected: isOn)
     var x = 8.0
     if let glyph {
-      let center = title.isEmpty && keyHint.isEmpty ? Double(bounds.midX) : x + 6
+      let center = title.isEmpty && shownHint.isEmpty ? Double(bounds.midX) : x + 6
       canvas.glyph(glyph, at: CGPoint(x: center, y: bounds.midY), size: 12, isEnabled ? theme.text1 : theme.text3)
       x += 18
     }
-    let hint = keyHint.isEmpty ? 0 : context.width(keyHint, .labelMono)
+    let hint = shownHint.isEmpty ? 0 : context.width(shownHint, .labelMono)
     let room = bounds.width - x - 8 - (hint > 0 ? hint + 6 : 0)
     if !title.isEmpty {
       canvas.text(
@@ -155,7 +156,7 @@ class PanelButton: PanelControl {
     }
     if hint > 0 {
       canvas.text(
-        keyHint, in: CGRect(x: bounds.width - 8 - hint, y: 0, width: hint, height: bounds.height),
+        shownHint, in: CGRect(x: bounds.width - 8 - hint, y: 0, width: hint, height: bounds.height),
         font: .labelMono, color: theme.text3)
     }
   }

@@ -10,7 +10,7 @@ struct RecognizerCard: RowContent {
   private let title: String
   private let view: String
   private let reason: String
-  /// The measurement, or the rule's code.
+  /// The measurement; if it is selected, with the rule's code.
   private let measured: String
   /// Milliseconds since the current gesture began, with a plus; empty before a decision.
   private let time: String
@@ -80,12 +80,13 @@ extension RecognizerCard {
     let trace = moment.trace
     let lines = Explanation(of: trace).card(for: recognizer, in: moment.reading)
     (path, title) = (trace[recognizer.subject]?.path, Self.title(of: recognizer, in: moment))
-    (view, reason, measured) = (trace.rowTitle(of: recognizer.view), lines.what, lines.measured)
+    (view, reason) = (trace.rowTitle(of: recognizer.view), lines.what)
     let decision = recognizer.state == .possible ? nil : trace[recognizer.decisive]
     time = decision.map { NumberStyle.screen.margin(moment.reading.storyMilliseconds(at: $0.time), digits: 0) } ?? ""
     let isWaiting = recognizer.state == .possible && !recognizer.waitsOn.isEmpty
     state = isWaiting ? "waiting" : recognizer.state.rawValue
     (standing, isSelected) = (recognizer.standing, moment.selection == recognizer.subject)
+    measured = isSelected ? lines.measured : lines.amount
     diagram = isSelected ? StateDiagram(recognizer, in: moment.reading) : nil
   }
 

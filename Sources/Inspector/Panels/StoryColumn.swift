@@ -30,7 +30,6 @@ final class StoryColumn: Column {
     super.init(context, "storyColumn", [story, views, told, log, lint, gestures, parameters, pages])
     story.emptyHint = "This scene has no story. The log shows what its views and delegates receive."
     log.emptyHint = "Touch the stage: what views and delegates receive and are asked is listed here."
-    gestures.detail = "Ctrl + number"
     pages.onSelect = { [weak self] in self?.choose($0) }
   }
 
@@ -87,6 +86,7 @@ final class StoryColumn: Column {
     ].filter { !$0.1.isEmpty }.map { ParagraphRow(caption: $0.0, text: $0.1) }
     story.show(paragraphs.isEmpty ? [] : [ParagraphRow(text: scene.title)] + paragraphs)
     gestures.isHidden = scene.gestures.isEmpty || page != .story
+    gestures.detail = context.isTouch ? "" : "Ctrl + number"
     gestures.show(
       scene.gestures.enumerated().map { index, gesture in
         GestureRow(number: index + 1, gesture: gesture, isPlayed: gesture == played)

@@ -36,7 +36,8 @@ final class TopBar: PanelView {
   private var chips: [(chip: StatusChip, frame: CGRect)] = []
 
   init(_ context: PanelContext) {
-    title = PanelButton(context, "scene", glyph: .chevronDown) { context.send(.toggleScenes) }
+    let key = CommandEntry.key(of: .view(.toggleScenes))
+    title = PanelButton(context, "scene", glyph: .chevronDown, keyHint: key) { context.send(.toggleScenes) }
     palette = PanelButton(context, "palette", glyph: .search) { context.send(.togglePalette) }
     share = PanelButton(context, "share", of: .view(.toggleShare), showsKey: false)
     help = PanelButton(context, "help", of: .view(.toggleHelp), showsKey: false)
@@ -52,7 +53,6 @@ final class TopBar: PanelView {
     guard new != content else { return }
     content = new
     title.title = new.title
-    title.keyHint = context.isTouch ? "" : CommandEntry.key(of: .view(.toggleScenes))
     for (slide, button) in zip(Slide.allCases, slides) {
       (button.isOn, button.isHidden) = (slide == new.openSlide, !new.slides.contains(slide))
     }

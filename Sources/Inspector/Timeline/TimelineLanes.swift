@@ -217,14 +217,19 @@ enum TimelineLanes {
       high - low >= InspectorConstants.leastOverscroll
     else { return [] }
     let name = axis == .vertical ? "y" : "x"
+    // The numbers are those of the moment that is shown; the curves go on to the end of the gesture.
+    let now = moment.reading.now
+    let speeds = view.velocities.map { (time: $0.time, value: part($0.value)) }
     let landing = view.landing.map { part($0.target) }
     let offset = TimelinePlot(
       samples: held(values, until: moment.story.now), standing: .granted,
-      value: NumberStyle.screen.fixed(values.last?.value ?? 0),
+      value: NumberStyle.screen.fixed((values.last { $0.time <= now } ?? values[0]).value),
       goal: landing.map { ($0, "landing \(NumberStyle.screen.whole($0))") }, showsZero: false)
     let velocity = TimelinePlot(
-      samples: held(view.velocities.map { (time: $0.time, value: part($0.value)) }, until: moment.story.now),
-      standing: .running, value: NumberStyle.screen.whole(part(view.velocity)), goal: nil, showsZero: true)
+      samples: held(speeds, until: moment.story.now), standing: .running,
+      value: NumberStyle.screen.whole(
+        now < moment.story.now ? speeds.last { $0.time <= now }?.value ?? 0 : part(view.velocity)),
+      goal: nil, showsZero: true)
     let title = moment.trace.title(of: view.subject)
     return [
       TimelineLane(title: "offset \(name) · \(title)", standing: nil, subject: view.subject, content: .plot(offset)),

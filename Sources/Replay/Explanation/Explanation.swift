@@ -103,13 +103,16 @@ public struct Explanation {
     public let what: String
     /// Value, limit, rule code and margin, `12.0 of 10 pt: SV-SLOP +2.0`; without a measurement the code alone.
     public let measured: String
+    /// Value and limit, `12.0 of 10 pt`; empty without a measurement.
+    public var amount = ""
   }
 
   /// Returns the card of a decision.
   public func card(for decision: Decision) -> Card {
     Card(
       what: brief(decision),
-      measured: decision.measured?.brief(decision.rule) ?? decision.rule.rawValue)
+      measured: decision.measured?.brief(decision.rule) ?? decision.rule.rawValue,
+      amount: decision.measured?.ofLimit ?? "")
   }
 
   /// Returns the card of a recognizer: its deciding decision, or what it waits for while it is possible.

@@ -39,6 +39,8 @@ extension Judgement {
     /// How many seconds after the lift it came to where the application had chosen that it lands, if it crept there; nil
     /// for everything else.
     public internal(set) var arrival: Double?
+    /// Whether it still flies: what comes of it is not known yet.
+    public internal(set) var isFlying = false
     /// Whether it stayed where a fast finger let it go, although it had room.
     public internal(set) var stopsDead = false
     /// Whether it is where it was.

@@ -8,7 +8,9 @@ extension Explanation {
   func expected(of judgement: Judgement, as intent: GestureIntent?) -> String? {
     guard let path = judgement.targets.first, judgement.expectation != .recognition else { return nil }
     let effect = intent.flatMap { $0.effect.isEmpty ? nil : $0.effect.infinitive } ?? effect(of: path, judgement)
-    return "\(Self.called(path, judgement.names[0])) should \(effect).".capitalizingFirst
+    let name = Self.called(path, judgement.names[0])
+    // What was meant did happen: too much did.
+    return "\(judgement.kind == .together ? "only " : "")\(name) should \(effect).".capitalizingFirst
   }
 
   private func effect(of path: String, _ judgement: Judgement) -> String {

@@ -23,9 +23,10 @@ extension Explanation {
   }
 
   private func ending(of judgement: Judgement) -> String {
-    // What came late, stopped or is stuck stays so.
+    // What came late, stopped or is stuck stays so. What has just been let go may fly on, or come back.
     let isFinal = [.late, .stuck].contains(judgement.kind) || judgement.deeds.first?.kind == .stopped
-    return judgement.stroke.end == nil && !isFinal ? " so far." : "."
+    let isOpen = judgement.stroke.end == nil || judgement.deeds.contains { $0.way?.isFlying == true }
+    return isOpen && !isFinal ? " so far." : "."
   }
 
   /// Returns the kind of the recognizer that a misuse is about, in words.
@@ -150,6 +151,9 @@ extension Explanation {
   /// Returns how a view moved: with the finger, and after it.
   private func moved(_ way: Judgement.Way, _ judgement: Judgement) -> String {
     guard judgement.stroke.isMotion, way.distance >= 1 else { return " moved" }
+    let travel = Double(abs(way.isSideways ? judgement.stroke.travel.x : judgement.stroke.travel.y))
+    // Further than a finger goes: code put it there.
+    guard way.distance <= 3 * travel + 50 else { return " jumped \(points(way.distance))" }
     let text = " followed the finger \(points(way.distance))"
     guard judgement.kind == .reacted, judgement.consequence == nil else { return text }
     if way.isBack { return "\(text) and went back" }

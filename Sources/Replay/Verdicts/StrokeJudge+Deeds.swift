@@ -117,7 +117,7 @@ extension StrokeJudge {
       isSideways: isSideways,
       flight: isDragged ? (motion.landing(after: lift)[axis] - released[axis]) * sign : 0,
       isAfterLift: !isDragged && edge == nil && stroke.isMotion && stroke.end != nil,
-      arrival: creep(motion), isBack: motion.last.distance(to: motion.start) < 1)
+      arrival: creep(motion), isFlying: isFlying(motion.scroller), isBack: motion.last.distance(to: motion.start) < 1)
     if let limits = limits(of: motion.scroller, axis) {
       let (first, last): (Judgement.ContentEdge, Judgement.ContentEdge) = isSideways ? (.left, .right) : (.top, .bottom)
       let place = edge == nil ? released[axis] : motion.start[axis]
@@ -128,10 +128,18 @@ extension StrokeJudge {
         ? first : abs(motion.last[axis] - limits.upperBound) < 1 ? last : nil
       let release = stroke.release
       way.stopsDead =
-        isDragged && abs(way.flight) < 1 && way.restingEdge == nil && release.map { $0.rest < 0.05 } == true
+        isDragged && !way.isFlying && abs(way.flight) < 1 && way.restingEdge == nil && release.map { $0.rest < 0.05 } == true
         && release.map { $0.speed > EngineConstants().releaseSpeed } == true
     }
     return way
+  }
+
+  /// Whether content still moves by itself at the end of what is judged.
+  private func isFlying(_ scroller: SubjectID) -> Bool {
+    for decision in decisions.reversed() where decision.subject == scroller {
+      if case .mode(let mode) = decision.fact { return mode.isDecelerating }
+    }
+    return false
   }
 
   /// Returns how many seconds after the lift content came to the landing that the application had chosen, if it crept: for
