@@ -128,7 +128,8 @@ extension StrokeJudge {
         ? first : abs(motion.last[axis] - limits.upperBound) < 1 ? last : nil
       let release = stroke.release
       way.stopsDead =
-        isDragged && !way.isFlying && abs(way.flight) < 1 && way.restingEdge == nil && release.map { $0.rest < 0.05 } == true
+        isDragged && !way.isFlying && abs(way.flight) < 1 && way.restingEdge == nil
+        && release.map { $0.rest < 0.05 } == true
         && release.map { $0.speed > EngineConstants().releaseSpeed } == true
     }
     return way
