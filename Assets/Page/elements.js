@@ -34,16 +34,21 @@ function glyph(name, className = `glyph ${name}`) {
   return svg;
 }
 
+// A button that copies what an element shows, or else selects it.
+function copying(shown) {
+  const copy = element("button", { type: "button", class: "quiet copy", onclick: async () => {
+    try {
+      await navigator.clipboard.writeText(shown.textContent);
+      copy.textContent = "Copied";
+    } catch { getSelection().selectAllChildren(shown); }
+  } }, "Copy");
+  return copy;
+}
+
 // A command with a button that copies it.
 function command(words, text) {
   const code = element("code", {}, plain(text));
-  const copy = element("button", { type: "button", class: "quiet copy", onclick: async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      copy.textContent = "Copied";
-    } catch { getSelection().selectAllChildren(code); }
-  } }, "Copy");
-  return element("div", { class: "command" }, element("span", {}, words), code, copy);
+  return element("div", { class: "command" }, element("span", {}, words), code, copying(code));
 }
 
 const isDark = () => document.documentElement.dataset.theme === "dark";

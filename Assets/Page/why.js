@@ -37,12 +37,24 @@ const kinds = { fix: "As its author mends it", relation: "Recognizers", setting:
 const tag = (kind) => element("span", { class: `kind ${kind}` }, kinds[kind]);
 
 // Changes that mend a verdict: lines of code, or what a finger does; and what comes of each.
-const cards = (changes, isEnough = true) => element("ul", { class: "changes" }, ...changes.map(({ kind, code, text, outcome, run }) =>
-  element("li", {}, tag(kind),
-    code ? element("pre", {}, code.split("\n").map(plain).join("\n"))
-      : element("p", {}, ...sentence(text.replace(/^i/, "I")), ":"),
+function cards(changes, isEnough = true) {
+  return element("ul", { class: "changes" }, ...changes.map(({ kind, code, text, outcome, run }) => {
+    const pre = element("pre", {}, code.split("\n").map(plain).join("\n"));
+    return element("li", {}, tag(kind), ...(code ? [copying(pre), pre]
+      : [element("p", {}, ...sentence(text.replace(/^i/, "I")), ":")]),
     element("p", { class: "outcome" }, glyph(isEnough ? "granted" : "failed"), element("span", {}, plain(outcome))),
-    element("code", {}, plain(run)))));
+    element("code", {}, plain(run)));
+  }));
+}
+
+// The first changes, and a button for the others.
+function firstCards(changes) {
+  const most = 2;
+  if (changes.length <= most + 1) return [cards(changes)];
+  const more = element("button", { type: "button", class: "chip", onclick: () => more.replaceWith(cards(changes.slice(most))) },
+    `${changes.length - most} more ways`);
+  return [cards(changes.slice(0, most)), more];
+}
 
 const played = () => element("small", {}, "Each was found by playing the gesture again.");
 
@@ -52,7 +64,7 @@ const tempting = (change, level) => change ? [element(level, {}, "What is not en
 // The lines of code that mend the gesture.
 function mending({ changes, insufficient, isFault }) {
   const code = changes.filter(({ code }) => code);
-  return [...(code.length ? [element("h2", {}, isFault ? "What mends it " : "What its author changes ", played()), cards(code)] : []), ...tempting(insufficient, "h2")];
+  return [...(code.length ? [element("h2", {}, isFault ? "What mends it " : "What its author changes ", played()), ...firstCards(code)] : []), ...tempting(insufficient, "h2")];
 }
 
 class WhyPanel {

@@ -72,6 +72,18 @@ def names(browser, program, folder):
         assert not paths, paths
 
 
+def changes(browser, program, folder):
+    """The first two changes are shown, and all at a press; each line of code can be copied."""
+    browser.open(make(program, folder, "conflict-swipe-back", "edge"))
+    count = "document.querySelectorAll('#mends .changes li').length"
+    assert browser.run(count) == 2
+    browser.click("#mends .chip")
+    assert browser.run(count) == browser.run("data.answers[0].changes.filter(({ code }) => code).length") > 3
+    browser.run("navigator.clipboard.writeText = async (text) => { window.copied = text; }; 0")
+    browser.click("#mends .changes li:first-child .copy")
+    assert browser.run("copied") == browser.run("data.answers[0].changes[0].code")
+
+
 def download(browser, program, folder):
     """The recording inside replays to the same decisions, and its name is safe in a shell."""
     browser.open(make(program, folder))
@@ -106,4 +118,4 @@ def fonts(browser, program, folder):
         assert browser.run("[...document.fonts].filter((font) => font.status === 'loaded').length") >= 2
 
 
-ALL = [frames, log, links, names, download, fonts]
+ALL = [frames, log, links, names, changes, download, fonts]
