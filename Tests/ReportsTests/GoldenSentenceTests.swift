@@ -39,6 +39,12 @@ import TouchKit
         == "tabs/list#touchDelay: contentTouchDelay runs until 158.000 ms")
   }
 
+  @Test("Another measurement is not put beside the run's margin")
+  func measurement() throws {
+    #expect(
+      try expected("{distance 11.11/10 pt}", was: "{distance 11.11/12 pt}").hasSuffix(": distance 11.11 of 12 pt"))
+  }
+
   @Test("A decision that comes elsewhere in the run has the sentence that it has there")
   func elsewhere() throws {
     let lines = BehaviourLines(trace).text.split(separator: "\n").map(String.init)
@@ -52,7 +58,7 @@ import TouchKit
   @Test(
     "What the run has nothing like is told in words",
     arguments: [
-      ("state possible>began {distance 12/10 pt} <3", "tabs/list#pan: possible → began"),
+      ("state possible>began {distance 12/10 pt} <3", "tabs/list#pan: possible → began: distance 12 of 10 pt"),
       ("question name=shouldBegin answer=false", "tabs/list#pan was asked name shouldBegin answer false"),
       ("mode idle tracking", "tabs/list#pan is now idle tracking"),
       ("control event=touchDown", "tabs/list#pan sent event touchDown"),

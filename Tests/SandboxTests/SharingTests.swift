@@ -42,14 +42,11 @@ import TouchKit
     try String(contentsOfFile: path(name), encoding: .utf8)
   }
 
-  /// Shares and draws frames until the command has ended. The wait is for another process, whose time is no part of the
-  /// window's clock.
+  /// Shares, waits for the end of the command, and draws a frame.
   private func share(_ kind: ShareKind, in tester: AppTester) throws -> Sharing.Outcome? {
     tester.app.perform(.share(kind))
-    for _ in 0..<2_000 where tester.app.sharer.isBusy {
-      usleep(5_000)
-      tester.frame(at: tester.app.now.microseconds / 1_000 + 50)
-    }
+    tester.app.sharer.wait()
+    tester.frame(at: tester.app.now.microseconds / 1_000 + 50)
     return tester.app.sharer.state[kind: kind]
   }
 
@@ -138,18 +135,54 @@ import TouchKit
 
   @Test("Whoever quits ends what is under way, and nothing is left behind")
   func quitting() throws {
-    let tester = try tester("tabs", program("exec sleep 60"))
+    // It says that it has begun through a pipe, and does not end by itself.
+    #expect(mkfifo(path("begun"), 0o600) == 0)
+    let tester = try tester("tabs", program("echo > '\(path("begun"))'; exec tail -f /dev/null"))
     tester.drag(from: 100)
     tester.app.perform(.share(.page))
     #expect(tester.app.sharer.state[kind: .page] == .underWay)
     // A second press does not start it again.
     tester.app.perform(.share(.page))
     #expect(tester.app.sharer.isBusy)
-    while !FileManager.default.fileExists(atPath: path("scratch")) { usleep(5_000) }
+    let pipe = try #require(FileHandle(forReadingAtPath: path("begun")))
+    #expect(try pipe.readToEnd()?.count == 1)
     try tester.app.finish()
     #expect(!tester.app.sharer.isBusy)
     let scratch = try text("scratch").trimmingCharacters(in: .newlines)
     #expect(!FileManager.default.fileExists(atPath: scratch))
+  }
+
+  @Test("What was shared about one gesture is not said of another, in another run or the same")
+  func otherGesture() throws {
+    let tester = try tester("tabs", program())
+    played(tester)
+    #expect(try share(.page, in: tester) != nil)
+    #expect(try share(.recording, in: tester) != nil)
+    #expect(tester.app.sharer.state[kind: .page] != nil)
+    tester.app.perform(.playGesture(.number(2)))
+    tester.frame(at: 4_000)
+    for kind in ShareKind.allCases { #expect(tester.app.sharer.state[kind: kind] == nil) }
+    let live = try self.tester("tabs", program())
+    live.drag(from: 100)
+    live.drag(from: 3_000)
+    live.app.perform(.toggleShare)
+    #expect(try share(.recording, in: live) != nil)
+    live.app.perform(.scrub(Instant(milliseconds: 200)))
+    live.frame(at: 5_000)
+    #expect(live.app.sharer.state[kind: .recording] == nil)
+  }
+
+  @Test("A command about a gesture that is not shown any more is under way until it ends, and then reported")
+  func leftBehind() throws {
+    let tester = try tester("tabs", program())
+    played(tester)
+    tester.app.perform(.share(.page))
+    tester.app.perform(.playGesture(.number(2)))
+    #expect(tester.app.sharer.state[kind: .page] == .underWay)
+    tester.app.sharer.wait()
+    tester.frame(at: 4_000)
+    #expect(tester.notice == "Wrote \(folder)/tabs-hold-and-drag-1.html")
+    #expect(tester.app.sharer.state[kind: .page] == nil)
   }
 
   @Test("Ctrl+E opens the sheet, a number writes, and the row says what came of it")

@@ -82,7 +82,7 @@ private struct CountedColor {
   init(_ color: UInt32, count: Int) { (self.color, self.count) = (color, count) }
 }
 
-/// Colours that one colour of a palette stands for.
+/// A group of colours that share one palette entry.
 private struct ColorGroup {
   private var colors: ArraySlice<CountedColor>
   /// The mean of each channel: red, green, blue.

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What a time axis shows: the ranges that are drawn to scale, and how much time its length stands for.
+/// The ranges of time that an axis draws to scale, and the time span of its length.
 package struct TimeFit: Hashable, Sendable {
   /// The ranges between the folds, in milliseconds; at least one.
   let ranges: [ClosedRange<Double>]
-  /// The time that the axis stands for without its folds, in milliseconds. It grows in steps, so that a growing timeline
-  /// does not move all the time.
+  /// The time span of the axis without its folds, in milliseconds. It grows in steps, so that the scale of a growing
+  /// timeline seldom changes.
   let span: Double
 
   /// - Parameters:

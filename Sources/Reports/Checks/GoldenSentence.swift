@@ -25,17 +25,18 @@ struct GoldenSentence {
     }.map { Explanation(of: trace).sentence(for: $0) }
   }
 
-  /// Returns the sentence of the run's decision with the words and numbers of the golden; nil if these are not found there.
+  /// Returns the sentence of the run's decision with the words and numbers of the golden; nil if these do not stand there
+  /// alone, or if a measurement differs, whose margin the sentence has as well.
   private func sentence(of line: BehaviourLine, like actual: BehaviourDifference.Side) -> String? {
     guard let other = BehaviourLine(actual.line), other.subject == line.subject, other.rule == line.rule else {
       return nil
     }
     let (old, new) = (line.essence.parts, other.essence.parts)
-    guard old.count == new.count, old.first == new.first else { return nil }
+    guard old.count == new.count, old.first == new.first, line.measurements == other.measurements else { return nil }
     var sentence = actual.words
     for (golden, present) in zip(old, new) where golden != present {
       let places = sentence.ranges(of: present)
-      guard places.count == 1 else { return nil }
+      guard places.count == 1, sentence.hasAlone(places[0]) else { return nil }
       sentence.replaceSubrange(places[0], with: golden)
     }
     return sentence
@@ -48,7 +49,8 @@ struct GoldenSentence {
     let rest = words.dropFirst().joined(separator: " ").replacing("=", with: " ")
     switch words.first {
     case "state":
-      let because = line.reason.isEmpty ? "" : ", because \(line.reason)"
+      let measured = line.measurements.isEmpty ? "" : ": \(line.measurements)"
+      let because = (line.reason.isEmpty ? "" : ", because \(line.reason)") + measured
       return "\(line.subject): \(words.dropFirst().first?.replacing(">", with: " → ") ?? "")\(because)"
     case "deliver": return "\(subject)received touch \(rest)"
     case "question": return "\(subject)was asked \(rest)"
@@ -65,9 +67,21 @@ extension BehaviourLine {
   fileprivate var essence: String {
     fact.split(separator: " ").filter { !$0.hasPrefix("<") }.joined(separator: " ")
   }
+
+  /// What was measured, `distance 12 of 10 pt`; empty without braces.
+  fileprivate var measurements: String {
+    fact.split(separator: "{").dropFirst().map { $0.prefix { $0 != "}" }.replacing("/", with: " of ") }
+      .joined(separator: ", ")
+  }
 }
 
 extension String {
+  /// Whether neither a letter nor a part of a number is beside a part of it.
+  fileprivate func hasAlone(_ part: Range<Index>) -> Bool {
+    let neighbours = [self[..<part.lowerBound].last, self[part.upperBound...].first]
+    return neighbours.allSatisfy { $0.map { !$0.isLetter && !$0.isNumber && $0 != "." } ?? true }
+  }
+
   /// Its numbers and words, without what separates them.
   fileprivate var parts: [Substring] {
     split { !$0.isLetter && !$0.isNumber && !".-/#~".contains($0) }.flatMap { part in

@@ -58,7 +58,7 @@ extension SandboxApp {
     return Introduction(isWanted: isWanted && !workbench.session.scene.gestures.isEmpty, at: wall)
   }
 
-  /// Ends the introduction when somebody does something: what is played then goes on at the usual speed.
+  /// Ends the introduction at user input. The rest of the gesture plays at normal speed.
   func endIntroduction(at event: HostEvent) {
     guard event.isAct, introduction.isWaiting || introduction.isPlaying else { return }
     leaveIntroduction()

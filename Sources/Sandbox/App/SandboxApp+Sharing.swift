@@ -11,24 +11,26 @@ extension SandboxApp {
   /// - Throws: ``Problem`` if there is no gesture yet, or the file cannot be written.
   func share(_ kind: ShareKind) throws {
     let session = workbench.session
-    guard shown.story.storyStart != nil else {
+    guard let start = shown.story.storyStart else {
       throw Problem(.usage, "There is no gesture to share yet: touch the stage first.")
     }
     guard sharer.state[kind: kind] != .underWay else { return }
     advanceStage(to: now)
-    let ready = workbench.readyInput
+    let (ready, subject) = (workbench.readyInput, Sharer.Subject(input: .init(session), start: start))
     let name = ready.map { "\(session.scene.id)-\($0.name)" } ?? session.scene.id
     let path = try OutputFile.freePath(name, kind.ending, in: launch.folder)
     let theme = workbench.options.isDark ? "dark" : "light"
     switch kind {
-    case .page: try start(kind, ["share"], writing: path, of: ready)
+    case .page: try write(kind, about: subject, ["share"], to: path, of: ready)
     case .picture:
-      try start(kind, ["render", "--view", "card", "--scale", "2", "--theme", theme], writing: path, of: ready)
-    case .animation: try start(kind, ["render", "--view", "card", "--theme", theme], writing: path, of: ready)
+      let card = ["render", "--view", "card", "--scale", "2", "--theme", theme]
+      try write(kind, about: subject, card, to: path, of: ready)
+    case .animation:
+      try write(kind, about: subject, ["render", "--view", "card", "--theme", theme], to: path, of: ready)
     case .recording:
       let text = Data(try shownRecording().text.utf8)
       try OutputFile(path).write(text)
-      sharer.settle(kind, writing: path, bytes: text.count)
+      sharer.settle(kind, about: subject, writing: path, bytes: text.count)
       lastRecording = path
       notify("Saved \(path)")
     }
@@ -37,22 +39,24 @@ extension SandboxApp {
   /// Starts a command about the gesture that is shown.
   ///
   /// - Parameter ready: The gesture of the scene that it is; nil to write a recording for the command.
-  private func start(_ kind: ShareKind, _ command: [String], writing path: String, of ready: ReadyGesture?) throws {
-    var (command, scratch) = (command, String?.none)
+  private func write(
+    _ kind: ShareKind, about subject: Sharer.Subject, _ command: [String], to path: String, of ready: ReadyGesture?
+  ) throws {
     if let ready {
-      command += workbench.input(of: ready)
-    } else {
-      let text = try shownRecording().text
-      let folder = try Self.makeScratchFolder()
-      let recording = "\(folder)/\(workbench.session.scene.id).touchrec"
-      try OutputFile(recording).write(Data(text.utf8))
-      command.append(recording)
-      scratch = folder
+      let command = command + workbench.input(of: ready)
+      return try sharer.start(kind, about: subject, command, writing: path, removing: nil)
     }
-    try sharer.start(kind, command, writing: path, removing: scratch)
+    let text = try shownRecording().text
+    let folder = try Self.makeScratchFolder()
+    let recording = "\(folder)/\(workbench.session.scene.id).touchrec"
+    do { try OutputFile(recording).write(Data(text.utf8)) } catch {
+      try? FileManager.default.removeItem(atPath: folder)
+      throw error
+    }
+    try sharer.start(kind, about: subject, command + [recording], writing: path, removing: folder)
   }
 
-  /// How long after the last motion a recording goes on, in seconds: a finger that was lifted fades.
+  /// How long a recording continues after the last motion, in seconds, so that a lifted finger can fade out.
   private static let restAfterMotion = 0.4
 
   /// Returns a recording of the gesture that is shown until everything rests, with all that was before as preparation.
@@ -76,7 +80,7 @@ extension SandboxApp {
     return String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  /// Tells what has become of files that were being written.
+  /// Reports the files that have been written, and forgets those about gestures that are not shown any more.
   func pollSharing() {
     for outcome in sharer.poll() {
       switch outcome {
@@ -85,6 +89,9 @@ extension SandboxApp {
       case .underWay: break
       }
     }
+    guard sharer.hasOutcomes else { return }
+    let start = workbench.options.sheet == .share ? shown.story.storyStart : nil
+    sharer.forget(allBut: .init(workbench.session), start: start)
   }
 
   /// Shows the folder of a file in the desktop's file manager.

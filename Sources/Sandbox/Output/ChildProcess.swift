@@ -53,11 +53,14 @@ final class ChildProcess {
     return status == nil
   }
 
+  /// Blocks until it has ended.
+  func wait() { while status == nil { wait(0) } }
+
   /// Asks it to end, and waits until it has.
   func terminate() {
     guard isRunning else { return }
     kill(id, SIGTERM)
-    while status == nil { wait(0) }
+    wait()
   }
 
   private func wait(_ options: Int32) {

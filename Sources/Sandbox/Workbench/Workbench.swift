@@ -250,7 +250,7 @@ package final class Workbench {
     return canvas.list
   }
 
-  /// Returns the animation of the card about the gesture so far. Use it before the session goes on.
+  /// Returns an animation of the gesture's card. Write it before the session receives further input.
   ///
   /// - Parameters:
   ///   - end: The last moment that is shown; nil for the present.
