@@ -76,7 +76,8 @@ let package = Package(
     .testTarget(name: "PaintingTests", dependencies: ["Drawing", "Painting", "TouchKit"]),
     .testTarget(name: "InspectorTests", dependencies: ["Inspector", "Replay", "Drawing", "Stages", "TouchKit"]),
     .testTarget(
-      name: "InspectorPanelTests", dependencies: ["Inspector", "Replay", "Drawing", "Stages", "WhatIf", "TouchKit"]),
+      name: "InspectorPanelTests",
+      dependencies: ["Inspector", "Replay", "Drawing", "Painting", "Stages", "WhatIf", "TouchKit"]),
     .testTarget(
       name: "SDLHostTests", dependencies: ["CSDL", "SDLHost", "Drawing", "TestSupport", "TouchKit", "Pictures"]),
     .testTarget(

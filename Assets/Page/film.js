@@ -28,6 +28,7 @@ class Film {
     this.looks = film.looks;
     this.changes = film.changes;
     this.indicatorColors = film.indicators;
+    this.edges = film.edges;
     this.tables = [];
     let nodes = [];
     this.changes.forEach((change, index) => {
@@ -57,6 +58,9 @@ class Film {
     this.current = { index, nodes };
     return nodes;
   }
+
+  // The colours of the device at a time: behind the status bar, its ink, behind the home indicator, its ink.
+  device(time) { return this.edges[Math.max(partition(this.edges, ([from]) => from > time), 1) - 1].slice(1); }
 }
 
 const film = new Film(data.film);

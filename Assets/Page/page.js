@@ -4,6 +4,7 @@ const $ = (id) => document.getElementById(id);
 const speeds = [0.1, 0.25, 0.5, 1];
 const prefersLessMotion = matchMedia("(prefers-reduced-motion: reduce)");
 const { start, end, size: [stageWidth, stageHeight] } = data.scene;
+const [statusHeight, homeHeight] = data.film.device;
 
 // What is told under the stage as time goes by: what the timeline marks, and fingers that come and go.
 const beats = [...data.marks.map(([, standing, id]) => ({ standing, id })),
@@ -98,6 +99,14 @@ function paint(canvas, context, time, { size = 1, selection = -1 } = {}) {
 let drawn = null;
 function draw() {
   if (canvas.clientWidth) drawn = { rectangles: paint(canvas, context, state.time, { selection: state.selection }) };
+  const [top, topInk, bottom, bottomInk] = film.device(state.time);
+  color($("status"), top, topInk);
+  color($("home"), bottom, bottomInk);
+}
+
+function color(part, background, ink) {
+  part.style.background = background;
+  part.style.setProperty("--ink", ink);
 }
 
 // Draws all that shows the stage: once fonts and pictures are there, and in other colours.
@@ -324,7 +333,10 @@ for (const [id, action] of Object.entries({ toggle, back: () => beat(-1), forwar
 }
 canvas.addEventListener("click", chooseView);
 canvas.style.aspectRatio = `${stageWidth} / ${stageHeight}`;
-document.documentElement.style.setProperty("--stage-ratio", stageWidth / stageHeight);
+for (const [name, value] of Object.entries({
+  "stage-ratio": stageWidth / (stageHeight + statusHeight + homeHeight), "stage-width": stageWidth, status: statusHeight,
+  homeward: homeHeight,
+})) document.documentElement.style.setProperty(`--${name}`, value);
 
 showPanel("lanes");
 tellVerdict();

@@ -187,7 +187,7 @@ extension EndToEnd {
       arguments: [
         ([String](), [1_280, 800]), (["--view", "stage"], [375, 667]),
         (["--view", "stage", "--scale", "2"], [750, 1_334]), (["--size", "640x480", "--scale", "1.5"], [960, 720]),
-        (["--view", "card", "--at", "decisive", "--scale", "2"], [1_344, 800]),
+        (["--view", "card", "--at", "decisive", "--scale", "2"], [1_322, 800]),
       ])
     func render(options: [String], size: [Int]) throws {
       let path = folder.path("out.png")

@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test("Its size follows the stage's shape") func size() {
-    #expect(Card.size(of: CGSize(width: 375, height: 667)) == CGSize(width: 672, height: 400))
-    #expect(abs(Card.size(of: CGSize(width: 800, height: 400)).width - (440 + 768 + 16)) < 1)
+    #expect(Card.size(of: CGSize(width: 375, height: 667)) == CGSize(width: 661, height: 400))
+    #expect(abs(Card.size(of: CGSize(width: 800, height: 400)).width - (440 + 388 * 800 / 432 + 12)) < 1)
   }
 }

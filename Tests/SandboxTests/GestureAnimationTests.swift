@@ -101,7 +101,7 @@ import TouchKit
     let gif = GIFLayout(file.data)
     #expect(gif.isComplete)
     #expect(gif.loops == 0)
-    #expect(gif.width == 336)
+    #expect(gif.width == 331)
     #expect(gif.height == 200)
     #expect(gif.frames.count == file.frames)
     #expect(file.data.count < 150_000, "\(file.data.count)")
@@ -109,13 +109,14 @@ import TouchKit
     #expect(gif.frames.dropLast(2).allSatisfy { $0.milliseconds == 160 })
     #expect(gif.frames.last?.milliseconds == 1_500)
     // Headline and reason, which never change.
-    #expect(gif.frames.dropFirst().allSatisfy { $0.area < 336 * 200 / 2 })
+    #expect(gif.frames.dropFirst().allSatisfy { $0.area < 331 * 200 / 2 })
     let told = bench.moment(at: end)
     for number in [0, 5, gif.frames.count - 1] {
       let time = number == gif.frames.count - 1 ? end : Instant(seconds: 0.04 * Double(number))
       let theme = Theme.of(.dark)
       let canvas = Canvas(
-        size: CGSize(width: 672, height: 400), scale: 0.5, background: theme.background, metrics: bench.metrics)
+        size: Card.size(of: CGSize(width: 375, height: 667)), scale: 0.5, background: theme.background,
+        metrics: bench.metrics)
       Card(of: told.at(time), saying: told).draw(on: canvas, theme: theme)
       let distances = zip(gif.pictures[number], try played.pixels(canvas.list)).map { distance($0, $1) }
       #expect(distances.max() ?? 255 <= 60, "frame \(number)")

@@ -32,8 +32,8 @@ import TouchKit
       app.advance(to: time)
     }
     for key in ["F8", "1"] { send(.key(name: key, isDown: true, isRepeat: false)) }
-    send(.finger(.down, id: 1, CGPoint(x: 640, y: 300)))
-    send(.finger(.up, id: 1, CGPoint(x: 640, y: 300)))
+    send(.finger(.down, id: 1, CGPoint(x: 440, y: 300)))
+    send(.finger(.up, id: 1, CGPoint(x: 440, y: 300)))
     #expect(try StateAudit.contradictions(of: app, at: &time) == [])
     let file = try #require(app.recording)
     let lines = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n")

@@ -36,7 +36,7 @@ package struct Card {
     let size = Self.size(of: moment.geometry.size)
     let room = CGRect(x: 0, y: 0, width: size.width - Self.paneWidth, height: size.height)
     let frame = StageFrame(stageSize: moment.geometry.size, in: room)
-    frame.drawBehind(on: canvas, theme: theme)
+    frame.drawBehind(moment.stage, on: canvas, theme: theme)
     canvas.transformed(by: frame.transform) {
       canvas.clipped(to: CGRect(origin: .zero, size: frame.stageSize)) {
         ViewPainter(at: moment.time).paint(moment.stage, on: canvas)

@@ -58,10 +58,8 @@ final class OverlayPen {
       points, color, width: width * unit, dash: dash.map(scaled), closed: closed, cap: dash == nil ? .round : .butt)
   }
 
-  /// Draws the border of a rectangle, inside its edge. The border of the whole stage follows the device's corners.
+  /// Draws the border of a rectangle, inside its edge.
   func frame(_ rect: CGRect, _ color: Color, width: Double, radius: Double = 0, dash: Dash? = nil) {
-    let isWhole = rect.insetBy(dx: -unit / 2, dy: -unit / 2).contains(stage)
-    let radius = hasMargins && isWhole ? StageFrame.cornerRadius : radius
     let casing = casing.withAlpha(casing.alpha * color.alpha)
     canvas.stroke(rect.insetBy(dx: -unit, dy: -unit), casing, width: (width + 2) * unit, radius: (radius + 1) * unit)
     canvas.stroke(rect, color, width: width * unit, radius: radius * unit, dash: dash.map(scaled))

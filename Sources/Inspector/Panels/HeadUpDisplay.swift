@@ -31,6 +31,12 @@ final class HeadUpDisplay: PanelView {
   /// The height of a line, and the distance of the lines to the edge.
   private static let (line, padding) = (18.0, 8.0)
 
+  /// The height with nothing but the button.
+  private static var height: Double { Tokens.smallestHitArea + 2 * gap }
+  /// The room that it needs between the edge of the stage's area and the device: above, or else beside it.
+  static var roomAbove: Double { height + 2 * gap }
+  static var roomBeside: Double { narrowest + 2 * border }
+
   private var buttonSize: CGSize {
     let side = Tokens.smallestHitArea
     return CGSize(width: max(button.naturalWidth, side), height: side)
@@ -42,7 +48,7 @@ final class HeadUpDisplay: PanelView {
     let (room, device) = (place.frame.room, place.frame.device)
     let beside = min(Self.widest, device.minX - room.minX - 2 * Self.border)
     let above = device.minY - room.minY - 2 * Self.gap
-    let (lines, least) = (3 * Self.line + 2 * Self.padding, Double(buttonSize.height) + 2 * Self.gap)
+    let (lines, least) = (3 * Self.line + 2 * Self.padding, Self.height)
     var size = CGSize(width: buttonSize.width + 2 * Self.gap, height: least)
     var inset = Self.border
     if beside >= Self.flat {

@@ -5,7 +5,7 @@ import Stages
 import TouchKit
 
 /// The story's column: one page with the story and the gestures, the views, the log, or the lint findings. Below each page
-/// are the scene's parameters.
+/// are the scene's readout and its parameters.
 final class StoryColumn: Column {
   private let pages: PageSwitch
   private let story: Section
@@ -15,6 +15,7 @@ final class StoryColumn: Column {
   private let log: Section
   private let lint: Section
   private let gestures: Section
+  private let readout: ReadoutRow
   private let parameters: Section
   private var page = InspectorOptions.StoryPage.story
 
@@ -26,8 +27,9 @@ final class StoryColumn: Column {
     log = Section(context, "log", title: "CALLBACKS", rowPrefix: "callback")
     lint = Section(context, "lint", title: "LINT FINDINGS", rowPrefix: "finding", isFirst: true)
     gestures = Section(context, "gestures", title: "GESTURES", rowPrefix: "gesture")
+    readout = ReadoutRow(context)
     parameters = Section(context, "parameters", title: "PARAMETERS", rowPrefix: "parameter")
-    super.init(context, "storyColumn", [story, views, told, log, lint, gestures, parameters, pages])
+    super.init(context, "storyColumn", [story, views, told, log, lint, gestures, readout, parameters, pages])
     story.emptyHint = "This scene has no story. The log shows what its views and delegates receive."
     log.emptyHint = "Touch the stage: what views and delegates receive and are asked is listed here."
     pages.onSelect = { [weak self] in self?.choose($0) }
@@ -55,7 +57,8 @@ final class StoryColumn: Column {
     let new = Content(
       basis: Moment.Basis(moment, context), page: page, settings: moment.settings, played: moment.played,
       lint: moment.lint)
-    guard new != content else { return }
+    let isOtherLayout = readout.show(moment)
+    guard new != content || isOtherLayout else { return }
     content = new
     pages.selected = page.rawValue
     told.isHidden = page != .log
@@ -128,7 +131,7 @@ final class StoryColumn: Column {
     lint.show(findings.isEmpty ? [] : findings + rehearsed)
   }
 
-  /// Gestures and parameters get their natural height, up to a share of the column. The page gets the rest.
+  /// Gestures, readout and parameters get their natural height, up to a share of the column. The page gets the rest.
   override func layoutSections(width: Double, height: Double) {
     let head = context.hitExtent(32)
     pages.place(CGRect(x: 0, y: 0, width: width, height: head))
@@ -137,15 +140,17 @@ final class StoryColumn: Column {
       section.isHidden ? 0 : section.height(width: width, atMost: room * most)
     }
     let lower = share(parameters, PanelConstants.parametersShare)
+    let state = readout.isHidden ? 0 : ReadoutRow.height
     let middle = share(gestures, PanelConstants.gesturesShare)
-    let upper = max(0, room - middle - lower)
+    let upper = max(0, room - middle - state - lower)
     for page in [story, views, lint] as [View] {
       page.place(CGRect(x: 0, y: head, width: width, height: upper))
     }
     let above = min(share(told, PanelConstants.toldShare), upper)
     told.place(CGRect(x: 0, y: head, width: width, height: above))
     log.place(CGRect(x: 0, y: head + above, width: width, height: upper - above))
-    gestures.place(CGRect(x: 0, y: height - lower - middle, width: width, height: middle))
+    gestures.place(CGRect(x: 0, y: height - lower - state - middle, width: width, height: middle))
+    readout.place(CGRect(x: 0, y: height - lower - state, width: width, height: state))
     parameters.place(CGRect(x: 0, y: height - lower, width: width, height: lower))
     edge.place(CGRect(x: width - 1, y: 0, width: 1, height: height))
   }

@@ -73,7 +73,9 @@ package struct StageLayout: Hashable, Sendable {
         x: room.minX + Double(column) * width, y: room.minY + Double(row) * height, width: width, height: height)
       let (caption, rest) = cell.divided(at: captions > 0 ? captionHeight(width / Double(captions)) : 0)
       return Place(
-        frame: StageFrame(stageSize: stageSize, in: rest, besidePane: besidePane && count == 1), caption: caption)
+        frame: StageFrame(
+          stageSize: stageSize, in: rest, besidePane: besidePane && count == 1,
+          besideButton: !besidePane && captions == 0), caption: caption)
     }
   }
 }

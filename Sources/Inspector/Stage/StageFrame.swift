@@ -1,12 +1,13 @@
 import Drawing
 import Foundation
+import Painting
 import TouchKit
 
-/// The frame of a scene in the window, with the device's bezel around it.
+/// The frame of a scene in the window, with the device around it: status bar, home indicator, bezel.
 ///
-/// The scene is drawn at the largest uniform scale at which it fits with bezel and margin: in the middle of its area, or
-/// beside the reading pane at its left, so that labels have room on the pane's side. Labels use the remaining room (``margins(without:)``). Points map in both directions without loss, except for
-/// rounding.
+/// The scene is drawn at the largest uniform scale at which it fits with device and margin: in the middle of its area,
+/// or beside the reading pane at its left, so that labels have room on the pane's side. Labels use the remaining room
+/// (``margins(without:)``). Points map in both directions without loss, except for rounding.
 package struct StageFrame: Hashable, Sendable {
   /// The scene's size, in its own points.
   package let stageSize: CGSize
@@ -17,22 +18,25 @@ package struct StageFrame: Hashable, Sendable {
   /// The area around the stage, in points of the window.
   package let room: CGRect
 
-  /// The bezel's width around the viewport. Unit: points of the window. Chosen by eye.
-  package static let bezel = 5.0
-  /// The radius of the viewport's corners. Unit: points of the window. Chosen by eye.
+  /// The bezel's width around the screen. Unit: points of the window. Chosen by eye.
+  package static let bezel = 4.0
+  /// The radius of the screen's corners. Unit: points of the window. Chosen by eye.
   package static let cornerRadius = 14.0
   /// The distance between the edge of the area and the bezel. Unit: points. Chosen by eye.
-  package static let margin = 3.0
+  package static let margin = 2.0
 
-  /// Returns the width that a scene takes with bezel and margin in an area of this height.
+  /// Returns the width that a scene takes with device and margin in an area of this height.
   package static func width(of stageSize: CGSize, height: Double) -> Double {
+    let screen = DeviceScreen.size(around: stageSize)
     let border = 2 * (bezel + margin)
-    return (max(0, height - border) * stageSize.width / max(1, stageSize.height)).rounded(.up) + border
+    return (max(0, height - border) * screen.width / max(1, screen.height)).rounded(.up) + border
   }
 
-  /// Returns the height that a scene takes with bezel and margin in an area of this width.
+  /// Returns the height that a scene takes with device and margin in an area of this width.
   package static func height(of stageSize: CGSize, width: Double) -> Double {
-    Self.width(of: CGSize(width: stageSize.height, height: stageSize.width), height: width)
+    let screen = DeviceScreen.size(around: stageSize)
+    let border = 2 * (bezel + margin)
+    return (max(0, width - border) * screen.height / max(1, screen.width)).rounded(.up) + border
   }
 
   /// Places a scene.
@@ -42,22 +46,33 @@ package struct StageFrame: Hashable, Sendable {
   ///   - room: The area for the stage, ``Inspector/stageFrame``.
   ///   - besidePane: Whether the reading pane is at its right. Then it stands at the left, unless there is room for labels
   ///     on both sides.
-  package init(stageSize: CGSize, in room: CGRect, besidePane: Bool = false) {
+  ///   - besideButton: Whether the button for hidden panels needs room, beside it or above it.
+  package init(stageSize: CGSize, in room: CGRect, besidePane: Bool = false, besideButton: Bool = false) {
     let border = Self.bezel + Self.margin
     let width = max(1, Double(room.width) - 2 * border)
     let height = max(1, Double(room.height) - 2 * border)
-    scale = min(width / max(1, Double(stageSize.width)), height / max(1, Double(stageSize.height)))
+    let screen = DeviceScreen.size(around: stageSize)
+    func fitting(below top: Double) -> Double {
+      min(width / max(1, Double(screen.width)), max(1, height - top) / max(1, Double(screen.height)))
+    }
+    func beside(_ scale: Double) -> Double { (width - Double(screen.width) * scale) / 2 }
+    let isUnderButton = besideButton && beside(fitting(below: 0)) < HeadUpDisplay.roomBeside
+    let top = isUnderButton ? HeadUpDisplay.roomAbove : 0
+    scale = fitting(below: top)
     let size = CGSize(width: stageSize.width * scale, height: stageSize.height * scale)
-    let beside = (Double(room.width) - Double(size.width) - 2 * border) / 2
-    let isInMiddle = !besidePane || beside >= PanelConstants.calloutMargin
-    let x = isInMiddle ? Double(room.midX - size.width / 2) : Double(room.minX) + border
-    let y = Double(room.midY - size.height / 2)
+    let isInMiddle = !besidePane || beside(scale) >= PanelConstants.calloutMargin
+    let x = Double(room.minX) + border + (isInMiddle ? beside(scale) : 0)
+    let above = max(top, (height - Double(screen.height) * scale) / 2)
+    let y = Double(room.minY) + border + above + StageEdges.statusBarHeight * scale
     (self.stageSize, self.room) = (stageSize, room)
     viewport = CGRect(x: x.rounded(), y: y.rounded(), width: size.width, height: size.height)
   }
 
-  /// The device: the viewport and its bezel, in points of the window.
-  package var device: CGRect { viewport.insetBy(dx: -Self.bezel, dy: -Self.bezel) }
+  /// The scene with status bar and home indicator, in points of the window.
+  package var screen: CGRect { DeviceScreen.frame(around: viewport, scale: scale) }
+
+  /// The device: its screen and its bezel, in points of the window.
+  package var device: CGRect { screen.insetBy(dx: -Self.bezel, dy: -Self.bezel) }
 
   /// The room around the device, in points of the scene.
   ///
@@ -85,8 +100,9 @@ package struct StageFrame: Hashable, Sendable {
   /// Whether a point of the window is within the scene.
   package func contains(_ point: CGPoint) -> Bool { viewport.contains(point) }
 
-  /// Draws the stage's background, and the device's shadow and body. Call it before drawing the scene.
-  package func drawBehind(on canvas: Canvas, theme: Theme) {
+  /// Draws the stage's background, the device's shadow and body, and its screen around the scene. Call it before drawing
+  /// the scene.
+  package func drawBehind(_ stage: Stage, on canvas: Canvas, theme: Theme) {
     canvas.name("stage")
     canvas.fill(room, theme.stage)
     canvas.clipped(to: room) {
@@ -94,15 +110,17 @@ package struct StageFrame: Hashable, Sendable {
         around: device, radius: Self.outerRadius, spread: 28, opacity: theme.appearance == .dark ? 0.7 : 0.14)
     }
     canvas.fill(device, Self.bodyColor(theme), radius: Self.outerRadius)
+    DeviceScreen(around: viewport, scale: scale, edges: StageEdges(of: stage))
+      .draw(radius: Self.cornerRadius, on: canvas)
   }
 
-  /// Draws the bezel, which rounds the scene's corners. Call it after the scene and before the overlays.
+  /// Draws the bezel, which rounds the screen's corners. Call it after the scene and before the overlays.
   package func drawBezel(on canvas: Canvas, theme: Theme) {
     canvas.name("device")
     canvas.stroke(device, Self.bodyColor(theme), width: Self.bezel, radius: Self.outerRadius)
     canvas.stroke(device, Self.rimColor(theme), width: canvas.hairline, radius: Self.outerRadius)
     canvas.stroke(
-      viewport.insetBy(dx: -canvas.hairline, dy: -canvas.hairline), Self.lipColor(theme), width: canvas.hairline,
+      screen.insetBy(dx: -canvas.hairline, dy: -canvas.hairline), Self.lipColor(theme), width: canvas.hairline,
       radius: Self.cornerRadius + canvas.hairline)
   }
 

@@ -39,7 +39,7 @@ struct StagePaths {
       let node = stage[id]
       let subject = Int(node.look.subject.index)
       if nodes.indices.contains(subject) { nodes[subject] = id }
-      if node.look.identifier == "readout" { places[Int(id)].isReadout = true }
+      if node.isReadout { places[Int(id)].isReadout = true }
       if node.isRow { places[Int(id)].row = id }
       for child in node.children.reversed() {
         var place = places[Int(id)]

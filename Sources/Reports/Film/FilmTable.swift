@@ -16,6 +16,8 @@ struct FilmTable {
   /// The changes at the instant being read.
   private var current: [any JSONValue] = []
   private var changes: [JSONList] = []
+  /// The colours of the device around the stage, from each time at which they change.
+  private var edges: [(time: Instant, colors: StageEdges)] = []
   private let subjects: SubjectTable
   private let root: Int
 
@@ -66,6 +68,12 @@ struct FilmTable {
     return [
       "root": root, "looks": looks.map(JSONText.init), "changes": changes,
       "pictures": try painting.pictures.dataURIs(media.thumbnail), "fonts": try painting.fonts.fonts(media.font),
+      "device": [StageEdges.statusBarHeight, StageEdges.homeHeight],
+      "edges": edges.map { edge in
+        JSONList(
+          [edge.time.number]
+            + [edge.colors.top, edge.colors.bottom].flatMap { [$0.hex, StageEdges.ink(on: $0).hex] })
+      },
       "indicators": colors.map { [$0.ink.hex, $0.halo.hex] },
     ]
   }
@@ -76,6 +84,8 @@ struct FilmTable {
     let clip = CGRect(origin: .zero, size: bounds.size)
     let origin = CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY)
     visit(stage.root, of: stage, origin, clip: clip, backdrop: .black, at: time)
+    let colors = StageEdges(of: stage)
+    if edges.last?.colors != colors { edges.append((time, colors)) }
     if !current.isEmpty { changes.append(JSONList([time.number, JSONList(current)])) }
   }
 

@@ -177,14 +177,17 @@ final class SandboxApp: HostApp {
     pollSharing()
     defer { startBackgroundWork() }
     guard needsFrame || mayHaveChanged || holdDue.map({ $0 <= wall }) == true else { return nil }
-    (needsFrame, lastFrame) = (false, wall)
+    needsFrame = false
+    defer { lastFrame = wall }
     return draw(at: wall, scale: scale, isUrgent: isUrgent)
   }
 
   /// Draws a frame. While a finger is on the stage, a frame for an event draws only the stage anew, which takes half the
   /// time. The panels follow with the next frame, and are never more than ``longestPanelLag`` behind.
   private func draw(at wall: WallTime, scale: Double, isUrgent: Bool) -> DrawList {
-    let since = panelsLagSince ?? wall
+    // Until they lag, the last frame had the panels: while events follow fast, they are as old as that frame.
+    let isFollowing = wall.seconds(since: lastFrame) < Self.longestPanelLag
+    let since = panelsLagSince ?? (isFollowing ? lastFrame : wall)
     if isUrgent, router.holdsStage, wall.seconds(since: since) < Self.longestPanelLag,
       let list = workbench.drawBelowLastPanels(
         size: size, scale: scale, at: wall, program: program)

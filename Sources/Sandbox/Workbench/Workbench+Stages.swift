@@ -42,7 +42,7 @@ extension Workbench {
     if shown.count > 1 { canvas.fill(inspector.stageFrame, theme.stage) }
     for (stage, place) in zip(shown, places) {
       let its = stage.run.map { self.moment(of: $0, like: moment) } ?? moment
-      place.frame.drawBehind(on: canvas, theme: theme)
+      place.frame.drawBehind(its.stage, on: canvas, theme: theme)
       paint(its, in: place.frame, within: CGRect(origin: .zero, size: place.frame.stageSize), on: canvas)
       place.frame.drawBezel(on: canvas, theme: theme)
       canvas.transformed(by: place.frame.transform) {
@@ -69,7 +69,7 @@ extension Workbench {
       CGRect(x: cut, y: 0, width: size.width - cut, height: size.height),
     ]
     let sides = variants.isWhatIf ? [rest, present] : [present, rest]
-    frame.drawBehind(on: canvas, theme: theme)
+    frame.drawBehind(sides[0].0.stage, on: canvas, theme: theme)
     for (side, half) in zip(sides, halves) { paint(side.0, in: frame, within: half, on: canvas) }
     frame.drawBezel(on: canvas, theme: theme)
     let margins = margins(of: frame)

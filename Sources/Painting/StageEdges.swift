@@ -1,0 +1,84 @@
+import Drawing
+import Foundation
+import TouchKit
+
+/// The colours of a stage along its upper and lower edge, which a device continues behind its status bar and its home
+/// indicator.
+///
+/// An edge has the colour of the views that cover all of its width there. So rows, buttons and separators that scroll
+/// past do not tint the device, a page that is pulled aside shows what is behind it, and a photo counts as black.
+package struct StageEdges: Hashable, Sendable {
+  package private(set) var top = Self.behindEverything
+  package private(set) var bottom = Self.behindEverything
+
+  /// The height of a device's screen above its scene: UIKit's status bar on phones without a notch. Unit: points of the
+  /// scene.
+  package static let statusBarHeight = 20.0
+  /// The height of a device's screen below its scene. Unit: points of the scene. Chosen by eye; on phones 34.
+  package static let homeHeight = 12.0
+
+  /// Returns the colour of time and signs on an edge.
+  package static func ink(on edge: Color) -> Color { edge.luminance > 0.5 ? .black : .white }
+
+  /// The colour of a stage without a background, and of pictures.
+  private static let behindEverything = Color.black
+  /// Views that are less high are lines, in points.
+  fileprivate static let lowestBackground = 4.0
+  /// How far a view may end before the edge's ends, in points.
+  fileprivate static let tolerance = 1.0
+
+  package init(of stage: Stage) {
+    let bounds = stage[stage.root].bounds
+    let whole = CGRect(origin: .zero, size: bounds.size)
+    let toStage = CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY)
+    add(stage.root, of: stage, by: toStage, alpha: 1, within: whole, whole)
+  }
+
+  /// Adds a view and its subviews, back to front.
+  ///
+  /// - Parameters:
+  ///   - clip: The part of the stage that its superviews show.
+  ///   - whole: The stage.
+  private mutating func add(
+    _ id: StageNode.ID, of stage: Stage, by toStage: CGAffineTransform, alpha: Double, within clip: CGRect,
+    _ whole: CGRect
+  ) {
+    let node = stage[id]
+    let alpha = alpha * node.alpha
+    guard !node.look.isHidden, alpha > 0 else { return }
+    let frame = node.bounds.applying(toStage).overlap(with: clip)
+    if let color = node.edgeColor(on: top), frame.isAcross(whole, at: whole.minY) {
+      top = top.mixed(with: color.withAlpha(1), by: color.alpha * alpha)
+    }
+    if let color = node.edgeColor(on: bottom), frame.isAcross(whole, at: whole.maxY) {
+      bottom = bottom.mixed(with: color.withAlpha(1), by: color.alpha * alpha)
+    }
+    let clip = node.look.clipsToBounds ? frame : clip
+    guard clip.isAcross(whole, at: whole.minY) || clip.isAcross(whole, at: whole.maxY) else { return }
+    for child in node.children {
+      let its = stage[child].transformToSuperview.concatenating(toStage)
+      add(child, of: stage, by: its, alpha: alpha, within: clip, whole)
+    }
+  }
+}
+
+extension CGRect {
+  /// Whether it reaches from the left to the right of `whole`, at its upper or lower edge.
+  fileprivate func isAcross(_ whole: CGRect, at y: CGFloat) -> Bool {
+    let near = StageEdges.tolerance
+    return height >= StageEdges.lowestBackground && minX <= whole.minX + near && maxX >= whole.maxX - near
+      && minY <= y + near && maxY >= y - near
+  }
+}
+
+extension StageNode {
+  /// The colour with which it covers its bounds; nil if what is behind it stays visible.
+  fileprivate func edgeColor(on backdrop: Color) -> Color? {
+    if let color = look.pressedBackground ?? look.backgroundColor { return color }
+    switch look.content {
+    case .bar: return ControlColors(on: backdrop).bar
+    case .picture: return .black
+    default: return nil
+    }
+  }
+}
