@@ -62,6 +62,8 @@ package enum BenchCommand: Subcommand {
     try say("frames")
     let (rest, fling, stage) = (try frames.rest(), try frames.fling(), try frames.stage())
     let (rest2x, fling2x) = (try frames.rest(scale: 2), try frames.fling(scale: 2))
+    let shown = try frames.fling(isWhole: false)
+    let shown2x = try frames.fling(scale: 2, isWhole: false)
     let fourStages = try frames.fourStages()
     let events = try EventBench.run(of: program)
     try say("pictures")
@@ -86,6 +88,9 @@ package enum BenchCommand: Subcommand {
       Result(
         key: "frame_2x_ms", value: ["rest": percentiles(rest2x), "fling": percentiles(fling2x)],
         text: "rest \(describe(rest2x))   fling \(describe(fling2x))"),
+      Result(
+        key: "window_fling_ms", value: ["1x": percentiles(shown), "2x": percentiles(shown2x)],
+        text: "1x \(describe(shown))   2x \(describe(shown2x))"),
       Result(key: "four_stages_frame_ms", value: percentiles(fourStages), text: describe(fourStages)),
       Result(key: "event_to_frame_ms", value: percentiles(events), text: describe(events)),
       Result(key: "simulate_10min_ms", value: rounded(simulation), text: "\(rounded(simulation))"),

@@ -23,10 +23,13 @@ struct FrameBench {
   }
 
   /// Milliseconds for a frame of the full window during a fling, everything moving.
-  func fling(frames: Int = 120, scale: Double = 1) throws -> Distribution {
+  ///
+  /// - Parameter isWhole: Whether every pixel is drawn anew; otherwise what differs from the frame before, as the window
+  ///   does it.
+  func fling(frames: Int = 120, scale: Double = 1, isWhole: Bool = true) throws -> Distribution {
     let bench = try makeWorkbench()
     try bench.session.send(BenchGestures.flick(at: 1, from: CGPoint(x: 187, y: 560), by: CGPoint(x: 0, y: -300)))
-    return try measure(bench, frames: frames) { number in
+    return try measure(bench, frames: frames, isWhole: isWhole) { number in
       bench.session.advance(to: Instant(seconds: 1.15 + Double(number) / 60))
       return Self.window(bench, scale: scale)
     }
@@ -116,14 +119,14 @@ struct FrameBench {
 
   /// Draws frames, and measures each.
   private func measure(
-    _ bench: Workbench, frames: Int, _ frame: (Int) -> DrawList
+    _ bench: Workbench, frames: Int, isWhole: Bool = true, _ frame: (Int) -> DrawList
   ) throws -> Distribution {
     let rasterizer = try makeRasterizer(bench)
     let costs = try (0..<(frames + Self.warmUp)).map { number in
       try WallClock.milliseconds {
         let list = frame(number)
         try rasterizer.resize(width: Int(list.size.width), height: Int(list.size.height))
-        try rasterizer.draw(list)
+        if isWhole { try rasterizer.draw(list) } else { try rasterizer.drawNext(list) }
       }
     }
     return Distribution(Array(costs[Self.warmUp...]))

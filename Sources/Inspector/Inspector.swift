@@ -72,6 +72,9 @@ package final class Inspector {
     showTheme(in: window)
   }
 
+  /// Sets where the list of scenes has its pictures from: the stage with which a scene begins; nil if it cannot be built.
+  package func showStages(_ firstStage: @escaping (_ scene: String) -> Stage?) { context.firstStage = firstStage }
+
   // MARK: Layout
 
   /// Lays out the panels for a window of this size, in points.

@@ -23,6 +23,7 @@ package final class Canvas {
   struct State {
     var transform: CGAffineTransform
     var opacity = 1.0
+    var drawsTextAsBoxes = false
     /// In pixels.
     var clip: CGRect
   }
@@ -92,6 +93,14 @@ package final class Canvas {
     guard product > 0 else { return }
     try saved {
       state.opacity = product
+      try body()
+    }
+  }
+
+  /// Draws text as boxes of the same width: for pictures in which letters would be a pixel high.
+  package func withTextAsBoxes(_ body: () throws -> Void) rethrows {
+    try saved {
+      state.drawsTextAsBoxes = true
       try body()
     }
   }
@@ -229,11 +238,10 @@ extension Canvas {
       case .right: advance
       }
     let origin = CGPoint(x: (start.x - shift).rounded(), y: start.y.rounded())
-    record(
-      .text(
-        TextRun(
-          string: string, face: font.face, pixelSize: quantised(font.size * scale),
-          color: effective(color), origin: origin, advance: advance)))
+    let run = TextRun(
+      string: string, face: font.face, pixelSize: quantised(font.size * scale), color: effective(color), origin: origin,
+      advance: advance)
+    record(state.drawsTextAsBoxes ? run.asBox : .text(run))
   }
 }
 

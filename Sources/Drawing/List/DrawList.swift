@@ -23,11 +23,7 @@ package struct DrawList: Equatable, Sendable {
   /// Boxes do not depend on the version of FreeType, so pixel goldens use them.
   package func withTextAsBoxes() -> DrawList {
     var copy = self
-    copy.items = items.map { item in
-      guard case .text(let run) = item else { return item }
-      let alpha = run.color.alpha * DrawingConstants.textBoxOpacity
-      return .rect(run.box, run.color.withAlpha(alpha))
-    }
+    copy.items = items.map { if case .text(let run) = $0 { run.asBox } else { $0 } }
     return copy
   }
 
@@ -242,6 +238,9 @@ package struct TextRun: Equatable, Sendable {
     let height = max(1, (pixelSize * DrawingConstants.capHeightShare).rounded())
     return CGRect(x: left, y: bottom - height, width: width, height: height)
   }
+
+  /// The placeholder in the text's colour, partly transparent, so that overlaps are visible.
+  var asBox: DrawItem { .rect(box, color.withAlpha(color.alpha * DrawingConstants.textBoxOpacity)) }
 }
 
 /// A picture or a part of one, placed on the device.

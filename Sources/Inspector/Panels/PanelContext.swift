@@ -12,6 +12,8 @@ final class PanelContext {
   /// How often everything had to be shown again: when time went back, or the panels were hidden or shown.
   var refreshes = 0
   var receive: (Command) -> Void = { _ in }
+  /// The stage with which a scene begins; nil if it cannot be built.
+  var firstStage: (_ scene: String) -> Stage? = { _ in nil }
 
   init(metrics: TextMetrics) { self.metrics = metrics }
 

@@ -81,16 +81,25 @@ struct SceneRow: FoundRow {
   var files: [String] = []
   var isPointedAt = false
 
-  static let heights = (row: 48.0, heading: 30.0)
+  static let heights = (row: 66.0, heading: 30.0)
+
+  /// The thumbnail's width and height, and where the words begin.
+  private static let (thumbnail, words) = (CGSize(width: 32, height: 57), 84.0)
 
   var command: Command? { files.isEmpty ? .session(.chooseScene(id)) : .session(.showFiles(files)) }
 
   func draw(on canvas: Canvas, in row: Row) {
     let theme = row.context.theme
     let face = drawFace(on: canvas, in: row)
-    if isCurrent { canvas.glyph(.tick, at: CGPoint(x: 25, y: face.minY + 14), size: 12, theme.text1) }
+    if isCurrent { canvas.glyph(.tick, at: CGPoint(x: 23, y: face.midY), size: 12, theme.text1) }
+    if let stage = row.context.firstStage(id) {
+      let place = CGRect(
+        x: 38, y: face.midY - Self.thumbnail.height / 2, width: Self.thumbnail.width, height: Self.thumbnail.height)
+      SceneThumbnail(stage).draw(on: canvas, in: place, theme: theme)
+    }
     let font = Font.labelMono
-    let line = CGRect(x: 42, y: face.minY + 4, width: row.bounds.width - 62, height: 20)
+    let line = CGRect(
+      x: Self.words, y: face.midY - 20, width: row.bounds.width - Self.words - 20, height: 20)
     let room = max(line.width - canvas.metrics.width(of: id, font: font) - 16, line.width * 0.5)
     canvas.text(
       title, in: CGRect(x: line.minX, y: line.minY, width: room, height: line.height), font: .title, color: theme.text1)

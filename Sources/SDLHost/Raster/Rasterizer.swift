@@ -90,6 +90,10 @@ package final class Rasterizer {
     return areas
   }
 
+  /// Draws the changes of a frame since the previous one, as the window does, with the same pixels as
+  /// ``draw(_:isCancelled:)``.
+  package func drawNext(_ list: DrawList) throws(HostError) { _ = try drawChanges(list) }
+
   /// Draws the part of a frame that is in ``part``.
   private func drawPart(of list: DrawList, _ isCancelled: () -> Bool) throws(HostError) -> Bool {
     clip = target.bounds

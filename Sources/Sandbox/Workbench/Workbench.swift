@@ -45,12 +45,30 @@ package final class Workbench {
     (self.session, self.metrics, self.history) = (session, metrics, history)
     self.scenes = scenes.grouped
     inspector = Inspector(metrics: metrics)
+    inspector.showStages { [weak self] in self?.firstStage(of: $0) }
     showScenes()
   }
 
   /// Creates a workbench that loads dropped moments on a thread.
   package convenience init(session: Session, scenes: [any Scene], metrics: TextMetrics) {
     self.init(session: session, scenes: scenes, metrics: metrics, history: HistoryLoader())
+  }
+
+  /// The stages with which scenes begin, as far as the list of scenes has shown them; nil for one that cannot be built.
+  private var firstStages: [String: Stage?] = [:]
+
+  /// Returns the stage with which a scene begins; nil if it cannot be built.
+  private func firstStage(of id: String) -> Stage? {
+    if let known = firstStages[id] { return known }
+    var stage: Stage?
+    if let scene = scenes.first(where: { $0.id == id }), let settings = try? Settings(scene, changing: []),
+      let window = try? Window.stage(
+        of: scene, settings, spec: RunSpec(scene: scene, settings: settings), assets: session.configuration.assets)
+    {
+      stage = Stage(of: window)
+    }
+    firstStages[id] = stage
+    return stage
   }
 
   func showScenes() {
