@@ -15,8 +15,6 @@ package struct SharePage {
 
   /// Where the gesture of a page comes from.
   package struct Origin {
-    /// The gesture's title: "Hold, then drag"; empty for none.
-    package var title: String
     /// What the gesture shows, in one sentence; empty for none.
     package var outcome: String
     /// What the page offers as a download; nil for nothing.
@@ -31,7 +29,7 @@ package struct SharePage {
     package init(
       gesture: ReadyGesture? = nil, download: Download? = nil, trialRest: Double = 5
     ) {
-      (title, outcome) = (gesture?.title ?? "", gesture?.outcome ?? "")
+      outcome = gesture?.outcome ?? ""
       (self.gesture, self.download, self.trialRest) = (gesture, download, trialRest)
     }
   }
@@ -78,7 +76,8 @@ package struct SharePage {
       "answers": answers.list(subjects), "log": Self.log(of: run),
       "recording": origin.download?.text,
     ]
-    let title = origin.title.isEmpty ? scene.title : "\(scene.title): \(origin.title)"
+    let gesture = origin.gesture.map { scene.wholeTitle(of: $0) } ?? ""
+    let title = gesture.isEmpty ? scene.title : "\(scene.title): \(gesture)"
     html = try PageAssembly(assets: assets).page(
       "page", title: title, parts: ["film", "stage", "overlays", "timeline", "why", "frames", "log", "links", "page"],
       data: data.json)
@@ -87,7 +86,8 @@ package struct SharePage {
   private static func fields(_ scene: any Scene, _ run: Run, _ origin: Origin) -> JSONFields {
     let spec = run.spec
     return [
-      "id": scene.id, "title": scene.title, "shows": scene.story.shows, "gesture": origin.title,
+      "id": scene.id, "title": scene.title, "shows": scene.story.shows,
+      "gesture": origin.gesture.map { scene.wholeTitle(of: $0) } ?? "",
       "outcome": origin.outcome, "file": origin.download?.name, "command": origin.download?.command,
       "settings": spec.settings + spec.overrides.map(\.change.description),
       "size": [Double(spec.stageSize.width), Double(spec.stageSize.height)], "hz": spec.tickHz,

@@ -145,6 +145,17 @@ public struct ReadyGesture: Hashable, Sendable {
 }
 
 extension Scene {
+  /// Returns a gesture's title as it is understood without the gestures above it: "Hold, then drag, taken back" for "The
+  /// same, taken back".
+  package func wholeTitle(of gesture: ReadyGesture) -> String {
+    let repeated = "The same"
+    guard gesture.title.hasPrefix(repeated), let place = gestures.firstIndex(of: gesture),
+      let first = gestures[..<place].last(where: { !$0.title.hasPrefix(repeated) })
+    else { return gesture.title }
+    let rest = gesture.title.dropFirst(repeated.count).drop { $0 == "," || $0 == " " }
+    return rest.isEmpty ? first.title : "\(first.title), \(rest)"
+  }
+
   /// Returns the gesture with this name.
   /// - Throws: ``Problem`` with the nearest name if the scene has no such gesture.
   public func gesture(_ name: String) throws(Problem) -> ReadyGesture {

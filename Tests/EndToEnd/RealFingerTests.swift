@@ -69,8 +69,8 @@ extension EndToEnd.Windows {
       try expectTaken(lines, type: "direct")
       let next = try await RealTouch.run(["run", "tabs", "--gesture", "hold-and-drag"], keys: ["g"]).lines
       #expect(next.of("scroll", "tabs/list", ["callback": "willBeginDragging"]).count == 1, "the second takes it back")
-      // By its initials in the palette: "Play: The same, taken back".
-      let found = try await RealTouch.run(["run", "tabs"], keys: ["ctrl+p", "p", "t", "s", "t", "Return"]).lines
+      // By its initials in the palette: "Play: Hold, then drag, taken back".
+      let found = try await RealTouch.run(["run", "tabs"], keys: ["ctrl+p", "p", "h", "t", "d", "t", "Return"]).lines
       try expectTaken(found, type: "direct")
     }
 

@@ -27,6 +27,21 @@ import TouchKit
     #expect(session.scene.group == "Your scenes")
   }
 
+  @Test("A gesture that is the same with a change is called by the one before it") func wholeTitles() throws {
+    let titles = [
+      "The same, nothing", "Hold, then drag", "The same, taken back", "The same without a rule", "Quick tap",
+      "The same", "Hold, then the same",
+    ]
+    let gestures = titles.enumerated().map { ReadyGesture("\($0)", $1) }
+    let scene = OwnScene("mine", gestures: gestures) { _ in View() }
+    #expect(
+      gestures.map { scene.wholeTitle(of: $0) } == [
+        "The same, nothing", "Hold, then drag", "Hold, then drag, taken back", "Hold, then drag, without a rule",
+        "Quick tap", "Quick tap", "Hold, then the same",
+      ])
+    #expect(scene.wholeTitle(of: ReadyGesture("other", "The same, elsewhere")) == "The same, elsewhere")
+  }
+
   @Test("A view controller lives as long as its stage, its view fills it, and it is told that it appeared")
   func controller() throws {
     final class Box: @unchecked Sendable { weak var page: Page? }

@@ -29,7 +29,8 @@ extension CommandEntry {
   private static func gestures(_ moment: Moment) -> [CommandEntry] {
     moment.scene.gestures.enumerated().map { index, gesture in
       var offer = CommandEntry(
-        .gestures, .session(.playGesture(.number(index + 1))), "Play: \(gesture.title)", gesture.outcome)
+        .gestures, .session(.playGesture(.number(index + 1))), "Play: \(moment.scene.wholeTitle(of: gesture))",
+        gesture.outcome)
       offer.keys = numberedGestures.first { $0.command == offer.command }?.keys ?? []
       offer.keywords = gesture.name
       return offer

@@ -18,6 +18,8 @@ final class PaneHead: PanelControl {
   }
 
   private var content = Content()
+  /// The scene and the gesture that the caption names.
+  private var named: (scene: String, gesture: ReadyGesture?)?
 
   init(_ context: PanelContext) { super.init(context, id: "verdict") }
 
@@ -36,12 +38,15 @@ final class PaneHead: PanelControl {
   override func press() { context.send(.showWhy) }
 
   func show(_ moment: Moment) {
-    content = Content(caption: Self.caption(of: moment), words: VerdictWords(of: moment))
+    content.words = VerdictWords(of: moment)
+    if let named, named == (moment.scene.id, moment.played) { return }
+    named = (moment.scene.id, moment.played)
+    content.caption = Self.caption(of: moment)
   }
 
   /// Returns the scene and the gesture that is played: `TAB LIST · QUICK TAP`.
   static func caption(of moment: Moment) -> String {
-    (moment.scene.title + (moment.played.map { " · \($0.title)" } ?? "")).uppercased()
+    (moment.scene.title + (moment.played.map { " · \(moment.scene.wholeTitle(of: $0))" } ?? "")).uppercased()
   }
 
   override func draw(on canvas: Canvas) {
