@@ -114,7 +114,7 @@ struct VerdictWords: Equatable {
     headline = told.headline
     // As long as nothing is decided, what is waited for is the news.
     let isOpen = judgement.stroke.end == nil && custody.time == nil
-    reason = told.reason ?? (isOpen ? custody.reason.capitalizingFirst + "." : custody.outcome)
+    reason = told.reason ?? (isOpen ? custody.reason.capitalizingFirst + "." : custody.outcome.capitalizingFirst)
     standing = judgement.standing(isDecided: moment.verdict.isDecided)
   }
 }

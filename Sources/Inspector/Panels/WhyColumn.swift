@@ -95,8 +95,11 @@ final class WhyColumn: Column {
     if let told = moment.told, told.judgement.stroke.end != nil {
       return told.reason ?? "Nothing of what was decided led to it."
     }
-    let custody = "\(headline.outcome.capitalizingFirst) \(headline.reason.capitalizingFirst)."
-    return moment.verdict.isDecided ? custody : "Nothing is decided yet. \(custody)"
+    let reason = "\(headline.reason.capitalizingFirst)."
+    let custody = "\(headline.outcome.capitalizingFirst) \(reason)"
+    guard moment.verdict.isDecided else { return "Nothing is decided yet. \(custody)" }
+    // Without a reason of the verdict's own, the outcome stands below the headline already.
+    return moment.told != nil && moment.told?.reason == nil ? reason : custody
   }
 
   private static func hint(_ moment: Moment) -> String {
