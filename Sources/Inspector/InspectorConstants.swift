@@ -78,6 +78,8 @@ enum PanelConstants {
   /// The share of the pane's height that transport and timeline take together, and the minimum height of the explanation
   /// below them, in points.
   static let (timelineShare, lowestWhy) = (0.32, 220.0)
+  /// The former for fingers, as far as the explanation stays high enough.
+  static let timelineShareForFingers = 0.4
   /// The maximum shares of gestures and parameters in the story column's height.
   static let gesturesShare = 0.3
   static let parametersShare = 0.3
@@ -131,8 +133,9 @@ package enum Tokens {
   static let cardRadius = 6.0
   static let cardGap = 6.0
   static let rowHeight = 24.0
-  static let laneHeight = 18.0
-  static let laneBarHeight = 13.0
+  package static let laneHeight = 18.0
+  /// The height of a bar in a lane, and in one that is higher for fingers.
+  static let (laneBarHeight, highLaneBarHeight) = (13.0, 24.0)
   /// The maximum height of a curve under the lanes.
   static let plotHeight = 54.0
   static let topBarHeight = 44.0

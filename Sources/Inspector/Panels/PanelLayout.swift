@@ -69,8 +69,13 @@ package struct PanelLayout: Hashable, Sendable {
     (stage, pane) = isTall ? Self.stacked(rest, stageSize) : Self.sideBySide(rest, stageSize, sizeClass)
     let (head, lower) = pane.divided(at: PaneHead.height)
     verdict = head
-    let share = (pane.height * Numbers.timelineShare).rounded()
+    var share = (pane.height * Numbers.timelineShare).rounded()
     whySlides = timeline == nil && lower.height - share < Numbers.lowestWhy
+    if options.isTouch {
+      // Its lanes are higher. The explanation stays where it was.
+      let most = min(pane.height * Numbers.timelineShareForFingers, lower.height - Numbers.lowestWhy)
+      share = max(share, most.rounded())
+    }
     let parts = lower.divided(at: timeline != nil ? 0 : whySlides ? lower.height : share)
     drawer = timeline ?? parts.upper
     why = whySlides ? lower : parts.lower

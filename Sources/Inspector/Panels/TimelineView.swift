@@ -43,6 +43,7 @@ final class TimelineView: ScrollView, CanvasDrawing {
   private static let deepestZoom = 64.0
   /// The height of the ruler, which is a target.
   var rulerHeight: Double { context.hitExtent(InspectorConstants.rulerHeight) }
+  private var laneHeight: Double { context.hitExtent(Tokens.laneHeight) }
   private var labelColumn: Double { Timeline.labelColumn(in: Double(bounds.width)) }
 
   /// Multiplies the length of the axis. The time at `place` stays there; by default it is the playhead's.
@@ -180,6 +181,7 @@ final class TimelineView: ScrollView, CanvasDrawing {
     guard let moment, bounds.width > 0, bounds.height > 0 else { return nil }
     let frame = CGRect(origin: .zero, size: bounds.size)
     if let layout, layout.frame == frame, layout.ruler.height == min(rulerHeight, frame.height),
+      layout.laneHeight == laneHeight,
       layout.verticalOffset == contentOffset.y,
       layout.horizontalOffset == contentOffset.x
     {
@@ -187,7 +189,7 @@ final class TimelineView: ScrollView, CanvasDrawing {
     }
     let new = Timeline(
       moment, frame: frame, verticalOffset: contentOffset.y, zoom: zoom, horizontalOffset: contentOffset.x,
-      rulerHeight: rulerHeight, fit: isHeld ? fit : nil)
+      rulerHeight: rulerHeight, laneHeight: laneHeight, fit: isHeld ? fit : nil)
     (layout, fit) = (new, new.fit)
     return new
   }

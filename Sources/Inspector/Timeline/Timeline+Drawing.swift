@@ -96,7 +96,7 @@ extension Timeline {
 
   /// Returns the frame of a lane's pin, at the right end of its label.
   func pinFrame(of row: Row) -> CGRect {
-    let side = Tokens.laneHeight
+    let side = laneHeight
     return CGRect(x: lanesRect(of: row.frame).minX - side - 2, y: row.frame.minY, width: side, height: side)
   }
 

@@ -9,7 +9,7 @@ extension Timeline {
     let start = x(of: bar.from)
     let end = x(of: bar.to ?? moment.story.now)
     let least = bar.texture == .short ? InspectorConstants.shortBar : 2
-    let height = Tokens.laneBarHeight
+    let height = laneHeight > Tokens.laneHeight ? Tokens.highLaneBarHeight : Tokens.laneBarHeight
     return CGRect(x: start, y: row.midY - height / 2, width: max(end - start, least), height: height)
   }
 

@@ -32,6 +32,8 @@ package struct Timeline {
 
   let moment: Moment
   let rows: [Row]
+  /// The height of a lane; it is higher for fingers.
+  let laneHeight: Double
 
   struct Row {
     let lane: TimelineLane
@@ -43,17 +45,18 @@ package struct Timeline {
   ///   - zoom: The length of the time axis relative to its room, at least 1.
   ///   - horizontalOffset: The length of the axis before its visible part, in points.
   ///   - rulerHeight: The height of the ruler, in points; it is higher for fingers.
+  ///   - laneHeight: The height of a lane, in points; it is higher for fingers.
   ///   - fit: What the axis shows; nil for the whole gesture.
   package init(
     _ moment: Moment, frame: CGRect, verticalOffset: Double = 0, zoom: Double = 1, horizontalOffset: Double = 0,
-    rulerHeight: Double = InspectorConstants.rulerHeight, fit: TimeFit? = nil
+    rulerHeight: Double = InspectorConstants.rulerHeight, laneHeight: Double = Tokens.laneHeight, fit: TimeFit? = nil
   ) {
     typealias Numbers = InspectorConstants
-    (self.moment, self.frame) = (moment, frame)
+    (self.moment, self.frame, self.laneHeight) = (moment, frame, laneHeight)
     (ruler, viewport) = frame.divided(at: rulerHeight)
     let lanes = TimelineLanes.all(of: moment)
-    let plotHeight = Self.plotHeight(lanes, room: viewport.height)
-    let heights = lanes.map { $0.isPlot ? plotHeight : Tokens.laneHeight }
+    let plotHeight = Self.plotHeight(lanes, laneHeight, room: viewport.height)
+    let heights = lanes.map { $0.isPlot ? plotHeight : laneHeight }
     contentHeight = heights.reduce(0, +) + Numbers.lanePadding
     self.verticalOffset = min(max(verticalOffset, 0), max(0, contentHeight - viewport.height))
     var top = viewport.minY - self.verticalOffset
@@ -83,10 +86,10 @@ package struct Timeline {
   package var maximumOffset: Double { max(0, contentHeight - viewport.height) }
 
   /// Returns the height of a curve. Curves shrink, down to a minimum, to avoid scrolling.
-  private static func plotHeight(_ lanes: [TimelineLane], room: Double) -> Double {
+  private static func plotHeight(_ lanes: [TimelineLane], _ laneHeight: Double, room: Double) -> Double {
     let plots = lanes.filter(\.isPlot).count
     guard plots > 0 else { return Tokens.plotHeight }
-    let left = room - Double(lanes.count - plots) * Tokens.laneHeight - InspectorConstants.lanePadding
+    let left = room - Double(lanes.count - plots) * laneHeight - InspectorConstants.lanePadding
     let least = InspectorConstants.lowestPlot
     let share = left / Double(plots)
     return share < least ? least : min(share, Tokens.plotHeight)
@@ -152,8 +155,9 @@ package struct Timeline {
     }
     if case .bars(let bars) = row.lane.content {
       for bar in bars.reversed() {
-        let rect = rect(of: bar, in: row.frame).insetBy(dx: -2, dy: -3)
-        if rect.contains(point) { return Hit(decision: bar.decision, subject: row.lane.subject, time: time) }
+        let rect = rect(of: bar, in: row.frame)
+        guard (rect.minX - 2..<rect.maxX + 2).contains(point.x) else { continue }
+        return Hit(decision: bar.decision, subject: row.lane.subject, time: time)
       }
     }
     return Hit(decision: .none, subject: row.lane.subject, time: time)
