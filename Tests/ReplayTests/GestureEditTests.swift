@@ -41,6 +41,21 @@ import TouchKit
   func text(_ text: String) throws { #expect(try GestureEdit(text).description == text) }
 
   @Test(
+    "An edit with which the gesture lasts longer than an hour is refused, whatever its number",
+    arguments: ["speed=0.01", "touch1.speed=1e-10", "speed=1e-12", "speed=1e-320"])
+  func tooLong(edit: String) throws {
+    let word = edit.prefix { $0 != "=" }
+    #expect(throws: Problem(
+      .usage, "--edit \(word): with it the gesture lasts longer than an hour; make the finger faster.")
+    ) { try edited(edit) }
+    let long = ["hold=100000"] + Array(repeating: "again=100", count: 2)
+    #expect(throws: Problem(.usage, "--edit again: with it the gesture lasts longer than an hour; make it shorter.")) {
+      try script().applying(long.map { try GestureEdit($0) }, stageSize: stage)
+    }
+    #expect(try edited("speed=1").last.map { $0.time > Instant(seconds: 10) } == true)
+  }
+
+  @Test(
     "What is no edit is refused, with the forms that there are",
     arguments: [
       "", "travel", "travel=", "travel=-1", "travel=1,2", "travel=nan", "drag=1", "touch.travel=1", "touch0.travel=1",

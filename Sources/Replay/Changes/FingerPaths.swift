@@ -325,7 +325,8 @@ extension FingerPaths.Path {
   /// Changes the mean speed of the movement. The finger keeps its report rate, and rests before and after as it did.
   mutating func setSpeed(_ speed: Double) {
     guard let movement, movement.length > 0, speed > 0 else { return }
-    let duration = movement.length / speed
+    // Longer than any script may be, and no more: a time has room for 292,000 years, which a speed can exceed.
+    let duration = min(movement.length / speed, 2 * GestureScript.Limits.seconds)
     guard abs(duration - movement.duration) > Self.tolerance else { return }
     let (first, count) = (movement.range.lowerBound, max((duration / movement.interval).rounded(), 1))
     let start = events[first].time.advanced(bySeconds: -movement.points[1].time)

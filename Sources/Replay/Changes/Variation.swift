@@ -64,7 +64,8 @@ extension RunSpec {
 
 extension GestureScript {
   /// Returns a copy with edits, applied in order, on a stage of this size in points.
-  /// - Throws: ``Problem`` for an edit of a touch that does not exist.
+  /// - Throws: ``Problem`` for an edit of a touch that does not exist, and for one with which the script lasts longer
+  ///   than ``GestureScript/Limits/seconds``.
   package func applying(_ edits: [GestureEdit], stageSize: CGSize) throws(Problem) -> GestureScript {
     guard !edits.isEmpty else { return self }
     // Rounding before and after, as a run does, gives the same input as the same edits of that run.
@@ -78,6 +79,13 @@ extension GestureScript {
             + " \(count == 0 ? "none" : count == 1 ? "only touch 1" : "touches 1 to \(count)") there.")
       }
       paths.apply(edit, width: stageSize.width)
+      guard paths.paths.allSatisfy({ $0.last.time <= Instant(seconds: Limits.seconds) }) else {
+        let word = (edit.touches.isEmpty ? "" : "touch\(edit.touches[0]).") + edit.key
+        throw Problem(
+          .usage,
+          "--edit \(word): with it the gesture lasts longer than an hour; "
+            + (edit.key == "speed" ? "make the finger faster." : "make it shorter."))
+      }
     }
     return GestureScript(paths.events.map(\.quantised), end: end)
   }
