@@ -45,8 +45,9 @@ import TouchKit
     arguments: ["speed=0.01", "touch1.speed=1e-10", "speed=1e-12", "speed=1e-320"])
   func tooLong(edit: String) throws {
     let word = edit.prefix { $0 != "=" }
-    #expect(throws: Problem(
-      .usage, "--edit \(word): with it the gesture lasts longer than an hour; make the finger faster.")
+    #expect(
+      throws: Problem(
+        .usage, "--edit \(word): with it the gesture lasts longer than an hour; make the finger faster.")
     ) { try edited(edit) }
     let long = ["hold=100000"] + Array(repeating: "again=100", count: 2)
     #expect(throws: Problem(.usage, "--edit again: with it the gesture lasts longer than an hour; make it shorter.")) {
