@@ -1,0 +1,1 @@
+"""The small pictures of the scenes' apps, and the few tools that they share."""
