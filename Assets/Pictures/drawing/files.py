@@ -60,7 +60,9 @@ def _palette(colours, counts, count):
         sums = [np.bincount(nearest, counts * colours[:, i], len(means)) for i in range(4)]
         used = weight > 0
         means[used] = np.stack(sums, -1)[used] / weight[used, None]
-    return np.round(means), _nearest(colours, np.round(means))
+    means = np.round(means)
+    means[means[:, 3] < 12] = 0  # What is outside stays wholly clear.
+    return means, _nearest(colours, means)
 
 
 def _spread(colours, counts):
