@@ -114,7 +114,7 @@ class CoverViewController: ViewController, ScrollViewDelegate {
   private(set) lazy var subScrollViews = (0..<CoverTabs.titles.count).map { _ in makeScrollView() }
 
   private lazy var tabs = CoverTabs(width: Screen.size.width, pager: pager)
-  private lazy var readout = Readout(stage: Screen.size)
+  private let readout = Readout()
 
   func makeScrollView() -> ScrollView { ScrollView(frame: .zero) }
   func makePager() -> ScrollView { ScrollView(frame: .zero) }
@@ -190,7 +190,7 @@ final class CoverTabs: View, ScrollViewDelegate {
       buttons.append(button)
       addSubview(button)
     }
-    addRule(y: Self.height - 1)
+    addRule(bottom: Self.height)
     (line.backgroundColor, line.cornerRadius, line.isUserInteractionEnabled) = (Palette.accent, 1.5, false)
     addSubview(line)
     mark(0)
@@ -279,13 +279,13 @@ enum CoverContent {
       let disc = index == 2 ? Palette.accent : isHeard ? Palette.faint : Palette.hue(index)
       addDisc("\(index + 1)", y: y + 23, disc, to: list)
       list.addLabel(
-        names[index % names.count], CGRect(70, y + 20, 289, 24),
+        names[index % names.count], CGRect(72, y + 20, 287, 24),
         .title(16).colored(isHeard ? Palette.secondary : Palette.ink))
       let minutes = 14 + index * 7 % 19
       list.addLabel(
         isHeard ? "Heard · \(minutes) min" : index == 2 ? "Go on · 9 min left" : "\(minutes) min",
-        CGRect(70, y + 45, 289, 20), .detail(13))
-      list.addRule(y: y + 85, from: 70)
+        CGRect(72, y + 45, 287, 20), .detail(13))
+      list.addRule(bottom: y + 86, from: 72)
     }
   }
 
@@ -331,10 +331,10 @@ enum CoverContent {
     for (index, review) in reviews.enumerated() {
       let y = top + 176 * Double(index)
       addDisc(String(review.name.prefix(1)), y: y + 24, Palette.hue(index + 3), to: list)
-      list.addLabel(review.name, CGRect(70, y + 22, 289, 24), .title(16))
-      list.addLabel(review.when, CGRect(70, y + 46, 289, 20), .detail(13))
-      list.addLabel(review.text, CGRect(70, y + 74, 285, 44), lines: 0)
-      list.addRule(y: y + 152, from: 70)
+      list.addLabel(review.name, CGRect(72, y + 22, 287, 24), .title(16))
+      list.addLabel(review.when, CGRect(72, y + 46, 287, 20), .detail(13))
+      list.addLabel(review.text, CGRect(72, y + 74, 283, 44), lines: 0)
+      list.addRule(bottom: y + 153, from: 72)
     }
   }
 

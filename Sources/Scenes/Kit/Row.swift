@@ -1,39 +1,112 @@
 import Foundation
 import TouchKit
 
-/// The content of a list's row: a coloured disc with a letter, a title, a detail, a chevron.
+/// The content of a list's row: a picture or a monogram, a title, a detail, and what stands at its end.
 struct Row: Sendable {
   static let height = 66.0
+  /// Where texts and separators begin.
+  static let inset = 72.0
+
+  /// What stands before the texts.
+  enum Lead: Sendable {
+    /// The first letter of a name, on a disc.
+    case monogram(of: String, Color)
+    /// The page of a calendar.
+    case date(weekday: String, day: Int)
+    /// A line drawing.
+    case folder, magnifier
+  }
+
+  /// What stands at the end.
+  enum Trail: Sendable {
+    /// The row leads further.
+    case arrow
+    /// The row can be carried.
+    case grip
+    case mail(time: String, isUnread: Bool)
+    case nothing
+  }
 
   let title: String
   let detail: String
-  let hue: Color
-  let letter: String
+  private let lead: Lead
+  private let trail: Trail
 
-  init(_ title: String, _ detail: String, _ hue: Color, letter: String? = nil) {
-    (self.title, self.detail, self.hue) = (title, detail, hue)
-    self.letter = String((letter ?? title).prefix(1))
+  init(_ title: String, _ detail: String, _ lead: Lead, _ trail: Trail = .arrow) {
+    (self.title, self.detail, self.lead, self.trail) = (title, detail, lead, trail)
   }
 
-  /// Creates rows in varying colours. The disc shows the first letter of the title, or of the detail if `byDetail`.
-  static func list(_ texts: [(String, String)], byDetail: Bool = false, hue: (Int) -> Int = { $0 }) -> [Row] {
-    texts.enumerated().map { index, text in
-      Row(text.0, text.1, Palette.hue(hue(index)), letter: byDetail ? text.1 : text.0)
+  /// Creates rows with monograms in varying colours, of the title, or of the detail if `byDetail`.
+  static func monograms(_ texts: [(String, String)], byDetail: Bool = false, hue: (Int) -> Int = { $0 }) -> [Row] {
+    texts.enumerated().map { Row($1.0, $1.1, .monogram(of: byDetail ? $1.1 : $1.0, Palette.hue(hue($0)))) }
+  }
+
+  /// Adds the row's content to a view. A slider in the view takes the place of the end.
+  func apply(to view: View) {
+    view.backgroundColor = Palette.surface
+    view.add(lead)
+    let width = Double(view.bounds.width)
+    let hasSlider = view.subviews.contains { $0 is Slider }
+    let textWidth = hasSlider ? 132 : width - Self.inset - 36
+    view.addLabel(title, CGRect(Self.inset, 13, textWidth - trail.width, 22), .title(15))
+    view.addLabel(detail, CGRect(Self.inset, 35, textWidth, 18), .detail(13))
+    if !hasSlider { view.add(trail, to: width) }
+    view.addRule(bottom: view.bounds.height, from: Self.inset)
+  }
+}
+
+extension [Row] {
+  /// The same rows with another end.
+  func ending(in trail: Row.Trail) -> [Row] { map { $0.ending(in: trail) } }
+
+  /// Returns the rows as mails with times, the newest first, of which the first `unread` are unread.
+  func asMails(unread: Int) -> [Row] {
+    let times = ["09:41", "09:12", "08:57", "08:04", "07:45", "Yesterday", "Yesterday", "Monday", "Monday", "Sunday"]
+    return enumerated().map { index, row in
+      let time = index < times.count ? times[index] : "\(Swift.max(28 - index, 1)) Feb"
+      return row.ending(in: .mail(time: time, isUnread: index < unread))
+    }
+  }
+}
+
+extension Row {
+  fileprivate func ending(in trail: Trail) -> Row { Row(title, detail, lead, trail) }
+}
+
+extension Row.Trail {
+  /// The width that it takes from the title.
+  fileprivate var width: Double { if case .mail = self { 56 } else { 0 } }
+}
+
+extension View {
+  fileprivate func add(_ lead: Row.Lead) {
+    switch lead {
+    case .monogram(let name, let hue): addInitial(of: name, CGRect(16, 13, 40, 40), hue, size: 17)
+    case .date(let weekday, let day):
+      let page = addPatch(CGRect(16, 11, 44, 44), Palette.ground, radius: 10)
+      page.addLabel(weekday.uppercased(), CGRect(0, 5, 44, 12), .title(9).colored(Palette.hue(0)).centered)
+      page.addLabel("\(day)", CGRect(0, 15, 44, 25), .body(21).centered)
+    case .folder:
+      let outline = [(0.0, 0.0), (9, 0), (12, 3), (26, 3), (26, 20), (0, 20), (0, 0)]
+      addStroke(outline.map { ($0.0 + 1, $0.1 + 1) }, in: CGRect(22, 22, 28, 22), Palette.accent, width: 1.8)
+      addStroke([(1, 8), (27, 8)], in: CGRect(22, 22, 28, 22), Palette.accent, width: 1.8)
+    case .magnifier:
+      addDisc(x: 33, y: 31, radius: 8, nil).setBorder(Palette.faint, width: 2)
+      addStroke([(39, 37), (45, 43)], Palette.faint, width: 2.2)
     }
   }
 
-  /// Adds the row's content to a view. A slider in the view replaces the chevron.
-  func apply(to view: View) {
-    view.backgroundColor = Palette.surface
-    view.addInitial(of: letter, CGRect(16, 17, 32, 32), hue)
-    let width = Double(view.bounds.width)
-    let hasSlider = view.subviews.contains { $0 is Slider }
-    let textWidth = hasSlider ? 142 : width - 98
-    view.addLabel(title, CGRect(62, 13, textWidth, 22), .title(15))
-    view.addLabel(detail, CGRect(62, 35, textWidth, 18), .detail(13))
-    view.addRule(y: view.bounds.height - 1, from: 62)
-    guard !hasSlider else { return }
-    view.addStroke([(1, 1), (6.5, 6), (1, 11)], in: CGRect(width - 26, 27, 8, 12), Palette.faint, width: 1.8)
+  fileprivate func add(_ trail: Row.Trail, to width: Double) {
+    switch trail {
+    case .arrow: addChevron(x: width - 18, middle: 33)
+    case .grip:
+      for y in [27.0, 33, 39] { addPatch(CGRect(width - 38, y - 0.75, 22, 1.5), Palette.chevron, radius: 0.75) }
+    case .mail(let time, let isUnread):
+      addLabel(time, CGRect(width - 106, 15, 76, 18), .detail(13).trailing)
+      addChevron(x: width - 18, middle: 24)
+      if isUnread { addDisc(x: 8, y: 33, radius: 4, Palette.unread) }
+    case .nothing: break
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// The root view of a scene that looks like a page of an app: a header, content, and a ``Readout`` at the bottom.
+/// The root view of a scene that looks like a page of an app: a header, content, and a hidden ``Readout``.
 ///
 /// A subclass adds its content and overrides ``report``. When the screen enters its window, it adds header and readout
 /// in front of the content, unless the subclass has added them. As a scroll view's delegate it updates the readout.
@@ -11,7 +11,7 @@ class Screen: View {
   static let content = CGRect(0, HeaderBar.height, size.width, size.height - HeaderBar.height)
 
   final let bar: HeaderBar
-  final let readout = Readout(stage: Screen.size)
+  final let readout = Readout()
   /// Whether the conflict that it shows is fixed.
   final let isFixed: Bool
   private let hasBar: Bool
@@ -48,24 +48,19 @@ final class HeaderBar: View {
     backgroundColor = Palette.surface
     addLabel(title, CGRect(16, 18, width - 196, 34), .title(26))
     addLabel(detail, CGRect(width - 176, 24, 160, 24), .detail(13).trailing)
-    addRule(y: Self.height - 1)
+    addRule(bottom: Self.height)
   }
 }
 
-/// A dark line at the bottom of a stage with the scene's numbers: `main 160 · list 0`. It receives no touches.
-///
-/// The text is at the right, because overlays place labels at the left.
+/// The scene's numbers: `main 160 · list 0`. It is in the tree for recordings and for whoever shows the numbers beside
+/// the stage, but hidden: no app has such a line over its content.
 final class Readout: View {
-  static let height = 32.0
+  private let label = Label()
 
-  private let label: Label
-
-  init(stage: CGSize) {
-    label = Label(frame: CGRect(14, 0, stage.width - 52, Self.height), .mono(13).white.trailing)
-    super.init(frame: CGRect(12, stage.height - Self.height - 12, stage.width - 24, Self.height))
+  init() {
+    super.init(frame: .zero)
     accessibilityIdentifier = "readout"
-    backgroundColor = Palette.ink.withAlpha(0.86)
-    (cornerRadius, isUserInteractionEnabled) = (10, false)
+    (isHidden, isUserInteractionEnabled) = (true, false)
     addSubview(label)
   }
 

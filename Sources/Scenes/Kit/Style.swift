@@ -8,7 +8,10 @@ enum Palette {
   static let ink = Color(hex: 0x14181F)  // Titles.
   static let secondary = Color(hex: 0x626B77)  // Text below titles.
   static let faint = Color(hex: 0xB3BAC4)  // Chevrons, hints.
-  static let rule = Color(hex: 0xE2E5EA)  // Lines between rows.
+  static let rule = Color(hex: 0xE2E5EA)  // Borders of cards.
+  static let separator = Color(hex: 0xC6C6C8)  // Hairlines between rows and below bars.
+  static let chevron = Color(hex: 0xC4C4C7)  // Arrows at the end of rows.
+  static let unread = Color(hex: 0x007AFF)  // The dot beside a mail.
   static let accent = Color(hex: 0x2F6FC0)  // Controls and selections.
   static let highlight = Color(hex: 0xCFE0FA)  // The background of a highlighted row.
   static let chosen = Color(hex: 0xE3ECF9)  // The background of a highlighted title.
@@ -128,9 +131,14 @@ extension View {
     return disc
   }
 
-  /// Adds a separator from `x` to the right edge.
-  func addRule(y: Double, from x: Double = 0) {
-    addPatch(CGRect(x, y, bounds.width - x, 1), Palette.rule)
+  /// Adds a hairline from `x` to the right edge, whose lower edge is at `bottom`.
+  func addRule(bottom: Double, from x: Double = 0) {
+    addPatch(CGRect(x, bottom - 0.5, bounds.width - x, 0.5), Palette.separator)
+  }
+
+  /// Adds the arrow of a row that leads further, with its tip at `x`.
+  func addChevron(x: Double, middle: Double) {
+    addStroke([(1, 1), (6.2, 6.2), (1, 11.4)], in: CGRect(x - 7, middle - 6, 8, 13), Palette.chevron, width: 1.7)
   }
 
   /// Adds a filled polygon in the frame's coordinates, by default the bounds.

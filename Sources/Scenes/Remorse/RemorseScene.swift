@@ -12,7 +12,7 @@ struct RemorseScene: Scene {
   let story = Story(
     shows: "Three tall pages side by side. On iPhone OS 2 the pager takes any 10 pt within 150 ms: a quick flick up"
       + " scrolls nothing at all.",
-    attempt: "Flick up; hold 160 ms, then flick. Change the strategy: the foot names the engine at work, as some live"
+    attempt: "Flick up; hold 160 ms, then flick. Change the strategy: the numbers name the engine at work, as some live"
       + " on one only.",
     source: "The article hands all touches to the page at once and regrets it after 12 pt sideways, within 4 pt across;"
       + " or it keeps one scroll view straight from its delegate.")
@@ -144,7 +144,7 @@ final class RemorseRoot: View, ScrollViewDelegate {
   private let delays: Bool
   private let outer: ScrollView
   private let straight: StraightScrolling
-  private let readout: Readout
+  private let readout = Readout()
   private var inner: [ScrollView] = []
 
   init(size: CGSize, strategy: Strategy, engine: String, delays: Bool) {
@@ -153,7 +153,6 @@ final class RemorseRoot: View, ScrollViewDelegate {
     let frame = CGRect(origin: .zero, size: size)
     outer = strategy.makeOuter(frame, isLegacy: self.engine == "legacy")
     straight = StraightScrolling(strategy.measures)
-    readout = Readout(stage: size)
     super.init(frame: frame)
     backgroundColor = Palette.ground
     (outer.accessibilityIdentifier, outer.accessibilityLabel) = ("outer", "the pager")

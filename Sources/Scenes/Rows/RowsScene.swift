@@ -10,8 +10,8 @@ struct RowsScene: Scene {
   let origin = "seed 000"
   let group = SceneGroup.articles.rawValue
   let story = Story(
-    shows: "An inbox. A resting finger lights its row up after 150 ms, a quick tap at the lift. The foot says what"
-      + " happened, and when.",
+    shows: "An inbox. A resting finger lights its row up after 150 ms, a quick tap at the lift. Its numbers say"
+      + " what happened, and when.",
     attempt: "Drag at once: nothing lights up. Hold, then drag: it lights up and goes out. Switch off the delay, or"
       + " cancelling. Both engines agree.",
     source: "The article explains the timer by two things that anyone can see in a table: a row that is dragged at once"
@@ -154,25 +154,29 @@ struct Mail {
   ].map { Mail(sender: $0, subject: $1, time: $2) }
 }
 
-/// The views of a row: a disc with an initial, sender, subject and time, a separator.
+/// The views of a row: the dot of an unread mail, a disc with an initial, sender, subject, time, an arrow, a separator.
 final class MailFace: View {
   static let height = 64.0
+  private static let unread = 4
 
-  private var (disc, letter) = (View(), Label())
+  private var (dot, disc, letter) = (View(), View(), Label())
   private var (sender, subject, time) = (Label(), Label(), Label())
 
   init(width: Double) {
     super.init(frame: CGRect(0, 0, width, Self.height))
     isUserInteractionEnabled = false
-    disc = addPatch(CGRect(16, 14, 36, 36), nil, radius: 18)
-    letter = disc.addLabel("", disc.bounds, .title(15).white.centered)
-    sender = addLabel("", CGRect(66, 11, width - 140, 22), .title(16))
-    subject = addLabel("", CGRect(66, 33, width - 92, 20), .detail(14))
-    time = addLabel("", CGRect(width - 68, 12, 52, 20), .detail(13).trailing)
-    addRule(y: Self.height - 1, from: 66)
+    dot = addDisc(x: 8, y: Self.height / 2, radius: 4, Palette.unread)
+    disc = addPatch(CGRect(16, 12, 40, 40), nil, radius: 20)
+    letter = disc.addLabel("", disc.bounds, .title(17).white.centered)
+    sender = addLabel("", CGRect(Row.inset, 11, width - 158, 22), .title(16))
+    subject = addLabel("", CGRect(Row.inset, 33, width - 98, 20), .detail(14))
+    time = addLabel("", CGRect(width - 84, 12, 54, 20), .detail(13).trailing)
+    addChevron(x: width - 18, middle: 22)
+    addRule(bottom: Self.height, from: Row.inset)
   }
 
   func show(_ mail: Mail, row: Int) {
+    dot.isHidden = row >= Self.unread
     disc.backgroundColor = Palette.hue(row)
     (letter.text, sender.text) = (String(mail.sender.prefix(1)), mail.sender)
     (subject.text, time.text) = (mail.subject, mail.time)

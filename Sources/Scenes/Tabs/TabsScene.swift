@@ -114,7 +114,7 @@ final class TabsRoot: View {
     addList()
     addHeader()
     addMenu()
-    addPatch(CGRect(0, top - 1, size.width, 1), Palette.rule).accessibilityIdentifier = "rule"
+    addRule(bottom: top)
     select(0)
   }
 
@@ -173,7 +173,8 @@ final class TabsRoot: View {
   private func addList() {
     let rows = (0..<Self.sections.count * Self.rowsPerSection).map { index in
       let (headline, section) = (Self.headlines[index * 4 % Self.headlines.count], index / Self.rowsPerSection)
-      return Row(headline, Self.sections[section], Palette.hue(section), letter: Self.sections[section])
+      let name = Self.sections[section]
+      return Row(headline, name, .monogram(of: name, Palette.hue(section)))
     }
     list.fill(with: rows, named: "button", foot: 0) { makeRow($0) }
     addSubview(list)

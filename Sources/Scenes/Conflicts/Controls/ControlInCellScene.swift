@@ -39,7 +39,7 @@ struct ControlInCellScene: ConflictScene {
 }
 
 private final class DishesRoot: Screen, ScrollViewDelegate {
-  private static let dishes = Row.list([
+  private static let dishes = Row.monograms([
     ("Grilled sardines", "With lemon and potatoes"), ("Fish stew", "For two, 40 minutes"),
     ("Green soup", "Cabbage and smoked sausage"), ("Octopus salad", "Cold, with coriander"),
     ("Roast chicken", "Charcoal and chilli"), ("Clams in garlic", "White wine, bread"),

@@ -7,7 +7,7 @@ struct ParentTapScene: ConflictScene {
   let story = Story(
     shows: "Each card opens with a tap. In it are a Follow button and a heart, which is a Control subclass. Follow"
       + " works, but a tap on the heart opens the card: no like is counted.",
-    attempt: "Tap Follow, tap the heart, tap the card beside them, and look at the counts below. With fix on the heart"
+    attempt: "Tap Follow, tap the heart, tap the card beside them, and look at the counts. With fix on the heart"
       + " beats as well.",
     source: "A button refuses a single tap of a view around it (GR-ASK-VIEW); a plain control does not, and is"
       + " cancelled when the tap wins (CT-CANCEL). The fix: gestureRecognizerShouldBegin in the control.")

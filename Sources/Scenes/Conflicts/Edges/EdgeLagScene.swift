@@ -90,7 +90,7 @@ private final class ChatView: View {
 
   private let talk = View(frame: CGRect(0, 0, 375, 600))
   private let bar = View(CGRect(0, 611, 375, 272), Palette.surface).identified("bar")
-  private let readout = Readout(stage: CGSize(width: 375, height: 604))
+  private let readout = Readout()
   private var isTyping = false
   private var recordingSince = Instant.zero
   private var lag = 0.0
@@ -100,7 +100,8 @@ private final class ChatView: View {
     for (index, line) in Self.lines.enumerated() { addBubble(line.text, line.isMine, at: 84 + 58 * Double(index)) }
     talk.isUserInteractionEnabled = false
     addBar()
-    addKeys()
+    let keys = bar.addPatch(CGRect(0, 56, bounds.width, Self.keyboardHeight), Keyboard.ground)
+    Keyboard.add(to: keys, top: 0, isShifted: false)
     readout.text = "hold the red button"
     for view in [talk, HeaderBar(width: frame.width, title: "Marta", detail: "online"), readout, bar] {
       addSubview(view)
@@ -116,25 +117,14 @@ private final class ChatView: View {
 
   private func addBar() {
     let field = Button("Message", frame: CGRect(12, 8, 299, 40), "field", Palette.ground, radius: 20)
-    (field.titleAlignment, field.titleColor) = (.leading, Palette.secondary)
+    (field.titleAlignment, field.titleColor, field.font) = (.leading, Palette.secondary, Font(size: 16))
     (field.highlightedBackgroundColor, field.contentInsets) = (nil, EdgeInsets(left: 16, right: 16))
     field.onTap(named: "type") { [unowned self] in toggleKeyboard() }
     let voice = VoiceButton(frame: CGRect(321, 6, 44, 44)).identified("voice", as: "the voice button")
     voice.onTouchDown = { [unowned self] in start(lateBy: $0) }
     voice.onTap(named: "send") { [unowned self] in stop() }
+    bar.addRule(bottom: 0.5)
     for view in [field, voice] { bar.addSubview(view) }
-  }
-
-  private func addKeys() {
-    for (row, keys) in ["qwertyuiop", "asdfghjkl", "zxcvbnm"].enumerated() {
-      let left = (375 - 36 * Double(keys.count)) / 2
-      for (column, key) in keys.enumerated() {
-        let frame = CGRect(left + 36 * Double(column) + 3, 64 + 50 * Double(row), 30, 42)
-        let label = bar.addLabel(String(key), frame, .body(18).centered)
-        (label.backgroundColor, label.cornerRadius) = (Palette.ground, 6)
-      }
-    }
-    bar.addPatch(CGRect(96, 214, 183, 42), Palette.ground, radius: 6)
   }
 
   private func toggleKeyboard() {
@@ -142,7 +132,6 @@ private final class ChatView: View {
     let end = 611 + 136 - (isTyping ? Self.keyboardHeight : 0)
     animate(from: bar.center.y, to: end, duration: 0.25) { [unowned self] y in
       bar.center.y = y
-      readout.center.y = y - 136 - 35
       talk.center.y = y - 136 - 311
     }
   }

@@ -54,7 +54,7 @@ private final class AlwaysPop: GestureRecognizerDelegate {
 private final class CookBookRoot: NavigationScreen {
   init(isFixed: Bool) {
     super.init { AlwaysPop($0, checksStack: isFixed) }
-    let rows = Recipe.all.map { Row($0.name, $0.time, $0.hue) }
+    let rows = Recipe.all.map { Row($0.name, $0.time, .monogram(of: $0.name, $0.hue)) }
     let contents = ListPage<RowCell>("Recipes", named: "recipes", rows: rows) { [unowned self] in open(Recipe.all[$0]) }
     navigation.setViewControllers([contents], animated: false)
   }
@@ -116,7 +116,7 @@ final class RecipePage: ViewController {
       let y = 318 + Double(index) * 46
       page.addDisc(x: 26, y: y + 12, radius: 4, recipe.hue)
       page.addLabel(part, CGRect(44, y, 311, 24), .body(17))
-      page.addPatch(CGRect(44, y + 34, 311, 1), Palette.rule)
+      page.addRule(bottom: y + 35, from: 44)
     }
     view = page
   }

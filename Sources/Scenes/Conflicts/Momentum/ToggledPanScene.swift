@@ -42,7 +42,7 @@ private final class ToggledPanRoot: Screen, ScrollViewDelegate {
   init(isFixed: Bool) {
     super.init("Neighbours", "8 stories")
     feed.delegate = self
-    feed.fill(with: Row.list(Self.posts, byDetail: true) { $0 * 3 + 1 }, from: 124)
+    feed.fill(with: Row.monograms(Self.posts, byDetail: true) { $0 * 3 + 1 }, from: 124)
     addSubview(feed)
     (row.delegate, row.backgroundColor, row.showsHorizontalScrollIndicator) = (self, Palette.surface, false)
     for index in Self.people.indices { addStory(index) }

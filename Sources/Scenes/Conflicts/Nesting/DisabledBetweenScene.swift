@@ -80,7 +80,7 @@ private final class PortPage: View {
   }
 
   private static func facts(_ texts: [String]) -> [Row] {
-    Row.list(texts.map { ($0, "Harbour office") }, byDetail: true) { _ in 1 }
+    Row.monograms(texts.map { ($0, "Harbour office") }, byDetail: true) { _ in 1 }
   }
 
   private func addTab(_ title: String, _ index: Int) {

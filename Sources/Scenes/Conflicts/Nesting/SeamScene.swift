@@ -66,7 +66,7 @@ private final class SeamRoot: Screen, TableViewDelegate {
 
   private let page: ProfilePage
   private let list = RowTable<RowCell>(
-    "list", frame: Screen.content, rows: Row.list(routes + routes + routes) { $0 * 2 })
+    "list", frame: Screen.content, rows: Row.monograms(routes + routes + routes) { $0 * 2 })
 
   init(isFixed: Bool, recognizesSimultaneously: Bool) {
     page = ProfilePage(frame: Screen.content) { own, other in

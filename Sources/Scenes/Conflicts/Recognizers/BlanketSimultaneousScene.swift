@@ -53,7 +53,7 @@ private final class BarPage: ScrollView, GestureRecognizerDelegate {
 }
 
 private final class PlacesRoot: Screen, ScrollViewDelegate {
-  private static let places = Row.list([
+  private static let places = Row.monograms([
     ("Alfama", "Old town, 12 min on foot"), ("Graça", "View over the river"), ("Tram 28", "Every 10 minutes"),
     ("Tile museum", "Closed on Mondays"), ("Belém tower", "Open until 18:30"),
     ("Food market", "24 kitchens under one roof"), ("Estrela", "Shade and a kiosk"), ("LX factory", "Books and brunch"),

@@ -114,7 +114,7 @@ private final class SearchDrawer: View {
     let searches = [
       ("Tide table Lisbon", "Today"), ("How to sharpen a plane", "Yesterday"), ("Night trains north", "Last week"),
     ]
-    addRows(Row.list(searches, byDetail: true) { $0 + 4 }, from: 84)
+    addRows(searches.map { Row($0, $1, .magnifier, .nothing) }, from: 84)
     addPatch(CGRect(frame.width / 2 - 20, frame.height - 10, 40, 4), Palette.faint, radius: 2)
   }
 }

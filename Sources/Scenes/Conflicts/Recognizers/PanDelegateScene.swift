@@ -7,7 +7,7 @@ struct PanDelegateScene: ConflictScene {
     24, "pan-delegate", "Delegate of a scroll view's pan", in: .recognizers, root: PanDelegateRoot.init)
   let story = Story(
     shows: "A cover over a list, each in a scroll view. So that both follow one finger, the app makes itself the"
-      + " delegate of the outer pan. UIKit crashes with the message at the foot; here the trace shows the refusal.",
+      + " delegate of the outer pan. UIKit crashes with the message on the card; here the trace shows the refusal.",
     attempt: "Drag up. With fix off the list scrolls alone under the cover. With fix on the cover goes first, and the"
       + " list follows in the same drag.",
     source: "The pan of a scroll view must have that scroll view as its delegate (SV-DELEGATE). The fix: a subclass of"
@@ -57,7 +57,7 @@ private final class PanDelegateRoot: Screen, ScrollViewDelegate, GestureRecogniz
     main.contentSize = CGSize(width: bounds.width, height: Self.coverHeight + main.bounds.height)
     main.addSubview(BookCover(frame: CGRect(0, 0, bounds.width, Self.coverHeight)))
     (list.delegate, list.backgroundColor, list.frame.origin.y) = (self, Palette.surface, Self.coverHeight)
-    list.fill(with: Row.list(Self.chapters, byDetail: true) { $0 * 2 })
+    list.fill(with: Row.monograms(Self.chapters, byDetail: true) { $0 * 2 })
     main.addSubview(list)
     addSubview(main)
   }

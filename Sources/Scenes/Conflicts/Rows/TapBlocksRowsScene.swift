@@ -29,11 +29,11 @@ struct TapBlocksRowsScene: ConflictScene {
 }
 
 private final class NewMessageRoot: View, TableViewDelegate {
-  private static let people = Row.list([
+  private static let people = Row.monograms([
     ("Ada Lindqvist", "Harbour office"), ("Bruno Keita", "Wednesday choir"), ("Ines Moreau", "Next door"),
     ("Jonas Petrov", "Carpenter"), ("Kaya Demir", "Book club"), ("Leo Tanaka", "Old school"), ("Mara Okoye", "Running"),
     ("Nils Berg", "Ferry line"), ("Olga Ruiz", "Garden plot 9"), ("Paul Adeyemi", "Bakery"),
-  ])
+  ]).ending(in: .nothing)
 
   private let table = RowTable<RowCell>("people", frame: CGRect(0, 112, 375, 555), rows: NewMessageRoot.people)
   private let field = Button(frame: CGRect(16, 66, 343, 40), "field", Palette.ground, radius: 10)
@@ -44,7 +44,7 @@ private final class NewMessageRoot: View, TableViewDelegate {
     super.init(frame: Screen.area)
     backgroundColor = Palette.surface
     (table.delegate, table.backgroundColor) = (self, nil)
-    field.titleAlignment = .leading
+    (field.titleAlignment, field.font) = (.leading, Font(size: 16))
     field.onTap(named: "beginEditing") { [unowned self] in moveKeyboard(isShown: true) }
     name(nil)
     let bar = HeaderBar(width: bounds.width, title: "New message", detail: "10 people")
@@ -76,23 +76,8 @@ final class KeyboardView: View {
   init(stage: CGSize) {
     super.init(frame: CGRect(0, stage.height - Self.height, stage.width, Self.height))
     accessibilityIdentifier = "keyboard"
-    backgroundColor = Color(hex: 0xD3D7DE)
-    let pitch = (Double(stage.width) - 6) / 10
-    for (row, letters) in ["QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM"].enumerated() {
-      let start = (Double(stage.width) - pitch * Double(letters.count)) / 2
-      for (column, letter) in letters.enumerated() {
-        addKey(String(letter), CGRect(start + Double(column) * pitch + 3, 10 + Double(row) * 52, pitch - 6, 42))
-      }
-    }
-    let side = 92.0
-    addKey("123", CGRect(6, 166, side, 42))
-    addKey("space", CGRect(side + 12, 166, Double(stage.width) - 2 * side - 24, 42))
-    addKey("return", CGRect(Double(stage.width) - side - 6, 166, side, 42))
-  }
-
-  private func addKey(_ text: String, _ frame: CGRect) {
-    let key = addLabel(text, frame, .body(text.count > 1 ? 15 : 20).centered)
-    (key.backgroundColor, key.cornerRadius) = (.white, 6)
+    backgroundColor = Keyboard.ground
+    Keyboard.add(to: self, top: 2, isShifted: true)
   }
 
   /// Returns false for taps, so that the keyboard's superviews do not recognize a tap on a key.

@@ -39,7 +39,8 @@ private final class EpisodesRoot: Screen, TableViewDelegate, GestureRecognizerDe
     "The smell of rain", "Maps that lie", "A short history of chairs", "Snow, from above", "The quiet hour",
   ]
   private static let rows = (0..<80).map { row in
-    Row(titles[row % titles.count], "Episode \(row) · \(20 + row * 7 % 40) min", Palette.hue(row))
+    let title = titles[row % titles.count]
+    return Row(title, "Episode \(row) · \(20 + row * 7 % 40) min", .monogram(of: title, Palette.hue(row)))
   }
 
   private let table = RowTable<EpisodeCell>("list", frame: Screen.content, rows: EpisodesRoot.rows, foot: 52)
