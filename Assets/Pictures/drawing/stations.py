@@ -60,9 +60,9 @@ def _onda_sul(art):
 def _jazz(art):
     art.lit_ground("#14889c")
     path = [(58, 18), (66, 16), (70, 22), (66, 40), (60, 60), (50, 76), (36, 78), (28, 66), (24, 54)]
-    for index in range(len(path) - 1):
-        art.line([path[index], path[index + 1]], "#f7c34a", 5 + index * 1.7)
-    art.circle(30, 62, 7.8, "#f7c34a")
+    art.bend(path[:5], "#f7c34a", 7.4)
+    art.bend(path[3:7], "#f7c34a", 11)
+    art.bend(path[4:], "#f7c34a", 15)
     art.ellipse(23, 50, 13, 7, "#ffdf8a", -18)
     art.ellipse(22.4, 49, 8.6, 4, "#a8741a", -18)
     art.line([(58, 18), (48, 24)], "#33261a", 4)
