@@ -4,12 +4,12 @@
     python3 Assets/Pictures/draw.py                     all, in folders next to this file
     python3 Assets/Pictures/draw.py dishes people       only these kinds
     python3 Assets/Pictures/draw.py songs --to /tmp/try
-    python3 Assets/Pictures/draw.py --to /tmp/try --sheet /tmp/sheet.png    one picture of all of them
+    python3 Assets/Pictures/draw.py --to /tmp/try --sheet /tmp/sheet.png    and one picture of all
 
-Each module in `drawing` lists the titles that it draws, as they stand in the scenes; the file's name
-is the title in lower case with hyphens. Needs numpy, pycairo and Pillow (Debian: python3-numpy,
-python3-cairo, python3-pil). Nothing is random, so a second run with the same versions gives the same
-files; the ones kept here were drawn with numpy 1.24, pycairo 1.20 and Pillow 9.4.
+Each module in `drawing` lists the titles that it draws, as they stand in the scenes; a file is
+named by its title in lower case with hyphens. Needs numpy, pycairo and Pillow (Debian: python3-numpy,
+python3-cairo, python3-pil). Nothing is random, so a second run with the same versions gives the
+same files; the ones kept here were drawn with numpy 1.24, pycairo 1.20 and Pillow 9.4.
 """
 
 import argparse
@@ -29,11 +29,13 @@ def draw_kind(kind, folder):
     files = []
     for title in module.TITLES:
         file = folder / f"{slug(title)}.png"
-        file.write_bytes(encoded(module.draw(title).pixels(), module.LIMIT))
+        pixels = module.draw(title).pixels()
+        file.write_bytes(encoded(pixels, module.LIMIT, getattr(module, "MOST_COLOURS", 88)))
         files.append(file)
     size = sum(file.stat().st_size for file in files)
     most = max(files, key=lambda file: file.stat().st_size)
-    print(f"{kind:9} {len(files):3} pictures  {size / 1e3:6.1f} kB  at most {most.stat().st_size}, {most.stem}")
+    largest = f"the largest {most.stat().st_size} bytes, {most.stem}"
+    print(f"{kind:9} {len(files):3} pictures  {size / 1e3:6.1f} kB  {largest}")
     return files
 
 

@@ -2,7 +2,7 @@
 
 from . import icons
 from .canvas import Canvas
-from .colour import darker, faded, lighter
+from .colour import faded, lighter
 from .emblems import draw_books, draw_columns, draw_note, draw_train_front
 from .shapes import around, draw_cloud, draw_leaf, draw_sun, draw_waves
 
@@ -93,7 +93,8 @@ def _kitchen(art):
 
 def _stocks(art):
     _face(art, "#2b3348", "#141926")
-    for index, (top, colour) in enumerate(((62, "#46506a"), (52, "#46506a"), (58, "#46506a"), (40, "#46506a"))):
+    for index, (top, colour) in enumerate(((62, "#46506a"), (52, "#46506a"), (58, "#46506a"),
+                                           (40, "#46506a"))):
         art.rect(17 + index * 17.6, top, 12, 80 - top, colour, 3)
     art.line([(18, 62), (36, 44), (52, 52), (80, 22)], "#4fd68a", 6)
     art.poly([(84, 16), (82, 33), (68, 19)], "#4fd68a")
@@ -107,8 +108,7 @@ def _clock(art):
             art.line([(-2, 0), (2, 0)], "#5b6577", 2.6)
     art.line([(50, 50), (36, 41)], "#232936", 5)
     art.line([(50, 50), (56, 27)], "#232936", 4)
-    art.line([(46, 58), (62, 30)], "#f07a2a", 0.1)
-    art.line([(44, 64), (50, 50), (64, 60)][:2], "#f0632a", 2.4)
+    art.line([(44, 64), (50, 50)], "#f0632a", 2.4)
     art.line([(50, 50), (64, 62)], "#f0632a", 2.4)
     art.circle(50, 50, 4, "#f0632a")
 
@@ -156,8 +156,8 @@ def _chess(art):
         for column in range(4):
             if (row + column) % 2:
                 art.rect(column * 25, row * 25, 25, 25, faded("#e8cfa4", 0.16))
-    horse = [(36, 68), (38, 56), (48, 47), (38, 50), (28, 52), (25, 45), (35, 32), (41, 24), (44, 15),
-             (51, 23), (64, 31), (69, 46), (66, 68)]
+    horse = [(36, 68), (38, 56), (48, 47), (38, 50), (28, 52), (25, 45), (35, 32), (41, 24),
+             (44, 15), (51, 23), (64, 31), (69, 46), (66, 68)]
     with art.placed(2, 2):
         art.blob(horse, faded("#1c0f06", 0.3))
     art.blob(horse, ("#fff8e6", "#d8c6a0"))
@@ -171,7 +171,8 @@ def _phone(art):
     _face(art, "#6fdc84", "#27a85a")
     with art.placed(51, 50, 1, -45):
         for x, y, shade in ((1.4, 2.6, faded("#04401c", 0.22)), (0, 0, WHITE)):
-            art.bend([(-28 + x, -2 + y), (-14 + x, 9 + y), (14 + x, 9 + y), (28 + x, -2 + y)], shade, 13)
+            art.bend([(-28 + x, -2 + y), (-14 + x, 9 + y), (14 + x, 9 + y), (28 + x, -2 + y)],
+                     shade, 13)
             art.rect(-37 + x, -11 + y, 18, 17, shade, 6)
             art.rect(19 + x, -11 + y, 18, 17, shade, 6)
 

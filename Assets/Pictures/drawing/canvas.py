@@ -32,7 +32,8 @@ class Canvas:
         self.surface.flush()
         wide, high = self.surface.get_width(), self.surface.get_height()
         raw = np.frombuffer(self.surface.get_data(), np.uint8)
-        raw = raw.reshape(high, self.surface.get_stride() // 4, 4)[:, :wide].astype(np.float32) / 255
+        raw = raw.reshape(high, self.surface.get_stride() // 4, 4)[:,
+                                                                   :wide].astype(np.float32) / 255
         small = raw.reshape(high // OVERSIZE, OVERSIZE, wide // OVERSIZE, OVERSIZE, 4).mean((1, 3))
         return small[..., [2, 1, 0, 3]]
 
@@ -64,7 +65,7 @@ class Canvas:
         self.rect(0, 0, self.width, self.height, colour)
 
     def lit_ground(self, colour):
-        """Fills the whole sheet with one colour, lighter towards the upper left in two wide steps."""
+        """Fills the whole sheet with one colour, in two wide steps lighter to the upper left."""
         self.ground(darker(colour, 0.04))
         for radius, light in ((1.15, 0.07), (0.72, 0.15)):
             self.circle(0, 0, radius * self.width, lighter(colour, light))
@@ -172,9 +173,9 @@ class Canvas:
         for index in range(count if is_closed else count - 1):
             near = [self._at(points, index + step, is_closed) for step in (-1, 0, 1, 2)]
             (ax, ay), (bx, by), (cx, cy), (dx, dy) = near
-            self.pen.curve_to(
-                bx + (cx - ax) / 6, by + (cy - ay) / 6, cx - (dx - bx) / 6, cy - (dy - by) / 6, cx, cy
-            )
+            first = bx + (cx - ax) / 6, by + (cy - ay) / 6
+            second = cx - (dx - bx) / 6, cy - (dy - by) / 6
+            self.pen.curve_to(*first, *second, cx, cy)
         if is_closed:
             self.pen.close_path()
 

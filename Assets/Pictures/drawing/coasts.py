@@ -1,9 +1,9 @@
 """Coasts, towns to travel to, and the entries of a journal by the sea."""
 
-from .colour import darker, faded, lighter
+from .colour import faded
 from .shapes import (
-    draw_cloud, draw_ferry, draw_gull, draw_house, draw_leaf, draw_lighthouse, draw_poplar,
-    draw_ripples, draw_sailboat, draw_spruce, draw_sun, draw_tree, draw_waves,
+    draw_cloud, draw_ferry, draw_gull, draw_house, draw_lighthouse, draw_poplar,
+    draw_ripples, draw_sailboat, draw_sun, draw_tree, draw_waves,
 )
 
 
@@ -17,7 +17,6 @@ def _lisbon(art):
     art.rect(0, 66, 100, 34, "#4f9ab8")
     for x in (28, 74):
         art.rect(x - 2.4, 18, 5, 60, "#c8402f")
-        art.line([(x, 28), (x, 28)], "#c8402f", 6)
     art.bend([(-8, 50), (10, 44), (28, 20)], "#c8402f", 2.2)
     art.bend([(28, 20), (40, 42), (51, 47), (62, 42), (74, 20)], "#c8402f", 2.2)
     art.bend([(74, 20), (88, 42), (108, 50)], "#c8402f", 2.2)
@@ -65,7 +64,8 @@ def _sintra(art):
 def _coimbra(art):
     _sky(art, "#ffe0b0", "#fff4e0")
     art.hill([(-5, 66), (30, 44), (60, 38), (105, 62)], "#d9c2a4")
-    for x, y, wall in ((16, 62, "#ffffff"), (32, 54, "#fbeed0"), (66, 54, "#ffffff"), (80, 64, "#f7ddb8")):
+    for x, y, wall in ((16, 62, "#ffffff"), (32, 54, "#fbeed0"), (66, 54, "#ffffff"),
+                       (80, 64, "#f7ddb8")):
         draw_house(art, x, y + 10, 15, 13, wall, "#c8603f", None, 2)
     art.rect(47, 12, 13, 40, "#fff6e4")
     art.rect(56, 12, 4, 40, "#ddc9a4")
@@ -81,8 +81,8 @@ def _algarve(art):
     art.circle(76, 20, 9, "#fff6c8")
     art.rect(0, 56, 100, 44, "#2fa8b8")
     art.blob([(-8, 20), (22, 22), (38, 30), (40, 60), (28, 72), (-8, 76)], ("#f7c078", "#c87a3c"))
-    art.blob([(52, 70), (52, 40), (64, 32), (80, 38), (82, 70), (74, 74), (72, 52), (64, 50), (60, 72)],
-             ("#f2b266", "#b56a32"))
+    art.blob([(52, 70), (52, 40), (64, 32), (80, 38), (82, 70), (74, 74), (72, 52), (64, 50),
+              (60, 72)], ("#f2b266", "#b56a32"))
     art.bend([(2, 36), (20, 38), (36, 44)], "#b5703a", 1.6)
     art.bend([(2, 50), (20, 50), (36, 56)], "#b5703a", 1.6)
     art.hill([(-5, 84), (30, 82), (60, 92), (80, 104)], "#fbe6b4")
@@ -142,7 +142,8 @@ def _braga(art):
         y = 41 + step * 10
         half = 16 + step * 5.4
         art.rect(50 - half, y, half * 2, 10, "#c9bda4")
-        art.poly([(50, y), (50 + half, y + 10), (50 - half, y + 10)], "#fbf4e2" if step % 2 else "#ece0c6")
+        art.poly([(50, y), (50 + half, y + 10), (50 - half, y + 10)],
+                 "#fbf4e2" if step % 2 else "#ece0c6")
 
 
 def _aveiro(art):
@@ -151,8 +152,8 @@ def _aveiro(art):
         draw_house(art, 3 + index * 19.6, 56, 16, 20, wall, "#c8603f", "#5f4a3c", 2)
     art.rect(0, 55, 100, 6, "#d9ccb0")
     art.rect(0, 60, 100, 40, "#3f9cb8")
-    art.blob([(10, 66), (4, 52), (16, 60), (30, 74), (66, 75), (82, 62), (94, 50), (90, 68), (76, 86), (28, 86)],
-             ("#2a2f3c", "#161a24"))
+    art.blob([(10, 66), (4, 52), (16, 60), (30, 74), (66, 75), (82, 62), (94, 50), (90, 68),
+              (76, 86), (28, 86)], ("#2a2f3c", "#161a24"))
     art.poly([(6, 55), (16, 62), (26, 72), (20, 74), (10, 66)], "#f2c13c")
     art.circle(15, 65, 3, "#e0453d")
     art.poly([(92, 53), (82, 63), (74, 72), (80, 74), (89, 66)], "#f2c13c")
@@ -217,7 +218,8 @@ def _kerry(art):
     art.hill([(-5, 60), (28, 28), (54, 56), (80, 34), (105, 58)], "#7fa890")
     art.hill([(-5, 66), (40, 58), (105, 64)], "#8fca6a")
     art.hill([(-5, 80), (50, 72), (105, 78)], "#6fb052")
-    for points in ([(-5, 72), (50, 66), (105, 70)], [(40, 60), (34, 78), (36, 105)], [(72, 62), (80, 80), (78, 105)]):
+    for points in ([(-5, 72), (50, 66), (105, 70)], [(40, 60), (34, 78), (36, 105)],
+                   [(72, 62), (80, 80), (78, 105)]):
         art.bend(points, "#a8a494", 3)
     for x, y, size in ((22, 86, 1), (58, 88, 1.15)):
         with art.placed(x, y, size):
@@ -233,18 +235,19 @@ def _hebrides(art):
     art.hill([(-5, 54), (40, 46), (105, 52)], "#7a8aa8")
     art.rect(0, 54, 100, 20, "#5f9ab8")
     art.hill([(-5, 72), (50, 66), (105, 74)], "#8fa85c")
-    for x, high, wide, turn in ((18, 40, 10, -4), (38, 56, 12, 3), (60, 48, 11, -2), (81, 36, 10, 5)):
+    for x, high, wide, turn in ((18, 40, 10, -4), (38, 56, 12, 3), (60, 48, 11, -2),
+                                (81, 36, 10, 5)):
         with art.placed(x, 86, 1, turn):
             art.ellipse(4, 0, wide * 0.9, 3, faded("#1c2c10", 0.35))
-            art.blob([(-wide / 2, 0), (-wide * 0.44, -high * 0.7), (-wide * 0.1, -high), (wide * 0.44, -high * 0.86),
-                      (wide / 2, 0)], ("#c9ccd2", "#6a707c"))
+            art.blob([(-wide / 2, 0), (-wide * 0.44, -high * 0.7), (-wide * 0.1, -high),
+                      (wide * 0.44, -high * 0.86), (wide / 2, 0)], ("#c9ccd2", "#6a707c"))
 
 
 def _iceland(art):
     _sky(art, "#1f2f5c", "#4a7a94")
     for shift, colour in ((0, "#4fe0a8"), (9, "#7fe8c8"), (-9, "#3fb0c0")):
-        art.bend([(-8, 40 + shift), (20, 22 + shift), (44, 34 + shift), (70, 14 + shift), (108, 26 + shift)],
-                 faded(colour, 0.4), 12)
+        art.bend([(-8, 40 + shift), (20, 22 + shift), (44, 34 + shift), (70, 14 + shift),
+                  (108, 26 + shift)], faded(colour, 0.4), 12)
     for x, y in ((14, 10), (48, 10), (86, 46), (30, 48)):
         art.circle(x, y, 1.3, "#ffffff")
     art.poly([(-5, 84), (22, 52), (44, 76), (66, 44), (105, 84)], "#dfeaf2")
@@ -288,7 +291,8 @@ def _ferry_at_nine(art):
 def _up_to_the_light(art):
     _sky(art, "#9fd4f4", "#e8f6f0")
     draw_lighthouse(art, 70, 52, 48)
-    art.blob([(-8, 104), (20, 84), (46, 66), (62, 52), (84, 50), (108, 62), (108, 106)], ("#9cc46a", "#5f8f4c"))
+    art.blob([(-8, 104), (20, 84), (46, 66), (62, 52), (84, 50), (108, 62), (108, 106)],
+             ("#9cc46a", "#5f8f4c"))
     for step in range(8):
         t = step / 7
         wide = 15 - 9 * t

@@ -95,7 +95,8 @@ def _clams(art):
     draw_table(art, "#d98a4b")
     draw_bowl(art, "#3d4a5c", "#e8d9a8")
     draw_broth(art, "#f3e7bf")
-    for x, y, turn in ((40, 38, -30), (62, 42, 40), (35, 57, -80), (53, 56, 10), (66, 62, 90), (49, 71, 180)):
+    for x, y, turn in ((40, 38, -30), (62, 42, 40), (35, 57, -80), (53, 56, 10), (66, 62, 90),
+                       (49, 71, 180)):
         with art.placed(x, y, 0.98, turn):
             art.slice(0, 7, 13, 215, 325, "#8e7a66")
             art.slice(0, 7, 12, 217, 323, ("#f4e6d2", "#c6a683"))
@@ -115,7 +116,8 @@ def _custard_tart(art):
         art.circle(50 + x, 50 + y, 4.6, "#c98338" if int(turn) % 2 else "#dd9a4a")
     art.circle(50, 50, 23, ("#e8b063", "#c07a30"))
     art.circle(50, 50, 19, ("#ffe08a", "#f2b632"))
-    for x, y, radius in ((44, 43, 5), (57, 47, 4), (48, 58, 4.6), (60, 58, 2.6), (39, 54, 2.4), (53, 38, 2.2)):
+    for x, y, radius in ((44, 43, 5), (57, 47, 4), (48, 58, 4.6), (60, 58, 2.6), (39, 54, 2.4),
+                         (53, 38, 2.2)):
         art.ellipse(x, y, radius, radius * 0.8, "#7a3d12", x * 3)
         art.ellipse(x - 0.5, y - 0.4, radius * 0.6, radius * 0.45, "#a65f1d", x * 3)
     art.arc(50, 50, 15.5, 195, 250, "#fff3c4", 2)
@@ -184,7 +186,8 @@ def _beet_salad(art):
     draw_table(art, "#d7b48a")
     draw_plate(art, "#fdfbf4")
     for x, y, turn in around(8, 20, 10):
-        draw_leaf(art, 50 + x * 0.5, 50 + y * 0.5, 21, turn + 8, "#5fa052" if int(turn) % 2 else "#3f8448")
+        draw_leaf(art, 50 + x * 0.5, 50 + y * 0.5, 21, turn + 8,
+                  "#5fa052" if int(turn) % 2 else "#3f8448")
     for x, y in ((41, 42), (60, 44), (47, 60), (63, 61), (51, 50)):
         art.circle(x + 0.8, y + 1, 8, faded("#2a0a18", 0.3))
         art.circle(x, y, 7.8, ("#c22a63", "#7d1240"))
@@ -218,10 +221,13 @@ def draw_mussels(art, table="#d9a441", pot="#33475b", broth="#f0d9a0"):
     draw_table(art, table)
     draw_bowl(art, pot, darker(broth, 0.2))
     draw_broth(art, broth)
-    for x, y, turn in ((38, 40, 20), (58, 37, 100), (66, 54, 160), (50, 54, 60), (35, 58, -40), (56, 70, 210)):
+    for x, y, turn in ((38, 40, 20), (58, 37, 100), (66, 54, 160), (50, 54, 60), (35, 58, -40),
+                       (56, 70, 210)):
         with art.placed(x, y, 1.04, turn):
-            art.blob([(-11, 0), (-3, -6.4), (8, -5), (12, 1), (6, 6), (-4, 5)], ("#3d4a78", "#141a30"))
-            art.blob([(-8, 0.4), (-2, -4), (7, -3.2), (9.6, 1), (5, 4), (-3, 3.4)], ("#e6ecf6", "#9fb0d0"))
+            art.blob([(-11, 0), (-3, -6.4), (8, -5), (12, 1), (6, 6), (-4, 5)],
+                     ("#3d4a78", "#141a30"))
+            art.blob([(-8, 0.4), (-2, -4), (7, -3.2), (9.6, 1), (5, 4), (-3, 3.4)],
+                     ("#e6ecf6", "#9fb0d0"))
             art.ellipse(1.6, 0.6, 5.2, 2.7, ("#ffb55c", "#e07b17"), -6)
     for x, y in ((49, 30), (29, 48), (71, 43), (48, 66), (44, 47)):
         draw_leaf(art, x, y, 6.5, y * 9, "#4da35a", False)

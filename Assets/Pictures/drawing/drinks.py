@@ -1,7 +1,7 @@
 """Drinks, from the side or from above, on the same table as the dishes."""
 
 from .colour import darker, faded, lighter
-from .shapes import around, draw_leaf, scatter
+from .shapes import draw_leaf, scatter
 from .table import draw_herb, draw_lemon, draw_table
 
 
@@ -75,9 +75,10 @@ def _cider(art):
 def draw_apple(art, x, y, radius, colour="#d6453d"):
     art.blob([(x, y - radius * 0.72), (x + radius * 0.66, y - radius * 0.86), (x + radius, y),
               (x + radius * 0.56, y + radius * 0.9), (x, y + radius * 0.8),
-              (x - radius * 0.56, y + radius * 0.9), (x - radius, y), (x - radius * 0.66, y - radius * 0.86)],
-             (lighter(colour, 0.25), darker(colour, 0.2)))
-    art.bend([(x, y - radius * 0.7), (x + radius * 0.1, y - radius * 1.3)], "#5c4334", radius * 0.16)
+              (x - radius * 0.56, y + radius * 0.9), (x - radius, y),
+              (x - radius * 0.66, y - radius * 0.86)], (lighter(colour, 0.25), darker(colour, 0.2)))
+    art.bend([(x, y - radius * 0.7), (x + radius * 0.1, y - radius * 1.3)], "#5c4334",
+             radius * 0.16)
     draw_leaf(art, x + radius * 0.1, y - radius * 0.95, radius * 0.8, -30, "#5fa052", False)
     art.ellipse(x - radius * 0.45, y - radius * 0.3, radius * 0.16, radius * 0.28, "#f6b0a2", 20)
 

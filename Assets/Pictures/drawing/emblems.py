@@ -1,7 +1,6 @@
 """Emblems of institutions, in a circle: white or warm shapes on a deep ground."""
 
 from .colour import darker, faded, lighter
-from .drinks import draw_apple
 from .shapes import (
     around, draw_ferry, draw_house, draw_leaf, draw_ripples, draw_tree, draw_waves,
 )
@@ -40,7 +39,6 @@ def draw_train_front(art, ground, body, is_night):
     if is_night:
         for x, y in ((22, 30), (32, 18), (75, 22), (82, 40), (15, 48)):
             art.circle(x, y, 1.5, "#fff3c4")
-        art.circle(69, 30, 0.1, "#fff3c4")
     art.poly([(40, 76), (60, 76), (78, 100), (22, 100)], darker(ground, 0.45))
     for y, half in ((82, 14), (91, 20)):
         art.line([(50 - half, y), (50 + half, y)], lighter(ground, 0.3), 2.6)
@@ -55,7 +53,8 @@ def draw_train_front(art, ground, body, is_night):
 
 def _choir(art):
     art.lit_ground("#8e3f5c")
-    for x, y, size, hair in ((28, 50, 0.9, "#5a3826"), (72, 50, 0.9, "#2a2430"), (50, 56, 1.1, "#d69a3c")):
+    for x, y, size, hair in ((28, 50, 0.9, "#5a3826"), (72, 50, 0.9, "#2a2430"),
+                             (50, 56, 1.1, "#d69a3c")):
         with art.placed(x, y, size):
             art.ellipse(0, 38, 21, 22, "#f3e2c4")
             art.poly([(-7, 18), (7, 18), (0, 32)], "#c8405a")
@@ -78,7 +77,8 @@ def draw_note(art, x, y, size, colour):
 
 def _observatory(art):
     art.lit_ground("#2b2f63")
-    for x, y, radius in ((20, 40, 1.4), (30, 22, 2), (46, 14, 1.4), (80, 30, 1.6), (84, 52, 1.3), (70, 16, 1.2)):
+    for x, y, radius in ((20, 40, 1.4), (30, 22, 2), (46, 14, 1.4), (80, 30, 1.6), (84, 52, 1.3),
+                         (70, 16, 1.2)):
         art.circle(x, y, radius, "#fff3c4")
     art.rect(24, 62, 52, 24, ("#f4ead8", "#cbbda8"))
     art.segment(50, 62, 27, 180, 360, ("#dfe6f2", "#8c9bc0"))
@@ -207,7 +207,8 @@ def _atelier(art):
     for y in (26, 35, 44):
         art.line([(35, y), (61, y - 2)], "#f0cb98", 4.4)
     art.poly([(33, 58), (64, 54), (74, 62), (42, 67)], "#f4d3a2")
-    for top, foot in (((36, 62), (33, 84)), ((44, 67), (45, 88)), ((71, 63), (74, 84)), ((60, 62), (61, 78))):
+    for top, foot in (((36, 62), (33, 84)), ((44, 67), (45, 88)), ((71, 63), (74, 84)),
+                      ((60, 62), (61, 78))):
         art.line([top, foot], "#d3a064", 5)
 
 

@@ -95,7 +95,8 @@ def _maps_that_lie(art):
     folds = [(10, 26), (37, 18), (63, 26), (90, 18)]
     for index in range(3):
         (x0, y0), (x1, y1) = folds[index], folds[index + 1]
-        art.poly([(x0, y0), (x1, y1), (x1, y1 + 58), (x0, y0 + 58)], "#fbf0d6" if index % 2 == 0 else "#e6d4b0")
+        art.poly([(x0, y0), (x1, y1), (x1, y1 + 58), (x0, y0 + 58)],
+                 "#fbf0d6" if index % 2 == 0 else "#e6d4b0")
     art.bend([(16, 70), (30, 56), (44, 62), (56, 44), (72, 48), (84, 32)], "#3f8fb8", 5)
     art.blob([(18, 36), (30, 32), (34, 44), (22, 50)], "#9cc080")
     art.blob([(66, 60), (82, 54), (84, 68), (70, 74)], "#9cc080")

@@ -3,7 +3,8 @@
 from .colour import darker, faded, lighter, mix
 from .shapes import around
 
-SKINS = {"pale": "#fbdcc4", "fair": "#f3c6a2", "tan": "#dfa777", "brown": "#b57a4c", "dark": "#7d4e32"}
+SKINS = {"pale": "#fbdcc4", "fair": "#f3c6a2", "tan": "#dfa777", "brown": "#b57a4c",
+         "dark": "#7d4e32"}
 HAIRS = {"black": "#2a2430", "brown": "#5a3826", "auburn": "#9a4b28", "blond": "#e2b45c",
          "grey": "#b9bec6", "white": "#eceef2", "ginger": "#d67a35", "dark": "#3d2c2a"}
 
@@ -20,7 +21,8 @@ STYLES = {
     "short": (None, "short"), "parted": (None, "parted"), "side": (None, "side"),
     "long": ("long", "parted"), "straight": ("long", "fringe"), "bob": ("bob", "fringe"),
     "wavy": ("wavy", "side"), "bun": ("bun", "high"), "ponytail": ("ponytail", "side"),
-    "afro": ("afro", "high"), "curly": ("curly", None), "bald": (None, None), "ring": ("ring", None),
+    "afro": ("afro", "high"), "curly": ("curly", None), "bald": (None, None), "ring": ("ring",
+                                                                                       None),
     "plaits": ("plaits", "parted"), "crop": (None, "high"), "even": (None, "fringe"),
 }
 
@@ -45,7 +47,8 @@ def draw_portrait(art, ground, skin, hair, style, clothes, *extras):
     if fringe:
         art.blob(CAP + FRINGES[fringe], (lighter(tone, 0.12), darker(tone, 0.12)))
     if behind == "curly":
-        for x, y in ((32, 37), (37, 29), (45, 25), (54, 24.6), (62, 28), (67.6, 36), (69, 44), (31, 45)):
+        for x, y in ((32, 37), (37, 29), (45, 25), (54, 24.6), (62, 28), (67.6, 36), (69, 44),
+                     (31, 45)):
             art.circle(x, y, 6.6, (lighter(tone, 0.16), darker(tone, 0.1)))
     if style == "scarf":
         _draw_scarf(art, tone)
@@ -122,7 +125,8 @@ def _draw_features(art, skin, tone, extras):
         art.ellipse(50 + side * 11.4, 56, 3.8, 2.4, faded("#e8604c", 0.26))
     art.bend([(50.4, 50), (52, 54.4), (49.6, 55)], darker(skin, 0.24), 1.4)
     if "moustache" in extras:
-        art.blob([(40, 60), (45, 56.6), (50, 58), (55, 56.6), (60, 60), (54, 61), (50, 60), (46, 61)], tone)
+        art.blob([(40, 60), (45, 56.6), (50, 58), (55, 56.6), (60, 60), (54, 61), (50, 60),
+                  (46, 61)], tone)
     if "laugh" in extras:
         art.segment(50, 59, 6.4, 0, 180, "#8a2f38")
         art.rect(45, 59, 10, 2, "#ffffff", 0.8)
@@ -160,10 +164,11 @@ def _draw_hat(art, style, tone):
     if style == "cap":
         art.blob([(30, 38), (32, 25), (42, 18.4), (58, 18.4), (68, 25), (70, 38), (50, 35)],
                  (lighter(tone, 0.12), darker(tone, 0.12)))
-        art.blob([(26, 41), (34, 34.6), (50, 33), (66, 34.6), (74, 41), (62, 40), (50, 39), (38, 40)],
-                 darker(tone, 0.3))
+        art.blob([(26, 41), (34, 34.6), (50, 33), (66, 34.6), (74, 41), (62, 40), (50, 39),
+                  (38, 40)], darker(tone, 0.3))
         art.circle(50, 28, 3.2, "#f2c14e")
     if style == "straw":
         art.ellipse(50, 33.4, 34, 8, ("#f6d88a", "#d6a44c"))
-        art.blob([(34, 33), (36, 19), (50, 13.6), (64, 19), (66, 33), (50, 36)], ("#fae2a0", "#dcae58"))
+        art.blob([(34, 33), (36, 19), (50, 13.6), (64, 19), (66, 33), (50, 36)],
+                 ("#fae2a0", "#dcae58"))
         art.bend([(34.4, 30.4), (50, 33.6), (65.6, 30.4)], tone, 4)

@@ -7,7 +7,7 @@ import zlib
 
 import numpy as np
 
-COLOURS = (88, 72, 60, 50, 42, 35, 29, 24)
+COLOURS = (144, 112, 88, 72, 60, 50, 42, 35, 29, 24)
 
 
 def slug(title):
@@ -16,8 +16,8 @@ def slug(title):
     return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")
 
 
-def encoded(pixels, limit):
-    """The bytes of a PNG with as many colours as `limit` bytes allow."""
+def encoded(pixels, limit, most=88):
+    """The bytes of a PNG with as many colours as `limit` bytes allow, at most `most`."""
     flat = np.round(pixels * 255).astype(np.int64).reshape(-1, 4)
     step = 1 if len(flat) < 40_000 else 3
     coarse = flat // step
@@ -31,7 +31,7 @@ def encoded(pixels, limit):
     is_edge = (colours[:, 3] > 0) & (colours[:, 3] < 255)
     counts = counts**0.55 * np.where(is_edge, 1.5, 1.0)
     data = b""
-    for count in COLOURS:
+    for count in (count for count in COLOURS if count <= most):
         palette, nearest = _palette(colours, counts.astype(np.float32), count)
         data = _png(palette, nearest[inverse].reshape(pixels.shape[:2]))
         if len(data) <= limit:
@@ -85,7 +85,8 @@ def _png(palette, indices):
     order = np.lexsort((palette[:, 2], palette[:, 1], palette[:, 0], palette[:, 3]))
     place = np.argsort(order)
     cover = palette[order, 3]
-    plain = np.where(cover[:, None] > 0, palette[order, :3] * 255 / np.maximum(cover[:, None], 1), 0)
+    plain = np.where(cover[:, None] > 0, palette[order, :3] * 255 / np.maximum(cover[:, None], 1),
+                     0)
     colours = np.clip(np.round(plain), 0, 255).astype(np.uint8)
     high, wide = indices.shape
     rows = np.zeros((high, wide + 1), np.uint8)  # The first byte of a row: no filter.
@@ -94,8 +95,18 @@ def _png(palette, indices):
     chunks = [(b"IHDR", head), (b"PLTE", colours.tobytes())]
     if cover[0] < 255:
         chunks.append((b"tRNS", cover[cover < 255].astype(np.uint8).tobytes()))
-    chunks += [(b"IDAT", zlib.compress(rows.tobytes(), 9)), (b"IEND", b"")]
+    chunks += [(b"IDAT", _deflated(rows.tobytes())), (b"IEND", b"")]
     return b"\x89PNG\r\n\x1a\n" + b"".join(_chunk(name, data) for name, data in chunks)
+
+
+def _deflated(data):
+    """The shortest of what the strategies of zlib yield."""
+    results = []
+    for strategy in (zlib.Z_DEFAULT_STRATEGY, zlib.Z_FILTERED):
+        for memory in (8, 9):
+            packer = zlib.compressobj(9, zlib.DEFLATED, 15, memory, strategy)
+            results.append(packer.compress(data) + packer.flush())
+    return min(results, key=len)
 
 
 def _chunk(name, data):

@@ -2,9 +2,9 @@
 
 from . import coasts, routes
 from .canvas import Canvas
-from .colour import darker, faded, lighter
+from .colour import darker, lighter
 from .shapes import (
-    around, draw_ferry, draw_house, draw_leaf, draw_poplar, draw_ripples, draw_sailboat, draw_sun,
+    around, draw_ferry, draw_house, draw_leaf, draw_ripples, draw_sun,
     draw_tree, draw_waves,
 )
 from .songs import draw_tram
@@ -22,7 +22,8 @@ def _alfama(art):
             high = 17 + (index * 5 + row * 3) % 8 + row * 3
             wall = walls[(index + row * 2) % 5]
             art.rect(x, foot - high + 10, wide - 1, high + 20, wall)
-            art.rect(x + (wide - 1) * 0.74, foot - high + 10, (wide - 1) * 0.26, high + 20, darker(wall, 0.1))
+            art.rect(x + (wide - 1) * 0.74, foot - high + 10, (wide - 1) * 0.26, high + 20,
+                     darker(wall, 0.1))
             art.poly([(x - 1, foot - high + 11), (x + wide * 0.2, foot - high + 4),
                       (x + wide * 0.8, foot - high + 4), (x + wide, foot - high + 11)], "#cf6040")
             for window in range(2):
@@ -113,18 +114,20 @@ def draw_stall(art, first, second, ware):
     for index in range(6):
         colour = first if index % 2 == 0 else second
         x = 8 + index * 14
-        art.poly([(x + 4 - (index - 2.5) * 2, 18), (x + 18 - (index - 1.5) * 2 - 4, 18), (x + 14, 40), (x, 40)], colour)
+        art.poly([(x + 4 - (index - 2.5) * 2, 18), (x + 18 - (index - 1.5) * 2 - 4, 18),
+                  (x + 14, 40), (x, 40)], colour)
         art.segment(x + 7, 40, 7, 0, 180, darker(colour, 0.1))
 
 
-def _fruit(art):
-    for x, colour in ((20, "#e0453d"), (32, "#f2a02e"), (44, "#8fc04a"), (56, "#f2cf3c"), (68, "#c2407a"), (80, "#e87a2e")):
+def put_fruit(art):
+    for x, colour in ((20, "#e0453d"), (32, "#f2a02e"), (44, "#8fc04a"), (56, "#f2cf3c"),
+                      (68, "#c2407a"), (80, "#e87a2e")):
         art.circle(x - 4, 58, 5, darker(colour, 0.1))
         art.circle(x + 3, 58, 5, colour)
         art.circle(x - 1, 52, 5, lighter(colour, 0.12))
 
 
-def _fishes(art):
+def put_fishes(art):
     art.rect(12, 56, 76, 8, "#e6f4fa", 3)
     for x in (24, 42, 60, 78):
         art.poly([(x + 5, 56), (x + 12, 51), (x + 12, 61)], "#5f87a0")
@@ -134,12 +137,12 @@ def _fishes(art):
 
 def _food_market(art):
     art.lit_ground("#f2c14e")
-    draw_stall(art, "#d6503f", "#fff6e4", _fruit)
+    draw_stall(art, "#d6503f", "#fff6e4", put_fruit)
 
 
 def _fish_market(art):
     art.lit_ground("#5fb0d0")
-    draw_stall(art, "#24608f", "#ffffff", _fishes)
+    draw_stall(art, "#24608f", "#ffffff", put_fishes)
 
 
 def _estrela(art):
@@ -266,7 +269,8 @@ def _swimming_steps(art):
     art.ground(("#8fd6f0", "#dff4f6", "down"))
     art.circle(78, 20, 9, "#fff3c0")
     for index in range(5):
-        art.rect(0, 44 + index * 8, 30 + index * 9, 9, ("#fbf0da", "#f2e2c2", "#e6d2ac", "#d9c298", "#ccb286")[index])
+        art.rect(0, 44 + index * 8, 30 + index * 9, 9, ("#fbf0da", "#f2e2c2", "#e6d2ac", "#d9c298",
+                                                        "#ccb286")[index])
     art.line([(34, 26), (34, 50), (62, 78)], "#4f6a80", 3)
     art.line([(34, 30), (66, 62)], "#4f6a80", 3)
     art.line([(66, 62), (66, 84)], "#4f6a80", 3)

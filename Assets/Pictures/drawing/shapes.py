@@ -38,7 +38,8 @@ def draw_tree(art, x, foot, height, colour, trunk="#7a5238"):
     art.rect(x - height * 0.045, foot - height * 0.4, height * 0.09, height * 0.4, trunk)
     art.circle(x, foot - height + radius, radius, darker(colour, 0.16))
     art.circle(x - radius * 0.14, foot - height + radius * 0.88, radius * 0.82, colour)
-    art.circle(x - radius * 0.34, foot - height + radius * 0.66, radius * 0.42, lighter(colour, 0.16))
+    art.circle(x - radius * 0.34, foot - height + radius * 0.66, radius * 0.42,
+               lighter(colour, 0.16))
 
 
 def draw_spruce(art, x, foot, height, colour, trunk="#6b4733"):
@@ -141,8 +142,8 @@ def draw_lighthouse(art, x, foot, height, band="#d6453d", wall="#fbf6ea"):
 
 def draw_gull(art, x, y, size, colour="#ffffff", width=None):
     art.bend([(x - size, y - size * 0.1), (x - size * 0.5, y - size * 0.42), (x, y),
-              (x + size * 0.5, y - size * 0.42), (x + size, y - size * 0.1)],
-             colour, width or size * 0.2)
+              (x + size * 0.5, y - size * 0.42), (x + size, y - size * 0.1)], colour,
+             width or size * 0.2)
 
 
 def draw_waves(art, y, count, depth, colours):

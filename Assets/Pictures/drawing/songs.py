@@ -16,7 +16,8 @@ def _harbour_lights(art):
         art.circle(x, y, 1.3, "#d9dcff")
     art.hill([(0, 50), (30, 40), (60, 48), (100, 38)], "#1c1f52")
     art.rect(0, 56, 100, 44, "#10143c")
-    for x, colour in ((16, "#ffd36a"), (34, "#ff8f6a"), (52, "#ffe9a8"), (70, "#7fe0d0"), (86, "#ffb84f")):
+    for x, colour in ((16, "#ffd36a"), (34, "#ff8f6a"), (52, "#ffe9a8"), (70, "#7fe0d0"),
+                      (86, "#ffb84f")):
         art.glow(x, 54, 11, colour, 0.7)
         art.circle(x, 54, 3, colour)
         for row in range(4):
@@ -40,14 +41,16 @@ def _slow_train(art):
 
 def _cobalt(art):
     art.ground("#f2ead8")
-    for radius, colour in ((38, "#9fb9f0"), (31, "#4f7be0"), (24, "#1f47c2"), (16, "#12308f"), (8, "#0b1d5c")):
+    for radius, colour in ((38, "#9fb9f0"), (31, "#4f7be0"), (24, "#1f47c2"), (16, "#12308f"),
+                           (8, "#0b1d5c")):
         art.circle(50 + (38 - radius) * 0.22, 50 + (38 - radius) * 0.22, radius, colour)
     art.slice(50, 50, 38.5, 180, 270, faded("#f2ead8", 0.28))
 
 
 def _paper_moon(art):
     art.ground(("#2b2f5e", "#55457f", "down"))
-    for x, y, radius in ((20, 24, 1.6), (78, 18, 2), (84, 56, 1.4), (28, 70, 1.4), (64, 80, 1.8), (14, 48, 1.2)):
+    for x, y, radius in ((20, 24, 1.6), (78, 18, 2), (84, 56, 1.4), (28, 70, 1.4), (64, 80, 1.8),
+                         (14, 48, 1.2)):
         art.circle(x, y, radius, "#fff0c8")
     for shift, colour in ((2, faded("#0a0c2c", 0.35)), (0, "#fbeecb")):
         art.circle(48 + shift, 50 + shift * 1.6, 29, colour)
@@ -87,8 +90,12 @@ def _low_sun(art):
 def _marble(art):
     art.ground("#e9e4f0")
     for index in range(7):
-        points = [(x, index * 17 - 14 + 9 * math.sin(x / 17 + index * 1.3) + x * 0.16) for x in range(-5, 112, 9)]
-        art.bend(points, ("#c9bfe0", "#a48fc8", "#f7f4fb", "#7f6aae")[index % 4], 5.4 - index % 3 * 1.6)
+        top = index * 17 - 14
+        points = [
+            (x, top + 9 * math.sin(x / 17 + index * 1.3) + x * 0.16) for x in range(-5, 112, 9)
+        ]
+        art.bend(points, ("#c9bfe0", "#a48fc8", "#f7f4fb", "#7f6aae")[index % 4],
+                 5.4 - index % 3 * 1.6)
     art.circle(52, 54, 24, faded("#2a1c50", 0.24))
     art.circle(50, 50, 24, ("#7fd0d8", "#3a4fa8"))
     with art.within(50, 50, 24):
@@ -127,8 +134,9 @@ def _glasshouse(art):
     art.poly([(16, 82), (16, 46), (50, 20), (84, 46), (84, 82)], faded("#ffffff", 0.6))
     for x, high in ((28, 22), (42, 34), (58, 26), (71, 32)):
         draw_poplar(art, x, 82, high, "#3f9a68")
-    for line in ([(16, 82), (16, 46), (50, 20), (84, 46), (84, 82)], [(16, 46), (84, 46)], [(33, 33), (33, 82)],
-                 [(50, 20), (50, 82)], [(67, 33), (67, 82)], [(16, 64), (84, 64)]):
+    for line in ([(16, 82), (16, 46), (50, 20), (84, 46), (84, 82)], [(16, 46), (84, 46)],
+                 [(33, 33), (33, 82)], [(50, 20), (50, 82)], [(67, 33), (67, 82)],
+                 [(16, 64), (84, 64)]):
         art.line(line, "#2f6f62", 2.2)
     art.rect(0, 82, 100, 18, "#7aa85a")
 
@@ -150,7 +158,8 @@ def _amber(art):
 
 def _old_maps(art):
     art.ground(("#f0dcae", "#d9b87c"))
-    art.blob([(8, 20), (34, 12), (52, 26), (44, 46), (56, 62), (36, 84), (12, 74), (18, 48)], "#b9cf9a")
+    art.blob([(8, 20), (34, 12), (52, 26), (44, 46), (56, 62), (36, 84), (12, 74), (18, 48)],
+             "#b9cf9a")
     art.blob([(70, 30), (92, 26), (98, 52), (80, 60), (66, 46)], "#b9cf9a")
     for index in range(9):
         x = 30 + index * 6
