@@ -102,7 +102,7 @@ import TouchKit
     let entered = try #require(changes.first?[1] as? [[Any]])
     let looks = try #require(film["looks"] as? [[String: Any]])
     // Most of the rows lie below the stage.
-    #expect((100...160).contains(entered.count))
+    #expect((80...130).contains(entered.count))
     #expect(looks.count < entered.count)
     // The button lights up when the delay has run out.
     try #require(changes.count >= 2)

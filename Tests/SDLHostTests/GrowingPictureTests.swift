@@ -52,6 +52,19 @@ import TouchKit
     #expect(try frame(rasterizer, path) == frame(patient, path))
   }
 
+  @Test("a small picture of a scene is whole in the first frame that draws it, also while a large one is decoded")
+  func small() throws {
+    let (path, assets) = ("Pictures/dishes/mint-tea.png", try AssetLocator.find())
+    let store = PictureStore(assets: assets, whileLoading: .draws)
+    store.prefetch([try sample("large", 2_400, 1_700)])
+    let rasterizer = try Rasterizer(width: 64, height: 48, metrics: sheet.metrics, pictures: store)
+    let first = try frame(rasterizer, path)
+    #expect(store.sight(of: path) == .whole)
+    let patient = try Rasterizer(
+      width: 64, height: 48, metrics: sheet.metrics, pictures: PictureStore(assets: assets))
+    #expect(try frame(patient, path) == first)
+  }
+
   @Test("a large JPEG is seen coarsely before it is whole")
   func preview() throws {
     let path = try sample("large", 2_400, 1_700)

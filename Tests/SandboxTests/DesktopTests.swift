@@ -38,6 +38,7 @@ import Testing
       #expect(files.contains("\(AssetLocator.installedFolder)/Linux/\(name)"), "to install it again from there")
     }
     #expect(!files.contains { $0.hasSuffix(".py") })
+    #expect(files.contains("\(AssetLocator.installedFolder)/Pictures/dishes/mint-tea.png"))
   }
 
   @Test("The changelog, the manual page and the software centre name one version and one day") func release() throws {

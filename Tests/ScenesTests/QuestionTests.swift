@@ -58,7 +58,7 @@ import TouchKit
         "PhotoBrowser answered no to gestureRecognizerShouldBegin(_:)."
       ),
       (
-        "conflict-overlay tap", "Why didn't “M” light up?", "“M” did not light up.",
+        "conflict-overlay tap", "Why didn't Music light up?", "Music did not light up.",
         "The overlay lies in front of it, and was hit."
       ),
       (

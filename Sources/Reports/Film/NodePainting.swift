@@ -120,7 +120,7 @@ extension [CGPoint] {
 
 /// The pictures of a page, each once, as thumbnails of the size in which they are drawn.
 struct PictureTable {
-  /// Makes a JPEG of a picture file in this size, in pixels.
+  /// Makes a JPEG of a picture file in this size, in pixels, or returns a PNG as it is.
   typealias Thumbnailer = (_ path: String, _ size: CGSize) throws -> Data
 
   /// The maximum number of pixels of all thumbnails together: some 300 KB of JPEG.
@@ -144,7 +144,9 @@ struct PictureTable {
     return try entries.map { entry in
       let size = CGSize(
         width: max(1, (entry.size.width * scale).rounded()), height: max(1, (entry.size.height * scale).rounded()))
-      return "data:image/jpeg;base64," + (try thumbnail(entry.path, size)).base64EncodedString()
+      let data = try thumbnail(entry.path, size)
+      let format = data.starts(with: [0x89, 0x50]) ? "png" : "jpeg"
+      return "data:image/\(format);base64," + data.base64EncodedString()
     }
   }
 }

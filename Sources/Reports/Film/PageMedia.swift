@@ -3,7 +3,7 @@ import Foundation
 
 /// Makes the parts of a page that are not text.
 package struct PageMedia {
-  /// Makes the JPEG of a picture file in a size in pixels.
+  /// Makes a JPEG or PNG of a picture file in a size in pixels.
   let thumbnail: PictureTable.Thumbnailer
   /// Makes a font that has only these characters of a face.
   let font: FontTable.Subsetter

@@ -85,20 +85,43 @@ package final class PictureStore: @unchecked Sendable {
   package func prefetch(_ sources: [String]) {
     condition.withLock {
       for (source, wish) in wishes where wish.frame == 0 && !sources.contains(source) { forget(source) }
-      for source in sources where looks[source] == nil { want(source, frame: 0) }
+      for source in sources where looks[source] == nil && !isSmall(source) { want(source, frame: 0) }
     }
   }
 
-  /// Returns the picture as far as it can be drawn now. Blocks if the store waits for pictures.
+  /// Returns the picture as far as it can be drawn now. Blocks if the store waits for pictures, and for a small one.
   func look(_ source: String) -> Look {
     guard whileLoading == .draws else {
       return Result { () throws(PictureError) in try picture(source) }.look
     }
-    return condition.withLock {
-      let look = looks[source]
-      if look?.isFinal == true { touch(source) } else { want(source, frame: frame) }
-      return look ?? .growing(nil, preview: nil)
+    let known: Look? = condition.withLock {
+      if let look = looks[source], look.isFinal {
+        touch(source)
+        return look
+      }
+      guard !isSmall(source) else { return nil }
+      want(source, frame: frame)
+      return looks[source] ?? .growing(nil, preview: nil)
     }
+    return known ?? decodeAtOnce(source)
+  }
+
+  /// Whether a picture is one of `Assets/Pictures`, which takes a millisecond: it never appears later than its view.
+  private func isSmall(_ source: String) -> Bool { source.hasPrefix("Pictures/") && resolved(source) != source }
+
+  /// Decodes on the calling thread, because the background one may be busy with a large picture.
+  private func decodeAtOnce(_ source: String) -> Look {
+    let look = Result { () throws(PictureError) -> Picture in
+      let decoder = try PictureDecoder(path: resolved(source))
+      let growth = try decoder.begin()
+      try growth.finish(decoder.path) { true }
+      return growth.picture
+    }.look
+    condition.withLock {
+      (looks[source], wishes[source]) = (look, nil)
+      touch(source)
+    }
+    return look
   }
 
   func picture(_ source: String) throws(PictureError) -> Picture {

@@ -13,7 +13,7 @@ struct InstalledFile {
   static let desktopID = "io.github.scrollarium.Scrollarium"
 
   /// The folders of `Assets` that the program reads.
-  private static let folders = ["Fonts", "Linux", "Page", "Photos", "Recordings", "Template"]
+  private static let folders = ["Fonts", "Linux", "Page", "Photos", "Pictures", "Recordings", "Template"]
 
   /// Where the files of `Assets/Linux` go.
   private static let desktopFiles = [
@@ -51,8 +51,9 @@ struct InstalledFile {
       return FileManager.default.fileExists(atPath: assets.path("\(folder)/\(name)"), isDirectory: &isFolder)
         && !isFolder.boolValue
     }
-    // The program that draws the pictures is beside them.
-    let wanted = folder == "Photos" ? names.filter { $0.hasSuffix(".jpg") || $0.hasSuffix(".png") } : names
+    // The programs that draw the pictures are beside them.
+    let isDrawn = ["Photos", "Pictures"].contains(folder)
+    let wanted = isDrawn ? names.filter { $0.hasSuffix(".jpg") || $0.hasSuffix(".png") } : names
     return wanted.map { name in
       InstalledFile(path: "\(AssetLocator.installedFolder)/\(folder)/\(name)") { try assets.data("\(folder)/\(name)") }
     }

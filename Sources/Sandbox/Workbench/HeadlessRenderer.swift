@@ -50,8 +50,9 @@ package struct HeadlessRenderer {
     return font
   }
 
-  /// Returns a picture file at a size in pixels, as JPEG.
+  /// Returns a picture file at a size in pixels, as JPEG; a small one, which may be transparent, as it is.
   private func thumbnail(of path: String, size: CGSize) throws -> Data {
+    if path.hasPrefix("Pictures/"), let data = try? assets.data(path) { return data }
     let canvas = Canvas(size: size, background: .white, metrics: metrics)
     canvas.image(path, in: CGRect(origin: .zero, size: size))
     try draw(canvas.list)

@@ -239,11 +239,7 @@ final class CoverFace: View {
 
   private func addBook() {
     addPatch(CGRect(22, 24, 78, 106), Color(white: 0, alpha: 0.35), radius: 6)
-    let book = addPatch(CGRect(19, 20, 78, 106), Color(hex: 0xE9DCC3), radius: 6)
-    book.addDisc(x: 39, y: 54, radius: 18, Color(hex: 0xD6453D))
-    book.addPatch(CGRect(0, 58, 78, 30), Color(hex: 0x14889C))
-    book.addLabel("READING THE SEA", CGRect(4, 10, 70, 14), .title(7.5).centered)
-    book.addLabel("I. DUARTE", CGRect(4, 90, 70, 12), .body(7).centered)
+    addCard("Reading the Sea", CGRect(19, 20, 78, 106))
   }
 
   private func addTexts(x: Double, width: Double) {
@@ -276,8 +272,9 @@ enum CoverContent {
     for index in 0..<20 {
       let y = top + 86 * Double(index)
       let isHeard = index < 2
-      let disc = index == 2 ? Palette.accent : isHeard ? Palette.faint : Palette.hue(index)
-      addDisc("\(index + 1)", y: y + 23, disc, to: list)
+      let disc = list.addLabel("\(index + 1)", CGRect(16, y + 23, 40, 40), .title(15).centered)
+      (disc.backgroundColor, disc.cornerRadius) = (index == 2 ? Palette.accent : Palette.ground, 20)
+      disc.textColor = index == 2 ? .white : isHeard ? Palette.faint : Palette.ink
       list.addLabel(
         names[index % names.count], CGRect(72, y + 20, 287, 24),
         .title(16).colored(isHeard ? Palette.secondary : Palette.ink))
@@ -330,17 +327,12 @@ enum CoverContent {
     ]
     for (index, review) in reviews.enumerated() {
       let y = top + 176 * Double(index)
-      addDisc(String(review.name.prefix(1)), y: y + 24, Palette.hue(index + 3), to: list)
+      list.addPicture(PictureKind.person.picture(of: review.name), CGRect(16, y + 22, 44, 44))
       list.addLabel(review.name, CGRect(72, y + 22, 287, 24), .title(16))
       list.addLabel(review.when, CGRect(72, y + 46, 287, 20), .detail(13))
       list.addLabel(review.text, CGRect(72, y + 74, 283, 44), lines: 0)
       list.addRule(bottom: y + 153, from: 72)
     }
-  }
-
-  private static func addDisc(_ text: String, y: Double, _ color: Color, to list: ScrollView) {
-    let disc = list.addLabel(text, CGRect(16, y, 40, 40), .title(15).white.centered)
-    (disc.backgroundColor, disc.cornerRadius) = (color, 20)
   }
 
   private static func addWaterline(y: Double, _ hue: Color, to list: ScrollView) {

@@ -1,21 +1,11 @@
 import Foundation
 import TouchKit
 
-/// The content of a list's row: a picture or a monogram, a title, a detail, and what stands at its end.
+/// The content of a list's row: a picture, a title, a detail, and what stands at its end.
 struct Row: Sendable {
   static let height = 66.0
   /// Where texts and separators begin.
   static let inset = 72.0
-
-  /// What stands before the texts.
-  enum Lead: Sendable {
-    /// The first letter of a name, on a disc.
-    case monogram(of: String, Color)
-    /// The page of a calendar.
-    case date(weekday: String, day: Int)
-    /// A line drawing.
-    case folder, magnifier
-  }
 
   /// What stands at the end.
   enum Trail: Sendable {
@@ -29,22 +19,22 @@ struct Row: Sendable {
 
   let title: String
   let detail: String
-  private let lead: Lead
+  private let picture: Image
   private let trail: Trail
 
-  init(_ title: String, _ detail: String, _ lead: Lead, _ trail: Trail = .arrow) {
-    (self.title, self.detail, self.lead, self.trail) = (title, detail, lead, trail)
+  init(_ title: String, _ detail: String, _ picture: Image, _ trail: Trail = .arrow) {
+    (self.title, self.detail, self.picture, self.trail) = (title, detail, picture, trail)
   }
 
-  /// Creates rows with monograms in varying colours, of the title, or of the detail if `byDetail`.
-  static func monograms(_ texts: [(String, String)], byDetail: Bool = false, hue: (Int) -> Int = { $0 }) -> [Row] {
-    texts.enumerated().map { Row($1.0, $1.1, .monogram(of: byDetail ? $1.1 : $1.0, Palette.hue(hue($0)))) }
+  /// Creates rows with pictures of the titles, or of the details if `byDetail`.
+  static func list(_ texts: [(String, String)], _ kind: PictureKind, byDetail: Bool = false) -> [Row] {
+    texts.map { Row($0, $1, kind.picture(of: byDetail ? $1 : $0)) }
   }
 
   /// Adds the row's content to a view. A slider in the view takes the place of the end.
   func apply(to view: View) {
     view.backgroundColor = Palette.surface
-    view.add(lead)
+    view.addPicture(picture, CGRect(16, 11, 44, 44))
     let width = Double(view.bounds.width)
     let hasSlider = view.subviews.contains { $0 is Slider }
     let textWidth = hasSlider ? 132 : width - Self.inset - 36
@@ -70,7 +60,7 @@ extension [Row] {
 }
 
 extension Row {
-  fileprivate func ending(in trail: Trail) -> Row { Row(title, detail, lead, trail) }
+  fileprivate func ending(in trail: Trail) -> Row { Row(title, detail, picture, trail) }
 }
 
 extension Row.Trail {
@@ -79,23 +69,6 @@ extension Row.Trail {
 }
 
 extension View {
-  fileprivate func add(_ lead: Row.Lead) {
-    switch lead {
-    case .monogram(let name, let hue): addInitial(of: name, CGRect(16, 13, 40, 40), hue, size: 17)
-    case .date(let weekday, let day):
-      let page = addPatch(CGRect(16, 11, 44, 44), Palette.ground, radius: 10)
-      page.addLabel(weekday.uppercased(), CGRect(0, 5, 44, 12), .title(9).colored(Palette.hue(0)).centered)
-      page.addLabel("\(day)", CGRect(0, 15, 44, 25), .body(21).centered)
-    case .folder:
-      let outline = [(0.0, 0.0), (9, 0), (12, 3), (26, 3), (26, 20), (0, 20), (0, 0)]
-      addStroke(outline.map { ($0.0 + 1, $0.1 + 1) }, in: CGRect(22, 22, 28, 22), Palette.accent, width: 1.8)
-      addStroke([(1, 8), (27, 8)], in: CGRect(22, 22, 28, 22), Palette.accent, width: 1.8)
-    case .magnifier:
-      addDisc(x: 33, y: 31, radius: 8, nil).setBorder(Palette.faint, width: 2)
-      addStroke([(39, 37), (45, 43)], Palette.faint, width: 2.2)
-    }
-  }
-
   fileprivate func add(_ trail: Row.Trail, to width: Double) {
     switch trail {
     case .arrow: addChevron(x: width - 18, middle: 33)

@@ -39,14 +39,15 @@ class Screen: View {
   func scrollViewDidScroll(_ scrollView: ScrollView) { refresh() }
 }
 
-/// An app's header with a title at the left and a detail at the right.
+/// An app's header with a title at the left, after a portrait if it has one, and a detail at the right.
 final class HeaderBar: View {
   static let height = 60.0
 
-  init(width: Double, title: String, detail: String = "") {
+  init(width: Double, title: String, detail: String = "", portrait: String? = nil) {
     super.init(frame: CGRect(0, 0, width, Self.height))
     backgroundColor = Palette.surface
-    addLabel(title, CGRect(16, 18, width - 196, 34), .title(26))
+    if let portrait { addPicture(PictureKind.person.picture(of: portrait), CGRect(16, 14, 40, 40)) }
+    addLabel(title, CGRect(portrait == nil ? 16 : 66, 18, width - 196, 34), .title(26))
     addLabel(detail, CGRect(width - 176, 24, 160, 24), .detail(13).trailing)
     addRule(bottom: Self.height)
   }

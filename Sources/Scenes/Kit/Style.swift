@@ -123,14 +123,6 @@ extension View {
     addPatch(CGRect(x - radius, y - radius, 2 * radius, 2 * radius), color, radius: radius)
   }
 
-  /// Adds a disc with the first letter of a name.
-  @discardableResult
-  func addInitial(of name: String, _ frame: CGRect, _ color: Color, size: Double = 15) -> View {
-    let disc = addPatch(frame, color, radius: frame.height / 2)
-    disc.addLabel(String(name.prefix(1)), disc.bounds, .title(size).white.centered)
-    return disc
-  }
-
   /// Adds a hairline from `x` to the right edge, whose lower edge is at `bottom`.
   func addRule(bottom: Double, from x: Double = 0) {
     addPatch(CGRect(x, bottom - 0.5, bounds.width - x, 0.5), Palette.separator)
@@ -166,32 +158,18 @@ extension View {
   func setBorder(_ color: Color = Palette.rule, width: Double = 1) { (borderColor, borderWidth) = (color, width) }
 }
 
-/// A card with a drawn landscape, a title and a detail. It receives no touches.
+/// A card with a picture of its title, and a detail. It receives no touches.
 final class PictureCard: View {
   private static let footer = 46.0
 
-  init(frame: CGRect, title: String, detail: String, hue: Int) {
+  init(frame: CGRect, title: String, detail: String) {
     super.init(frame: frame)
     (backgroundColor, cornerRadius, isUserInteractionEnabled) = (Palette.surface, 14, false)
     setBorder()
-    addPicture(CGRect(6, 6, frame.width - 12, frame.height - 12 - Self.footer), hue)
+    addCard(title, CGRect(6, 6, frame.width - 12, frame.height - 12 - Self.footer))
     let top = frame.height - Self.footer
     addLabel(title, CGRect(12, top, frame.width - 24, 20), .title(14))
     addLabel(detail, CGRect(12, top + 20, frame.width - 24, 17), .detail(12))
-  }
-
-  private func addPicture(_ frame: CGRect, _ hue: Int) {
-    let sky = addPatch(frame, Palette.hue(hue).mixed(with: .white, by: 0.45), radius: 10)
-    let (width, height) = (Double(frame.width), Double(frame.height))
-    let radius = min(width, height) * 0.13
-    sky.addDisc(x: width * 0.66, y: height * 0.2 + radius, radius: radius, Color(white: 1, alpha: 0.85))
-    let shade = Palette.hue(hue).mixed(with: .black, by: 0.18)
-    sky.addPolygon(
-      [
-        (0, height - 10), (0, height * 0.78), (width * 0.36, height * 0.46), (width, height * 0.86),
-        (width, height - 10),
-      ], shade)
-    sky.addPatch(CGRect(0, height - 20, width, 20), shade, radius: 10)
   }
 }
 

@@ -328,13 +328,30 @@ final class StopCard: LitView {
   func fill(time: String, title: String, text: String, _ sky: UInt32, _ far: UInt32, _ near: UInt32, seed: Int) {
     (backgroundColor, cornerRadius) = (Palette.surface, 12)
     let width = Double(bounds.width)
-    let picture = addPatch(CGRect(10, 10, width - 20, 232), Color(hex: sky))
-    let peak = (0.25 + 0.1 * Double(seed % 6)) * Double(picture.bounds.width)
-    picture.addPolygon(
-      [(0, 232), (0, 176), (peak, 84 + 12 * Double(seed % 4)), (width - 20, 188), (width - 20, 232)],
-      Color(hex: seed.isMultiple(of: 2) ? far : near))
+    addLandscape(CGRect(10, 10, width - 20, 232), Color(hex: sky), Color(hex: far), Color(hex: near), seed)
     addLabel(time, CGRect(width - 74, 254, 60, 22), .mono(13).secondary.trailing)
     addLabel(title, CGRect(14, 254, width - 92, 24), .title(17))
     addLabel(text, CGRect(14, 282, width - 28, 44), .detail(15), lines: 2)
+  }
+
+  /// A low sun, a peak, and the hill before it with firs, elsewhere on each card.
+  private func addLandscape(_ frame: CGRect, _ sky: Color, _ far: Color, _ near: Color, _ seed: Int) {
+    let picture = addPatch(frame, sky)
+    picture.clipsToBounds = true
+    let (width, height) = (Double(frame.width), Double(frame.height))
+    let peak = (0.25 + 0.1 * Double(seed % 6)) * width
+    picture.addPatch(CGRect(0, height * 0.5, width, height / 2), Color(white: 1, alpha: 0.22))
+    picture.addDisc(x: width - peak, y: 70, radius: 24, Color(hex: 0xFFF4D6))
+    let top = 84 + 12 * Double(seed % 4)
+    picture.addPolygon([(-40, height), (peak, top), (width + 60, height)], far)
+    picture.addPolygon([(peak - 16, top + 18), (peak, top), (peak + 18, top + 14), (peak + 2, top + 24)], .white)
+    picture.addPolygon([(0, height), (0, 178), (width * 0.4, 170), (width, 200), (width, height)], near)
+    for tree in 0..<5 {
+      let (x, y) = (width * (0.08 + 0.06 * Double(tree)) + 4 * peak / 9, 196 + 6 * Double((tree + seed) % 3))
+      let fir = near.mixed(with: .black, by: 0.35)
+      for (step, half) in [(-34.0, 5.0), (-24, 8), (-12, 11)] {
+        picture.addPolygon([(x - half, y + step + 14), (x, y + step - 4), (x + half, y + step + 14)], fir)
+      }
+    }
   }
 }

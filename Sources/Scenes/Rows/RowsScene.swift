@@ -154,20 +154,21 @@ struct Mail {
   ].map { Mail(sender: $0, subject: $1, time: $2) }
 }
 
-/// The views of a row: the dot of an unread mail, a disc with an initial, sender, subject, time, an arrow, a separator.
+/// The views of a row: the dot of an unread mail, a portrait, sender, subject, time, an arrow, a separator.
 final class MailFace: View {
   static let height = 64.0
   private static let unread = 4
 
-  private var (dot, disc, letter) = (View(), View(), Label())
+  private let portrait: ImageView
+  private var dot = View()
   private var (sender, subject, time) = (Label(), Label(), Label())
 
   init(width: Double) {
+    portrait = ImageView(frame: CGRect(16, 10, 44, 44))
     super.init(frame: CGRect(0, 0, width, Self.height))
     isUserInteractionEnabled = false
+    addSubview(portrait)
     dot = addDisc(x: 8, y: Self.height / 2, radius: 4, Palette.unread)
-    disc = addPatch(CGRect(16, 12, 40, 40), nil, radius: 20)
-    letter = disc.addLabel("", disc.bounds, .title(17).white.centered)
     sender = addLabel("", CGRect(Row.inset, 11, width - 158, 22), .title(16))
     subject = addLabel("", CGRect(Row.inset, 33, width - 98, 20), .detail(14))
     time = addLabel("", CGRect(width - 84, 12, 54, 20), .detail(13).trailing)
@@ -177,9 +178,8 @@ final class MailFace: View {
 
   func show(_ mail: Mail, row: Int) {
     dot.isHidden = row >= Self.unread
-    disc.backgroundColor = Palette.hue(row)
-    (letter.text, sender.text) = (String(mail.sender.prefix(1)), mail.sender)
-    (subject.text, time.text) = (mail.subject, mail.time)
+    portrait.image = PictureKind.person.picture(of: mail.sender)
+    (sender.text, subject.text, time.text) = (mail.sender, mail.subject, mail.time)
   }
 
   static func background(isHighlighted: Bool, isSelected: Bool) -> Color {

@@ -174,7 +174,7 @@ final class TabsRoot: View {
     let rows = (0..<Self.sections.count * Self.rowsPerSection).map { index in
       let (headline, section) = (Self.headlines[index * 4 % Self.headlines.count], index / Self.rowsPerSection)
       let name = Self.sections[section]
-      return Row(headline, name, .monogram(of: name, Palette.hue(section)))
+      return Row(headline, name, PictureKind.app.picture(of: name))
     }
     list.fill(with: rows, named: "button", foot: 0) { makeRow($0) }
     addSubview(list)

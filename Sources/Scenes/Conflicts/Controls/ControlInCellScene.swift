@@ -39,12 +39,13 @@ struct ControlInCellScene: ConflictScene {
 }
 
 private final class DishesRoot: Screen, ScrollViewDelegate {
-  private static let dishes = Row.monograms([
-    ("Grilled sardines", "With lemon and potatoes"), ("Fish stew", "For two, 40 minutes"),
-    ("Green soup", "Cabbage and smoked sausage"), ("Octopus salad", "Cold, with coriander"),
-    ("Roast chicken", "Charcoal and chilli"), ("Clams in garlic", "White wine, bread"),
-    ("Custard tart", "Warm, with cinnamon"), ("Rice pudding", "The old recipe"), ("Sheep's cheese", "From the hills"),
-  ])
+  private static let dishes = Row.list(
+    [
+      ("Grilled sardines", "With lemon and potatoes"), ("Fish stew", "For two, 40 minutes"),
+      ("Green soup", "Cabbage and smoked sausage"), ("Octopus salad", "Cold, with coriander"),
+      ("Roast chicken", "Charcoal and chilli"), ("Clams in garlic", "White wine, bread"),
+      ("Custard tart", "Warm, with cinnamon"), ("Rice pudding", "The old recipe"), ("Sheep's cheese", "From the hills"),
+    ], .dish)
   private static let ratings = [5, 3, 4, 2, 5, 4, 5, 3, 4]
 
   private let list = ScrollView(frame: Screen.content).identified("list")

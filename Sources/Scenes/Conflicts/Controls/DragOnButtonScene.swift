@@ -73,9 +73,8 @@ private final class OrderRoot: Screen, ScrollViewDelegate {
       frame: CGRect(origin: CGPoint(x: 15 + x, y: 14 + y), size: Self.tile), "button\(index)", Palette.surface,
       pressed: Color(hex: 0x9CC3FF), radius: 14)
     tile.setBorder()
-    let plate = tile.addDisc(x: 40, y: 40, radius: 26, Palette.hue(index))
-    plate.addDisc(x: 26, y: 26, radius: 17, Color(white: 1, alpha: 0.3))
     let (dish, price) = Self.dishes[index]
+    tile.addPicture(PictureKind.dish.picture(of: dish), CGRect(14, 14, 52, 52))
     tile.addLabel(dish, CGRect(14, 72, 140, 22), .title(16))
     tile.addLabel("€ \(price)", CGRect(14, 94, 140, 20), .detail(14))
     tile.onTap(named: "order") { [unowned self] in ordered += 1 }

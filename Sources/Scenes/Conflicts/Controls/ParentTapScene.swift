@@ -93,7 +93,7 @@ private final class ParentTapRoot: Screen {
     let card = View(frame, Palette.surface, radius: 16).identified("card\(index)")
     card.setBorder()
     let (name, line) = Self.makers[index]
-    card.addInitial(of: name, CGRect(16, 16, 56, 56), Palette.hue(index * 2 + 3), size: 22)
+    card.addPicture(PictureKind.person.picture(of: name), CGRect(16, 16, 56, 56))
     card.addLabel(name, CGRect(88, 20, 230, 24), .title(17))
     card.addLabel(line, CGRect(88, 46, 240, 20), .detail(14))
     card.addSubview(makeFollowButton())

@@ -103,9 +103,8 @@ private final class ChatView: View {
     let keys = bar.addPatch(CGRect(0, 56, bounds.width, Self.keyboardHeight), Keyboard.ground)
     Keyboard.add(to: keys, top: 0, isShifted: false)
     readout.text = "hold the red button"
-    for view in [talk, HeaderBar(width: frame.width, title: "Marta", detail: "online"), readout, bar] {
-      addSubview(view)
-    }
+    let header = HeaderBar(width: frame.width, title: "Marta", detail: "online", portrait: "Marta")
+    for view in [talk, header, readout, bar] { addSubview(view) }
   }
 
   private func addBubble(_ text: String, _ isMine: Bool, at y: Double) {

@@ -54,7 +54,7 @@ private final class AlwaysPop: GestureRecognizerDelegate {
 private final class CookBookRoot: NavigationScreen {
   init(isFixed: Bool) {
     super.init { AlwaysPop($0, checksStack: isFixed) }
-    let rows = Recipe.all.map { Row($0.name, $0.time, .monogram(of: $0.name, $0.hue)) }
+    let rows = Recipe.all.map { Row($0.name, $0.time, PictureKind.dish.picture(of: $0.name)) }
     let contents = ListPage<RowCell>("Recipes", named: "recipes", rows: rows) { [unowned self] in open(Recipe.all[$0]) }
     navigation.setViewControllers([contents], animated: false)
   }

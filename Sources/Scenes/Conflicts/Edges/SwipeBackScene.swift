@@ -68,7 +68,7 @@ private final class MailRoot: NavigationScreen {
 
   init(isFixed: Bool) {
     super.init { PopGate($0, makesOthersWait: isFixed) }
-    let rows = Self.boxes.map { Row($0, $1, .folder) }
+    let rows = Row.list(Self.boxes, .app)
     let boxes = ListPage<RowCell>("Boxes", named: "boxes", rows: rows) { [unowned self] _ in
       navigation.pushViewController(makeInbox(), animated: true)
     }
@@ -77,7 +77,7 @@ private final class MailRoot: NavigationScreen {
 
   private func makeInbox() -> ViewController {
     opened = 0
-    let inbox = ListPage<SwipeCell>("Inbox", named: "letters", rows: Row.monograms(Self.letters).asMails(unread: 3))
+    let inbox = ListPage<SwipeCell>("Inbox", named: "letters", rows: Row.list(Self.letters, .person).asMails(unread: 3))
     addBackButton("Boxes", to: inbox)
     inbox.table.prepare = { [unowned self] cell, _ in
       cell.onSwipe = { [unowned self] in

@@ -56,7 +56,7 @@ private final class CarouselRoot: Screen, ScrollViewDelegate {
     for (index, (name, line)) in Self.walks.enumerated() {
       let x = margin + Self.pitch * Double(index) + 10
       let frame = CGRect(x, 0, Self.pitch - 20, cards.bounds.height)
-      cards.addSubview(PictureCard(frame: frame, title: name, detail: line, hue: index + 2))
+      cards.addSubview(PictureCard(frame: frame, title: name, detail: line))
       dots.append(addDisc(x: bounds.midX - 32 + 16 * Double(index), y: 566, radius: 4, nil))
     }
     cards.contentSize = CGSize(width: 2 * margin + Self.pitch * Double(dots.count), height: cards.bounds.height)

@@ -37,10 +37,10 @@ private final class AgendaRoot: Screen, TableViewDelegate {
   private static let days = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
   private static let rows = (0..<90).map { row in
     let (day, minute) = (row / 3, row % 2 == 0 ? "00" : "30")
-    let weekday = days[day % 7]
+    let entry = entries[row * 7 % entries.count]
     return Row(
-      entries[row * 7 % entries.count], "\(weekday) \(day % 31 + 1), \(8 + row * 5 % 12):\(minute)",
-      .date(weekday: weekday, day: day % 31 + 1), .nothing)
+      entry, "\(days[day % 7]) \(day % 31 + 1), \(8 + row * 5 % 12):\(minute)",
+      PictureKind.app.picture(of: entry), .nothing)
   }
 
   private let table = RowTable<RowCell>("list", frame: Screen.content, rows: AgendaRoot.rows, foot: 52)

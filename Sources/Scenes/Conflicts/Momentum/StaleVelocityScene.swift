@@ -48,9 +48,11 @@ private final class RadioRoot: Screen, ScrollViewDelegate {
     dial.onTune = { [unowned self] in tune() }
     (stations.delegate, stations.showsHorizontalScrollIndicator) = (self, false)
     for (index, name) in Self.names.enumerated() {
-      let card = stations.addPatch(CGRect(16 + 132 * Double(index), 4, 120, 100), Palette.hue(index), radius: 14)
-      card.addLabel(name, CGRect(14, 54, 96, 18), .title(15).white)
-      card.addLabel(String(format: "%.1f", 88.6 + 1.9 * Double(index)), CGRect(14, 74, 96, 18), .body(13).white)
+      let card = stations.addPatch(CGRect(16 + 132 * Double(index), 4, 120, 104), Palette.surface, radius: 14)
+      card.setBorder()
+      card.addPicture(PictureKind.song.picture(of: name), CGRect(12, 12, 44, 44))
+      card.addLabel(name, CGRect(12, 62, 100, 18), .title(15))
+      card.addLabel(String(format: "%.1f", 88.6 + 1.9 * Double(index)), CGRect(12, 80, 100, 18), .detail(13))
     }
     stations.contentSize = CGSize(width: 20 + 132 * Double(Self.names.count), height: 108)
     for view in [bar, frequency, dial, stations, readout] { addSubview(view) }

@@ -41,15 +41,15 @@ private final class EagerStart: GestureRecognizer {
 }
 
 private final class SyntheticDragRoot: Screen, ScrollViewDelegate {
-  private static let mails = Row.monograms(
+  private static let mails = Row.list(
     [
       ("Lindholm Post", "Your parcel is on its way"), ("House committee", "Minutes of the meeting"),
       ("Jonas", "Re: Saturday?"), ("Werft Electric", "Invoice 2210"), ("Mother", "Photos from the boat"),
       ("Choir", "Rehearsal moved to 7"), ("The book corner", "New arrivals"), ("Night train", "Your ticket"),
       ("City pool", "Lost and found"), ("Neighbour", "A question about the shed"), ("Ines", "Recipe"),
       ("Allotment club", "Quarterly letter"),
-    ]
-  ) { $0 * 2 }.asMails(unread: 12)
+    ], .person
+  ).asMails(unread: 12)
 
   private let list = ScrollView(frame: Screen.content).identified("list")
   private var drags = (begun: 0, ended: 0) { didSet { refresh() } }

@@ -42,7 +42,7 @@ private final class ToggledPanRoot: Screen, ScrollViewDelegate {
   init(isFixed: Bool) {
     super.init("Neighbours", "8 stories")
     feed.delegate = self
-    feed.fill(with: Row.monograms(Self.posts, byDetail: true) { $0 * 3 + 1 }, from: 124)
+    feed.fill(with: Row.list(Self.posts, .person, byDetail: true), named: "post", from: 124)
     addSubview(feed)
     (row.delegate, row.backgroundColor, row.showsHorizontalScrollIndicator) = (self, Palette.surface, false)
     for index in Self.people.indices { addStory(index) }
@@ -63,9 +63,8 @@ private final class ToggledPanRoot: Screen, ScrollViewDelegate {
   private func addStory(_ index: Int) {
     let (name, x) = (Self.people[index], 12 + 84 * Double(index))
     let ring = row.addPatch(CGRect(x + 10, 12, 64, 64), nil, radius: 32)
-    ring.setBorder(Palette.hue(index), width: 3)
-    let face = ring.addLabel(String(name.prefix(1)), CGRect(7, 7, 50, 50), .title(20).white.centered)
-    (face.backgroundColor, face.cornerRadius) = (Palette.hue(index), 25)
+    ring.setBorder(Palette.hue(index), width: 2.5)
+    ring.addPicture(PictureKind.person.picture(of: name), CGRect(6, 6, 52, 52))
     row.addLabel(name, CGRect(x, 82, 84, 18), .detail(12).centered)
   }
 

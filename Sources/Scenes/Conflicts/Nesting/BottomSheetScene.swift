@@ -144,7 +144,7 @@ final class SheetView: View {
 
   override init(frame: CGRect) {
     let place = CGRect(0, Self.top, frame.width, frame.height - Self.top)
-    list = RowTable("list", frame: place, rows: Row.monograms(Self.places + Self.places) { $0 + 1 })
+    list = RowTable("list", frame: place, rows: Row.list(Self.places + Self.places, .place))
     super.init(frame: frame)
     (accessibilityIdentifier, backgroundColor, cornerRadius) = ("sheet", Palette.surface, 18)
     addPatch(CGRect(frame.width / 2 - 20, 8, 40, 5), Palette.faint, radius: 2.5)

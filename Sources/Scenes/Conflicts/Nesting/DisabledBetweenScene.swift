@@ -80,7 +80,7 @@ private final class PortPage: View {
   }
 
   private static func facts(_ texts: [String]) -> [Row] {
-    Row.monograms(texts.map { ($0, "Harbour office") }, byDetail: true) { _ in 1 }
+    Row.list(texts.map { ($0, "Harbour office") }, .person, byDetail: true)
   }
 
   private func addTab(_ title: String, _ index: Int) {
@@ -102,8 +102,7 @@ private final class PortPage: View {
     row.showsHorizontalScrollIndicator = false
     for (index, photo) in port.photos.enumerated() {
       let frame = CGRect(16 + 140 * Double(index), 0, 128, 250)
-      let hue = port.name.count + index
-      row.addSubview(PictureCard(frame: frame, title: photo, detail: "Photo \(index + 1)", hue: hue))
+      row.addSubview(PictureCard(frame: frame, title: photo, detail: "Photo \(index + 1)"))
     }
     row.contentSize = CGSize(width: 20 + 140 * Double(port.photos.count), height: 250)
     panels.addSubview(row)

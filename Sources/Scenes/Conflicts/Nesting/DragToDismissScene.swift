@@ -126,7 +126,7 @@ final class JournalView: View {
       ("The ferry at nine", "Cold wind, warm bread"), ("Up to the light", "176 steps, one bench"),
       ("Walking back", "The tide was faster"), ("Letters", "Two to post on Monday"),
     ]
-    addRows(Row.monograms(entries) { $0 + 4 }, from: 380)
+    addRows(Row.list(entries, .place), from: 380)
   }
 
   private func addEntry() {

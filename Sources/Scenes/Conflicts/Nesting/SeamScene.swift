@@ -66,7 +66,7 @@ private final class SeamRoot: Screen, TableViewDelegate {
 
   private let page: ProfilePage
   private let list = RowTable<RowCell>(
-    "list", frame: Screen.content, rows: Row.monograms(routes + routes + routes) { $0 * 2 })
+    "list", frame: Screen.content, rows: Row.list(routes + routes + routes, .place))
 
   init(isFixed: Bool, recognizesSimultaneously: Bool) {
     page = ProfilePage(frame: Screen.content) { own, other in
@@ -112,8 +112,8 @@ private final class ProfileHeader: View {
   init(width: Double, height: Double) {
     super.init(frame: CGRect(0, 0, width, height))
     (accessibilityIdentifier, backgroundColor) = ("header", Color(hex: 0x1F3A5F))
-    let portrait = addInitial(of: "Mara", CGRect(20, 22, 72, 72), Palette.hue(4), size: 30)
-    portrait.setBorder(.white, width: 3)
+    addDisc(x: 56, y: 58, radius: 36, .white)
+    addPicture(PictureKind.person.picture(of: "Mara"), CGRect(23, 25, 66, 66))
     addLabel("Mara Okoye", CGRect(108, 30, width - 128, 30), .title(22).white)
     addLabel("Runs before breakfast", CGRect(108, 60, width - 128, 22), .body(14).white(0.75))
     let third = (width - 40) / 3

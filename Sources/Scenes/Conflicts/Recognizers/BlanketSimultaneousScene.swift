@@ -53,12 +53,14 @@ private final class BarPage: ScrollView, GestureRecognizerDelegate {
 }
 
 private final class PlacesRoot: Screen, ScrollViewDelegate {
-  private static let places = Row.monograms([
-    ("Alfama", "Old town, 12 min on foot"), ("Graça", "View over the river"), ("Tram 28", "Every 10 minutes"),
-    ("Tile museum", "Closed on Mondays"), ("Belém tower", "Open until 18:30"),
-    ("Food market", "24 kitchens under one roof"), ("Estrela", "Shade and a kiosk"), ("LX factory", "Books and brunch"),
-    ("Ferry pier", "To the south bank"), ("Cedar square", "Old trees, good coffee"),
-  ])
+  private static let places = Row.list(
+    [
+      ("Alfama", "Old town, 12 min on foot"), ("Graça", "View over the river"), ("Tram 28", "Every 10 minutes"),
+      ("Tile museum", "Closed on Mondays"), ("Belém tower", "Open until 18:30"),
+      ("Food market", "24 kitchens under one roof"), ("Estrela", "Shade and a kiosk"),
+      ("LX factory", "Books and brunch"),
+      ("Ferry pier", "To the south bank"), ("Cedar square", "Old trees, good coffee"),
+    ], .place)
 
   private let page: BarPage
   private let map = TownMap(frame: CGRect(16, 16, 343, 220)).identified("map")

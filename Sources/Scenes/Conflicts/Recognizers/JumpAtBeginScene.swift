@@ -134,9 +134,9 @@ final class FlashCards: View, GestureRecognizerDelegate {
     let card = View(CGRect(0, 0, width, height), Palette.surface, radius: 20)
     card.isUserInteractionEnabled = false
     card.setBorder()
-    card.addPatch(CGRect(14, 14, width - 28, 196), nil, radius: 12)
+    card.addSubview(ImageView(frame: CGRect(14, 14, width - 28, 196)))
     let lines: [(y: Double, size: Double, style: TextStyle)] = [
-      (54, 84, .title(84).white), (240, 40, .title(40)), (300, 18, .detail(18)), (height - 46, 13, .detail(13)),
+      (240, 40, .title(40)), (300, 18, .detail(18)), (height - 46, 13, .detail(13)),
     ]
     for line in lines {
       card.addLabel("", CGRect(16, line.y, width - 32, line.size * 1.3), line.style.centered)
@@ -146,10 +146,10 @@ final class FlashCards: View, GestureRecognizerDelegate {
 
   private func write(_ index: Int, on card: View) {
     let number = Self.wrapped(index)
-    card.subviews.first?.backgroundColor = Palette.hue(number)
     card.accessibilityIdentifier = "card\(number)"
     let (word, meaning) = Self.words[number]
-    let lines = [String(word.prefix(1)), word, meaning, "\(number + 1) of \(Self.words.count)"]
+    let lines = [word, meaning, "\(number + 1) of \(Self.words.count)"]
+    for case let picture as ImageView in card.subviews { picture.showCard(word) }
     for (label, line) in zip(card.subviews.compactMap { $0 as? Label }, lines) { label.text = line }
   }
 }

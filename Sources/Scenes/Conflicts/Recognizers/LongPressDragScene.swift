@@ -36,14 +36,14 @@ struct LongPressDragScene: ConflictScene {
 }
 
 private final class LongPressDragRoot: Screen, GestureRecognizerDelegate, ScrollViewDelegate {
-  private static let songs = Row.monograms(
+  private static let songs = Row.list(
     [
       ("Harbour lights", "Nils Petter"), ("Slow train", "The Ushers"), ("Cobalt", "Mara Quist"), ("Paper moon", "Ola"),
       ("Undertow", "Kite"), ("North of here", "Anna Bo"), ("Low sun", "The Ushers"), ("Marble", "Sone"),
       ("Quiet hours", "Mara Quist"), ("Ferry song", "Nils Petter"), ("Glasshouse", "Kite"), ("Amber", "Anna Bo"),
       ("Old maps", "Sone"), ("Last tram", "Ola"),
-    ], byDetail: true
-  ) { $0 * 4 }.ending(in: .grip)
+    ], .song
+  ).ending(in: .grip)
 
   private let list = ScrollView(frame: Screen.content).identified("list")
   private var rows: [View] = []

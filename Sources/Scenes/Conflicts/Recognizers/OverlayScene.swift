@@ -82,12 +82,9 @@ private final class OverlayRoot: Screen, ScrollViewDelegate {
   }
 
   private func addIcon(_ index: Int) {
-    let (app, color) = (Self.apps[index], Palette.hue(index * 5))
+    let app = Self.apps[index]
     let place = CGPoint(x: 24 + 87 * Double(index % 4), y: 56 + 110 * Double(index / 4))
-    let icon = Button(
-      String(app.prefix(1)), frame: CGRect(place.x, place.y, 64, 64), "icon\(index)", color,
-      pressed: color.mixed(with: .black, by: 0.4), radius: 16)
-    (icon.font, icon.contentInsets) = (Font(size: 26, weight: .semibold), .zero)
+    let icon = AppIcon(app, at: place).identified("icon\(index)", as: app)
     icon.onTap(named: "open") { [unowned self] in
       opened = app
       refresh()
@@ -105,6 +102,21 @@ private final class OverlayRoot: Screen, ScrollViewDelegate {
   override var report: String { "drawer \((Self.drawerHeight - overlay.contentOffset.y).whole) · opened \(opened)" }
 }
 
+/// The icon of an app, which darkens while it is pressed.
+private final class AppIcon: Button {
+  private let picture: ImageView
+
+  init(_ app: String, at place: CGPoint) {
+    picture = ImageView(frame: CGRect(0, 0, 64, 64))
+    super.init(frame: CGRect(place.x, place.y, 64, 64))
+    (highlightedBackgroundColor, cornerRadius) = (.black, 15)
+    picture.image = PictureKind.app.picture(of: app)
+    addSubview(picture)
+  }
+
+  override var isHighlighted: Bool { didSet { picture.alpha = isHighlighted ? 0.6 : 1 } }
+}
+
 private final class SearchDrawer: View {
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -114,7 +126,7 @@ private final class SearchDrawer: View {
     let searches = [
       ("Tide table Lisbon", "Today"), ("How to sharpen a plane", "Yesterday"), ("Night trains north", "Last week"),
     ]
-    addRows(searches.map { Row($0, $1, .magnifier, .nothing) }, from: 84)
+    addRows(Row.list(searches, .app).ending(in: .nothing), from: 84)
     addPatch(CGRect(frame.width / 2 - 20, frame.height - 10, 40, 4), Palette.faint, radius: 2)
   }
 }

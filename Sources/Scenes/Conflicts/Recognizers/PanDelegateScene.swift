@@ -57,7 +57,7 @@ private final class PanDelegateRoot: Screen, ScrollViewDelegate, GestureRecogniz
     main.contentSize = CGSize(width: bounds.width, height: Self.coverHeight + main.bounds.height)
     main.addSubview(BookCover(frame: CGRect(0, 0, bounds.width, Self.coverHeight)))
     (list.delegate, list.backgroundColor, list.frame.origin.y) = (self, Palette.surface, Self.coverHeight)
-    list.fill(with: Row.monograms(Self.chapters, byDetail: true) { $0 * 2 })
+    list.fill(with: Row.list(Self.chapters, .person, byDetail: true), named: "chapter")
     main.addSubview(list)
     addSubview(main)
   }
@@ -101,8 +101,8 @@ private final class BookCover: View {
   override init(frame: CGRect) {
     super.init(frame: frame)
     (accessibilityIdentifier, backgroundColor) = ("cover", Palette.hue(5).mixed(with: .black, by: 0.35))
-    let book = addPatch(CGRect(20, 20, 78, 110), Palette.hue(4), radius: 6)
-    book.addLabel("S", CGRect(0, 30, 78, 44), .title(36).white.centered)
+    addPatch(CGRect(23, 24, 78, 110), Color(white: 0, alpha: 0.3), radius: 6)
+    addCard("Salt and Slate", CGRect(20, 20, 78, 110))
     addLabel("Salt and Slate", CGRect(118, 40, 240, 28), .title(22).white)
     addLabel("A novel in 16 chapters", CGRect(118, 74, 240, 28), .body(15).white(0.8))
   }

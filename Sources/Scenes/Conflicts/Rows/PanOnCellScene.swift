@@ -53,7 +53,7 @@ private final class ArchiveRoot: Screen, TableViewDelegate {
   ]
 
   private let table = RowTable<ArchiveCell>(
-    "list", frame: Screen.content, rows: Row.monograms(people + people + people).asMails(unread: 3), foot: 52)
+    "list", frame: Screen.content, rows: Row.list(people + people + people, .person).asMails(unread: 3), foot: 52)
   private var lit = "nothing" { didSet { refresh() } }
   private var chosen = "nothing" { didSet { refresh() } }
 

@@ -29,11 +29,14 @@ struct TapBlocksRowsScene: ConflictScene {
 }
 
 private final class NewMessageRoot: View, TableViewDelegate {
-  private static let people = Row.monograms([
-    ("Ada Lindqvist", "Harbour office"), ("Bruno Keita", "Wednesday choir"), ("Ines Moreau", "Next door"),
-    ("Jonas Petrov", "Carpenter"), ("Kaya Demir", "Book club"), ("Leo Tanaka", "Old school"), ("Mara Okoye", "Running"),
-    ("Nils Berg", "Ferry line"), ("Olga Ruiz", "Garden plot 9"), ("Paul Adeyemi", "Bakery"),
-  ]).ending(in: .nothing)
+  private static let people = Row.list(
+    [
+      ("Ada Lindqvist", "Harbour office"), ("Bruno Keita", "Wednesday choir"), ("Ines Moreau", "Next door"),
+      ("Jonas Petrov", "Carpenter"), ("Kaya Demir", "Book club"), ("Leo Tanaka", "Old school"),
+      ("Mara Okoye", "Running"),
+      ("Nils Berg", "Ferry line"), ("Olga Ruiz", "Garden plot 9"), ("Paul Adeyemi", "Bakery"),
+    ], .person
+  ).ending(in: .nothing)
 
   private let table = RowTable<RowCell>("people", frame: CGRect(0, 112, 375, 555), rows: NewMessageRoot.people)
   private let field = Button(frame: CGRect(16, 66, 343, 40), "field", Palette.ground, radius: 10)

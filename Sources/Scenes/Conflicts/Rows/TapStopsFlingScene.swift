@@ -40,7 +40,7 @@ private final class EpisodesRoot: Screen, TableViewDelegate, GestureRecognizerDe
   ]
   private static let rows = (0..<80).map { row in
     let title = titles[row % titles.count]
-    return Row(title, "Episode \(row) · \(20 + row * 7 % 40) min", .monogram(of: title, Palette.hue(row)))
+    return Row(title, "Episode \(row) · \(20 + row * 7 % 40) min", PictureKind.episode.picture(of: title))
   }
 
   private let table = RowTable<EpisodeCell>("list", frame: Screen.content, rows: EpisodesRoot.rows, foot: 52)
