@@ -7,9 +7,10 @@
     python3 Assets/Pictures/draw.py --to /tmp/try --sheet /tmp/sheet.png    and one picture of all
 
 Each module in `drawing` lists the titles that it draws, as they stand in the scenes; a file is
-named by its title in lower case with hyphens. Needs numpy, pycairo and Pillow (Debian: python3-numpy,
-python3-cairo, python3-pil). Nothing is random, so a second run with the same versions gives the
-same files; the ones kept here were drawn with numpy 1.24, pycairo 1.20 and Pillow 9.4.
+named by its title in lower case with hyphens. Needs numpy and pycairo, and Pillow for the
+sheet (Debian: python3-numpy, python3-cairo, python3-pil). Nothing is random, so a second run with
+the same versions gives the same files; the ones kept here were drawn with numpy 1.24, pycairo 1.20
+and zlib 1.2.13.
 """
 
 import argparse

@@ -3,7 +3,7 @@
 from . import books, ports, walks, words
 from .canvas import Canvas
 
-LIMIT = 17_000
+LIMIT = 20_000
 MOST_COLOURS = 144
 # The module, its size in points (or one for each title) and the radius of its corners in px.
 GROUPS = (

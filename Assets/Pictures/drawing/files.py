@@ -29,7 +29,7 @@ def encoded(pixels, limit, most=88):
     # A rare colour counts for more than its number of pixels, so that small leaves stay green, and
     # the outline's half-covered pixels for still more.
     is_edge = (colours[:, 3] > 0) & (colours[:, 3] < 255)
-    counts = counts**0.55 * np.where(is_edge, 1.5, 1.0)
+    counts = counts ** (0.55 if step == 1 else 0.75) * np.where(is_edge, 1.5, 1.0)
     data = b""
     for count in (count for count in COLOURS if count <= most):
         palette, nearest = _palette(colours, counts.astype(np.float32), count)

@@ -75,7 +75,9 @@ def draw_house(art, x, foot, wide, high, wall, roof, door=None, windows=2):
 
 
 def draw_sun(art, x, y, radius, colour="#ffe9a8", cover=0.5):
-    art.glow(x, y, radius * 2.6, colour, cover)
+    """A disc in two wide rings of its light."""
+    for wide, part in ((2.1, 0.3), (1.5, 0.5)):
+        art.circle(x, y, radius * wide, faded(colour, cover * part))
     art.circle(x, y, radius, colour)
 
 

@@ -1,7 +1,10 @@
 """Landscapes of five walks, 268 by 372 points."""
 
 from .colour import darker, lighter, mix
-from .shapes import draw_cloud, draw_gull, draw_house, draw_poplar, draw_spruce, draw_sun, draw_tree
+from .shapes import (
+    draw_cloud, draw_gull, draw_house, draw_leaf, draw_poplar, draw_spruce, draw_sun,
+    draw_tree,
+)
 
 SIZE = (268, 372)
 
@@ -177,15 +180,13 @@ def _through_the_vines(art):
         art.poly([(far - 6, 180), (far + 6, 180), (near + 30, 380), (near - 30, 380)],
                  darker(colour, 0.2))
         art.poly([(far - 6, 177), (far + 5, 177), (near + 18, 380), (near - 34, 380)], colour)
-        for step in range(9):
-            t = (step / 8) ** 1.7
-            x, y, radius = far + (near - far) * t - 6 * t, 181 + 196 * t, 3 + 19 * t
-            art.circle(x - radius * 0.3, y - radius * 0.3, radius,
-                       lighter(colour, 0.1 + 0.05 * (step % 2)))
-            if step > 3:
-                for dx, dy in ((0, 0), (0.36, 0), (0.18, 0.32)):
-                    art.circle(x + (dx + 0.05) * radius, y + (dy + 0.1) * radius, radius * 0.2,
-                               "#6a3a86")
+        for step in range(7):
+            t = 0.05 + 0.95 * (step / 6) ** 1.6
+            x, y, size = far + (near - far) * t - 8 * t, 180 + 198 * t, 1 + 13 * t
+            for turn in (-150, -40, 70):
+                draw_leaf(art, x, y, size * 1.3, turn, lighter(colour, 0.2), False)
+            for dx, dy in ((-0.3, 0.3), (0.3, 0.3), (0, 0.8), (0, 0)):
+                art.circle(x + dx * size, y + dy * size, size * 0.32, "#6a3a86")
     for x, y in ((126, 350), (140, 330), (134, 300), (136, 268)):
         art.ellipse(x, y, 5 * (y - 180) / 170, 1.6, "#d9b87c")
 

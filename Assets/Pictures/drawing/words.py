@@ -112,7 +112,7 @@ def _shell(art):
     draw_shade(art, 150, 172, 76, 12, 0.2)
     for turn in range(-75, 76, 25):
         with art.placed(141, 164, 1, turn):
-            art.blob([(-6, -4), (-17, -104), (-9, -124), (9, -124), (17, -104), (6, -4)],
+            art.blob([(-5, -4), (-22, -100), (-13, -122), (13, -122), (22, -100), (5, -4)],
                      "#f2907c" if turn % 50 else "#f7ab92")
             art.line([(-4, -18), (-10, -104)], "#ffd0bc", 4)
     for radius in (58, 88):
