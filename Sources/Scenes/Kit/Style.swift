@@ -123,9 +123,10 @@ extension View {
     addPatch(CGRect(x - radius, y - radius, 2 * radius, 2 * radius), color, radius: radius)
   }
 
-  /// Adds a hairline from `x` to the right edge, whose lower edge is at `bottom`.
+  /// Adds a hairline from `x` to the right edge, just above `bottom`. It is one pixel high, and a quarter point up, so that
+  /// it is not rounded down into the next row where a point has one pixel.
   func addRule(bottom: Double, from x: Double = 0) {
-    addPatch(CGRect(x, bottom - 0.5, bounds.width - x, 0.5), Palette.separator)
+    addPatch(CGRect(x, bottom - 0.75, bounds.width - x, 0.5), Palette.separator)
   }
 
   /// Adds the arrow of a row that leads further, with its tip at `x`.

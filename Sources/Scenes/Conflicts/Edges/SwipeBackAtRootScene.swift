@@ -106,10 +106,8 @@ final class RecipePage: ViewController {
   override func loadView() {
     let page = View(Screen.area, Palette.surface).identified("recipe")
     let picture = page.addPatch(CGRect(0, 0, 375, 220), recipe.hue.mixed(with: .white, by: 0.72))
-    picture.clipsToBounds = true
-    picture.addDisc(x: 187.5, y: 110, radius: 95, Color(white: 1, alpha: 0.75))
-    picture.addDisc(x: 187.5, y: 110, radius: 75, .white)
-    picture.addDisc(x: 187.5, y: 110, radius: 46, recipe.hue)
+    picture.addPatch(CGRect(131.5, 54, 112, 112), .white, radius: 20)
+    picture.addPicture(PictureKind.dish.picture(of: recipe.name), CGRect(136.5, 59, 102, 102))
     page.addLabel(recipe.name, CGRect(20, 238, 335, 34), .title(26))
     page.addLabel(recipe.time, CGRect(20, 272, 335, 22), .detail(14))
     for (index, part) in recipe.parts.enumerated() {

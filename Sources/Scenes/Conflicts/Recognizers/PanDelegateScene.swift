@@ -113,7 +113,7 @@ private final class CrashCard: View {
   init(frame: CGRect, _ reason: String) {
     super.init(frame: frame)
     (accessibilityIdentifier, isUserInteractionEnabled, cornerRadius) = ("crash", false, 10)
-    backgroundColor = Color(hex: 0x8E1F1B).withAlpha(0.94)
+    backgroundColor = Color(hex: 0x8E1F1B)
     addLabel("Uncaught exception", CGRect(14, 10, 300, 18), .title(13).white)
     addLabel(reason, CGRect(14, 32, frame.width - 28, 58), .mono(12).white, lines: 3)
   }
