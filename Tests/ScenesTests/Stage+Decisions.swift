@@ -19,7 +19,7 @@ extension Stage {
   /// The path of the other side of a decision: who won where its subject lost.
   func rival(of decision: Decision?) -> String? { decision.flatMap { session.window.trace[$0.rival]?.path } }
 
-  /// What the line at the foot of the scene says.
+  /// What the scene says of itself.
   var readout: String {
     let line = view("\(session.scene.id)/readout")?.subviews.first as? Label
     return line?.text ?? "there is none"

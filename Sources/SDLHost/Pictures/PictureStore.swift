@@ -96,7 +96,7 @@ package final class PictureStore: @unchecked Sendable {
     }
     let known: Look? = condition.withLock {
       if let look = looks[source], look.isFinal {
-        touch(source)
+        if order.contains(source) { touch(source) }
         return look
       }
       guard !isSmall(source) else { return nil }
@@ -117,10 +117,8 @@ package final class PictureStore: @unchecked Sendable {
       try growth.finish(decoder.path) { true }
       return growth.picture
     }.look
-    condition.withLock {
-      (looks[source], wishes[source]) = (look, nil)
-      touch(source)
-    }
+    // It is not in the order of use: the scenes have fewer than two hundred of them, so none is ever evicted.
+    condition.withLock { (looks[source], wishes[source]) = (look, nil) }
     return look
   }
 

@@ -8,8 +8,7 @@ enum Palette {
   static let ink = Color(hex: 0x14181F)  // Titles.
   static let secondary = Color(hex: 0x626B77)  // Text below titles.
   static let faint = Color(hex: 0xB3BAC4)  // Chevrons, hints.
-  static let rule = Color(hex: 0xE2E5EA)  // Borders of cards.
-  static let separator = Color(hex: 0xC6C6C8)  // Hairlines between rows and below bars.
+  static let rule = Color(hex: 0xE2E5EA)  // Hairlines between rows and below bars, borders of cards.
   static let chevron = Color(hex: 0xC4C4C7)  // Arrows at the end of rows.
   static let unread = Color(hex: 0x007AFF)  // The dot beside a mail.
   static let accent = Color(hex: 0x2F6FC0)  // Controls and selections.
@@ -126,7 +125,7 @@ extension View {
   /// Adds a hairline from `x` to the right edge, just above `bottom`. It is one pixel high, and a quarter point up, so that
   /// it is not rounded down into the next row where a point has one pixel.
   func addRule(bottom: Double, from x: Double = 0) {
-    addPatch(CGRect(x, bottom - 0.75, bounds.width - x, 0.5), Palette.separator)
+    addPatch(CGRect(x, bottom - 0.75, bounds.width - x, 0.5), Palette.rule)
   }
 
   /// Adds the arrow of a row that leads further, with its tip at `x`.
