@@ -11,7 +11,8 @@ import TouchKit
 @testable import Sandbox
 
 /// The picture is a function of the run, the moment and the options: whichever way one comes to a moment, the window looks
-/// the same to the item. In the middle of bounces, zooms and animations, too. Only the timeline shows what comes later.
+/// the same to the item. In the middle of bounces, zooms and animations, too. Only the timeline and the verdict about the
+/// whole gesture tell what comes later.
 @Suite("One moment reached in different ways", .serialized) struct SameMomentTests {
   private static let scenes = Volume.pick(Catalog.scenes, every: 32).map(\.id)
   /// Ways to moments, in each scene.

@@ -54,7 +54,7 @@ import TouchKit
       }
     }
     // Otherwise nothing was tried.
-    #expect(count > turn / 2, "\(count) labels in \(turn) pictures")
+    #expect(count > turn / 3, "\(count) labels in \(turn) pictures")
   }
 
   @Test("While the same labels are shown, none changes its margin or its place in it", arguments: scenes)

@@ -6,12 +6,18 @@ extension Instant {
 }
 
 extension DrawList {
-  /// The picture without what tells how much comes later in the run, and whether it is live: timeline and top bar.
+  /// What tells how much comes later in the run, and whether it is live: the timeline, the verdict about the whole
+  /// gesture with the explanation below it, and the top bar.
+  private static let ofTheWhole = [
+    "timeline", "window/top", "window/drawer", "window/verdict", "window/headline", "window/whyColumn",
+  ]
+
+  /// The picture without what is about the whole gesture.
   var ofTheMoment: DrawList {
     var (copy, name) = (self, "")
     copy.items = items.filter { item in
       if case .name(let next, _) = item { name = next }
-      return !["timeline", "window/top", "window/drawer"].contains { name.hasPrefix($0) }
+      return !Self.ofTheWhole.contains { name.hasPrefix($0) }
     }
     return copy
   }

@@ -46,9 +46,10 @@ import TouchKit
       bench.show(time)
       let words = words(bench.draw(size: CGSize(width: 1_280, height: 800), scale: 1, at: .zero))
       let verdict = Verdict(of: run, at: time)
+      let last = max(run.storyEnd(at: time), time)
       #expect(!words.contains { $0.contains("…") }, "\(words)")
-      // What explain says of the same moment.
-      let judgement = try #require(run.judgement(gesture.intent, until: time))
+      // What explain says of the whole gesture, also where an earlier moment is shown.
+      let judgement = try #require(run.judgement(gesture.intent, until: last))
       let explanation = Explanation(of: trace, naming: .titles)
       #expect(words[0] == explanation.headline(for: judgement))
       if let reason = explanation.reason(for: judgement, in: run) { #expect(words.last == reason) }

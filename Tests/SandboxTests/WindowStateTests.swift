@@ -233,14 +233,22 @@ import TouchKit
     }
   }
 
-  @Test("With a touch down, Why says what it waits for") func undecided() throws {
+  @Test("With a touch down, Why says what it waits for; when one looks back at that moment, what came of it")
+  func undecided() throws {
+    let live = try AppTester("tabs")
+    live.app.handle([live.finger(.down, at: 100)])
+    live.frame(at: 239)
+    #expect(!texts(live).contains("Touch the stage, or play a gesture"))
+    #expect(texts(live).contains("Nothing is decided yet."))
     let tester = try played()
     let start = try #require(tester.app.shown.story.storyStart)
-    tester.app.perform(.scrub(start.advanced(bySeconds: 0.139)))
-    tester.frame(at: time(tester))
-    let words = texts(tester)
-    #expect(!words.contains("Touch the stage, or play a gesture"))
-    #expect(words.contains("Nothing is decided yet."))
+    let headline = try #require(tester.app.shown.told).headline
+    for seconds in [0.139, 0, 0.3] {
+      tester.app.perform(.scrub(start.advanced(bySeconds: seconds)))
+      tester.frame(at: time(tester))
+      #expect(tester.app.shown.told?.headline == headline, "\(seconds)")
+      #expect(!texts(tester).contains("so far"), "\(seconds)")
+    }
   }
 
   // MARK: Recordings

@@ -64,7 +64,10 @@ enum DelayOverlay {
   private static func addLabel(
     _ timers: [TimerReading], _ touch: TouchReading, _ presence: Double, _ moment: Moment, _ pen: OverlayPen
   ) {
-    var lines = timers.map { OverlayLabel.Line(forms: forms(for: $0, moment.reading.now), standing: .timing) }
+    // A deadline that was not needed is no news: its ring has a stroke.
+    let told = timers.filter { $0.isPending || $0.fired != nil }
+    guard !told.isEmpty else { return }
+    var lines = told.map { OverlayLabel.Line(forms: forms(for: $0, moment.reading.now), standing: .timing) }
     if let after = afterwards(timers, touch, moment) { lines.append(.init(forms: after)) }
     let reach = radius + Double(timers.count - 1) * step + 8
     pen.add(
@@ -74,12 +77,12 @@ enum DelayOverlay {
         sides: [.right, .left, .lowerRight, .upperRight]))
   }
 
-  /// Returns the words of a deadline: `delay 112 of 150 ms`, `delay 150 ms ran out`, `delay not needed`.
+  /// Returns the words of a deadline: `delay 112 of 150 ms`, `delay 150 ms ran out`.
   private static func forms(for timer: TimerReading, _ now: Instant) -> [String] {
     let (word, outcome, milliseconds) = (timer.name.word, timer.outcomeWord, timer.duration * 1_000)
     let whole = NumberStyle.screen.whole(milliseconds)
     guard timer.isPending else {
-      return (timer.fired == nil ? [] : ["\(word) \(whole) ms \(outcome)"]) + ["\(word) \(outcome)", outcome]
+      return ["\(word) \(whole) ms \(outcome)", "\(word) \(outcome)"]
     }
     let elapsed = NumberStyle.screen.whole(timer.progress(at: now) * milliseconds)
     return ["\(word) \(elapsed) of \(whole) ms", "\(word) \(elapsed)/\(whole)", "\(elapsed)/\(whole)"]

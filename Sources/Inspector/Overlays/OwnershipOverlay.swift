@@ -41,8 +41,12 @@ enum OwnershipOverlay {
   /// Draws the previous owner's outline, which stays dashed for 600 ms.
   private static func draw(_ transfer: Transfer, _ touch: TouchReading, _ moment: Moment, _ pen: OverlayPen) {
     guard let frame = moment.geometry.visible[transfer.from] else { return }
+    // Of two views in the same place, the previous owner's outline is inside the other.
+    let isCovered = moment.geometry.visible[touch.owner].map { frame.isAlmost($0) } == true
+    let inset = isCovered ? 4 * pen.unit : 0
     pen.canvas.detail("outline of \(moment.trace.title(of: transfer.from)), which had touch \(touch.number)")
-    pen.frame(frame, pen.hue(.cancelled), width: 2, radius: 4, dash: Dash(on: 6, off: 4))
+    pen.frame(
+      frame.insetBy(dx: inset, dy: inset), pen.hue(.cancelled), width: 2, radius: 4, dash: Dash(on: 6, off: 4))
   }
 
   /// Returns where the owner's name is on the stage.
@@ -83,6 +87,13 @@ enum OwnershipOverlay {
     case .cancelled: "lost"
     case .granted, .running, .timing, .broken: "has"
     }
+  }
+}
+
+extension CGRect {
+  /// Whether all edges are within 3 points of another's.
+  fileprivate func isAlmost(_ other: CGRect) -> Bool {
+    [minX - other.minX, minY - other.minY, maxX - other.maxX, maxY - other.maxY].allSatisfy { abs($0) < 3 }
   }
 }
 

@@ -134,9 +134,16 @@ enum SlopOverlay {
     _ thresholds: [Threshold], _ touch: TouchReading, _ presence: Double, _ pen: OverlayPen
   ) {
     guard let largest = thresholds.map(\.slop.radius).max() else { return }
-    let lines = thresholds.map { threshold in
-      OverlayLabel.Line(
-        forms: forms(for: threshold), standing: threshold.isDecided ? threshold.recognizer.standing : nil)
+    var lines: [OverlayLabel.Line] = []
+    for threshold in thresholds {
+      let standing = threshold.isDecided ? threshold.recognizer.standing : nil
+      let line = OverlayLabel.Line(forms: forms(for: threshold), standing: standing)
+      // The same number of a second recognizer is no news; what became of each is in its lane.
+      guard let same = lines.firstIndex(where: { $0.forms.last == line.forms.last }) else {
+        lines.append(line)
+        continue
+      }
+      if threshold.slop.axes != .both || standing == .running { lines[same] = line }
     }
     let isBand = thresholds.contains { $0.slop.axes != .both }
     let clearance = isBand ? max(50 * pen.unit, largest) : largest + 6 * pen.unit

@@ -92,11 +92,6 @@ struct SceneRow: FoundRow {
     let theme = row.context.theme
     let face = drawFace(on: canvas, in: row)
     if isCurrent { canvas.glyph(.tick, at: CGPoint(x: 23, y: face.midY), size: 12, theme.text1) }
-    if let stage = row.context.firstStage(id) {
-      let place = CGRect(
-        x: 38, y: face.midY - Self.thumbnail.height / 2, width: Self.thumbnail.width, height: Self.thumbnail.height)
-      SceneThumbnail(stage).draw(on: canvas, in: place, theme: theme)
-    }
     let font = Font.labelMono
     let line = CGRect(
       x: Self.words, y: face.midY - 20, width: row.bounds.width - Self.words - 20, height: 20)
@@ -105,5 +100,10 @@ struct SceneRow: FoundRow {
       title, in: CGRect(x: line.minX, y: line.minY, width: room, height: line.height), font: .title, color: theme.text1)
     canvas.text(id, in: line.shifted(room + 16), font: font, color: theme.text3, alignment: .right, truncation: .middle)
     canvas.text(summary, in: line.offsetBy(dx: 0, dy: 19), font: .list, color: theme.text2)
+    // At last, because its views give what follows their names.
+    guard let stage = row.context.firstStage(id) else { return }
+    let place = CGRect(
+      x: 38, y: face.midY - Self.thumbnail.height / 2, width: Self.thumbnail.width, height: Self.thumbnail.height)
+    SceneThumbnail(stage).draw(on: canvas, in: place, theme: theme)
   }
 }

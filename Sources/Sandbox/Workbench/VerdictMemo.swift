@@ -71,9 +71,11 @@ struct VerdictMemo {
     return questions
   }
 
-  /// Returns the last moment that counts. At rest it stays the same, and so does the verdict.
+  /// Returns the last moment that counts: of the whole gesture, as far as the run goes, also where an earlier moment of
+  /// it is shown. Whoever looks back at a decision wants to know what came of it. At rest it stays the same, and so does
+  /// the verdict.
   private static func end(of moment: Moment, since start: Instant) -> Instant {
-    max(start, moment.run.lastNews(until: moment.time))
+    max(start, moment.run.lastNews(until: moment.story.now))
   }
 }
 
