@@ -32,7 +32,7 @@ import TouchKit
       (
         "photos pull-up",
         [
-          "Why did page 0 scroll?", "Why didn't the pan of the photo browser recognize?", "Why did page 0 move?",
+          "Why did Ridges scroll?", "Why didn't the pan of the photo browser recognize?", "Why did Ridges move?",
           "Why did the pan of the photo browser recognize?",
         ]
       ),
@@ -54,7 +54,7 @@ import TouchKit
       ),
       (
         "photos pull-up", "Why didn't the pan of the photo browser recognize?",
-        "Page 0 scrolled 458 pt and stretched 37 pt past its end; the pan of the photo browser did not recognize.",
+        "Ridges scrolled 458 pt and stretched 37 pt past its end; the pan of the photo browser did not recognize.",
         "PhotoBrowser answered no to gestureRecognizerShouldBegin(_:)."
       ),
       (

@@ -9,14 +9,14 @@ import Testing
     "Headline and reason say what an onlooker would ask for",
     arguments: [
       ("tabs quick-drag", "The list scrolled 110 pt and flew on for 540 pt.", nil),
-      ("photos scroll", "Page 0 scrolled 260 pt and flew on to its end.", nil),
+      ("photos scroll", "Ridges scrolled 260 pt and flew on to its end.", nil),
       ("physics pull", "The content stretched 78 pt past its top and came back.", nil),
       (
         "physics three20", "The content scrolled 86 pt and stopped dead.",
         "PhysicsDriver chose this landing in scrollViewWillEndDragging."
       ),
-      ("photos pull", "Page 0 followed the finger 250 pt; the gallery appeared.", nil),
-      ("photos pull-up", "Page 0 came back.", "Released 100 pt out after a rest of 400 ms; dismiss() took it back."),
+      ("photos pull", "Ridges followed the finger 250 pt; the gallery appeared.", nil),
+      ("photos pull-up", "Ridges came back.", "Released 100 pt out after a rest of 400 ms; dismiss() took it back."),
       ("back fixed", "Page 1 came back.", "Released 90 pt out after a rest of 500 ms; it needed 187.5 pt."),
       (
         "back beside", "The days came back.",
@@ -24,7 +24,7 @@ import Testing
       ),
       (
         "back broken", "The days scrolled 90 pt; the navigation did not go back.",
-        "The pan of the days won; AppNavigationController replaced UIKit's delegate, so it did not wait."
+        "The pan of the days won; AppNavigationController replaced UIKit's delegate, which makes others wait."
       ),
       ("cover linear-back", "List 0 scrolled 100 pt, then the cover scrolled 70 pt and stopped dead.", nil),
       (
@@ -77,7 +77,7 @@ import Testing
       ),
       (
         "conflict-swipe-back edge", "“Ferry line” changed; the navigation did not go back.",
-        "The pan of “Ferry line” won; PopGate replaced UIKit's delegate, so it did not wait."
+        "The pan of “Ferry line” won; PopGate replaced UIKit's delegate, which makes others wait."
       ),
       ("conflict-synthetic-drag longer", "The list scrolled 8 pt.", "The first 10 pt only decided that it is a drag."),
       (

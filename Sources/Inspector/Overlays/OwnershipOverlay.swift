@@ -70,8 +70,12 @@ enum OwnershipOverlay {
     var lines = [OverlayLabel.Line(forms: forms, standing: standing, style: .prose, name: title)]
     if let transfer {
       let former = moment.trace.title(of: transfer.from)
+      let hadIt = moment.reading.deliveries.contains {
+        $0.touch == touch.number && $0.subject == transfer.from && !$0.phases.isEmpty
+      }
+      let loss = hadIt ? "taken from" : "kept from"
       lines.append(
-        .init(forms: ["taken from \(former)", "from \(former)"], standing: .cancelled, style: .prose, name: former))
+        .init(forms: ["\(loss) \(former)"], standing: .cancelled, style: .prose, name: former))
     }
     let anchor = frame.map { pen.hasMargins ? touch.origin.clamped(to: $0) : titlePoint($0, pen) } ?? touch.location
     pen.add(

@@ -93,7 +93,7 @@ final class WhyColumn: Column {
       return "Touch the stage or play a gesture. The reason for what happens appears here."
     }
     if let told = moment.told, told.judgement.stroke.end != nil {
-      return told.reason ?? "Nothing of what was decided led to it."
+      return told.reason ?? "No single decision led to it. What would change it tells more."
     }
     let reason = "\(headline.reason.capitalizingFirst)."
     let custody = "\(headline.outcome.capitalizingFirst) \(reason)"

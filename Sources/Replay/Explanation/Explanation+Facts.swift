@@ -288,6 +288,8 @@ extension Explanation {
     let all = trace.measurements(of: decision.id)
     if decision.rule == .popRelease, let place = popRelease(all) { return place }
     guard !all.isEmpty else { return nil }
+    // What decides where a scroll view lands is many numbers, of which the reason of a verdict says the one that matters.
+    if naming != .paths, case .scroll = decision.fact { return nil }
     switch decision.rule {
     // The winner's measurement comes first in the sentence.
     case .excluded, .requiredRecognized:

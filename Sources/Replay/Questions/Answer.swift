@@ -59,8 +59,11 @@ extension Run {
   /// Returns when what a verdict is due to was decided; without such a decision, when somebody lost or got the touch. Nil
   /// while nothing is decided.
   package func decisiveTime(of answer: Answer?, _ custody: Verdict) -> Instant? {
-    let decision = answer.flatMap { trace[$0.decisive] }?.id
-    return (decision ?? custody.losses.first?.decision ?? custody.grant).flatMap { trace[$0]?.time }
+    if let answer, let decision = trace[answer.decisive] {
+      // What was decided before, as the movement that a finger catches, is seen when the finger comes.
+      return max(decision.time, answer.judgement.stroke.start)
+    }
+    return (custody.losses.first?.decision ?? custody.grant).flatMap { trace[$0]?.time }
   }
 
   /// Returns the answer to one of the ``questions(since:until:)`` of the same span; nil if the stroke is not in it.

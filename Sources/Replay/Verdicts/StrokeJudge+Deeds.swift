@@ -98,7 +98,7 @@ extension StrokeJudge {
     let reaction = reactions.first { $0.subject == motion.path }
     let hasPaged = motion.scroller.exists && reaction?.effects.contains { $0.kind == .paged } == true
     return Judgement.Deed(
-      path: motion.path, name: reaction?.name ?? motion.path.lastComponent,
+      path: motion.path, name: reaction?.name ?? paths.name(at: motion.path),
       kind: hasPaged ? .paged : motion.scroller.exists ? .scrolled : .moved,
       start: motion.steps.first?.time ?? stroke.start, way: way(motion, until: edge))
   }
@@ -208,8 +208,4 @@ extension Effect.Kind {
     case .lit: 8
     }
   }
-}
-
-extension String {
-  fileprivate var lastComponent: String { split(separator: "/").last.map(String.init) ?? self }
 }

@@ -113,7 +113,7 @@ extension Explanation {
     guard let who = delegate.flatMap(respondent) else { return "\(name(loss.rival)), the inner one, won" }
     // UIKit gives a pop gesture a delegate of its own (spec 7).
     return trace[loss.subject]?.isInteractivePop == true
-      ? "\(name(loss.rival)) won; \(who) replaced UIKit's delegate, so it did not wait"
+      ? "\(name(loss.rival)) won; \(who) replaced UIKit's delegate, which makes others wait"
       : "\(name(loss.rival)), the inner one, won; \(who) does not make it wait"
   }
 

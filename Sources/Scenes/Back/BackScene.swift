@@ -270,6 +270,7 @@ class TripPage: ViewController, ScrollViewDelegate {
   private func addCard(_ frame: CGRect, _ index: Int, isEvening: Bool) {
     let card = DayCard(frame: frame, day: index + 1, title: Trip.days[index].title, isEvening: isEvening)
     card.accessibilityIdentifier = "\(isEvening ? "evening" : "day")\(index)"
+    card.accessibilityLabel = "\(isEvening ? "the evening of day" : "day") \(index + 1)"
     scrollView.addSubview(card)
   }
 

@@ -54,7 +54,8 @@ final class PhotoBrowser: View, ScrollViewDelegate, GestureRecognizerDelegate {
     for index in wanted where page(index) == nil {
       let x = Double(index) * pager.bounds.width + Self.gap / 2
       let frame = CGRect(x, 0, bounds.width, bounds.height)
-      let page = PhotoPage(frame: frame, image: library[index], hasEdgeRule: hasEdgeRule).identified("page\(index)")
+      let page = PhotoPage(frame: frame, image: library[index], hasEdgeRule: hasEdgeRule)
+        .identified("page\(index)", as: library.caption(index))
       pages.append((index, page))
       pager.addSubview(page)
     }
