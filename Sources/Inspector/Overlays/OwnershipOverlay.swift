@@ -68,6 +68,7 @@ enum OwnershipOverlay {
     if !pen.namesTouches { forms.insert("\(having) touch \(touch.number)", at: 0) }
     if let winner { forms.append("\(winner.kind.word) \(verb(standing)) it") }
     var lines = [OverlayLabel.Line(forms: forms, standing: standing, style: .prose, name: title)]
+    if let winner { lines += others(beside: winner, touch, moment) }
     if let transfer {
       let former = moment.trace.title(of: transfer.from)
       let hadIt = moment.reading.deliveries.contains {
@@ -82,6 +83,19 @@ enum OwnershipOverlay {
       OverlayLabel(
         kind: .owner, touch: touch.number, lines: lines, accessory: .glyph(standing), anchor: anchor,
         extent: frame, home: touch.origin, opacity: presence, sides: [.upperRight, .lowerRight]))
+  }
+
+  /// Returns who follows the touch besides: two recognizers that were allowed to recognize together.
+  private static func others(
+    beside winner: RecognizerReading, _ touch: TouchReading, _ moment: Moment
+  ) -> [OverlayLabel.Line] {
+    let others = moment.reading.recognizers.filter {
+      $0.subject != winner.subject && $0.touches.contains(touch.number) && $0.state.isActive
+    }
+    guard let first = others.first else { return [] }
+    let name = moment.trace.title(of: first.subject)
+    let words = others.count == 1 ? "\(name) has it, too" : "\(others.count) others have it, too"
+    return [.init(forms: [words, "\(name), too", "not alone"], standing: .running, style: .prose, name: name)]
   }
 
   private static func verb(_ standing: DisplayState) -> String {

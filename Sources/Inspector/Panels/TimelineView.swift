@@ -43,7 +43,8 @@ final class TimelineView: ScrollView, CanvasDrawing {
   private static let deepestZoom = 64.0
   /// The height of the ruler, which is a target.
   var rulerHeight: Double { context.hitExtent(InspectorConstants.rulerHeight) }
-  private var laneHeight: Double { context.hitExtent(Tokens.laneHeight) }
+  /// Small windows have room for more lanes than for targets, until a finger comes.
+  private var laneHeight: Double { moment?.options.isTouch == true ? Tokens.smallestHitArea : Tokens.laneHeight }
   private var labelColumn: Double { Timeline.labelColumn(in: Double(bounds.width)) }
 
   /// Multiplies the length of the axis. The time at `place` stays there; by default it is the playhead's.

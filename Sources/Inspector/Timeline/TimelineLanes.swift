@@ -168,11 +168,17 @@ enum TimelineLanes {
     return TimelineBar(stretch.bar, texture, Explanation(of: trace).label(of: stretch))
   }
 
+  /// Makes the lanes of deliveries. What a view never got because its own recognizer took it is left out: in the lane
+  /// above, the same name has won.
   private static func deliveries(_ moment: Moment) -> [TimelineLane] {
+    let all = moment.story.deliveries.filter { delivery in
+      delivery.dropped == nil
+        || !moment.story.touches.contains { $0.number == delivery.touch && $0.owner == delivery.subject }
+    }
     var views: [SubjectID] = []
-    for delivery in moment.story.deliveries where !views.contains(delivery.subject) { views.append(delivery.subject) }
+    for delivery in all where !views.contains(delivery.subject) { views.append(delivery.subject) }
     return views.map { view in
-      let deliveries = moment.story.deliveries.filter { $0.subject == view }
+      let deliveries = all.filter { $0.subject == view }
       let last = deliveries.last
       let standing: DisplayState =
         last?.dropped != nil ? .failed : last?.phases.last?.phase == .cancelled ? .cancelled : .granted
