@@ -243,7 +243,7 @@ extension EndToEnd {
       let card = try data("--view", "card", "--scale", "0.5")
       let layout = GIFLayout(card)
       #expect(layout.isComplete)
-      #expect(layout.width == 336)
+      #expect(layout.width == 331)
       #expect(layout.frames.count == 3)
       #expect(layout.frames.last?.milliseconds == 1_500)
       #expect(try data("--view", "card", "--scale", "0.5") == card)

@@ -65,7 +65,7 @@ final class WhyColumn: Column {
     why.emptyHint = Self.nothingDecided(moment)
     // Where it went as it was meant, its author may still prefer something else.
     let isFault = moment.told?.judgement.kind.isFault == true
-    let isPreferred = !isFault && moment.why?.remedies.isEmpty == false
+    let isPreferred = !isFault && !moment.status.isWhatIf && moment.why?.remedies.isEmpty == false
     changes.isHidden = !isFault && !isPreferred && !moment.status.isWhatIf && moment.status.trial == nil
     changes.title = isPreferred ? "WHAT ITS AUTHOR CHANGES" : "WHAT MENDS IT"
     changes.emptyHint = Self.hint(moment)
@@ -237,7 +237,9 @@ extension Moment {
 
   /// The changes that mend the verdict: the first few, unless all are shown.
   var changes: [ChangeRow] {
-    let found = why?.remedies ?? []
+    // A what-if in which what was meant happens needs no change.
+    let isMended = status.isWhatIf && told?.judgement.kind.isFault == false
+    let found = isMended ? [] : why?.remedies ?? []
     let shown = options.showsAllChanges ? Array(found.indices) : Self.first(of: found.map(\.change))
     var rows = shown.map { index in
       ChangeRow(
