@@ -27,7 +27,7 @@ extension Timeline {
     if !isPicture { veilFuture(on: canvas) }
     drawDifference(on: canvas)
     drawPlayhead(on: canvas)
-    draw(crossed, isVeiled: !isPicture, on: canvas)
+    draw(crossed, on: canvas)
     if !isPicture { drawScrollBar(on: canvas) }
   }
 
@@ -256,16 +256,12 @@ extension Timeline {
 
   /// Dims what comes after the shown moment.
   private func veilFuture(on canvas: Canvas) {
-    canvas.detail("what comes later in the timeline")
-    veilFuture(in: viewport, on: canvas)
-  }
-
-  /// Dims the part of an area that is later than the moment.
-  func veilFuture(in area: CGRect, on canvas: Canvas) {
     guard moment.story.now > moment.reading.now else { return }
-    let x = max(x(of: moment.reading.now), lanesRect(of: viewport).minX, area.minX)
-    guard x < area.maxX else { return }
-    canvas.fill(CGRect(x: x, y: area.minY, width: area.maxX - x, height: area.height), theme.panel.withAlpha(0.6))
+    let x = max(x(of: moment.reading.now), lanesRect(of: viewport).minX)
+    canvas.detail("what comes later in the timeline")
+    canvas.fill(
+      CGRect(x: x, y: viewport.minY, width: max(0, frame.maxX - x), height: viewport.height), theme.panel.withAlpha(0.6)
+    )
   }
 
   private func drawScrollBar(on canvas: Canvas) {

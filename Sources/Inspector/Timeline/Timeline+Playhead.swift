@@ -43,9 +43,8 @@ extension Timeline {
     canvas.text(playheadText, in: chip, font: .labelMono, color: theme.panel, alignment: .center)
   }
 
-  /// Draws labels over the playhead, each on a piece of its bar, or of the ground, that covers the line. What is later
-  /// than the moment stays dim, except for the letters.
-  func draw(_ crossed: [CrossedLabel], isVeiled: Bool, on canvas: Canvas) {
+  /// Draws labels over the playhead, each on a piece of its bar, or of the ground, that covers the line.
+  func draw(_ crossed: [CrossedLabel], on canvas: Canvas) {
     canvas.detail("labels under the playhead")
     canvas.clipped(to: lanesRect(of: viewport)) {
       for (label, row) in crossed.map({ ($0.label, $0.row) }) {
@@ -53,7 +52,6 @@ extension Timeline {
         canvas.fill(chip, theme.panel)
         if isSelected(row) { canvas.fill(chip, theme.selection) }
         if let bar = label.bar { canvas.clipped(to: chip) { fill(bar, rect(of: bar, in: row.frame), on: canvas) } }
-        if isVeiled { veilFuture(in: chip, on: canvas) }
         canvas.text(label.text, in: label.rect, font: wordFont, color: label.color)
       }
     }
