@@ -60,6 +60,33 @@ import TouchKit
     }
   }
 
+  @Test(
+    "At every moment of a gesture that is over it says the same, and offers the same questions", arguments: gestures)
+  func always(id: String, name: String) throws {
+    let scene = try #require(Catalog.scene(id))
+    var scripted = try ScriptedSession(scene, nil, try scene.gesture(name))
+    try scripted.play(to: nil)
+    let bench = Workbench(
+      session: scripted.session, scenes: Catalog.scenes, metrics: try TextMetrics(assets: .find()))
+    bench.played = try scene.gesture(name)
+    let run = scripted.session.run
+    var said: [Instant: ([String], [WhyQuestion])] = [:]
+    for step in 0...12 {
+      let time = run.start.advanced(bySeconds: run.end.seconds(since: run.start) * Double(step) / 12)
+      bench.show(time)
+      let words = words(bench.draw(size: CGSize(width: 1_280, height: 800), scale: 1, at: .zero))
+      let moment = bench.moment(at: time)
+      guard moment.story.storyStart != nil else { continue }
+      // A later gesture of the same run is another story.
+      let end = max(run.storyEnd(at: time), time)
+      let known = said[end] ?? (words, moment.questions)
+      said[end] = known
+      #expect(words == known.0, "\(id) \(name) at \(time.seconds)")
+      #expect(moment.questions == known.1, "\(id) \(name) at \(time.seconds)")
+    }
+    #expect(!said.isEmpty)
+  }
+
   /// The label about who has the touch names the same one, or says what kind of recognizer it is; where nobody has it, it
   /// does not say that somebody does.
   private func expectNamed(_ winner: SubjectID?, _ verdict: Verdict, on bench: Workbench) {

@@ -108,14 +108,14 @@ struct VerdictWords: Equatable {
   /// Nil before the first touch.
   init?(of moment: Moment) {
     guard let told = moment.told,
-      let custody = moment.explanation.headline(for: moment.verdict, in: moment.reading)
+      let custody = moment.explanation.headline(for: moment.storyVerdict, in: moment.story)
     else { return nil }
     let judgement = told.judgement
     headline = told.headline
     // As long as nothing is decided, what is waited for is the news.
     let isOpen = judgement.stroke.end == nil && custody.time == nil
     reason = told.reason ?? (isOpen ? custody.reason.capitalizingFirst + "." : custody.outcome.capitalizingFirst)
-    standing = judgement.standing(isDecided: moment.verdict.isDecided)
+    standing = judgement.standing(isDecided: moment.storyVerdict.isDecided)
   }
 }
 

@@ -89,7 +89,7 @@ final class WhyColumn: Column {
 
   /// Returns the text to show without a chain.
   private static func nothingDecided(_ moment: Moment) -> String {
-    guard let headline = moment.explanation.headline(for: moment.verdict, in: moment.reading) else {
+    guard let headline = moment.explanation.headline(for: moment.storyVerdict, in: moment.story) else {
       return "Touch the stage or play a gesture. The reason for what happens appears here."
     }
     if let told = moment.told, told.judgement.stroke.end != nil {
@@ -97,7 +97,7 @@ final class WhyColumn: Column {
     }
     let reason = "\(headline.reason.capitalizingFirst)."
     let custody = "\(headline.outcome.capitalizingFirst) \(reason)"
-    guard moment.verdict.isDecided else { return "Nothing is decided yet. \(custody)" }
+    guard moment.storyVerdict.isDecided else { return "Nothing is decided yet. \(custody)" }
     // Without a reason of the verdict's own, the outcome stands below the headline already.
     return moment.told != nil && moment.told?.reason == nil ? reason : custody
   }

@@ -107,7 +107,9 @@ package final class PictureStore: @unchecked Sendable {
   }
 
   /// Whether a picture is one of `Assets/Pictures`, which takes a millisecond: it never appears later than its view.
-  private func isSmall(_ source: String) -> Bool { source.hasPrefix("Pictures/") && resolved(source) != source }
+  private func isSmall(_ source: String) -> Bool {
+    source.hasPrefix("Pictures/") && !source.contains("..") && resolved(source) != source
+  }
 
   /// Decodes on the calling thread, because the background one may be busy with a large picture.
   private func decodeAtOnce(_ source: String) -> Look {

@@ -59,10 +59,10 @@ struct VerdictMemo {
     return verdict
   }
 
-  /// Returns the questions about the gesture that a moment shows; none while a finger is down or something moves.
+  /// Returns the questions about the gesture that a moment shows; none while it goes on.
   mutating func questions(about moment: Moment, isRunning: Bool) -> [WhyQuestion] {
     guard let start = moment.reading.storyStart, !isRunning,
-      moment.reading.touches.allSatisfy({ $0.ended != nil })
+      moment.story.touches.allSatisfy({ $0.ended != nil })
     else { return [] }
     let (run, end) = (RunIdentity(moment.run), Self.end(of: moment, since: start))
     if let asked, asked.run == run, asked.end == end { return asked.questions }

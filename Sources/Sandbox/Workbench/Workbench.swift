@@ -333,7 +333,7 @@ extension Workbench {
         return .subject(path)
       }
     }
-    let isPlayed = moment.reading.touches.allSatisfy { $0.number <= playedTouches }
+    let isPlayed = moment.story.touches.allSatisfy { $0.number <= playedTouches }
     return .meant(isPlayed ? played?.intent : nil)
   }
 
