@@ -61,9 +61,13 @@ const played = () => element("small", {}, "Each was found by playing the gesture
 // The change that seems to be the fix and is not enough.
 const tempting = (change, level) => change ? [element(level, {}, "What is not enough"), cards([change], false)] : [];
 
-// The lines of code that mend the gesture.
-function mending({ changes, insufficient, isFault }) {
+// The lines of code that mend the gesture; or those with which it goes as it is meant to already.
+function mending({ changes, insufficient, isFault, fix }) {
   const code = changes.filter(({ code }) => code);
+  if (fix && !code.length) {
+    const pre = element("pre", {}, fix.split("\n").map(plain).join("\n"));
+    return [element("h2", {}, "The fix that is on"), element("ul", { class: "changes" }, element("li", {}, tag("fix"), copying(pre), pre))];
+  }
   return [...(code.length ? [element("h2", {}, isFault ? "What mends it " : "What its author changes ", played()), ...firstCards(code)] : []), ...tempting(insufficient, "h2")];
 }
 

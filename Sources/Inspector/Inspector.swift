@@ -232,7 +232,7 @@ package final class Inspector {
     guard let moment else { return }
     topBar.show(
       TopBar.Content(
-        title: moment.scene.title, seconds: moment.shownSeconds, status: moment.status,
+        title: moment.scene.title, seconds: moment.clockSeconds, status: moment.status,
         openSlide: layout.storySlides || story.isHidden ? slide : .story,
         slides: layout.whySlides ? TopBar.Slide.allCases : [.story]))
     if !details.isHidden { details.show(moment) }

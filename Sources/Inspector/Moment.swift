@@ -63,12 +63,21 @@ package struct Moment {
   package var trace: Trace { run.trace }
 
   /// Puts decisions into words, with times since the gesture began.
-  package var explanation: Explanation { Explanation(of: trace, naming: .titles, since: story.storyStart) }
+  package var explanation: Explanation {
+    Explanation(of: trace, naming: .titles, since: story.storyStart, names: told?.names)
+  }
+
+  /// Returns the short name of a subject, by which the headline calls it, too.
+  func title(of subject: SubjectID) -> String { explanation.title(of: subject) }
 
   package var time: Instant { reading.now }
 
   /// The time that the window shows, in seconds since the recorded part began.
   var shownSeconds: Double { trace.shownTime(time).seconds }
+
+  /// The time that stands beside the stage, as on the timeline's ruler: in seconds since the gesture began. Before the
+  /// first one, ``shownSeconds``.
+  var clockSeconds: Double { reading.storyStart.map { time.seconds(since: $0) } ?? shownSeconds }
 
   package var tick: Int64 { TickGrid(hz: run.spec.tickHz).tick(at: time) }
 

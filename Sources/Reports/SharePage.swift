@@ -59,10 +59,11 @@ package struct SharePage {
   package init(of run: Run, scene: any Scene, origin: Origin, assets: AssetLocator, media: PageMedia) throws {
     let answers = try AnswerTable(
       of: run, gesture: origin.gesture, rest: origin.trialRest, scene: scene, assets: assets.folder)
-    let subjects = SubjectTable(of: run.trace)
+    let words = Explanation(of: run.trace, naming: .titles, names: answers.names)
+    let subjects = SubjectTable(of: run.trace, in: words)
     let stories = run.stories
-    let touches = TouchTable(stories, of: run)
-    let lanes = LaneTable(stories, touches: touches, of: run.trace)
+    let touches = TouchTable(stories, of: run, in: words)
+    let lanes = LaneTable(stories, touches: touches, of: run.trace, in: words)
     let marks = stories.flatMap(\.marks)
     var decisions = DecisionTable(of: run.trace)
     decisions.add(lanes.decisions + marks.map(\.decision) + answers.decisions)
@@ -73,7 +74,7 @@ package struct SharePage {
       "touches": touches.fields(subjects), "lanes": lanes.fields(subjects),
       "marks": marks.map { JSONList([$0.time.number, $0.standing.rawValue, Int($0.decision.index)]) },
       "notes": run.spec.notes.map { JSONList([$0.time.number, $0.text]) },
-      "answers": answers.list(subjects), "log": Self.log(of: run),
+      "answers": answers.list(subjects), "log": Self.log(of: run, in: words),
       "recording": origin.download?.text,
     ]
     let gesture = origin.gesture.map { scene.wholeTitle(of: $0) } ?? ""
@@ -102,9 +103,8 @@ extension SharePage {
   private static let logLines = 2_000
 
   /// Returns the lines of the log: time, method, who was called, the answer, and how often in a row.
-  private static func log(of run: Run) -> [JSONList] {
-    let explanation = Explanation(of: run.trace)
-    return run.reading(at: run.end).callbacks.suffix(logLines).map { callback in
+  private static func log(of run: Run, in explanation: Explanation) -> [JSONList] {
+    run.reading(at: run.end).callbacks.suffix(logLines).map { callback in
       JSONList([
         callback.time.number, explanation.log(callback), explanation.owner(of: callback),
         callback.answer.map { $0 ? "yes" : "no" } ?? "", callback.count,

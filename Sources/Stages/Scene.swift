@@ -156,6 +156,18 @@ extension Scene {
     return rest.isEmpty ? first.title : "\(first.title), \(rest)"
   }
 
+  /// Returns the lines of code that make a gesture go as it is meant to, where the settings already play them: those of
+  /// the same gesture without them. Nil for a gesture that has none.
+  package func fixInEffect(on gesture: ReadyGesture, _ settings: Settings) -> String? {
+    func isOn(_ candidate: ReadyGesture) -> Bool {
+      guard !candidate.fix.isEmpty, !candidate.fixSettings.isEmpty else { return false }
+      var fixed = settings
+      return candidate.fixSettings.allSatisfy { (try? fixed.set($0)) != nil } && fixed == settings
+    }
+    guard let place = gestures.firstIndex(of: gesture) else { return nil }
+    return gestures[...place].last(where: isOn)?.fix
+  }
+
   /// Returns the gesture with this name.
   /// - Throws: ``Problem`` with the nearest name if the scene has no such gesture.
   public func gesture(_ name: String) throws(Problem) -> ReadyGesture {

@@ -37,7 +37,7 @@ def opens(browser, program, folder):
     rows = dict(browser.run("[...document.querySelectorAll('#reasons dt')].map((term) =>"
                             " [term.textContent, term.nextElementSibling.textContent])"))
     assert told[0] == "Nothing moved: the list did not scroll.", told
-    assert rows["Why"] == told[1] and rows["Gesture"].startswith("Touch 1: a press of 217 ms on button 5"), rows
+    assert rows["Why"] == told[1] and rows["Gesture"].startswith("Touch 1: a press of 217 ms on “What the tide brought in”"), rows
     assert (rows["Expected"], rows["Got"]) == ("The list should scroll.", "Nothing moved."), rows
     # The lines of code that mend it, those of the author first.
     code = browser.run("[...document.querySelectorAll('#mends pre')].map((pre) => pre.textContent)")

@@ -71,7 +71,7 @@ import TouchKit
     #expect(meant["decision"] as? Int == chain[1])
     #expect(
       answers.dropFirst().map { $0["question"] as? String } == [
-        "Why did button 5 light up only after 150 ms?", "Why didn't the list scroll?",
+        "Why did “What the tide brought in” light up only after 150 ms?", "Why didn't the list scroll?",
       ])
     // Whatever is referred to is there.
     let decisions = Set(try #require(data["decisions"] as? [[Any]]).compactMap { $0[0] as? Int })
@@ -84,12 +84,14 @@ import TouchKit
     let (data, _) = try data(in: Self.held.get())
     let lanes = try #require(data["lanes"] as? [[String: Any]])
     #expect(
-      lanes.map { $0["title"] as? String } == ["Touch 1", "delay timer · list", "pan · list", "button5", "list moves"])
+      lanes.map { $0["title"] as? String } == [
+        "Touch 1", "delay timer · list", "pan · list", "“What the tide brought in”", "list moves",
+      ])
     let touch = try #require(lanes[0]["bars"] as? [[Any]])
     #expect(touch.map { $0[0] as? Int } == [0, 150_000])
     #expect(touch.map { $0[1] as? Int } == [150_000, 470_000])
     #expect(touch.map { $0[2] as? String } == ["possible", "granted"])
-    #expect(touch[1][4] as? String == "button5")
+    #expect(touch[1][4] as? String == "“What the tide brought in”")
     #expect((lanes[1]["bars"] as? [[Any]])?.first?[4] as? String == "150 ms delay: ran out")
   }
 

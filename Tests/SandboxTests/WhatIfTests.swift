@@ -54,7 +54,7 @@ import WhatIf
     let question = try #require(moment(tester).questions.first { !$0.isNegative })
     tester.app.workbench.options.apply(.ask(question))
     #expect(moment(tester).told?.question == question)
-    #expect(moment(tester).told?.headline == "Button 5 lit up.")
+    #expect(moment(tester).told?.headline == "“What the tide brought in” lit up.")
     #expect(try explained(tester).answer.question == question)
     tester.app.workbench.options.apply(.select(question.subject))
     #expect(moment(tester).told == why.answer)

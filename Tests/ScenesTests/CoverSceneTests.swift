@@ -47,7 +47,7 @@ import TouchKit
     }
     let stage = try Stage(playing: "naive", of: "cover")
     #expect(near(try offsets(stage), [160, 0]))
-    #expect(stage.readout == "main 160 · list 0")
+    #expect(stage.readout == "cover 160 · list 0")
     #expect(stage.reached(.cancelled, "cover/main#pan") == [166])
     #expect(stage.callbacks("cover/main") == [.willBeginDragging, .didEndDragging])
     #expect(stage.reached(.began, "\(list)#pan").isEmpty, "the list was switched on too late for this touch")
@@ -56,7 +56,7 @@ import TouchKit
   @Test("2.2 naive: only the second drag, of 60 pt, scrolls the list, by 50") func secondDrag() throws {
     let stage = try Stage(playing: "second-drag", of: "cover")
     #expect(near(try offsets(stage), [160, 50]))
-    #expect(stage.readout == "main 160 · list 50")
+    #expect(stage.readout == "cover 160 · list 50")
   }
 
   @Test("2.3 another delegate for main's pan is refused in UIKit's words, on the stage and in the trace")
@@ -83,7 +83,7 @@ import TouchKit
     }
     let stage = try Stage(playing: "linear", of: "cover")
     #expect(near(try offsets(stage), [150, 153]))
-    #expect(stage.readout == "main 150 · list 153")
+    #expect(stage.readout == "cover 150 · list 153")
     #expect(!stage.callbacks("cover/main").contains(.willBeginDecelerating))
     #expect(stage.callbacks(list).isEmpty)
   }

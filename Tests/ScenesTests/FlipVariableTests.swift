@@ -52,7 +52,7 @@ import WhatIf
     // The row that the finger picks up, and which is then under it, has the touch.
     #expect(line.stretches[1].cell.custody.recognized.first == press)
     let labels = ["followed, the carried row disappeared", "stopped half-way", "followed"]
-    #expect(self.labels(line) == labels.map { "row 5 \($0)" } + ["the list scrolled instead"])
+    #expect(self.labels(line) == labels.map { "“North of here” \($0)" } + ["the list scrolled instead"])
     #expect(starts(line) == [0, 0.0335, 0.0505, 0.8005])
   }
 

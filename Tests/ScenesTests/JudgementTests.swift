@@ -101,7 +101,7 @@ import TouchKit
     let late = try #require(run.judgement())
     #expect(words.headline(for: late) == "Nothing moved: the list did not scroll.")
     #expect(
-      words.reason(for: late, in: run) == "touchesShouldCancel(in:) is no by default for button 5.")
+      words.reason(for: late, in: run) == "touchesShouldCancel(in:) is no by default for “What the tide brought in”.")
   }
 
   @Test("Before the first touch there is no verdict") func none() throws {

@@ -24,7 +24,10 @@ import TouchKit
           "Why didn't slider 0 light up?",
         ]
       ),
-      ("tabs quick-tap", ["Why was button 5 pressed?", "Why didn't button 5 light up?"]),
+      (
+        "tabs quick-tap",
+        ["Why was “What the tide brought in” pressed?", "Why didn't “What the tide brought in” light up?"]
+      ),
       (
         "rows quick-tap",
         ["Why was “Choir” selected?", "Why didn't “Choir” light up?"]
@@ -49,7 +52,8 @@ import TouchKit
         "The pan of the pager began after 17 ms: the finger went far enough on a scrolling axis (15.0 of 10 pt)."
       ),
       (
-        "tabs quick-tap", "Why didn't button 5 light up?", "Button 5 did not light up.",
+        "tabs quick-tap", "Why didn't “What the tide brought in” light up?",
+        "“What the tide brought in” did not light up.",
         "The touch delay of the list held its touch back until the lift: delaysContentTouches is true."
       ),
       (

@@ -91,8 +91,8 @@ import WhatIf
 
   @Test("Below a change stands what becomes of who reacted instead") func rival() throws {
     let heart = try Mended("conflict-parent-tap", "heart").found().remedies
-    #expect(heart.first?.alsoChanges == ["In this gesture card 0 no longer changes."])
-    #expect(heart.last { $0.change.kind == .setting }?.alsoChanges == ["Card 0 still changes."])
+    #expect(heart.first?.alsoChanges == ["In this gesture “Iris Lund” no longer changes."])
+    #expect(heart.last { $0.change.kind == .setting }?.alsoChanges == ["“Iris Lund” still changes."])
     let back = try Mended("conflict-swipe-back", "edge").found().remedies
     #expect(back.allSatisfy { $0.alsoChanges.first == "In this gesture “Ferry line” no longer changes." })
   }

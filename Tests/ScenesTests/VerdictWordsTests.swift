@@ -26,12 +26,12 @@ import Testing
         "back broken", "The days scrolled 90 pt; the navigation did not go back.",
         "The pan of the days won; AppNavigationController replaced UIKit's delegate, which makes others wait."
       ),
-      ("cover linear-back", "List 0 scrolled 100 pt, then the cover scrolled 70 pt and stopped dead.", nil),
+      ("cover linear-back", "The chapters scrolled 100 pt, then the cover scrolled 70 pt and stopped dead.", nil),
       (
         "cover improved-flick",
-        "The cover scrolled 100 pt and flew on for 50 pt, and list 0 scrolled 375 pt after the lift.", nil
+        "The cover scrolled 100 pt and flew on for 50 pt, and the chapters scrolled 375 pt after the lift.", nil
       ),
-      ("remorse late", "Page 0 scrolled 2 pt.", "Its scroll view took the touch away from it after 50 ms."),
+      ("remorse late", "Page 1 scrolled 2 pt.", "Its scroll view took the touch away from it after 50 ms."),
       ("conflict-edge-lag hold-fixed", "The voice button lit up at once.", nil),
       (
         "conflict-slider-in-pager quick", "The pager turned the page; slider 0 did not move.",
@@ -72,7 +72,7 @@ import Testing
         "AlwaysPop answered yes to gestureRecognizerShouldBegin(_:) on the first page."
       ),
       (
-        "conflict-synthetic-drag short", "Mail 5 was pressed; the list did not scroll.",
+        "conflict-synthetic-drag short", "“Choir” was pressed; the list did not scroll.",
         "The finger went 8 pt; the pan of the list begins after 10 pt."
       ),
       (
@@ -81,7 +81,7 @@ import Testing
       ),
       ("conflict-synthetic-drag longer", "The list scrolled 8 pt.", "The first 10 pt only decided that it is a drag."),
       (
-        "conflict-jump-at-begin slow", "Card 2 went the other way.",
+        "conflict-jump-at-begin slow", "“areia” went the other way.",
         "drag() took it there; the translation of the pan of the cards was 0 pt at .began."
       ),
       (
@@ -118,8 +118,8 @@ import Testing
   @Test(
     "A stroke is said with its place, its direction and its company",
     arguments: [
-      ("tabs quick-tap", "a tap on button 5"),
-      ("tabs hold-and-drag", "a press of 217 ms on button 5, then a drag of 190 pt up in 253 ms"),
+      ("tabs quick-tap", "a tap on “What the tide brought in”"),
+      ("tabs hold-and-drag", "a press of 217 ms on “What the tide brought in”, then a drag of 190 pt up in 253 ms"),
       ("conflict-pan-on-cell drift", "a tap on “Clara Lind” that drifts 12 pt to the left"),
       ("conflict-seam back", "a drag of 340 pt down from “To the lighthouse” in 567 ms and a rest of 200 ms"),
       (
@@ -128,7 +128,7 @@ import Testing
       ),
       (
         "conflict-long-press-drag two-fingers",
-        "a press of 1.2 s on row 5, then a drag of 100 pt down in 317 ms and a rest of 120 ms, while touch 1 is down"
+        "a press of 1.2 s on “North of here”, then a drag of 100 pt down in 317 ms and a rest of 120 ms, while touch 1 is down"
       ),
     ])
   func gesture(_ name: String, _ words: String) throws {

@@ -83,7 +83,7 @@ extension CommandEntry {
       if case .window = subject.kind { return nil }
       guard paths.insert(subject.path).inserted, let id = moment.trace.subject(at: subject.path) else { return nil }
       var offer = CommandEntry(
-        .subjects, .view(.reveal(subject.path)), "Select \(moment.trace.title(of: id))", subject.path)
+        .subjects, .view(.reveal(subject.path)), "Select \(moment.title(of: id))", subject.path)
       offer.isQuiet = paths.count > PanelConstants.subjectsShown
       if subject.path == moment.options.selection { offer.obstacle = "It is selected." }
       return offer

@@ -26,7 +26,7 @@ enum OwnershipOverlay {
     guard let frame = moment.geometry.visible[touch.owner] else { return }
     let standing = standing(of: touch, moment)
     let isCertain = standing != .possible
-    pen.canvas.detail("outline of \(moment.trace.title(of: touch.owner)), owner of touch \(touch.number)")
+    pen.canvas.detail("outline of \(moment.title(of: touch.owner)), owner of touch \(touch.number)")
     pen.frame(frame, pen.hue(standing), width: 2, radius: 4, dash: isCertain ? nil : Dash(on: 6, off: 4))
     guard isCertain, !pen.hasMargins else { return }
     let title = titlePoint(frame, pen)
@@ -44,7 +44,7 @@ enum OwnershipOverlay {
     // Of two views in the same place, the previous owner's outline is inside the other.
     let isCovered = moment.geometry.visible[touch.owner].map { frame.isAlmost($0) } == true
     let inset = isCovered ? 4 * pen.unit : 0
-    pen.canvas.detail("outline of \(moment.trace.title(of: transfer.from)), which had touch \(touch.number)")
+    pen.canvas.detail("outline of \(moment.title(of: transfer.from)), which had touch \(touch.number)")
     pen.frame(
       frame.insetBy(dx: inset, dy: inset), pen.hue(.cancelled), width: 2, radius: 4, dash: Dash(on: 6, off: 4))
   }
@@ -61,22 +61,24 @@ enum OwnershipOverlay {
     let frame = moment.geometry.visible[touch.owner]
     guard frame != nil || transfer != nil else { return }
     let winner = moment.reading.winner(of: touch)
-    let title = moment.trace.title(of: winner?.subject ?? touch.owner)
+    let title = moment.title(of: winner?.subject ?? touch.owner)
     let standing = standing(of: touch, moment)
     let having = "\(title) \(verb(standing))"
     var forms = ["\(having) it", title]
     if !pen.namesTouches { forms.insert("\(having) touch \(touch.number)", at: 0) }
-    if let winner { forms.append("\(winner.kind.word) \(verb(standing)) it") }
+    if let winner {
+      forms += ["\(moment.title(of: winner.view)) \(verb(standing)) it", "\(winner.kind.word) \(verb(standing)) it"]
+    }
     var lines = [OverlayLabel.Line(forms: forms, standing: standing, style: .prose, name: title)]
     if let winner { lines += others(beside: winner, touch, moment) }
     if let transfer {
-      let former = moment.trace.title(of: transfer.from)
+      let former = moment.title(of: transfer.from)
       let hadIt = moment.reading.deliveries.contains {
         $0.touch == touch.number && $0.subject == transfer.from && !$0.phases.isEmpty
       }
       let loss = hadIt ? "taken from" : "kept from"
       lines.append(
-        .init(forms: ["\(loss) \(former)"], standing: .cancelled, style: .prose, name: former))
+        .init(forms: ["\(loss) \(former)", "not \(former)"], standing: .cancelled, style: .prose, name: former))
     }
     let anchor = frame.map { pen.hasMargins ? touch.origin.clamped(to: $0) : titlePoint($0, pen) } ?? touch.location
     pen.add(
@@ -93,7 +95,7 @@ enum OwnershipOverlay {
       $0.subject != winner.subject && $0.touches.contains(touch.number) && $0.state.isActive
     }
     guard let first = others.first else { return [] }
-    let name = moment.trace.title(of: first.subject)
+    let name = moment.title(of: first.subject)
     let words = others.count == 1 ? "\(name) has it, too" : "\(others.count) others have it, too"
     return [.init(forms: [words, "\(name), too", "not alone"], standing: .running, style: .prose, name: name)]
   }

@@ -24,7 +24,7 @@ struct PagingOverlay {
       let overlay = PagingOverlay(
         view: view, geometry: geometry, visible: visible, reading: moment.reading.scrollView(view),
         turnSpeed: constants.releaseSpeed, pen: pen)
-      pen.canvas.detail("pages and insets of \(moment.trace.title(of: view))")
+      pen.canvas.detail("pages and insets of \(moment.title(of: view))")
       pen.canvas.faded(presence) { overlay.drawInsets() }
       guard geometry.isPaging else { continue }
       for axis in [Axes.horizontal, .vertical] where geometry.axes.contains(axis) { overlay.draw(axis, presence) }

@@ -21,7 +21,7 @@ struct RubberBandOverlay {
         let past = geometry.overscroll[axis]
         guard abs(past) >= InspectorConstants.leastOverscroll else { continue }
         let overlay = RubberBandOverlay(view: view, frame: frame, axis: axis, past: past, pen: pen)
-        pen.canvas.detail("rubber-band tint of \(moment.trace.title(of: view.subject))")
+        pen.canvas.detail("rubber-band tint of \(moment.title(of: view.subject))")
         overlay.drawTint()
         overlay.addLabel()
       }

@@ -61,7 +61,7 @@ enum VelocityOverlay {
     let isVertical = abs(velocity.y) >= abs(velocity.x)
     let value = isVertical ? velocity.y : velocity.x
     let arrow = isVertical ? (value < 0 ? "↑" : "↓") : (value < 0 ? "←" : "→")
-    let number = NumberStyle.screen.whole(value)
+    let number = NumberStyle.screen.whole(abs(value))
     pen.add(
       OverlayLabel(
         kind: .velocity, touch: touch.number,
@@ -90,7 +90,7 @@ struct LandingOverlay {
         let frame = moment.geometry.visible[view.subject]
       else { continue }
       let presence = presence(of: landing, view, moment.reading)
-      pen.canvas.detail("landing rail of \(moment.trace.title(of: view.subject))")
+      pen.canvas.detail("landing rail of \(moment.title(of: view.subject))")
       if presence > 0 { LandingOverlay(landing, geometry, frame, pen).draw(presence, at: moment.reading.now) }
     }
   }

@@ -220,7 +220,7 @@ extension Canvas {
 extension Moment {
   var edgeLines: [EdgeGutter.Line] {
     let cards = recognizersByOutcome.map(\.subject)
-    let explanation = Explanation(of: trace, naming: .titles)
+    let explanation = explanation
     return reading.recognizerEdges(in: trace).compactMap { edge in
       let places = edge.members.compactMap { cards.firstIndex(of: $0) }
       guard places.count == edge.members.count else { return nil }

@@ -78,7 +78,7 @@ final class HeadUpDisplay: PanelView {
     let (status, clock) = (moment.status, moment.status.clock)
     var state = "\(status.program.source.rawValue)\(clock.isPaused ? " · PAUSED" : "") · \(clock.speed.asSpeed)"
     if status.program.isRecording { state = "REC · \(state)" }
-    state += String(format: " · t %.3f s", moment.shownSeconds)
+    state += String(format: " · t %.3f s", moment.clockSeconds)
     if let recall = status.recall { state += " · \(recall.words)" }
     let hint = context.isTouch ? "" : "\(CommandEntry.key(of: .view(.togglePanels))) shows panels"
     lines = [moment.scene.title, state, status.program.notice?.text ?? hint]

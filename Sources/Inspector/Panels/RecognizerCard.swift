@@ -78,9 +78,9 @@ extension RecognizerCard {
 
   private init(_ recognizer: RecognizerReading, in moment: Moment) {
     let trace = moment.trace
-    let lines = Explanation(of: trace).card(for: recognizer, in: moment.reading)
+    let lines = moment.explanation.card(for: recognizer, in: moment.reading)
     (path, title) = (trace[recognizer.subject]?.path, Self.title(of: recognizer, in: moment))
-    (view, reason) = (trace.rowTitle(of: recognizer.view), lines.what)
+    (view, reason) = (moment.title(of: recognizer.view), lines.what)
     let decision = recognizer.state == .possible ? nil : trace[recognizer.decisive]
     time = decision.map { NumberStyle.screen.margin(moment.reading.storyMilliseconds(at: $0.time), digits: 0) } ?? ""
     let isWaiting = recognizer.state == .possible && !recognizer.waitsOn.isEmpty

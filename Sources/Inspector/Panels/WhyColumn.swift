@@ -66,10 +66,11 @@ final class WhyColumn: Column {
     // Where it went as it was meant, its author may still prefer something else.
     let isFault = moment.told?.judgement.kind.isFault == true
     let isPreferred = !isFault && !moment.status.isWhatIf && moment.why?.remedies.isEmpty == false
-    changes.isHidden = !isFault && !isPreferred && !moment.status.isWhatIf && moment.status.trial == nil
-    changes.title = isPreferred ? "WHAT ITS AUTHOR CHANGES" : "WHAT MENDS IT"
+    let fix = isFault || isPreferred || moment.status.isWhatIf || moment.status.trial != nil ? nil : moment.fix
+    changes.isHidden = !isFault && !isPreferred && !moment.status.isWhatIf && moment.status.trial == nil && fix == nil
+    changes.title = fix != nil ? "THE FIX THAT IS ON" : isPreferred ? "WHAT ITS AUTHOR CHANGES" : "WHAT MENDS IT"
     changes.emptyHint = Self.hint(moment)
-    changes.show(moment.changes)
+    changes.show(fix.map { [ChangeRow(nil, "", code: $0)] } ?? moment.changes)
     let about = moment.questionsAboutSelection
     asked.isHidden = about.isEmpty
     why.isFirst = about.isEmpty
@@ -211,8 +212,8 @@ extension Moment {
   /// The decisions that led to the verdict.
   var chain: [LinkRow] {
     let chain = why?.chain ?? told.flatMap { run.chain(of: $0) }?.decisions ?? []
-    // What the finger did is in the decision that it led to.
-    let decisions = chain.filter { $0.rule != .input || $0.id == why?.decisive }
+    // What the finger did is in the decision that it led to, and a mode in the row that follows.
+    let decisions = chain.filter { ![.input, .scrollMode].contains($0.rule) || $0.id == why?.decisive }
     let rows = (decisions.isEmpty ? chain : decisions).map { decision in
       LinkRow(
         path: trace[decision.subject]?.path,
@@ -220,9 +221,22 @@ extension Moment {
         words: explanation.sentence(for: decision), isDecisive: why != nil && decision.id == why?.decisive)
     }
     guard !rows.isEmpty else { return [] }
-    let isFault = told?.judgement.kind.isFault == true
-    return (isFault ? told?.expected.map { [LinkRow(margin: "meant", words: $0)] } ?? [] : []) + rows
-      + (why?.uikitRule.map { [LinkRow(margin: "UIKit", words: $0)] } ?? [])
+    return (told?.expected.map { [LinkRow(margin: "meant", words: $0)] } ?? []) + rows
+      + (why?.uikitRule.map { [LinkRow(margin: "UIKit", words: $0)] } ?? []) + remarks
+  }
+
+  /// How it went on, who reacted besides, and who did not.
+  private var remarks: [LinkRow] {
+    (told.map(run.remarks) ?? []).map { remark in
+      let path = trace[remark.decision].flatMap { trace[$0.subject]?.path }
+      return LinkRow(path: path, margin: remark.kind.rawValue, words: remark.text)
+    }
+  }
+
+  /// The code that makes the played gesture go as it is meant to, where the scene plays it already; nil for none, and for
+  /// an answer to a question.
+  fileprivate var fix: String? {
+    told?.question == nil ? played.flatMap { scene.fixInEffect(on: $0, settings) } : nil
   }
 
   /// The questions about the selected view and the recognizers on it, or about the selected recognizer.

@@ -14,12 +14,12 @@ extension Timeline {
     canvas.name("timeline")
     canvas.fill(frame, theme.panel)
     guard moment.story.storyStart != nil else { return drawPlaceholder(on: canvas) }
-    var crossed: [CrossedLabel] = []
+    var labels: [LaneLabel] = []
     canvas.clipped(to: ruler.union(viewport)) {
       drawLoop(on: canvas)
       drawGrid(on: canvas)
       canvas.clipped(to: viewport) {
-        for row in rows where row.frame.touches(viewport) { crossed += draw(row, on: canvas) }
+        for row in rows where row.frame.touches(viewport) { labels += draw(row, on: canvas) }
       }
       canvas.clipped(to: lanesRect(of: ruler.union(viewport))) { drawFolds(on: canvas) }
       drawRuler(on: canvas)
@@ -27,7 +27,7 @@ extension Timeline {
     if !isPicture { veilFuture(on: canvas) }
     drawDifference(on: canvas)
     drawPlayhead(on: canvas)
-    draw(crossed, on: canvas)
+    draw(labels, isVeiled: !isPicture, on: canvas)
     if !isPicture { drawScrollBar(on: canvas) }
   }
 
@@ -39,21 +39,21 @@ extension Timeline {
 
   func isSelected(_ row: Row) -> Bool { row.lane.subject.exists && row.lane.subject == moment.selection }
 
-  /// Draws a lane, and returns its labels that the playhead crosses, which are still to be drawn.
-  private func draw(_ row: Row, on canvas: Canvas) -> [CrossedLabel] {
+  /// Draws a lane without its labels, and returns them: nothing may lie over a label.
+  private func draw(_ row: Row, on canvas: Canvas) -> [LaneLabel] {
     let isSelected = isSelected(row)
     if isSelected { canvas.fill(row.frame, theme.selection) }
     drawTitle(row, isSelected, on: canvas)
-    var crossed: [BarText] = []
+    var labels: [BarText] = []
     canvas.clipped(to: lanesRect(of: row.frame)) {
       switch row.lane.content {
-      case .bars(let bars): crossed = draw(bars, of: row.lane.title, in: row.frame, on: canvas)
+      case .bars(let bars): labels = draw(bars, of: row.lane.title, in: row.frame, on: canvas)
       case .plot(let plot):
         canvas.detail("curve of \(row.lane.title)")
-        crossed = [draw(plot, in: row.frame, on: canvas)].compactMap { $0 }
+        labels = [draw(plot, in: row.frame, on: canvas)].compactMap { $0 }
       }
     }
-    return crossed.map { CrossedLabel(label: $0, row: row) }
+    return labels.map { LaneLabel(text: $0, row: row) }
   }
 
   /// Whether a position is on the visible part of the axis.
@@ -256,12 +256,9 @@ extension Timeline {
 
   /// Dims what comes after the shown moment.
   private func veilFuture(on canvas: Canvas) {
-    guard moment.story.now > moment.reading.now else { return }
-    let x = max(x(of: moment.reading.now), lanesRect(of: viewport).minX)
+    guard let future else { return }
     canvas.detail("what comes later in the timeline")
-    canvas.fill(
-      CGRect(x: x, y: viewport.minY, width: max(0, frame.maxX - x), height: viewport.height), theme.panel.withAlpha(0.6)
-    )
+    canvas.fill(future, veil)
   }
 
   private func drawScrollBar(on canvas: Canvas) {

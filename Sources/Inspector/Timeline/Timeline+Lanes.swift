@@ -13,15 +13,13 @@ extension Timeline {
     return CGRect(x: start, y: row.midY - height / 2, width: max(end - start, least), height: height)
   }
 
-  /// Draws the bars of a lane with their words, and returns the words that the playhead crosses, which are still to be
-  /// drawn.
+  /// Draws the bars of a lane, and returns their words, which are still to be drawn.
   func draw(_ bars: [TimelineBar], of lane: String, in row: CGRect, on canvas: Canvas) -> [BarText] {
     let rects = bars.map { rect(of: $0, in: row) }
     for (bar, rect) in zip(bars, rects) {
       canvas.detail("bar \u{201C}\(bar.label)\u{201D} of \(lane)", decision: bar.decision)
       fill(bar, rect, on: canvas)
     }
-    canvas.detail("label of \(lane)")
     // Place words on the visible part of their bar.
     let lanes = lanesRect(of: row)
     let visible = rects.map { rect in
@@ -30,10 +28,7 @@ extension Timeline {
     }
     let words = words(of: bars, visible, canvas.metrics)
     for (bar, rect) in zip(bars, rects) { drawDots(of: bar, rect, around: words, on: canvas) }
-    for word in words where !isUnderPlayhead(word) {
-      canvas.text(word.text, in: word.rect, font: wordFont, color: word.color)
-    }
-    return words.filter(isUnderPlayhead)
+    return words
   }
 
   func fill(_ bar: TimelineBar, _ rect: CGRect, on canvas: Canvas) {
@@ -141,11 +136,16 @@ extension Timeline {
       if let fitting = widths.firstIndex(where: { $0 <= room }) {
         let (form, width) = (forms[fitting], widths[fitting])
         words.append(word(form, at: inside.lowerBound, width: width, rect, ink(on: bar), on: bar))
-      } else if bar.after.isEmpty, let after = wordAfter(bar.label, bar, rect, until: next, metrics) {
+      } else if bar.after.isEmpty,
+        let after = forms.lazy.compactMap({ wordAfter($0, bar, rect, until: next, metrics) }).first
+      {
         words.append(after)
       }
     }
-    if !bar.after.isEmpty, let after = wordAfter(bar.after, bar, rect, until: next, metrics) { words.append(after) }
+    let ends = bar.after.isEmpty ? [] : [bar.after, Self.beginning(of: bar.after)]
+    if let after = ends.lazy.compactMap({ wordAfter($0, bar, rect, until: next, metrics) }).first {
+      words.append(after)
+    }
     return words
   }
 
@@ -194,7 +194,7 @@ extension Timeline {
 
   // MARK: Plots
 
-  /// Draws a curve, and returns its label if the playhead crosses it, which is still to be drawn.
+  /// Draws a curve, and returns its label, which is still to be drawn; nil for none.
   func draw(_ plot: TimelinePlot, in row: CGRect, on canvas: Canvas) -> BarText? {
     guard !plot.samples.isEmpty else { return nil }
     let inner = room(of: plot, in: row)
@@ -211,16 +211,13 @@ extension Timeline {
         from: CGPoint(x: inner.minX, y: height), to: CGPoint(x: inner.maxX, y: height),
         theme.hue(.running).withAlpha(0.8), width: 1, dash: Dash(on: 5, off: 4))
     }
-    let label = label(of: plot, in: row, canvas.metrics)
-    let isCrossed = label.map(isUnderPlayhead) ?? false
-    if let label, !isCrossed { canvas.text(label.text, in: label.rect, font: wordFont, color: label.color) }
     let hue = theme.hue(plot.standing)
     let curve = curve(of: plot) { y(of: $0, plot, in: row) }
     if curve.count > 1 { canvas.polyline(curve, hue, width: 1.75, cap: .round) }
     if let last = plot.samples.last {
       canvas.disc(CGPoint(x: x(of: last.time), y: y(of: last.value, plot, in: row)), radius: 2.5, hue)
     }
-    return isCrossed ? label : nil
+    return label(of: plot, in: row, canvas.metrics)
   }
 
   private func room(of plot: TimelinePlot, in row: CGRect) -> CGRect { lanesRect(of: row).insetBy(dx: 0, dy: 6) }

@@ -119,7 +119,7 @@ enum TimelineLanes {
     return order.map { owner in
       let timers = moment.story.timers.filter { $0.subject == owner.subject && $0.name == owner.name }
       return TimelineLane(
-        title: "\(owner.name.word) timer · \(moment.trace.title(of: owner.subject))", standing: .timing,
+        title: "\(owner.name.word) timer · \(moment.title(of: owner.subject))", standing: .timing,
         subject: owner.subject, content: .bars(timers.map(bar)))
     }
   }
@@ -131,10 +131,10 @@ enum TimelineLanes {
 
   private static func recognizers(_ moment: Moment) -> [TimelineLane] {
     moment.lanesByOutcome.map { recognizer in
-      let states = recognizer.stretches.map { bar(for: $0, in: moment.trace) }
+      let states = recognizer.stretches.map { bar(for: $0, moment.explanation) }
       let deadlines = moment.deadlines(of: recognizer).map(bar)
       return TimelineLane(
-        title: moment.trace.title(of: recognizer.subject), standing: recognizer.standing, subject: recognizer.subject,
+        title: moment.title(of: recognizer.subject), standing: recognizer.standing, subject: recognizer.subject,
         content: .bars(inserting(deadlines, into: states, until: moment.story.now)))
     }
   }
@@ -156,7 +156,7 @@ enum TimelineLanes {
     return bars
   }
 
-  private static func bar(for stretch: Stretch, in trace: Trace) -> TimelineBar {
+  private static func bar(for stretch: Stretch, _ explanation: Explanation) -> TimelineBar {
     let texture: TimelineBar.Texture =
       switch stretch.standing {
       case .possible: stretch.isWaiting ? .waiting : .faint
@@ -165,7 +165,7 @@ enum TimelineLanes {
       case .running: .notched
       case .timing: .window
       }
-    return TimelineBar(stretch.bar, texture, Explanation(of: trace).label(of: stretch))
+    return TimelineBar(stretch.bar, texture, explanation.label(of: stretch))
   }
 
   /// Makes the lanes of deliveries. What a view never got because its own recognizer took it is left out: in the lane
@@ -183,15 +183,22 @@ enum TimelineLanes {
       let standing: DisplayState =
         last?.dropped != nil ? .failed : last?.phases.last?.phase == .cancelled ? .cancelled : .granted
       return TimelineLane(
-        title: "→ \(moment.trace.title(of: view))", standing: standing, subject: view,
-        content: .bars(deliveries.flatMap { bars(for: $0) }))
+        title: "→ \(moment.title(of: view))", standing: standing, subject: view,
+        content: .bars(deliveries.flatMap { bars(for: $0, moment) }))
     }
   }
 
-  private static func bars(for delivery: DeliveryReading) -> [TimelineBar] {
-    if let bar = delivery.dropBar { return [TimelineBar(bar, .short, after: "not delivered")] }
+  private static func bars(for delivery: DeliveryReading, _ moment: Moment) -> [TimelineBar] {
+    let explanation = moment.explanation
+    if let bar = delivery.dropBar {
+      return [TimelineBar(bar, .short, after: explanation.label("not delivered", of: delivery.dropDecision))]
+    }
     let held = delivery.heldBar.map { TimelineBar($0, .solid, "delivered", dots: delivery.phases.map(\.time)) }
-    let end = delivery.endBar.map { TimelineBar($0, .short, after: delivery.phases.last?.phase.rawValue ?? "") }
+    let end = delivery.endBar.map { bar in
+      let last = delivery.phases.last
+      return TimelineBar(
+        bar, .short, after: explanation.label(last?.phase.rawValue ?? "", of: last?.decision ?? .none))
+    }
     return [held, end].compactMap { $0 }
   }
 
@@ -200,10 +207,10 @@ enum TimelineLanes {
       let bars = view.modes.map { stretch in
         TimelineBar(
           stretch.bar, stretch.standing == .possible ? .faint : stretch.standing == .running ? .notched : .solid,
-          Explanation(of: moment.trace).label(of: stretch))
+          moment.explanation.label(of: stretch))
       }
       return TimelineLane(
-        title: "mode · \(moment.trace.title(of: view.subject))", standing: nil, subject: view.subject,
+        title: "mode · \(moment.title(of: view.subject))", standing: nil, subject: view.subject,
         content: .bars(bars))
     }
   }
@@ -236,7 +243,7 @@ enum TimelineLanes {
       value: NumberStyle.screen.whole(
         now < moment.story.now ? speeds.last { $0.time <= now }?.value ?? 0 : part(view.velocity)),
       goal: nil, showsZero: true)
-    let title = moment.trace.title(of: view.subject)
+    let title = moment.title(of: view.subject)
     return [
       TimelineLane(title: "offset \(name) · \(title)", standing: nil, subject: view.subject, content: .plot(offset)),
       TimelineLane(

@@ -99,9 +99,12 @@ struct StagePaths {
 
   func name(of subject: SubjectID) -> String? { node(of: subject).flatMap(name(of:)) }
 
-  /// The names of all views that have one.
+  /// The names of all views that have one. What fills a row is the row to everybody.
   var names: [SubjectID: String] {
-    let named = nodes.filter { $0 >= 0 }.compactMap { id in name(of: id).map { (stage[id].look.subject, $0) } }
+    let named = nodes.filter { $0 >= 0 }.compactMap { id -> (SubjectID, String)? in
+      let isFilling = self[id].path == nil && isNamed(id)
+      return (name(of: id) ?? (isFilling ? row(of: id).flatMap(name(of:)) : nil)).map { (stage[id].look.subject, $0) }
+    }
     return Dictionary(named) { $1 }
   }
 
@@ -137,16 +140,20 @@ extension StageNode {
 }
 
 extension Stage {
-  /// Returns a view's label, or its own words in quotes, for a row those of its first text of more than a letter; nil if it
-  /// has none.
+  /// Returns a view's label, or its own words in quotes; nil if it has none. A row, and a view of several that are
+  /// numbered (`button5`), has those of its first text of more than a letter.
   fileprivate func words(of id: StageNode.ID) -> String? {
     if let label = self[id].look.label { return label }
     return switch self[id].look.content {
     case .text(let text) where !text.string.isEmpty: "“\(text.string)”"
     case .title(let title) where !title.string.isEmpty: "“\(title.string)”"
     case .row: firstText(in: id).map { "“\($0)”" }
-    default: nil
+    default: isNumbered(id) ? firstText(in: id).map { "“\($0)”" } : nil
     }
+  }
+
+  private func isNumbered(_ id: StageNode.ID) -> Bool {
+    self[id].look.scrolling == nil && self[id].look.identifier?.last?.isNumber == true
   }
 
   private func firstText(in id: StageNode.ID) -> String? {

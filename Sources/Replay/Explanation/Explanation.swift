@@ -12,23 +12,27 @@ public struct Explanation {
   let naming: Naming
   /// The instant that times count from; nil to print them as the trace has them.
   let start: Instant?
-  /// What people call views that have words or a label.
-  var names: [SubjectID: String] = [:]
+  /// What people call views that have words or a label; nil for names as in the trace.
+  var names: [SubjectID: String]?
 
   /// How subjects are named.
   public enum Naming: Hashable, Sendable {
     /// By their paths: `tabs/list#pan`.
     case paths
-    /// By their short names: `pan · list`.
+    /// By their short names, as people call them: `pan · list`.
     case titles
     /// As people say it: `the pan of the list`.
     case people
   }
 
   /// Explains the decisions of a trace.
-  /// - Parameter start: The instant that times count from; nil prints them as the trace has them.
-  public init(of trace: Trace, naming: Naming = .paths, since start: Instant? = nil) {
-    (self.trace, self.naming, self.start) = (trace, naming, start)
+  /// - Parameters:
+  ///   - start: The instant that times count from; nil prints them as the trace has them.
+  ///   - names: What people call views that have words or a label, as ``Answer/names``; nil for names as in the trace.
+  public init(
+    of trace: Trace, naming: Naming = .paths, since start: Instant? = nil, names: [SubjectID: String]? = nil
+  ) {
+    (self.trace, self.naming, self.start, self.names) = (trace, naming, start, names)
   }
 
   /// The number style: in full with paths, briefly with short names.
@@ -43,7 +47,7 @@ public struct Explanation {
   func name(_ subject: SubjectID) -> String {
     switch naming {
     case .paths: trace.name(of: subject)
-    case .titles: trace.title(of: subject)
+    case .titles: title(of: subject)
     case .people: spoken(subject)
     }
   }
@@ -51,11 +55,29 @@ public struct Explanation {
   private func spoken(_ subject: SubjectID) -> String {
     guard let entry = trace[subject] else { return "nobody" }
     guard case .recognizer(let kind, let view) = entry.kind else {
-      return Self.called(entry.path, names[subject] ?? "")
+      return Self.called(entry.path, names?[subject] ?? "")
     }
     if let name = entry.name { return name }
     let number = entry.number.isEmpty ? "" : " \(entry.number)"
     return "the \(kind.word)\(number)" + (view.exists ? " of \(spoken(view))" : "")
+  }
+
+  /// Returns the short name of a subject, with what people call its view: `pan · pager`, `“Ferry line”`, `list 0`. Where
+  /// nobody has such a name, and for a view without an identifier, it is that of the trace.
+  public func title(of subject: SubjectID) -> String {
+    guard let entry = trace[subject], let names else { return trace.title(of: subject) }
+    guard case .recognizer(let kind, let view) = entry.kind else {
+      let isCalled = names[subject] != nil || !trace.title(of: subject).contains(" ")
+      return isCalled ? Self.called(entry.path, names[subject] ?? "").withoutArticle : trace.title(of: subject)
+    }
+    if let name = entry.shortName { return name }
+    let name = entry.number.isEmpty ? kind.word : "\(kind.word) \(entry.number)"
+    return view.exists ? "\(name) · \(title(of: view))" : name
+  }
+
+  /// Whether words say more of a view than its identifier, and are no sign such as “♥”.
+  private static func isName(_ name: String, of path: String) -> Bool {
+    name.hasPrefix("“") ? name.contains(where: \.isLetter) : !name.isEmpty && !path.hasSuffix(name)
   }
 
   /// Returns what a person would call a view: its label, its words in quotes, or its identifier as words.
@@ -63,8 +85,7 @@ public struct Explanation {
   static func called(_ path: String, _ name: String) -> String {
     let parts = path.split(separator: "/").filter { !$0.hasPrefix("~") }
     let word = parts.last.map(String.init) ?? path
-    let hasName = name.hasPrefix("“") ? name.contains(where: \.isLetter) : !name.isEmpty && !path.hasSuffix(name)
-    if hasName { return name }
+    if isName(name, of: path) { return name }
     if parts.count < 2 { return "the screen" }
     let letters = word.prefix { !$0.isNumber }.replacing("-", with: " ")
     let number = word.dropFirst(letters.count)
@@ -119,7 +140,7 @@ public struct Explanation {
   public func card(for recognizer: RecognizerReading, in reading: Reading) -> Card {
     if recognizer.state != .possible, let decision = trace[recognizer.decisive] { return card(for: decision) }
     if recognizer.state == .possible, let other = recognizer.waitsOn.first {
-      return Card(what: waiting(for: trace.title(of: other)), measured: Rule.waitsForFailure.rawValue)
+      return Card(what: waiting(for: title(of: other)), measured: Rule.waitsForFailure.rawValue)
     }
     guard let delay = reading.delay(of: recognizer, in: trace) else {
       return Card(what: "watches the touch", measured: "")
@@ -138,11 +159,23 @@ public struct Explanation {
     case .state(.began), .state(.changed): return "began / changed"
     case .state(.ended): return "ended"
     case .state(let state):
-      let label = trace[stretch.decision].map { RuleText.of($0.rule).label } ?? ""
+      let label = trace[stretch.decision].map(label) ?? ""
       return label.isEmpty ? state.rawValue : "\(state.rawValue): \(label)"
-    case .waiting(let others): return "waits for \(others.map { trace.title(of: $0) }.joined(separator: ", "))"
+    case .waiting(let others): return "waits for \(others.map(title).joined(separator: ", "))"
     case .motion(let motion): return motion.rawValue
     }
+  }
+
+  /// Returns how a touch ended for a view, with the recognizer that took it from it: `cancelled: pan · list took it`.
+  package func label(_ end: String, of decision: DecisionID) -> String {
+    guard let decision = trace[decision], trace.isRecognizer(decision.rival) else { return end }
+    return "\(end): \(title(of: decision.rival)) took it"
+  }
+
+  /// Returns why in a few words: `moved`, `pan · list won`.
+  private func label(of decision: Decision) -> String {
+    let rival = decision.rival.exists ? title(of: decision.rival) : "another"
+    return RuleText.of(decision.rule).label.replacing("{rival}", with: rival)
   }
 
   func waiting(for others: String) -> String { "waits for \(others) to fail" }

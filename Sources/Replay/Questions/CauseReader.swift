@@ -35,8 +35,11 @@ struct CauseReader {
   /// Returns what made the first thing happen that a verdict tells of; nil where no decision tells of it.
   func cause(of judgement: Judgement) -> Cause? {
     guard let deed = judgement.deeds.first else { return judgement.targets.first.flatMap(recognition) }
-    return cause(of: deed.kind, deed.event, at: deed.path, deed.start)
+    return cause(of: deed)
   }
+
+  /// Returns what made something happen that a verdict tells of; nil where no decision tells of it.
+  func cause(of deed: Judgement.Deed) -> Cause? { cause(of: deed.kind, deed.event, at: deed.path, deed.start) }
 
   private func recognition(of recognizer: String) -> Cause? {
     judge.decisions.first { isRecognition($0) && trace.name(of: $0.subject) == recognizer }
@@ -46,7 +49,22 @@ struct CauseReader {
   private func cause(of kind: Effect.Kind, _ name: String?, at path: String, _ time: Instant) -> Cause? {
     event(of: kind, name, at: path, time).map { event in
       let chain = CausalChain(to: event.id, in: trace)
-      return Cause(event: event, isCode: kind.isByCode, recognition: chain.nearest(where: isRecognition))
+      // What code scrolls, it does by setting the offset.
+      if event.rule == .programmatic, let setting = chain.nearest(where: { $0.rule == .setting }) {
+        return Cause(event: setting, isCode: true, recognition: nil)
+      }
+      let recognition = chain.nearest(where: isRecognition).flatMap { isInForce($0) ? $0 : nil }
+      return Cause(event: event, isCode: kind.isByCode, recognition: recognition)
+    }
+  }
+
+  /// Whether a recognizer that recognized was not done before the stroke: what an earlier stroke did is no cause.
+  private func isInForce(_ recognition: Decision) -> Bool {
+    !trace.decisions(since: recognition.time, until: judge.stroke.start).contains { decision in
+      guard decision.subject == recognition.subject, decision.time < judge.stroke.start,
+        case .state(_, let to) = decision.fact
+      else { return false }
+      return [.ended, .cancelled, .failed].contains(to)
     }
   }
 

@@ -23,6 +23,7 @@ extension Explanation {
     case .scroll(let callback, _): "scrollView\(callback.rawValue.capitalizingFirst) of \(who) did it"
     case .control(let event, _): "the handler of \(event.rawValue) of \(who) did it"
     case .navigation: "a callback of \(who) did it"
+    case .setting: change(event)
     case .deliver(_, let phase, _, _): "touches\(phase.rawValue.capitalizingFirst) of \(who) did it"
     default: nil
     }
@@ -48,6 +49,7 @@ extension Explanation {
     case .control: return "the finger was lifted in it after \(time)"
     case .row: return "the finger was lifted on it after \(time)"
     case .mode: return "a finger came down on it while it moved"
+    case .scroll where event.rule == .drag: return "it has the touch, and follows the finger"
     case .scroll: return reason(of: event)
     default: return nil
     }

@@ -15,9 +15,7 @@ struct QuestionReader {
   init(_ judge: StrokeJudge, number: Int) {
     (self.judge, self.number) = (judge, number)
     targets = TargetReader(judge)
-    var words = Explanation(of: judge.trace, naming: .people)
-    words.names = judge.paths.names
-    self.words = words
+    words = Explanation(of: judge.trace, naming: .people, names: judge.names)
   }
 
   private var stroke: Stroke { judge.stroke }

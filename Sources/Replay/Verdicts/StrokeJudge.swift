@@ -64,12 +64,19 @@ struct StrokeJudge {
     return misuse?.id ?? .none
   }
 
+  /// The names of the views that were there when the stroke began: those that scrolled away since are in no other stage.
+  private var beginning: StagePaths { StagePaths(of: run.stage(at: stroke.start), trace, calledAsIn: before) }
+
+  /// The names of all views that have one.
+  var names: [SubjectID: String] { beginning.names.merging(paths.names) { $1 } }
+
   /// Returns what a person would call a view or a recognizer.
   private func name(at path: String) -> String {
-    guard let subject = trace.subject(at: path), trace.isRecognizer(subject) else { return paths.name(at: path) }
-    var words = Explanation(of: trace, naming: .people)
-    words.names = paths.names
-    return words.name(subject)
+    guard let subject = trace.subject(at: path) else { return paths.name(at: path) }
+    guard trace.isRecognizer(subject) else {
+      return paths.node(of: subject) == nil ? beginning.name(at: path) : paths.name(at: path)
+    }
+    return Explanation(of: trace, naming: .people, names: names).name(subject)
   }
 
   func kind(_ targets: [String]) -> (VerdictKind, Double) {

@@ -16,9 +16,8 @@ extension Explanation {
 
   /// Returns a copy that names views as people do, with the words that they show at a moment.
   func spoken(in run: Run, at time: Instant) -> Explanation {
-    var words = Explanation(of: trace, naming: .people, since: start)
-    words.names = StagePaths(of: run.stage(at: time), trace, calledAsIn: run.film.stage(before: time)).names
-    return words
+    let paths = StagePaths(of: run.stage(at: time), trace, calledAsIn: run.film.stage(before: time))
+    return Explanation(of: trace, naming: .people, since: start, names: paths.names)
   }
 
   private func clause(for judgement: Judgement, dueTo decision: Decision?) -> String? {
@@ -216,7 +215,7 @@ extension Explanation {
   }
 
   /// Returns which code changed a setting.
-  private func change(_ decision: Decision) -> String? {
+  func change(_ decision: Decision) -> String? {
     guard case .setting(let setting, let value) = decision.fact else { return nil }
     let text = "\(setter(of: decision)) set \(setting.rawValue) of \(name(decision.subject))"
     guard setting == .contentOffset else { return "\(text) to \(setting.text(of: value))" }

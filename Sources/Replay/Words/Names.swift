@@ -57,7 +57,7 @@ extension Subject {
   package var number: String { String(path.split(separator: "#").last?.drop { !$0.isNumber } ?? "") }
 
   /// The name that the app gave a recognizer, without an article: `archive swipe`; nil for none.
-  package var shortName: String? { name.map { $0.hasPrefix("the ") ? String($0.dropFirst(4)) : $0 } }
+  package var shortName: String? { name?.withoutArticle }
 
   /// The last component of the path, without a recognizer's kind; `PageView 2` for `~PageView2`.
   fileprivate var lastPart: String {
@@ -118,6 +118,9 @@ extension TimerReading {
 }
 
 extension String {
+  /// The string without a leading *the*.
+  var withoutArticle: String { hasPrefix("the ") ? String(dropFirst(4)) : self }
+
   /// The string with its first letter capitalized; the others are unchanged.
   package var capitalizingFirst: String { prefix(1).uppercased() + dropFirst() }
 }

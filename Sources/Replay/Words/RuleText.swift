@@ -2,7 +2,7 @@ import TouchKit
 
 /// The wording of a rule, which all texts use.
 package struct RuleText {
-  /// One or two words for a bar: "moved".
+  /// A few words for a bar: "moved". `{rival}` stands for the subject that won.
   package let label: String
   /// A clause that can follow "because", or appear alone on a card of 244 points: "the finger strayed too far to tap".
   /// `{rival}` stands for the subject that won or lost.
@@ -36,33 +36,33 @@ package struct RuleText {
     .systemCancel: RuleText("system", "the system took the touch"),
     // Recognizers
     .stateChange: RuleText("", "its touches changed"),
-    .assigned: RuleText("set", "code of the application set its state"),
+    .assigned: RuleText("set by code", "code of the application set its state"),
     .action: RuleText("action", "its action was sent"),
     .illegalTransition: RuleText("illegal", "that state cannot follow; it is ignored"),
     .ignoredTouch: RuleText("ignores", "it ignores the touch"),
     .touchesOver: RuleText("touches over", "all touches are over"),
-    .abandoned: RuleText("off", "it was disabled or removed"),
+    .abandoned: RuleText("switched off", "it was disabled or removed"),
     .timerOff: RuleText("not needed", "nothing depends on its timer any more"),
     .touchType: RuleText("type", "it takes no touches of this type"),
-    .disabled: RuleText("off", "it is disabled"),
+    .disabled: RuleText("disabled", "it is disabled"),
     .delegateAnswer: RuleText("asked", "a delegate answered"),
     .viewAnswer: RuleText("asked", "a view answered"),
-    .refused: RuleText("refused", "shouldBegin returned false"),
+    .refused: RuleText("shouldBegin no", "shouldBegin returned false"),
     .waitsForFailure: RuleText("waits", "another recognizer must fail first"),
-    .requiredRecognized: RuleText("other won", "{rival} had to fail, but recognized"),
+    .requiredRecognized: RuleText("{rival} won", "{rival} had to fail, but recognized"),
     .cycle: RuleText("cycle", "they would wait for each other"),
-    .excluded: RuleText("excluded", "{rival} won the touch"),
+    .excluded: RuleText("{rival} won", "{rival} won the touch"),
     // Tap and long press
     .tapDone: RuleText("done", "the tap is complete"),
     .tapMoved: RuleText("moved", "the finger strayed too far to tap"),
-    .tapHeld: RuleText("held", "the finger stayed down too long to tap"),
-    .tapGap: RuleText("too late", "the next tap did not come in time"),
+    .tapHeld: RuleText("held too long", "the finger stayed down too long to tap"),
+    .tapGap: RuleText("no next tap", "the next tap did not come in time"),
     .tapApart: RuleText("apart", "the taps landed too far apart"),
-    .tooManyTouches: RuleText("fingers", "more fingers are down than it takes"),
-    .liftedEarly: RuleText("lifted", "the fingers lifted before the gesture was done"),
-    .wrongAxis: RuleText("other way", "the fingers moved the way it does not scroll"),
+    .tooManyTouches: RuleText("extra fingers", "more fingers are down than it takes"),
+    .liftedEarly: RuleText("lifted early", "the fingers lifted before the gesture was done"),
+    .wrongAxis: RuleText("other axis", "the fingers moved the way it does not scroll"),
     .pressHeld: RuleText("held", "the press lasted long enough"),
-    .pressMoved: RuleText("moved", "the finger moved too early for a long press"),
+    .pressMoved: RuleText("moved early", "the finger moved too early for a long press"),
     // Pan and pinch
     .panSlop: RuleText("moved", "the fingers moved far enough"),
     .panLifted: RuleText("lifted", "the fingers lifted"),
@@ -73,7 +73,7 @@ package struct RuleText {
     .swipeBack: RuleText("wrong way", "the fingers went against the direction"),
     .swipeSlow: RuleText("too slow", "the swipe took too long"),
     .edgeRegion: RuleText("not at edge", "the finger came down too far from the edge"),
-    .edgeAngle: RuleText("direction", "the finger did not move in from the edge"),
+    .edgeAngle: RuleText("not inwards", "the finger did not move in from the edge"),
     .edgeSlop: RuleText("moved", "the finger moved far enough inwards"),
     // Scroll views
     .contentDelay: RuleText("delay over", "the delay ran out before a drag began"),
@@ -81,7 +81,7 @@ package struct RuleText {
     .delayReleased: RuleText("other axis", "the finger moved on an axis that cannot scroll"),
     .scrollSlop: RuleText("moved", "the fingers went far enough on a scrolling axis"),
     .caught: RuleText("caught", "the touch caught moving content"),
-    .atEdge: RuleText("at edge", "at its edge it leaves it to {rival}"),
+    .atEdge: RuleText("at its edge", "at its edge it leaves it to {rival}"),
     .passedOver: RuleText("passed over", "the drag went to {rival}, which is disabled"),
     .contentKeeps: RuleText("content keeps", "its content keeps the touch"),
     .drag: RuleText("drag", "a finger scrolls it"),

@@ -8,6 +8,8 @@ import WhatIf
 struct AnswerTable {
   private let explanation: Explanation
   private let whys: [Why]
+  /// The code that makes the gesture go as it is meant to, where the scene plays it already; nil for none.
+  private let fix: String?
 
   /// The questions that are answered: those about what did not happen first, because they have changes.
   private static let questions = 16
@@ -19,6 +21,8 @@ struct AnswerTable {
   /// - Throws: ``Problem`` if the scene does not have the run's settings.
   init(of run: Run, gesture: ReadyGesture?, rest: Double, scene: any Scene, assets: String) throws {
     explanation = Explanation(of: run.trace)
+    let settings = try Settings(scene, changing: run.spec.settings)
+    fix = gesture.flatMap { scene.fixInEffect(on: $0, settings) }
     let meant = run.answer(about: .meant(gesture?.intent))
     let all = run.questions()
     let chosen = Set((all.filter(\.isNegative) + all.filter { !$0.isNegative }).prefix(Self.questions))
@@ -28,6 +32,9 @@ struct AnswerTable {
       return try Why(answer, of: run, scene: scene, assets: assets, fix: fix, rest: rest)
     }
   }
+
+  /// What the first answer calls the views that have words; nil before the first touch.
+  var names: [SubjectID: String]? { whys.first?.answer.names }
 
   /// The decisions that the answers refer to.
   var decisions: [DecisionID] { whys.flatMap { $0.chain.map(\.id) + [$0.decisive] } }
@@ -46,6 +53,8 @@ struct AnswerTable {
       "subject": subjects.number(of: answer.question?.subject ?? answer.judgement.targets.first),
       "decision": why.chain.isEmpty ? nil : Int(why.decisive.index), "chain": why.chain.map { Int($0.id.index) },
       "changes": why.remedies.map(fields), "insufficient": why.insufficient.map(fields),
+      "besides": why.run.remarks(on: answer).map { JSONList([$0.kind.rawValue, $0.text]) },
+      "fix": answer.question == nil && !answer.judgement.kind.isFault ? fix : nil,
     ]
   }
 

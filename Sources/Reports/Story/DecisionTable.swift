@@ -57,8 +57,10 @@ extension Decision {
 /// The views and recognizers of a page, with path and short name. A page refers to them by their number in the trace.
 struct SubjectTable {
   private let trace: Trace
+  /// The words in which subjects have their short names.
+  private let explanation: Explanation
 
-  init(of trace: Trace) { self.trace = trace }
+  init(of trace: Trace, in explanation: Explanation) { (self.trace, self.explanation) = (trace, explanation) }
 
   func number(of subject: SubjectID) -> Int { Int(subject.index) }
 
@@ -72,7 +74,7 @@ struct SubjectTable {
       var view = -1
       if case .recognizer(_, let owner) = subject.kind { view = number(of: owner) }
       let id = trace.subject(at: subject.path) ?? .none
-      return JSONList([subject.path, id.exists ? trace.title(of: id) : subject.path, view])
+      return JSONList([subject.path, id.exists ? explanation.title(of: id) : subject.path, view])
     }
   }
 }

@@ -22,9 +22,11 @@ struct LaneTable {
   private let explanation: Explanation
   private var lanes: [Lane] = []
 
-  /// - Parameter touches: Makes the lanes of touches, which come first.
-  init(_ stories: [Reading], touches: TouchTable, of trace: Trace) {
-    (self.trace, explanation) = (trace, Explanation(of: trace))
+  /// - Parameters:
+  ///   - touches: Makes the lanes of touches, which come first.
+  ///   - explanation: The words in which lanes have their names and labels.
+  init(_ stories: [Reading], touches: TouchTable, of trace: Trace, in explanation: Explanation) {
+    (self.trace, self.explanation) = (trace, explanation)
     for touch in touches.touches {
       let kind = touch.type == .indirectPointer ? "Mouse" : "Touch"
       var lane = Lane(kind: "touch", title: "\(kind) \(touch.number)", subject: touch.owner, touch: touch.number)
@@ -65,13 +67,13 @@ struct LaneTable {
     let length = NumberStyle.screen.short(timer.duration * 1_000)
     let outcome = timer.isPending ? "runs" : timer.outcomeWord
     let bar = Bar(part: timer.bar, label: "\(length) ms \(timer.name.word): \(outcome)")
-    add([bar], "timer \(timer.name.word)", "\(timer.name.word) timer · \(trace.title(of: owner))", timer.subject)
+    add([bar], "timer \(timer.name.word)", "\(timer.name.word) timer · \(explanation.title(of: owner))", timer.subject)
   }
 
   private mutating func add(_ recognizer: RecognizerReading) {
     guard recognizer.kind != .touchDelay else { return }
     let bars = recognizer.stretches.map { Bar(part: $0.bar, label: explanation.label(of: $0)) }
-    add(bars, "recognizer", trace.title(of: recognizer.subject), recognizer.subject)
+    add(bars, "recognizer", explanation.title(of: recognizer.subject), recognizer.subject)
   }
 
   private mutating func add(_ delivery: DeliveryReading) {
@@ -84,12 +86,12 @@ struct LaneTable {
     } else if let drop = delivery.dropBar {
       bars = [Bar(part: drop, label: "never receives it")]
     }
-    add(bars, "view", trace.title(of: delivery.subject), delivery.subject)
+    add(bars, "view", explanation.title(of: delivery.subject), delivery.subject)
   }
 
   private mutating func add(_ view: ScrollReading) {
     let bars = view.modes.map { Bar(part: $0.bar, label: explanation.label(of: $0)) }
-    if !bars.isEmpty { add(bars, "scroll view", "\(trace.title(of: view.subject)) moves", view.subject) }
+    if !bars.isEmpty { add(bars, "scroll view", "\(explanation.title(of: view.subject)) moves", view.subject) }
   }
 }
 
@@ -110,6 +112,7 @@ struct TouchTable {
   private let timers: [TimerReading]
   private let limits: [Limit]
   private let trace: Trace
+  private let explanation: Explanation
 
   private struct Holder: Equatable {
     let from: Instant
@@ -127,8 +130,9 @@ struct TouchTable {
     let decided: (time: Instant, standing: DisplayState)?
   }
 
-  init(_ stories: [Reading], of run: Run) {
-    trace = run.trace
+  /// - Parameter explanation: The words in which owners have their names.
+  init(_ stories: [Reading], of run: Run, in explanation: Explanation) {
+    (trace, self.explanation) = (run.trace, explanation)
     touches = stories.flatMap(\.touches)
     timers = stories.flatMap(\.timers)
     holders = stories.flatMap { Self.holders(of: $0, in: run) }
@@ -143,7 +147,7 @@ struct TouchTable {
     let holders = holders[place]
     return holders.indices.map { index in
       let (holder, next) = (holders[index], index + 1 < holders.count ? holders[index + 1].from : touch.ended)
-      let name = trace.title(of: holder.owner)
+      let name = explanation.title(of: holder.owner)
       let label: String =
         switch holder.standing {
         case .granted: name

@@ -57,7 +57,7 @@ struct ExplainReport {
     if !isOneOfMany, answer.question == nil { text += effects + violations }
     let isFault = answer.judgement.kind.isFault
     text += isFault ? mending.code : mending.preferred
-    text += chain
+    text += chain + remarks
     if isFault { text += mending.others }
     return text + (isOneOfMany ? [Ink.Line("")] : [])
   }
@@ -90,6 +90,14 @@ struct ExplainReport {
       } + (why.uikitRule.map { [Ink.Line("  UIKit: \($0)")] } ?? [])
   }
 
+  /// How it went on, who reacted besides, and who did not.
+  private var remarks: [Ink.Line] {
+    let remarks = run.remarks(on: answer)
+    guard !remarks.isEmpty else { return [] }
+    return [Ink.Line("")]
+      + remarks.map { Ink.Line("  \($0.kind.rawValue.padding(toLength: 4, withPad: " ", startingAt: 0))  \($0.text)") }
+  }
+
   /// Returns who reacted: the path, with the words that the view shows.
   private func words(for reaction: Reaction) -> String {
     reaction.subject + (reaction.name.hasPrefix("“") ? " \(reaction.name)" : "")
@@ -113,6 +121,7 @@ struct ExplainReport {
     object["question"] = answer.question?.text
     object["expected"] = answer.expected
     object["uikit"] = why.uikitRule
+    object["besides"] = run.remarks(on: answer).map { ["kind": $0.kind.rawValue, "text": $0.text] }
     object["insufficient"] = mending.insufficientJSON
     if targets.count > 1 { object["targets"] = targets }
     if judgement.kind == .late { object["late_ms"] = judgement.delay * 1_000 }

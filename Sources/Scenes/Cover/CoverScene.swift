@@ -146,7 +146,8 @@ class CoverViewController: ViewController, ScrollViewDelegate {
     for (index, list) in subScrollViews.enumerated() {
       list.frame.size = pager.bounds.size
       list.contentSize = CGSize(width: Screen.size.width, height: Self.listContentHeight)
-      list.accessibilityIdentifier = "list\(index)"
+      let label = ["the chapters", "the text", "the reviews"][index]
+      (list.accessibilityIdentifier, list.accessibilityLabel) = ("list\(index)", label)
       list.delegate = self
       CoverContent.fill(list, below: CoverTabs.height, tab: index)
     }
@@ -164,7 +165,7 @@ class CoverViewController: ViewController, ScrollViewDelegate {
 
   private func report() {
     let (main, list) = (mainScrollView.contentOffset.y, subScrollView.contentOffset.y)
-    readout.text = "main \(main.whole) · list \(list.whole)"
+    readout.text = "cover \(main.whole) · list \(list.whole)"
   }
 }
 

@@ -162,7 +162,7 @@ enum RulerContent {
 
   private static func sheet(_ number: Int, page: Double, width: Double) -> View {
     let frame = CGRect(rulerWidth + 8, Double(number) * page + 8, width - rulerWidth - 24, page - 16)
-    let sheet = View(frame, Palette.hue(number), radius: 14).identified("sheet\(number)")
+    let sheet = View(frame, Palette.hue(number), radius: 14).identified("sheet\(number)", as: "sheet \(number + 1)")
     sheet.addLabel(String(number + 1), CGRect(22, 16, 120, 84), .title(72).white(0.9))
     let (from, to) = (Int(Double(number) * page), Int(Double(number + 1) * page))
     sheet.addLabel("\(from) to \(to) pt", CGRect(24, page - 56, 200, 22), .body(15).white(0.85))

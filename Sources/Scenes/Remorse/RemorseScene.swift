@@ -167,7 +167,8 @@ final class RemorseRoot: View, ScrollViewDelegate {
     outer.delegate = strategy.isSingle ? straight : self
     straight.onScroll = { [unowned self] _ in updateReadout() }
     for number in 0..<Self.pages {
-      let page = makePage(at: CGPoint(x: bounds.width * Double(number), y: 0)).identified("page\(number)")
+      let page = makePage(at: CGPoint(x: bounds.width * Double(number), y: 0))
+        .identified("page\(number)", as: "page \(number + 1)")
       Journey.fill(page, number: number, height: Self.pageHeight)
       outer.addSubview(page)
     }
@@ -302,7 +303,8 @@ enum Journey {
     for (index, stop) in day.stops.enumerated() {
       let y = pictureHeight + gap + Double(index) * (cardHeight + gap)
       page.addDisc(x: 28, y: y + 22, radius: 6, Color(hex: day.near))
-      let card = StopCard(frame: CGRect(46, y, width - 62, cardHeight)).identified("stop\(index)")
+      let frame = CGRect(46, y, width - 62, cardHeight)
+      let card = StopCard(frame: frame).identified("stop\(index)", as: "“\(stop.title)”")
       card.fill(time: stop.time, title: stop.title, text: stop.text, day.sky, day.far, day.near, seed: number + index)
       page.addSubview(card)
     }

@@ -35,7 +35,9 @@ struct SliderInPagerScene: ConflictScene {
 
 private final class RoomsRoot: Screen, ScrollViewDelegate {
   private let pager = ScrollView(frame: Screen.content).identified("pager")
-  private let lists = ["Kitchen", "Bedroom", "Study"].enumerated().map { RoomList($1, $0).identified("room\($0)") }
+  private let lists = ["Kitchen", "Bedroom", "Study"].enumerated().map {
+    RoomList($1, $0).identified("room\($0)", as: "the room")
+  }
   private let dots = PageControl(frame: CGRect(127.5, 589, 120, 28))
 
   init(isFixed: Bool) {

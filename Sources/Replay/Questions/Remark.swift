@@ -1,0 +1,160 @@
+import TouchKit
+
+/// What somebody at the screen asks next about a gesture that is over: how it went on, who reacted besides, and who did
+/// not, each with its reason.
+public struct Remark: Hashable, Sendable {
+  /// What it is about.
+  public enum Kind: String, Hashable, Sendable {
+    /// How what moved went on after the lift.
+    case then
+    /// Somebody else who reacted.
+    case too
+    /// Somebody who did not.
+    case not
+  }
+
+  /// What it is about.
+  public let kind: Kind
+  /// What is to be said, in a sentence.
+  public let text: String
+  /// The decision that tells of it; none where nobody had to decide.
+  public let decision: DecisionID
+}
+
+extension Run {
+  /// Returns what is to be said of a gesture besides a verdict; nothing while a finger is down, and of an answer to a
+  /// question.
+  public func remarks(on answer: Answer) -> [Remark] {
+    let judgement = answer.judgement
+    guard answer.question == nil, judgement.stroke.end != nil, !judgement.misuse.exists else { return [] }
+    return RemarkReader(self, answer).remarks
+  }
+}
+
+/// Finds what is to be said of a stroke besides the verdict.
+private struct RemarkReader {
+  private let run: Run
+  private let answer: Answer
+  private let judge: StrokeJudge
+  private let words: Explanation
+
+  init(_ run: Run, _ answer: Answer) {
+    (self.run, self.answer) = (run, answer)
+    judge = StrokeJudge(run, answer.judgement.stroke, until: answer.judgement.end)
+    words = Explanation(of: run.trace, naming: .people, names: answer.names)
+  }
+
+  private var trace: Trace { run.trace }
+  private var judgement: Judgement { answer.judgement }
+
+  /// The number of views and recognizers that are named; the others are counted.
+  private static let named = 2
+
+  var remarks: [Remark] { then + too + not }
+
+  // MARK: Who reacted
+
+  private var then: [Remark] {
+    guard let deed = judgement.deeds.first, let lift = judgement.stroke.end else { return [] }
+    let landing = judge.decisions.last { decision in
+      decision.time >= lift && trace.name(of: decision.subject) == deed.path && decision.rule.sendsContent
+    }
+    // That it flew on, the headline says.
+    guard let landing, landing.rule != .momentum else { return [] }
+    let text = "after the lift \(words.reason(of: landing))".asSentence(about: judgement)
+    return [Remark(kind: .then, text: text, decision: landing.id)]
+  }
+
+  private var too: [Remark] {
+    let causes = CauseReader(judge)
+    var known = [judgement.deeds.first?.path]
+    var remarks: [Remark] = []
+    for deed in judgement.deeds.dropFirst() where deed.kind != .lit && !known.contains(deed.path) {
+      known.append(deed.path)
+      guard let cause = causes.cause(of: deed), let reason = words.reason(of: cause, about: judgement) else { continue }
+      let name = Explanation.called(deed.path, deed.name)
+      let text = reason.contains(name) ? reason : "\(name.capitalizingFirst): \(reason)"
+      remarks.append(Remark(kind: .too, text: text, decision: cause.decisive))
+    }
+    return Array(remarks.prefix(Self.named))
+  }
+
+  // MARK: Who did not
+
+  private var not: [Remark] {
+    let outcomes = TouchOutcomes(of: trace, among: judge.decisions)
+    let losses = outcomes.losses.filter { loss in
+      loss.touches.contains(where: judgement.stroke.touches.contains) && isConcerned(loss.subject)
+    }
+    let open = outcomes.keys.contains { outcomes[$0]?.result == .open && isConcerned($0.subject) }
+    let weights = losses.map { Verdict.weight(of: $0, in: trace) }
+    let order = losses.indices.sorted { weights[$0] == weights[$1] ? $0 < $1 : weights[$0] > weights[$1] }
+    var remarks: [Remark] = []
+    for loss in order.map({ losses[$0] }) where !isToldOf(loss) {
+      guard let decision = trace[loss.decision] else { continue }
+      let text = "\(words.name(at: loss.subject)) \(fate(decision)): \(words.reason(of: decision))"
+      let remark = Remark(kind: .not, text: text.asSentence(about: judgement), decision: decision.id)
+      if !remarks.contains(where: { $0.text == remark.text }) { remarks.append(remark) }
+    }
+    if remarks.isEmpty { return open ? [] : nobody }
+    let rest = remarks.count - Self.named
+    guard rest > 1 else { return remarks }
+    return remarks.prefix(Self.named)
+      + [Remark(kind: .not, text: "\(rest) others did not get it either.", decision: remarks[Self.named].decision)]
+  }
+
+  private var nobody: [Remark] {
+    guard judgement.kind != .noTarget else { return [] }
+    let text = "Nothing else that follows the touch reacts to a \(judgement.stroke.isMotion ? "drag" : "tap")."
+    return [Remark(kind: .not, text: text, decision: .none)]
+  }
+
+  /// Whether a view or recognizer reacts to such a stroke: a pan at a tap, and a tap at a drag, lose nothing.
+  private func isConcerned(_ path: String) -> Bool {
+    guard let subject = trace.subject(at: path) else { return false }
+    let isMotion = judgement.stroke.isMotion
+    return switch trace.recognizerKind(of: subject) {
+    case .pan, .screenEdgePan, .swipe: isMotion
+    case .tap, .longPress: !isMotion || judgement.stroke.shape == .holdDrag
+    case .pinch, .rotation: judgement.stroke.shape == .twoFingers
+    case .hover, .touchDelay: false
+    case .custom, nil: true
+    }
+  }
+
+  /// Whether the verdict tells of the loser: as what it is about, or as what reacted; or whether what took the touch
+  /// from a view is on it.
+  private func isToldOf(_ loss: Loss) -> Bool {
+    guard let subject = trace.subject(at: loss.subject) else { return true }
+    if judgement.targets.contains(loss.subject) || loss.decision == answer.decisive { return true }
+    let name = ownerName(subject)
+    let targets = judgement.targets.compactMap(trace.subject).map(ownerName)
+    let deeds = (judgement.deeds + [judgement.rival].compactMap(\.self)).map { Explanation.called($0.path, $0.name) }
+    if trace.isRecognizer(subject) {
+      return judgement.kind.isFault && targets.contains(name) || trace.isScrollPan(subject) && deeds.contains(name)
+    }
+    let rival = trace[loss.decision]?.rival ?? .none
+    return (targets + deeds).contains(name) || trace.isRecognizer(rival) && ownerName(rival) == name
+  }
+
+  /// Returns what people call a view, or the view of a recognizer.
+  private func ownerName(_ subject: SubjectID) -> String {
+    words.name(trace.isRecognizer(subject) ? trace.view(of: subject) : subject)
+  }
+
+  /// Returns what became of it: `failed`.
+  private func fate(_ decision: Decision) -> String {
+    switch decision.fact {
+    case .state(_, .failed): "failed"
+    case .state: "was cancelled"
+    case .withheld: "never got the touch"
+    case .deliver: "lost the touch"
+    default: "did not get the touch"
+    }
+  }
+}
+
+extension Rule {
+  /// Whether it decides where content goes by itself.
+  fileprivate var sendsContent: Bool { [.pageSnap, .delegateTarget, .bounce, .momentum].contains(self) }
+}

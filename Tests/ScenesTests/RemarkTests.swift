@@ -1,0 +1,103 @@
+import Replay
+import SceneSupport
+import Scenes
+import Stages
+import TestSupport
+import Testing
+import TouchKit
+
+/// What is said of a gesture besides its verdict: how it went on, who reacted, too, and who did not.
+@Suite struct RemarkTests {
+  private func remarks(_ name: String) throws -> [String] {
+    let parts = name.split(separator: " ").map(String.init)
+    let scene = try #require(Catalog.scene(parts[0]))
+    let gesture = try scene.gesture(parts[1])
+    let run = try PlayedByHand(scene, gesture).run()
+    let answer = try #require(run.answer(about: .meant(gesture.intent)))
+    return run.remarks(on: answer).map { "\($0.kind.rawValue): \($0.text)" }
+  }
+
+  @Test(arguments: [
+    (
+      "photos double-tap",
+      ["not: The tap of the photo browser failed: the tap 2 of the photo browser had to fail, but recognized."]
+    ),
+    (
+      "cover linear",
+      [
+        "too: panGestureRecognizerAction() set contentOffset of the chapters to 17.",
+        "not: The pan of the pager failed: the pan of the cover won the touch.",
+      ]
+    ),
+    (
+      "physics page",
+      [
+        "then: After the lift it springs to a page.",
+        "not: Sheet 1 never got the touch: the pan of the content took it before its delivery.",
+      ]
+    ),
+    ("conflict-diagonal flat", ["not: Nothing else that follows the touch reacts to a drag."]),
+    (
+      "conflict-drag-to-dismiss scrolled-fixed",
+      [
+        "not: The pan of the card failed: JournalRoot answered no to gestureRecognizerShouldBegin(_:)."
+      ]
+    ),
+    ("conflict-tap-stops-fling then-tap", ["not: Nothing else that follows the touch reacts to a tap."]),
+  ])
+  func `it says who reacted besides, and who did not`(_ name: String, _ said: [String]) throws {
+    #expect(try remarks(name) == said)
+  }
+
+  @Test func `nothing is said while a finger is down, nor of an answer to a question`() throws {
+    let scene = try #require(Catalog.scene("tabs"))
+    let run = try PlayedByHand(scene, try scene.gesture("hold-and-drag")).run()
+    let open = try #require(run.answer(about: .meant(nil), until: Instant(seconds: 0.3)))
+    #expect(run.remarks(on: open).isEmpty)
+    let question = try #require(run.questions().first)
+    #expect(run.remarks(on: try #require(run.answer(to: question))).isEmpty)
+  }
+
+  /// The lanes of the timeline are another reading of the same trace.
+  @Test(
+    arguments: Volume.pick(Catalog.scenes.flatMap { scene in scene.gestures.map { (scene.id, $0.name) } }, every: 9))
+  func `a recognizer of which it is said that it did not react has failed or was cancelled`(
+    _ id: String, _ name: String
+  ) throws {
+    let scene = try #require(Catalog.scene(id))
+    let gesture = try scene.gesture(name)
+    let run = try PlayedByHand(scene, gesture).run()
+    let answer = try #require(run.answer(about: .meant(gesture.intent)))
+    let judgement = answer.judgement
+    for remark in run.remarks(on: answer) where remark.kind == .not {
+      guard let decision = run.trace[remark.decision] else {
+        let reading = run.reading(at: judgement.end)
+        let losers = reading.recognizers.filter { recognizer in
+          recognizer.kind != .touchDelay && recognizer.state == .failed
+            && recognizer.touches.contains(where: judgement.stroke.touches.contains)
+            && (judgement.stroke.isMotion ? [.pan, .swipe].contains(recognizer.kind) : recognizer.kind == .tap)
+        }
+        let told = losers.filter { judgement.targets.contains(run.trace.name(of: $0.view)) }
+        #expect(losers.count == told.count, "\(id) \(name): \(losers.map { run.trace.name(of: $0.subject) })")
+        continue
+      }
+      #expect(
+        (judgement.stroke.start...judgement.end).contains(decision.time), "\(id) \(name): \(remark.text)")
+      switch decision.fact {
+      case .state(_, let state): #expect([.failed, .cancelled].contains(state), "\(id) \(name): \(remark.text)")
+      case .deliver(_, let phase, _, _): #expect(phase == .cancelled, "\(id) \(name): \(remark.text)")
+      default: break
+      }
+    }
+  }
+
+  @Test func `a fixed gesture shows the code of the fix that is on, and the broken one shows none`() throws {
+    for scene in Catalog.scenes where scene.id.hasPrefix("conflict-") {
+      let broken = try #require(scene.gestures.first { !$0.fix.isEmpty && !$0.fixSettings.isEmpty }, "\(scene.id)")
+      let settings = try Settings(scene, changing: broken.settings)
+      #expect(scene.fixInEffect(on: broken, settings) == nil, "\(scene.id)")
+      let fixed = try Settings(scene, changing: broken.settings + broken.fixSettings)
+      #expect(scene.fixInEffect(on: broken, fixed) == broken.fix, "\(scene.id)")
+    }
+  }
+}
