@@ -20,12 +20,13 @@ import TouchKit
   @Test(arguments: [
     (
       "photos double-tap",
-      ["not: The tap of the photo browser failed: the tap 2 of the photo browser had to fail, but recognized."]
+      ["not: The tap of the photo browser failed: the double tap had to fail, but recognized."]
     ),
     (
       "cover linear",
       [
-        "too: panGestureRecognizerAction() set contentOffset of the chapters to 17.",
+        "too: panGestureRecognizerAction() set contentOffset of the list to 17.",
+        "too: LinearCover answered yes to shouldRecognizeSimultaneouslyWith.",
         "not: The pan of the pager failed: the pan of the cover won the touch.",
       ]
     ),

@@ -26,10 +26,10 @@ import Testing
         "back broken", "The days scrolled 90 pt; the navigation did not go back.",
         "The pan of the days won; AppNavigationController replaced UIKit's delegate, which makes others wait."
       ),
-      ("cover linear-back", "The chapters scrolled 100 pt, then the cover scrolled 70 pt and stopped dead.", nil),
+      ("cover linear-back", "The list scrolled 100 pt, then the cover scrolled 70 pt and stopped dead.", nil),
       (
         "cover improved-flick",
-        "The cover scrolled 100 pt and flew on for 50 pt, and the chapters scrolled 375 pt after the lift.", nil
+        "The cover scrolled 100 pt and flew on for 50 pt, and the list scrolled 375 pt after the lift.", nil
       ),
       ("remorse late", "Page 1 scrolled 2 pt.", "Its scroll view took the touch away from it after 50 ms."),
       ("conflict-edge-lag hold-fixed", "The voice button lit up at once.", nil),

@@ -75,6 +75,16 @@ final class Section: PanelView, NaturalSection {
     layoutRows()
   }
 
+  /// Scrolls from the top as far as a row needs to be visible, unless a touch is tracked.
+  func reveal(_ index: Int) {
+    guard !scroll.isTracking, rows.rows.indices.contains(index) else { return }
+    measure(width: Double(bounds.width))
+    layoutRows()
+    let most = max(0, Double(scroll.contentSize.height - scroll.bounds.height))
+    let lower = Double(rows.rows[index].frame.maxY - scroll.bounds.height) + FadingEdge.height
+    scroll.contentOffset = CGPoint(x: 0, y: min(max(lower, 0), most))
+  }
+
   /// Scrolls to the last rows, unless a touch is tracked.
   func scrollToEnd() {
     guard !scroll.isTracking else { return }

@@ -50,6 +50,8 @@ final class StoryColumn: Column {
   }
 
   private var content: Content?
+  /// The place in the list of the gesture that is played now, until it is visible.
+  private var unrevealed: Int?
 
   func show(_ moment: Moment) {
     page = moment.options.storyPage
@@ -59,6 +61,9 @@ final class StoryColumn: Column {
       lint: moment.lint)
     let isOtherLayout = readout.show(moment)
     guard new != content || isOtherLayout else { return }
+    if let played = moment.played, played != content?.played {
+      unrevealed = moment.scene.gestures.firstIndex(of: played)
+    }
     content = new
     pages.selected = page.rawValue
     told.isHidden = page != .log
@@ -150,6 +155,10 @@ final class StoryColumn: Column {
     told.place(CGRect(x: 0, y: head, width: width, height: above))
     log.place(CGRect(x: 0, y: head + above, width: width, height: upper - above))
     gestures.place(CGRect(x: 0, y: height - lower - state - middle, width: width, height: middle))
+    if let unrevealed, middle > 0 {
+      gestures.reveal(unrevealed)
+      self.unrevealed = nil
+    }
     readout.place(CGRect(x: 0, y: height - lower - state, width: width, height: state))
     parameters.place(CGRect(x: 0, y: height - lower, width: width, height: lower))
     edge.place(CGRect(x: width - 1, y: 0, width: 1, height: height))

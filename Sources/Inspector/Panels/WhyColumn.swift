@@ -174,10 +174,15 @@ struct ChangeRow: RowContent {
   }
 
   /// What is changed: the code, or the condition where there is none.
-  private var what: (text: String, font: Font) { code.isEmpty ? (condition, .list) : (code.keepingIndents, .labelMono) }
+  private func what(in room: Double, _ context: PanelContext) -> (text: String, font: Font) {
+    guard !code.isEmpty else { return (condition, .list) }
+    let columns = Int(room / context.width("0", .labelMono))
+    return (code.wrappedAsCode(to: columns).keepingIndents, .labelMono)
+  }
 
   func height(width: Double, _ context: PanelContext) -> Double {
     let room = room(width, context)
+    let what = what(in: room, context)
     let lower = outcome.isEmpty ? 0 : context.height(of: outcome, .label, width: room)
     let text = context.height(of: what.text, what.font, width: room) + lower
     return max(text + 10, context.hitExtent(24))
@@ -187,6 +192,7 @@ struct ChangeRow: RowContent {
     let (theme, bounds) = (row.context.theme, row.bounds)
     row.drawHighlight(on: canvas, in: bounds.insetBy(dx: 6, dy: 0.5), radius: 5)
     let room = room(bounds.width, row.context)
+    let what = what(in: room, row.context)
     let top = row.context.height(of: what.text, what.font, width: room)
     let text = CGRect(x: Self.left, y: 5, width: room, height: top)
     canvas.paragraph(what.text, what.font, in: text, theme.text1)
@@ -199,6 +205,26 @@ struct ChangeRow: RowContent {
 }
 
 extension String {
+  /// Returns lines of code with those broken that are longer than a number of columns: comments go on as comments, code
+  /// is indented.
+  func wrappedAsCode(to columns: Int) -> String {
+    split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      guard line.count > columns else { return String(line) }
+      let indent = String(line.prefix { $0 == " " })
+      var (lines, last, isComment) = ([String](), indent, false)
+      for word in line.dropFirst(indent.count).split(separator: " ") {
+        if last.count > indent.count, last.count + 1 + word.count > columns {
+          lines.append(last)
+          last = indent + (isComment ? "// " : "    ") + word
+        } else {
+          last += (last.count > indent.count ? " " : "") + word
+        }
+        isComment = isComment || word.hasPrefix("//")
+      }
+      return (lines + [last]).joined(separator: "\n")
+    }.joined(separator: "\n")
+  }
+
   /// The same lines, with spaces at their beginning that a paragraph does not take for gaps between words.
   fileprivate var keepingIndents: String {
     split(separator: "\n", omittingEmptySubsequences: false).map { line in

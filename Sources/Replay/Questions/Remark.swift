@@ -76,7 +76,13 @@ private struct RemarkReader {
       let text = reason.contains(name) ? reason : "\(name.capitalizingFirst): \(reason)"
       remarks.append(Remark(kind: .too, text: text, decision: cause.decisive))
     }
-    return Array(remarks.prefix(Self.named))
+    return remarks.prefix(Self.named) + (remarks.isEmpty ? [] : together)
+  }
+
+  /// The yes by which two recognizers recognized together.
+  private var together: [Remark] {
+    guard let yes = words.joint(judgement, judge.decisions), let text = words.answer(yes) else { return [] }
+    return [Remark(kind: .too, text: text.asSentence(about: judgement), decision: yes.id)]
   }
 
   // MARK: Who did not
@@ -92,7 +98,7 @@ private struct RemarkReader {
     var remarks: [Remark] = []
     for loss in order.map({ losses[$0] }) where !isToldOf(loss) {
       guard let decision = trace[loss.decision] else { continue }
-      let text = "\(words.name(at: loss.subject)) \(fate(decision)): \(words.reason(of: decision))"
+      let text = "\(words.name(at: loss.subject)) \(fate(decision)): \(reason(of: decision))"
       let remark = Remark(kind: .not, text: text.asSentence(about: judgement), decision: decision.id)
       if !remarks.contains(where: { $0.text == remark.text }) { remarks.append(remark) }
     }
@@ -105,7 +111,10 @@ private struct RemarkReader {
 
   private var nobody: [Remark] {
     guard judgement.kind != .noTarget else { return [] }
-    let text = "Nothing else that follows the touch reacts to a \(judgement.stroke.isMotion ? "drag" : "tap")."
+    let shape = judgement.stroke.isMotion ? "drag" : "tap"
+    let text =
+      judgement.kind == .nothing
+      ? "Nobody reacted to this \(shape)." : "Nothing else that follows the touch reacts to a \(shape)."
     return [Remark(kind: .not, text: text, decision: .none)]
   }
 
@@ -140,6 +149,11 @@ private struct RemarkReader {
   /// Returns what people call a view, or the view of a recognizer.
   private func ownerName(_ subject: SubjectID) -> String {
     words.name(trace.isRecognizer(subject) ? trace.view(of: subject) : subject)
+  }
+
+  private func reason(of decision: Decision) -> String {
+    guard [.legacyForward, .legacyClaim].contains(decision.rule) else { return words.reason(of: decision) }
+    return "\(decision.rival.exists ? words.name(decision.rival) : "its scroll view") took it for itself"
   }
 
   /// Returns what became of it: `failed`.

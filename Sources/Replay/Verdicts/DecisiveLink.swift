@@ -79,8 +79,8 @@ extension Explanation {
   }
 
   /// Returns the yes by which two recognizers recognized together, rather that about those of the views that both reacted.
-  private func joint(_ judgement: Judgement, _ during: Slice<Trace.Decisions>) -> Decision? {
-    let views = judgement.targets + (judgement.rival.map { [$0.path] } ?? [])
+  func joint(_ judgement: Judgement, _ during: some Collection<Decision>) -> Decision? {
+    let views = judgement.targets + judgement.deeds.map(\.path) + (judgement.rival.map { [$0.path] } ?? [])
     func moves(_ recognizer: SubjectID) -> Bool {
       let view = trace.view(of: recognizer)
       return views.contains(trace.name(of: view)) && (trace[view]?.kind != .scrollView || trace.isScrollPan(recognizer))

@@ -199,7 +199,7 @@ extension Explanation {
   }
 
   /// Returns `MapRoot answered yes to shouldRecognizeSimultaneouslyWith`; nil for what is no answer.
-  private func answer(_ decision: Decision) -> String? {
+  func answer(_ decision: Decision) -> String? {
     guard case .question(let question, _, let answer, _) = decision.fact else { return nil }
     let who = respondent(decision) ?? "the default"
     return "\(who) answered \(answer ? "yes" : "no") to \(question.method)"

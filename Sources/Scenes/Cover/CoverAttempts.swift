@@ -58,7 +58,7 @@ final class LinearCover: CoverViewController, GestureRecognizerDelegate {
   override func viewDidLoad() {
     super.viewDidLoad()
     enableScrolling(ofLists: false)
-    pan.delegate = self
+    (pan.delegate, pan.name) = (self, "the added pan")
     pan.addAction(named: "panGestureRecognizerAction") { [unowned self] _ in follow() }
     mainScrollView.addGestureRecognizer(pan)
   }

@@ -146,8 +146,7 @@ class CoverViewController: ViewController, ScrollViewDelegate {
     for (index, list) in subScrollViews.enumerated() {
       list.frame.size = pager.bounds.size
       list.contentSize = CGSize(width: Screen.size.width, height: Self.listContentHeight)
-      let label = ["the chapters", "the text", "the reviews"][index]
-      (list.accessibilityIdentifier, list.accessibilityLabel) = ("list\(index)", label)
+      (list.accessibilityIdentifier, list.accessibilityLabel) = ("list\(index)", "the list")
       list.delegate = self
       CoverContent.fill(list, below: CoverTabs.height, tab: index)
     }

@@ -64,7 +64,7 @@ final class PhotoBrowser: View, ScrollViewDelegate, GestureRecognizerDelegate {
   private func page(_ index: Int) -> PhotoPage? { pages.first { $0.index == index }?.page }
 
   private func setUpRecognizers() {
-    doubleTap.numberOfTapsRequired = 2
+    (doubleTap.numberOfTapsRequired, doubleTap.name) = (2, "the double tap")
     tap.require(toFail: doubleTap)
     pan.maximumNumberOfTouches = 1
     pan.delegate = self

@@ -28,7 +28,7 @@ struct StaleVelocityScene: ConflictScene {
       "flick", "Flick without a rest", on: "The dial flies on to 102.1 MHz, as it should.",
       meant: "dial turns and flies"),
     Case(
-      "stations", "The same on the stations", off: "A scroll view: after the rest it stays where it is.",
+      "stations", "Rest on the stations", off: "A scroll view: after the rest it stays where it is.",
       meant: "stations scrolls"),
   ]
 }

@@ -40,7 +40,7 @@ private final class BarPage: ScrollView, GestureRecognizerDelegate {
   init(isFixed: Bool) {
     self.isFixed = isFixed
     super.init(frame: Screen.content)
-    barPan.delegate = self
+    (barPan.delegate, barPan.name) = (self, "the bar's pan")
     addGestureRecognizer(barPan)
   }
 
