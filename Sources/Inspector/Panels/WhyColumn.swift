@@ -212,7 +212,9 @@ extension String {
       guard line.count > columns else { return String(line) }
       let indent = String(line.prefix { $0 == " " })
       var (lines, last, isComment) = ([String](), indent, false)
-      for word in line.dropFirst(indent.count).split(separator: " ") {
+      // The sign of a comment stays with its first word.
+      let words = line.dropFirst(indent.count).replacing("// ", with: "//\u{A0}").split(separator: " ")
+      for word in words {
         if last.count > indent.count, last.count + 1 + word.count > columns {
           lines.append(last)
           last = indent + (isComment ? "// " : "    ") + word
@@ -221,7 +223,7 @@ extension String {
         }
         isComment = isComment || word.hasPrefix("//")
       }
-      return (lines + [last]).joined(separator: "\n")
+      return (lines + [last]).joined(separator: "\n").replacing("\u{A0}", with: " ")
     }.joined(separator: "\n")
   }
 
@@ -244,11 +246,16 @@ extension Moment {
       LinkRow(
         path: trace[decision.subject]?.path,
         margin: NumberStyle.screen.margin(reading.storyMilliseconds(at: decision.time), digits: 0),
-        words: explanation.sentence(for: decision), isDecisive: why != nil && decision.id == why?.decisive)
+        words: toldOf(explanation.sentence(for: decision)), isDecisive: why != nil && decision.id == why?.decisive)
     }
     guard !rows.isEmpty else { return [] }
     return (told?.expected.map { [LinkRow(margin: "meant", words: $0)] } ?? []) + rows
       + (why?.uikitRule.map { [LinkRow(margin: "UIKit", words: $0)] } ?? []) + remarks
+  }
+
+  /// Returns a sentence about the gesture with as many fingers as it has.
+  private func toldOf(_ sentence: String) -> String {
+    told?.judgement.stroke.touches.count == 1 ? sentence.replacing("the fingers", with: "the finger") : sentence
   }
 
   /// How it went on, who reacted besides, and who did not.

@@ -123,24 +123,23 @@ extension Timeline {
     return max(min(others.min() ?? Double(frame.maxX), Double(frame.maxX)), rects[index].maxX)
   }
 
-  /// Returns the words of a bar. The label, or else its beginning, is on the bar if it fits; otherwise it is after the
-  /// bar if it fits there. No text crosses a fold, and none is beyond a fold that follows its bar.
+  /// Returns the words of a bar: the label on it if it fits, or else after it, or else its beginning in these places. No text crosses a fold, and none is beyond a fold that follows its bar.
   private func words(of bar: TimelineBar, _ rect: CGRect, until next: Double, _ metrics: TextMetrics) -> [BarText] {
     let padding: Double = bar.texture == .ticked ? 7 : 4
     let inside = unfolded(from: rect.minX + padding, to: rect.maxX - 3)
     let room = inside.upperBound - inside.lowerBound
     let forms = [bar.label] + (bar.to == nil ? [] : [Self.beginning(of: bar.label)])
     var words: [BarText] = []
-    if !bar.label.isEmpty {
-      let widths = forms.map { metrics.width(of: $0, font: wordFont) }
-      if let fitting = widths.firstIndex(where: { $0 <= room }) {
-        let (form, width) = (forms[fitting], widths[fitting])
-        words.append(word(form, at: inside.lowerBound, width: width, rect, ink(on: bar), on: bar))
-      } else if bar.after.isEmpty,
-        let after = forms.lazy.compactMap({ wordAfter($0, bar, rect, until: next, metrics) }).first
-      {
-        words.append(after)
-      }
+    // The whole label after the bar says more than its beginning on it.
+    for form in forms where !form.isEmpty {
+      let width = metrics.width(of: form, font: wordFont)
+      let fitting =
+        width <= room
+        ? word(form, at: inside.lowerBound, width: width, rect, ink(on: bar), on: bar)
+        : bar.after.isEmpty ? wordAfter(form, bar, rect, until: next, metrics) : nil
+      guard let fitting else { continue }
+      words.append(fitting)
+      break
     }
     let ends = bar.after.isEmpty ? [] : [bar.after, Self.beginning(of: bar.after)]
     if let after = ends.lazy.compactMap({ wordAfter($0, bar, rect, until: next, metrics) }).first {

@@ -55,7 +55,11 @@ public struct Explanation {
   private func spoken(_ subject: SubjectID) -> String {
     guard let entry = trace[subject] else { return "nobody" }
     guard case .recognizer(let kind, let view) = entry.kind else {
-      return Self.called(entry.path, names?[subject] ?? "")
+      if let name = names?[subject] { return Self.called(entry.path, name) }
+      // A view without an identifier is called by the view around it.
+      let around = entry.path.split(separator: "/").filter { !$0.hasPrefix("~") }.joined(separator: "/")
+      let owner = around == entry.path ? nil : trace.subject(at: around)
+      return Self.called(entry.path, owner.flatMap { names?[$0] } ?? "")
     }
     if let name = entry.name { return name }
     let number = entry.number.isEmpty ? "" : " \(entry.number)"
@@ -63,13 +67,10 @@ public struct Explanation {
   }
 
   /// Returns the short name of a subject, with what people call its view: `pan · pager`, `“Ferry line”`, `list 0`. Where
-  /// nobody has such a name, and for a view without an identifier, it is that of the trace.
+  /// nobody has such a name it is that of the trace.
   public func title(of subject: SubjectID) -> String {
-    guard let entry = trace[subject], let names else { return trace.title(of: subject) }
-    guard case .recognizer(let kind, let view) = entry.kind else {
-      let isCalled = names[subject] != nil || !trace.title(of: subject).contains(" ")
-      return isCalled ? Self.called(entry.path, names[subject] ?? "").withoutArticle : trace.title(of: subject)
-    }
+    guard let entry = trace[subject], names != nil else { return trace.title(of: subject) }
+    guard case .recognizer(let kind, let view) = entry.kind else { return spoken(subject).withoutArticle }
     if let name = entry.shortName { return name }
     let name = entry.number.isEmpty ? kind.word : "\(kind.word) \(entry.number)"
     return view.exists ? "\(name) · \(title(of: view))" : name

@@ -76,7 +76,20 @@ private struct RemarkReader {
       let text = reason.contains(name) ? reason : "\(name.capitalizingFirst): \(reason)"
       remarks.append(Remark(kind: .too, text: text, decision: cause.decisive))
     }
-    return remarks.prefix(Self.named) + (remarks.isEmpty ? [] : together)
+    return remarks.prefix(Self.named) + (remarks.isEmpty ? [] : together) + moved(besides: known)
+  }
+
+  /// Scroll views that moved without having to do with the verdict.
+  private func moved(besides known: [String?]) -> [Remark] {
+    let told = known + [judgement.rival?.path, judgement.consequence?.path] + judgement.targets
+    return judge.reactions.filter { !told.contains($0.subject) }.compactMap { reaction in
+      guard let effect = reaction.effects.first(where: { [.scrolled, .paged, .zoomed].contains($0.kind) }) else {
+        return nil
+      }
+      let name = Explanation.called(reaction.subject, reaction.name)
+      let text = "\(name) \(words.words(for: effect))".asSentence(about: judgement)
+      return Remark(kind: .too, text: text, decision: .none)
+    }
   }
 
   /// The yes by which two recognizers recognized together.
