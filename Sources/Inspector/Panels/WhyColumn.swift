@@ -248,8 +248,9 @@ extension Moment {
         margin: NumberStyle.screen.margin(reading.storyMilliseconds(at: decision.time), digits: 0),
         words: toldOf(explanation.sentence(for: decision)), isDecisive: why != nil && decision.id == why?.decisive)
     }
-    guard !rows.isEmpty else { return [] }
-    return (told?.expected.map { [LinkRow(margin: "meant", words: $0)] } ?? []) + rows
+    let reason = told?.reason.map { [LinkRow(margin: "", words: $0)] } ?? []
+    guard !rows.isEmpty || !reason.isEmpty && told?.judgement.stroke.end != nil else { return [] }
+    return (told?.expected.map { [LinkRow(margin: "meant", words: $0)] } ?? []) + (rows.isEmpty ? reason : rows)
       + (why?.uikitRule.map { [LinkRow(margin: "UIKit", words: $0)] } ?? []) + remarks
   }
 

@@ -172,8 +172,9 @@ enum TimelineLanes {
   /// above, the same name has won.
   private static func deliveries(_ moment: Moment) -> [TimelineLane] {
     let all = moment.story.deliveries.filter { delivery in
-      delivery.dropped == nil
-        || !moment.story.touches.contains { $0.number == delivery.touch && $0.owner == delivery.subject }
+      let name = moment.title(of: delivery.subject)
+      return delivery.dropped == nil
+        || !moment.story.touches.contains { $0.number == delivery.touch && moment.title(of: $0.owner) == name }
     }
     var views: [SubjectID] = []
     for delivery in all where !views.contains(delivery.subject) { views.append(delivery.subject) }

@@ -48,6 +48,8 @@ extension Explanation {
       if decision.rule == .ignoredTouch { return "\(who) ignores touch \(touch) from now on" }
       return "\(who) does not receive touch \(touch), because \(reason(decision, withRival: .dropContent))"
         + crossing(ofWinnerOver: decision)
+    // What a lift undoes is no news to people.
+    case .control(.touchUpInside, _) where naming != .paths: return "\(who) sent touchUpInside"
     case .control(let event, let highlighted):
       return "\(who) sent \(event.rawValue), \(highlighted ? "highlighted" : "not highlighted")"
     case .row(let event, _, let row): return "\(who): row \(row) \(event.rawValue)"

@@ -124,10 +124,11 @@ private struct RemarkReader {
 
   private var nobody: [Remark] {
     guard judgement.kind != .noTarget else { return [] }
-    let shape = judgement.stroke.isMotion ? "drag" : "tap"
+    let stroke = judgement.stroke
+    let shape = stroke.shape != .catching ? stroke.shape.words : stroke.isMotion ? "a drag" : "a tap"
     let text =
       judgement.kind == .nothing
-      ? "Nobody reacted to this \(shape)." : "Nothing else that follows the touch reacts to a \(shape)."
+      ? "Nobody else moved or acted." : "Nothing else that follows the touch reacts to \(shape)."
     return [Remark(kind: .not, text: text, decision: .none)]
   }
 
