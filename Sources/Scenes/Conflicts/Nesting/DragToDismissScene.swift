@@ -29,7 +29,7 @@ struct DragToDismissScene: ConflictScene {
   let fix = """
     scroller.panGestureRecognizer.require(toFail: pan)
     // It waits for nothing else: gestureRecognizerShouldBegin lets pan begin only for a drag down while the
-    // poster is at its top, as before. For any other drag pan fails at once, and the poster scrolls.
+    // image is at its top, as before. For any other drag pan fails at once, and the image scrolls.
     """
 }
 
@@ -38,7 +38,7 @@ private final class JournalRoot: View, ScrollViewDelegate, GestureRecognizerDele
 
   private let journal = JournalView(frame: Screen.area).identified("journal")
   private let card = View(Screen.area, .black).identified("card")
-  private let scroller = ScrollView(frame: Screen.area).identified("scroller", as: "the poster")
+  private let scroller = ScrollView(frame: Screen.area).identified("scroller", as: "the image")
   private let poster = PosterView(width: Screen.size.width)
   private let pan = PanGestureRecognizer()
 
