@@ -77,8 +77,10 @@ const subjects = data.subjects.map(([path, title, view], number) => ({ number, p
   const paths = new Map();
   for (const one of subjects.filter((one) => !isPart(one))) paths.set(one.title, new Set(paths.get(one.title)).add(one.path));
   for (const subject of subjects) {
-    const others = isPart(subject) ? [] : [...paths.get(subject.title)].filter((path) => path !== subject.path);
     const steps = subject.path.split("/");
+    // A view with a label of its own keeps it; of two with one name, that named by its identifier is told apart.
+    const isLabelled = subject.view < 0 && subject.title.replaceAll(/[ -]/g, "") !== steps.at(-1).replaceAll("-", "");
+    const others = isPart(subject) || isLabelled ? [] : [...paths.get(subject.title)].filter((path) => path !== subject.path);
     let count = 2;
     while (count < steps.length && others.some((path) => path.endsWith(`/${steps.slice(-count).join("/")}`))) count++;
     subject.name = others.length ? steps.slice(-count).join("/") : subject.title;
