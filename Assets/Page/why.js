@@ -63,11 +63,11 @@ const tempting = (change, level) => change ? [element(level, {}, "What is not en
 
 // The lines of code that mend the gesture; or those with which it goes as it is meant to already.
 function mending({ changes, insufficient, isFault, fix }) {
-  const code = changes.filter(({ code }) => code);
-  if (fix && !code.length) {
+  if (fix) {
     const pre = element("pre", {}, fix.split("\n").map(plain).join("\n"));
     return [element("h2", {}, "The fix that is on"), element("ul", { class: "changes" }, element("li", {}, tag("fix"), copying(pre), pre))];
   }
+  const code = changes.filter(({ code }) => code);
   return [...(code.length ? [element("h2", {}, isFault ? "What mends it " : "What its author changes ", played()), ...firstCards(code)] : []), ...tempting(insufficient, "h2")];
 }
 

@@ -39,15 +39,18 @@ package struct Moment {
   package var flips: FlipState?
   /// Lint findings; nil until the first pass ends.
   package var lint: Lint?
+  /// What people call views, as they stood there when the gesture began; nil before the first touch.
+  package let names: [SubjectID: String]?
   /// The state of the clock, the runs and the program.
   package var status: Status
   /// The user's choice of what to show.
   package var options: InspectorOptions
 
   /// Reads a moment of a run.
+  /// - Parameter names: What people call views when the gesture began, if that is known already; nil reads it.
   package init(
     of run: Run, at time: Instant, scene: any Scene, settings: Settings, played: ReadyGesture? = nil, lint: Lint? = nil,
-    status: Status = Status(), options: InspectorOptions = InspectorOptions()
+    names: [SubjectID: String]? = nil, status: Status = Status(), options: InspectorOptions = InspectorOptions()
   ) {
     (self.run, stage, reading) = (run, run.stage(at: time), run.reading(at: time))
     geometry = StageGeometry(of: stage)
@@ -55,6 +58,7 @@ package struct Moment {
     let end = run.storyEnd(at: time)
     story = end > time ? run.reading(at: end) : reading
     storyVerdict = end > time ? Verdict(of: run, reading: story) : verdict
+    self.names = names ?? reading.storyStart.map(run.names)
     (self.scene, self.settings, self.played, self.lint) = (scene, settings, played, lint)
     (self.status, self.options) = (status, options)
   }
@@ -64,7 +68,7 @@ package struct Moment {
 
   /// Puts decisions into words, with times since the gesture began.
   package var explanation: Explanation {
-    Explanation(of: trace, naming: .titles, since: story.storyStart, names: told?.names)
+    Explanation(of: trace, naming: .titles, since: story.storyStart, names: names)
   }
 
   /// Returns the short name of a subject, by which the headline calls it, too.

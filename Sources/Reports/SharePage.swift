@@ -59,7 +59,7 @@ package struct SharePage {
   package init(of run: Run, scene: any Scene, origin: Origin, assets: AssetLocator, media: PageMedia) throws {
     let answers = try AnswerTable(
       of: run, gesture: origin.gesture, rest: origin.trialRest, scene: scene, assets: assets.folder)
-    let words = Explanation(of: run.trace, naming: .titles, names: answers.names)
+    let words = Explanation(of: run.trace, naming: .titles, names: answers.start.map(run.names))
     let subjects = SubjectTable(of: run.trace, in: words)
     let stories = run.stories
     let touches = TouchTable(stories, of: run, in: words)

@@ -156,13 +156,16 @@ extension Scene {
     return rest.isEmpty ? first.title : "\(first.title), \(rest)"
   }
 
-  /// Returns the lines of code that make a gesture go as it is meant to, where the settings already play them: those of
-  /// the same gesture without them. Nil for a gesture that has none.
+  /// Returns the lines of code of a fix that the settings switch on: that of the gesture itself, or of the nearest one above
+  /// it in the list that has one. Nil if none is on, and for a fix that the scene's defaults have.
   package func fixInEffect(on gesture: ReadyGesture, _ settings: Settings) -> String? {
-    func isOn(_ candidate: ReadyGesture) -> Bool {
-      guard !candidate.fix.isEmpty, !candidate.fixSettings.isEmpty else { return false }
+    func plays(_ fix: [String], _ settings: Settings) -> Bool {
       var fixed = settings
-      return candidate.fixSettings.allSatisfy { (try? fixed.set($0)) != nil } && fixed == settings
+      return fix.allSatisfy { (try? fixed.set($0)) != nil } && fixed == settings
+    }
+    func isOn(_ candidate: ReadyGesture) -> Bool {
+      let fix = candidate.fixSettings
+      return !candidate.fix.isEmpty && !fix.isEmpty && plays(fix, settings) && !plays(fix, Settings(self))
     }
     guard let place = gestures.firstIndex(of: gesture) else { return nil }
     return gestures[...place].last(where: isOn)?.fix

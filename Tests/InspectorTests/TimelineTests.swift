@@ -134,7 +134,7 @@ struct TimelineTests {
       if case .text(let run) = item { run.string } else { nil }
     }
     let kind = try #require(texts.firstIndex(of: "pan · "))
-    #expect(texts[kind + 1].hasPrefix("a-"))
+    #expect(texts[kind + 1].hasPrefix("a "))
     #expect(texts[kind + 1].contains("…"))
     #expect(texts[kind + 1].hasSuffix("this"))
   }

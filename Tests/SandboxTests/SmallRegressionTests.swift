@@ -133,8 +133,8 @@ import TouchKit
       }
       return tinted(moved, 0.24)
     }
-    // Through the round corners of a label's chip shines what is under them.
-    let names = found.clusters.compactMap(\.drawn.first).filter { !$0.hasPrefix("label ") }
+    // Through the round corners of a label's chip, and the edge of an outline, shines what is under them.
+    let names = found.clusters.compactMap(\.drawn.first).filter { !$0.hasPrefix("label ") && !$0.hasPrefix("outline ") }
     #expect(!names.isEmpty, "\(names)")
     #expect(names.allSatisfy { $0.hasPrefix("tabs/list/") }, "\(names)")
     #expect(found.clusters.contains { $0.rule == "SV-MODE" }, "the list's last decision")

@@ -51,4 +51,17 @@ struct WinnerWordsTests {
     let other = try words("conflict-seam", "up-together")
     #expect(other.lanes.contains { $0.hasPrefix("→ “Rou") }, "\(other.lanes)")
   }
+
+  @Test func `a moment calls views the same, whoever made it`() throws {
+    let scene = try #require(Catalog.scene("cover"))
+    var scripted = try ScriptedSession(scene, nil, try scene.gesture("linear"))
+    try scripted.play(to: nil)
+    let session = scripted.session
+    let bench = Workbench(session: session, scenes: Catalog.scenes, metrics: try TextMetrics(assets: .find()))
+    let own = bench.moment(at: session.now)
+    let alone = Moment(of: session.run, at: session.now, scene: session.scene, settings: session.settings)
+    #expect(alone.names == own.names)
+    let list = try #require(session.run.trace.subject(at: "cover/main/pager/list0"))
+    #expect(alone.explanation.title(of: list) == "list")
+  }
 }

@@ -101,4 +101,12 @@ import TouchKit
       #expect(scene.fixInEffect(on: broken, fixed) == broken.fix, "\(scene.id)")
     }
   }
+
+  @Test func `a fix that the scene has by default is no news`() throws {
+    for (id, name) in [("photos", "double-tap"), ("tabs", "quick-drag")] {
+      let scene = try #require(Catalog.scene(id))
+      let gesture = try scene.gesture(name)
+      #expect(scene.fixInEffect(on: gesture, try Settings(scene, changing: gesture.settings)) == nil, "\(id)")
+    }
+  }
 }

@@ -72,7 +72,9 @@ enum OwnershipOverlay {
     var lines = [OverlayLabel.Line(forms: forms, standing: standing, style: .prose, name: title)]
     if let winner { lines += others(beside: winner, touch, moment) }
     // A view whose own recognizer has the touch has lost nothing.
-    if let transfer, moment.title(of: transfer.from) != moment.title(of: winner?.view ?? touch.owner) {
+    if let transfer,
+      moment.trace.ownerPath(of: transfer.from) != moment.trace.ownerPath(of: winner?.view ?? touch.owner)
+    {
       let former = moment.title(of: transfer.from)
       let hadIt = moment.reading.deliveries.contains {
         $0.touch == touch.number && $0.subject == transfer.from && !$0.phases.isEmpty

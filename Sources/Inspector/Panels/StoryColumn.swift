@@ -50,8 +50,8 @@ final class StoryColumn: Column {
   }
 
   private var content: Content?
-  /// The place in the list of the gesture that is played now, until it is visible.
-  private var unrevealed: Int?
+  /// The place in the list of the gesture that was played last, and the height in which the list last scrolled to it.
+  private var played: (place: Int, height: Double?)?
 
   func show(_ moment: Moment) {
     page = moment.options.storyPage
@@ -62,7 +62,7 @@ final class StoryColumn: Column {
     let isOtherLayout = readout.show(moment)
     guard new != content || isOtherLayout else { return }
     if let played = moment.played, played != content?.played {
-      unrevealed = moment.scene.gestures.firstIndex(of: played)
+      self.played = moment.scene.gestures.firstIndex(of: played).map { ($0, nil) }
     }
     content = new
     pages.selected = page.rawValue
@@ -155,9 +155,9 @@ final class StoryColumn: Column {
     told.place(CGRect(x: 0, y: head, width: width, height: above))
     log.place(CGRect(x: 0, y: head + above, width: width, height: upper - above))
     gestures.place(CGRect(x: 0, y: height - lower - state - middle, width: width, height: middle))
-    if let unrevealed, middle > 0 {
-      gestures.reveal(unrevealed)
-      self.unrevealed = nil
+    if let played, middle > 0, played.height != middle {
+      gestures.reveal(played.place)
+      self.played?.height = middle
     }
     readout.place(CGRect(x: 0, y: height - lower - state, width: width, height: state))
     parameters.place(CGRect(x: 0, y: height - lower, width: width, height: lower))

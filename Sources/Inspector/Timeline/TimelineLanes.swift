@@ -172,9 +172,11 @@ enum TimelineLanes {
   /// above, the same name has won.
   private static func deliveries(_ moment: Moment) -> [TimelineLane] {
     let all = moment.story.deliveries.filter { delivery in
-      let name = moment.title(of: delivery.subject)
-      return delivery.dropped == nil
-        || !moment.story.touches.contains { $0.number == delivery.touch && moment.title(of: $0.owner) == name }
+      delivery.dropped == nil
+        || !moment.story.touches.contains { touch in
+          touch.number == delivery.touch
+            && moment.trace.ownerPath(of: touch.owner) == moment.trace.ownerPath(of: delivery.subject)
+        }
     }
     var views: [SubjectID] = []
     for delivery in all where !views.contains(delivery.subject) { views.append(delivery.subject) }

@@ -134,6 +134,14 @@ struct StagePaths {
   }
 }
 
+extension Run {
+  /// Returns what people call the views that have words or a label when a touch comes down: their words are those that
+  /// stood there before.
+  package func names(at time: Instant) -> [SubjectID: String] {
+    StagePaths(of: stage(at: time), trace, calledAsIn: film.stage(before: time)).names
+  }
+}
+
 extension StageNode {
   /// Whether it is a row of a table.
   var isRow: Bool { if case .row = look.content { true } else { false } }

@@ -13,7 +13,7 @@ public struct Explanation {
   /// The instant that times count from; nil to print them as the trace has them.
   let start: Instant?
   /// What people call views that have words or a label; nil for names as in the trace.
-  var names: [SubjectID: String]?
+  let names: [SubjectID: String]?
 
   /// How subjects are named.
   public enum Naming: Hashable, Sendable {
@@ -28,7 +28,7 @@ public struct Explanation {
   /// Explains the decisions of a trace.
   /// - Parameters:
   ///   - start: The instant that times count from; nil prints them as the trace has them.
-  ///   - names: What people call views that have words or a label, as ``Answer/names``; nil for names as in the trace.
+  ///   - names: What people call views that have words or a label, as a run knows them; nil for names as in the trace.
   public init(
     of trace: Trace, naming: Naming = .paths, since start: Instant? = nil, names: [SubjectID: String]? = nil
   ) {
@@ -57,9 +57,7 @@ public struct Explanation {
     guard case .recognizer(let kind, let view) = entry.kind else {
       if let name = names?[subject] { return Self.called(entry.path, name) }
       // A view without an identifier is called by the view around it.
-      let around = entry.path.split(separator: "/").filter { !$0.hasPrefix("~") }.joined(separator: "/")
-      let owner = around == entry.path ? nil : trace.subject(at: around)
-      return Self.called(entry.path, owner.flatMap { names?[$0] } ?? "")
+      return Self.called(entry.path, trace.subject(at: trace.ownerPath(of: subject)).flatMap { names?[$0] } ?? "")
     }
     if let name = entry.name { return name }
     let number = entry.number.isEmpty ? "" : " \(entry.number)"

@@ -17,8 +17,6 @@ public struct Answer: Hashable, Sendable {
   public let reason: String?
   /// The decision that the reason is about; none where no decision says it.
   public let decisive: DecisionID
-  /// What it calls the views that have words or a label, as they stood there when the finger came down.
-  public let names: [SubjectID: String]
   /// The decision with which it was settled: ``decisive``, or for what happened the call or step in which it did.
   let outcome: DecisionID
 
@@ -36,7 +34,6 @@ public struct Answer: Hashable, Sendable {
     expected = question == nil ? words.expected(of: judgement, as: intent) : nil
     (headline, got) = (words.headline(for: judgement), words.observation(for: judgement))
     let spoken = words.spoken(in: run, at: judgement.stroke.start)
-    names = spoken.names ?? [:]
     if cause == nil {
       let decision = words.decisive(judgement, in: run)
       if let reason = spoken.reason(for: judgement, dueTo: decision) {

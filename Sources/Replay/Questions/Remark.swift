@@ -41,7 +41,7 @@ private struct RemarkReader {
   init(_ run: Run, _ answer: Answer) {
     (self.run, self.answer) = (run, answer)
     judge = StrokeJudge(run, answer.judgement.stroke, until: answer.judgement.end)
-    words = Explanation(of: run.trace, naming: .people, names: answer.names)
+    words = Explanation(of: run.trace).spoken(in: run, at: answer.judgement.stroke.start)
   }
 
   private var trace: Trace { run.trace }
@@ -117,6 +117,7 @@ private struct RemarkReader {
     }
     if remarks.isEmpty { return open ? [] : nobody }
     let rest = remarks.count - Self.named
+    // To count one takes as much room as to name it.
     guard rest > 1 else { return remarks }
     return remarks.prefix(Self.named)
       + [Remark(kind: .not, text: "\(rest) others did not get it either.", decision: remarks[Self.named].decision)]
@@ -150,20 +151,17 @@ private struct RemarkReader {
   private func isToldOf(_ loss: Loss) -> Bool {
     guard let subject = trace.subject(at: loss.subject) else { return true }
     if judgement.targets.contains(loss.subject) || loss.decision == answer.decisive { return true }
-    let name = ownerName(subject)
-    let targets = judgement.targets.compactMap(trace.subject).map(ownerName)
-    let deeds = (judgement.deeds + [judgement.rival].compactMap(\.self)).map { Explanation.called($0.path, $0.name) }
+    let path = trace.ownerPath(of: subject)
+    let deeds = (judgement.deeds + [judgement.rival].compactMap(\.self)).map(\.path)
     if trace.isRecognizer(subject) {
-      return judgement.kind.isFault && targets.contains(name) || trace.isScrollPan(subject) && deeds.contains(name)
+      return judgement.kind.isFault && targetPaths.contains(path) || trace.isScrollPan(subject) && deeds.contains(path)
     }
     let rival = trace[loss.decision]?.rival ?? .none
-    return (targets + deeds).contains(name) || trace.isRecognizer(rival) && ownerName(rival) == name
+    return (targetPaths + deeds).contains(path) || trace.isRecognizer(rival) && trace.ownerPath(of: rival) == path
   }
 
-  /// Returns what people call a view, or the view of a recognizer.
-  private func ownerName(_ subject: SubjectID) -> String {
-    words.name(trace.isRecognizer(subject) ? trace.view(of: subject) : subject)
-  }
+  /// The paths of the views that are the targets, or whose recognizers are.
+  private var targetPaths: [String] { judgement.targets.compactMap(trace.subject).map(trace.ownerPath) }
 
   private func reason(of decision: Decision) -> String {
     guard [.legacyForward, .legacyClaim].contains(decision.rule) else { return words.reason(of: decision) }

@@ -75,6 +75,12 @@ public final class Run {
 
   // MARK: Moments
 
+  /// Returns when the story at an instant began; nil before the first one.
+  package func storyStart(at time: Instant) -> Instant? {
+    index.catchUp()
+    return index.storyStart(at: time)
+  }
+
   /// Returns the last moment of the story at an instant: before the touch-down after a rest, or the run's end.
   public func storyEnd(at time: Instant) -> Instant {
     index.catchUp()

@@ -16,8 +16,7 @@ extension Explanation {
 
   /// Returns a copy that names views as people do, with the words that they show at a moment.
   func spoken(in run: Run, at time: Instant) -> Explanation {
-    let paths = StagePaths(of: run.stage(at: time), trace, calledAsIn: run.film.stage(before: time))
-    return Explanation(of: trace, naming: .people, since: start, names: paths.names)
+    Explanation(of: trace, naming: .people, since: start, names: run.names(at: time))
   }
 
   private func clause(for judgement: Judgement, dueTo decision: Decision?) -> String? {

@@ -15,6 +15,13 @@ extension Trace {
     return view.exists ? "\(name) · \(title(of: view))" : name
   }
 
+  /// Returns the path of the view that people mean by a subject: that of a recognizer's view, and for a view without an
+  /// identifier that of the view around it.
+  package func ownerPath(of subject: SubjectID) -> String {
+    let path = name(of: isRecognizer(subject) ? view(of: subject) : subject)
+    return path.contains("~") ? path.split(separator: "/").filter { !$0.hasPrefix("~") }.joined(separator: "/") : path
+  }
+
   /// Returns the kind of a recognizer; nil for another subject.
   package func recognizerKind(of subject: SubjectID) -> GestureRecognizer.Kind? {
     if case .recognizer(let kind, _) = self[subject]?.kind { kind } else { nil }

@@ -2,7 +2,8 @@ import TouchKit
 
 /// The wording of a rule, which all texts use.
 package struct RuleText {
-  /// A few words for a bar: "moved". `{rival}` stands for the subject that won.
+  /// The words on a bar of the timeline, such as `moved` or `{rival} won`. `{rival}` is replaced by the name of the
+  /// recognizer that won.
   package let label: String
   /// A clause that can follow "because", or appear alone on a card of 244 points: "the finger strayed too far to tap".
   /// `{rival}` stands for the subject that won or lost.

@@ -33,8 +33,8 @@ struct AnswerTable {
     }
   }
 
-  /// What the first answer calls the views that have words; nil before the first touch.
-  var names: [SubjectID: String]? { whys.first?.answer.names }
+  /// When the stroke began that the first answer is about; nil before the first touch.
+  var start: Instant? { whys.first?.answer.judgement.stroke.start }
 
   /// The decisions that the answers refer to.
   var decisions: [DecisionID] { whys.flatMap { $0.chain.map(\.id) + [$0.decisive] } }
@@ -54,7 +54,7 @@ struct AnswerTable {
       "decision": why.chain.isEmpty ? nil : Int(why.decisive.index), "chain": why.chain.map { Int($0.id.index) },
       "changes": why.remedies.map(fields), "insufficient": why.insufficient.map(fields),
       "besides": why.run.remarks(on: answer).map { JSONList([$0.kind.rawValue, $0.text]) },
-      "fix": answer.question == nil && !answer.judgement.kind.isFault ? fix : nil,
+      "fix": answer.question == nil && !answer.judgement.kind.isFault && why.remedies.isEmpty ? fix : nil,
     ]
   }
 

@@ -59,7 +59,7 @@ struct VerdictMemo {
     return verdict
   }
 
-  /// Returns the questions about the gesture that a moment shows; none while it goes on.
+  /// Returns the questions that can be asked about a moment's gesture; none until all its fingers are lifted.
   mutating func questions(about moment: Moment, isRunning: Bool) -> [WhyQuestion] {
     guard let start = moment.reading.storyStart, !isRunning,
       moment.story.touches.allSatisfy({ $0.ended != nil })

@@ -126,7 +126,9 @@ extension Workbench {
   /// Returns the moment of another run at the same time as one of the session's run.
   private func moment(of run: Run, like moment: Moment) -> Moment {
     let time = min(moment.reading.now, run.end)
-    var other = Moment(of: run, at: time, scene: session.scene, settings: session.settings, options: options)
+    var other = Moment(
+      of: run, at: time, scene: session.scene, settings: session.settings, names: names.names(of: run, at: time),
+      options: options)
     judge(&other)
     return other
   }

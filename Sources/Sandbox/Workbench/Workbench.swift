@@ -25,6 +25,7 @@ package final class Workbench {
   /// The number of its touches in the session's run, 0 if it was not played there: those that follow are the user's.
   private(set) var playedTouches = 0
   private var verdicts = VerdictMemo()
+  var names = NameMemo()
   /// Whether a window shows it, in real time.
   var isHosted = false
   /// The work in the background.
@@ -289,7 +290,8 @@ package final class Workbench {
     let run = location.run
     var moment = Moment(
       of: run, at: location.time, scene: session.scene, settings: session.settings, played: played,
-      lint: inquiries.lint.answer(about: .init(session)), options: options)
+      lint: inquiries.lint.answer(about: .init(session)), names: names.names(of: run, at: location.time),
+      options: options)
     let isCompared = run === session.run && variants.isComparable(since: moment.story.storyStart)
     moment.questions = verdicts.questions(about: moment, isRunning: isRunning)
     let subject = judge(&moment).map { Inquiries.VerdictSubject(run: RunIdentity(run), verdict: $0) }
