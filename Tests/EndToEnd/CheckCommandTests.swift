@@ -30,7 +30,7 @@ extension EndToEnd {
       let diverged = try check("--report", report)
       #expect(diverged.status == 2)
       #expect(diverged.text.contains("diverged"))
-      let accepted = try program.run(["accept", report])
+      let accepted = try program.run(["accept", report, pull])
       #expect(accepted.status == 0, "\(accepted.errors)")
       #expect(accepted.lines.last == "1 golden written.", "\(accepted.errors)")
       #expect(try String(contentsOfFile: pull, encoding: .utf8) == text)

@@ -242,17 +242,17 @@ import TouchKit
     #expect(try ReportFolder.read(folder.path) == result)
     #expect(result.junit.contains(#"failures="1""#))
     #expect(result.junit.contains(#"message="behaviour changed""#))
-    _ = try AcceptCommand.accept(folder.path)
+    _ = try AcceptCommand.accept(folder.path, of: [rig.folder], scenes: Catalog.scenes)
     #expect(try Data(contentsOf: URL(fileURLWithPath: "\(input.base).end.boxes.png")) == old)
     #expect(try rig.check([input]).cases[0].verdict == .passed)
     try rig.edit("\(folder.path)/report.json") { $0.replacing("cases/tabs", with: "../cases/tabs") }
     #expect(throws: Problem.self) {
-      _ = try AcceptCommand.accept(folder.path)
+      _ = try AcceptCommand.accept(folder.path, of: [rig.folder], scenes: Catalog.scenes)
     }
   }
 
   @Test("Names lead out of no folder, and are text in XML") func names() {
-    #expect(ReportFolder.folder(of: "../../etc/<x>") == "cases/_/_/etc/_x_")
+    #expect(ReportFolder.folder(of: "../../etc/<x>") == "cases/~2E~2E/~2E~2E/etc/~3Cx~3E")
     var one = CheckCase(name: "a<b>&\"\u{1}", scene: "tabs", input: "a.touchrec")
     one.problem = "]]> \u{202E}"
     let report = CheckReport(program: "x", environment: .here, root: "/", settings: [], cases: [one])

@@ -61,7 +61,7 @@ import Testing
       let lines = try #require(outcome.failure).components(separatedBy: "\n")
       for line in [
         "expected:  \(folder)/cases/tap/end.boxes.expected.png", "actual:    \(folder)/cases/tap/end.boxes.actual.png",
-        "report:    xdg-open \(folder)/index.html", "accept:    swift run Cards accept \(folder) --filter '^tap$'",
+        "report:    xdg-open \(folder)/index.html", "accept:    swift run Cards accept \(folder) \(recording) --filter '^tap$'",
         "open:      swift run Cards run \(recording)",
       ] { #expect(lines.contains(line), "\(lines)") }
       #expect(lines.last?.hasSuffix("SNAPSHOT_TESTING_RECORD=failed swift test") == true, "\(lines)")
@@ -73,7 +73,7 @@ import Testing
       try "".write(toFile: earlier, atomically: true, encoding: .utf8)
     }
     // The command of the message.
-    #expect(try AcceptCommand.accept(folder).count == 1)
+    #expect(try AcceptCommand.accept(folder, of: [recording], scenes: Catalog.scenes).count == 1)
     #expect(try RecordingExpectation(recording: recording, on: Catalog.scenes, environment: [:]).failure == nil)
     #expect(!FileManager.default.fileExists(atPath: folder))
   }

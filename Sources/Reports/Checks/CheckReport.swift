@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import Replay
+import Stages
 import TouchKit
 
 /// The result of a check: the content of `report.json`.
@@ -100,7 +101,7 @@ package struct CheckCase: Codable, Hashable, Sendable {
   package var name: String
   /// The scene's id.
   package var scene: String
-  /// The arguments that play it: `pull.touchrec`, or `tabs --gesture drag`.
+  /// The arguments that play it, quoted for a shell: `pull.touchrec`, or `tabs --gesture drag`.
   package var input: String
   /// The parameters that were set, with their sources.
   package var settings: [Setting]
@@ -196,7 +197,7 @@ extension CheckReport {
 
   /// Returns a line with the command that opens a report in a browser.
   package static func opening(reportAt folder: String) -> String {
-    "report:    xdg-open \(quoted("\(folder)/index.html"))"
+    "report:    xdg-open \("\(folder)/index.html".pathForShell)"
   }
 
   /// `7 checked: 5 passed, 1 behaviour changed, 1 golden missing.`
@@ -255,9 +256,9 @@ extension CheckCase {
     }
     let images = pictures.compactMap(\.images)
     if let folder, let first = images.first {
-      if let expected = first.expected { lines.append("expected:  \(quoted("\(folder)/\(expected)"))") }
+      if let expected = first.expected { lines.append("expected:  \("\(folder)/\(expected)".pathForShell)") }
       let more = images.count == 1 ? "" : " (and \(images.count - 1) more beside it)"
-      lines.append("actual:    \(quoted("\(folder)/\(first.actual)"))\(more)")
+      lines.append("actual:    \("\(folder)/\(first.actual)".pathForShell)\(more)")
     }
     lines.append("reproduce: \(program) \(commands(settings).reproduce)")
     lines.append("open:      \(program) \(commands(settings).open)")
@@ -267,8 +268,7 @@ extension CheckCase {
 
   /// Returns the commands, without the program's name, that show the difference: as text or picture, and in the window.
   package func commands(_ settings: [String]) -> (reproduce: String, open: String) {
-    let set = settings.map { " --set \(quoted($0))" }.joined()
-    let input = input.hasSuffix(".touchrec") ? quoted(input) : input
+    let set = settings.map { " --set \($0.quotedForShell)" }.joined()
     guard behaviour == nil, let picture = pictures.first(where: { $0.verdict.isFailure }) else {
       return ("trace \(input)\(set)", "run \(input)\(set)")
     }
@@ -278,12 +278,17 @@ extension CheckCase {
 
   /// Returns the command, without the program's name, that makes the current result the golden.
   package func accept(reportAt folder: String?) -> String {
-    let filter = "--filter '^\(Self.escaped(name))$'"
-    return folder.map { "accept \(quoted($0)) \(filter)" } ?? "check \(checked) \(filter) --update-goldens=changed"
+    let filter = "--filter \("^\(Self.escaped(name))$".quotedForShell)"
+    let isOutside = files.contains { $0.path.hasPrefix("/") || $0.path.hasPrefix("../") }
+    return folder.map { "accept \($0.pathForShell) \(isOutside ? "\(place) " : "")\(filter)" }
+      ?? "check \(isGesture ? "--gestures " : "")\(place) \(filter) --update-goldens=changed"
   }
 
-  /// The arguments of `check` for this case alone.
-  private var checked: String { input.hasSuffix(".touchrec") ? quoted(input) : "--gestures \(folder)" }
+  /// Whether a ready gesture was checked. A recording's path is quoted, so it has no space outside of quotes.
+  private var isGesture: Bool { input.hasPrefix("\(scene) --gesture ") }
+
+  /// What was checked: the recording, or the folder with the goldens of a ready gesture.
+  private var place: String { isGesture ? folder.pathForShell : input }
 
   private var folder: String {
     let path = files.first?.path ?? "."
@@ -296,12 +301,6 @@ extension CheckCase {
       text.append(character)
     }
   }
-}
-
-/// Quotes a word for a shell.
-private func quoted(_ word: String) -> String {
-  let isPlain = word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_./=:,".contains($0)) }
-  return isPlain && !word.isEmpty ? word : "'\(word.replacing("'", with: "'\\''"))'"
 }
 
 extension CheckReport {

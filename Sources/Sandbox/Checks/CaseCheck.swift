@@ -20,7 +20,7 @@ struct CaseCheck {
   init(_ input: CheckInput, _ plan: CheckPlan, _ painter: CasePainter) {
     (self.input, self.plan, self.painter) = (input, plan, painter)
     goldens = Goldens(base: input.base)
-    result = CheckCase(name: input.name, scene: "", input: input.arguments)
+    result = CheckCase(name: input.name, scene: "", input: input.arguments(in: plan))
   }
 
   /// Returns the result of the whole check.
@@ -35,7 +35,7 @@ struct CaseCheck {
     } catch let error as PictureError {
       check.result.problem = "\(error)"
     } catch let error as InputError {
-      check.result.problem = "\(input.arguments): \(error)."
+      check.result.problem = "\(check.result.input): \(error)."
     }
     return check.result
   }
@@ -114,7 +114,7 @@ struct CaseCheck {
   // MARK: Behaviour
 
   /// The most bytes of a golden: half a million decisions.
-  private static let longestGolden = 64 << 20
+  static let longestGolden = 64 << 20
 
   private func golden() throws(Problem) -> Data {
     try InputFile(goldens.trace, what: "golden", limit: Self.longestGolden).contents()
@@ -232,12 +232,12 @@ struct CaseCheck {
   }
 
   private mutating func write(_ data: Data, to path: String, as state: GoldenFile.State) throws {
-    try OutputFile(path).write(data)
+    try OutputFile(golden: path).write(data)
     result.files.append(GoldenFile(path: plan.relative(path), state: state))
   }
 
   private mutating func write(_ picture: Bitmap, to path: String, as state: GoldenFile.State) throws {
-    try OutputFile(path).write(picture)
+    try OutputFile(golden: path).write(picture)
     result.files.append(GoldenFile(path: plan.relative(path), state: state))
   }
 
@@ -245,7 +245,7 @@ struct CaseCheck {
   private func write(_ sidecar: GoldenSidecar, to path: String) throws {
     var sidecar = sidecar
     sidecar.environment = plan.environment
-    try OutputFile(path).write(try sidecar.data())
+    try OutputFile(golden: path).write(try sidecar.data())
   }
 }
 

@@ -14,10 +14,10 @@ package struct CheckInput: Sendable {
   /// The common start of its goldens' paths, such as `Goldens/pull`.
   package let base: String
 
-  /// The arguments of the program that play it.
-  var arguments: String {
+  /// Returns the arguments of the program that play it, quoted for a shell in a folder.
+  func arguments(in plan: CheckPlan) -> String {
     switch source {
-    case .recording(let path): path
+    case .recording(let path): plan.relative(path).pathForShell
     case .gesture(let scene, let gesture): "\(scene.id) --gesture \(gesture.name)"
     }
   }

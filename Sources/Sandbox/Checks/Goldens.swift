@@ -21,11 +21,13 @@ package struct Goldens {
   package let pictures: [Picture]
 
   package init(base: String) {
+    self.init(base: base, named: (try? FileManager.default.contentsOfDirectory(atPath: base.folderOfPath)) ?? [])
+  }
+
+  /// Describes the goldens among files of one folder.
+  init(base: String, named names: [String]) {
     self.base = base
-    // Foundation's path functions trap for a name of one letter.
-    let start = base.lastIndex(of: "/").map(base.index(after:)) ?? base.startIndex
-    let (folder, prefix) = (String(base[..<start]), base[start...] + ".")
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
+    let prefix = base.nameOfPath + "."
     pictures = names.sorted().compactMap { name in
       guard name.hasPrefix(prefix), name.hasSuffix(".png"), name.count >= prefix.count + 4 else { return nil }
       let middle = name.dropFirst(prefix.count).dropLast(4)

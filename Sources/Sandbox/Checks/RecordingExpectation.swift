@@ -104,8 +104,7 @@ struct ExpectationReport {
       do {
         let report = try ReportFolder(path: folder)
         let plan = CheckPlan(Program(scenes: scenes), mode: .never, report: report)
-        var content = try plan.run([input])
-        content.cases[0].input = plan.relative(content.cases[0].input)
+        let content = try plan.run([input])
         try report.write(content, program: program)
         let place = plan.relative(folder)
         let lines = content.cases[0].lines(program: program, [], reportAt: place)

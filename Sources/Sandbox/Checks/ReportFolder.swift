@@ -19,13 +19,29 @@ package struct ReportFolder: Sendable {
     try OutputFile.makeFolder(path)
   }
 
-  /// Returns a case's folder, relative to the report's. No case's name can lead out of the report's folder.
+  /// Returns a case's folder, relative to the report's. It is another one for each name, and inside the report's folder.
+  ///
+  /// Letters, digits, `-`, `_` and `.` stay; each other byte is written as `~27`, so that the path is also one in a URL
+  /// and a shell. `~` alone stands for an empty part, and at the end of a part for more of it in the next one.
   static func folder(of name: String) -> String {
-    let parts = name.split(separator: "/").map { part in
-      part.allSatisfy { $0 == "." }
-        ? "_" : String(part.map { $0.isLetter || $0.isNumber || "-_. ".contains($0) ? $0 : "_" })
+    let parts = name.split(separator: "/", omittingEmptySubsequences: false).map { part in
+      let isDots = part.allSatisfy { $0 == "." }
+      let words = part.unicodeScalars.map { scalar in
+        let isPlain =
+          scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || "-_.".unicodeScalars.contains(scalar)
+        return isPlain && !isDots ? String(scalar) : String(scalar).utf8.map { String(format: "~%02X", $0) }.joined()
+      }
+      return part.isEmpty ? "~" : pieces(words).joined(separator: "~/")
     }
     return "cases/" + parts.joined(separator: "/")
+  }
+
+  /// Joins words to texts of at most 240 bytes: a file name has at most 255.
+  private static func pieces(_ words: [String]) -> [String] {
+    words.reduce(into: [""]) { pieces, word in
+      if pieces[pieces.count - 1].utf8.count + word.utf8.count > 240 { pieces.append("") }
+      pieces[pieces.count - 1] += word
+    }
   }
 
   /// Writes a file of a case.
@@ -34,14 +50,25 @@ package struct ReportFolder: Sendable {
   @discardableResult
   func write(_ data: Data, to file: String, of name: String) throws(Problem) -> String {
     let place = try place(file, of: name)
-    try OutputFile("\(path)/\(place)").write(data)
+    try output(place).write(data)
     return place
   }
 
   private func place(_ file: String, of name: String) throws(Problem) -> String {
     let folder = Self.folder(of: name)
     try OutputFile.makeFolder("\(path)/\(folder)")
+    guard let real = "\(path)/\(folder)".realPath, let top = path.realPath, real.isInside(top) else {
+      throw Problem(
+        .cannotWrite, "\("\(path)/\(folder)".briefPath) leads out of the report by a link; remove the link.")
+    }
     return "\(folder)/\(file)"
+  }
+
+  /// Returns a file of the report. A link in its place is replaced.
+  private func output(_ place: String) -> OutputFile {
+    var file = OutputFile("\(path)/\(place)")
+    file.link = .replaced
+    return file
   }
 
   /// Writes the pictures of a comparison.
@@ -50,7 +77,7 @@ package struct ReportFolder: Sendable {
   ) throws -> PictureCheck.Images {
     func write(_ bitmap: Bitmap, _ kind: String) throws -> String {
       let place = try place("\(prefix).\(kind).png", of: name)
-      try OutputFile("\(path)/\(place)").write(bitmap)
+      try output(place).write(bitmap)
       return place
     }
     var images = PictureCheck.Images(
@@ -79,12 +106,12 @@ package struct ReportFolder: Sendable {
   /// Writes the report as `junit.xml`, `report.json` and `index.html`.
   /// - Parameter program: The program's name, for the commands to paste.
   func write(_ report: CheckReport, program: String = Program.name) throws {
-    try OutputFile("\(path)/junit.xml").write(Data(report.junit.utf8))
+    try output("junit.xml").write(Data(report.junit.utf8))
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    try OutputFile("\(path)/\(Self.reportName)").write(try encoder.encode(report) + Data("\n".utf8))
+    try output(Self.reportName).write(try encoder.encode(report) + Data("\n".utf8))
     let page = try ReportPage(of: report, folder: path, program: program, assets: AssetLocator.find())
-    try OutputFile("\(path)/index.html").write(Data(page.html.utf8))
+    try output("index.html").write(Data(page.html.utf8))
   }
 
   /// The most bytes of a report: enough for 10,000 cases. In memory it takes about twenty times as much.

@@ -73,7 +73,7 @@ struct Installation {
       let path = try place(of: file.path)
       try OutputFile.makeFolder(path.folderOfPath)
       var output = OutputFile(path)
-      (output.permissions, output.replacesLink) = (file.isExecutable ? 0o755 : 0o644, true)
+      (output.permissions, output.link) = (file.isExecutable ? 0o755 : 0o644, .replaced)
       try output.write(file.contents())
     }
   }
@@ -81,7 +81,7 @@ struct Installation {
   private func write(list paths: [String]) throws(Problem) {
     try OutputFile.makeFolder(list.folderOfPath)
     var output = OutputFile(list)
-    (output.permissions, output.replacesLink) = (0o644, true)
+    (output.permissions, output.link) = (0o644, .replaced)
     try output.write(Data(Set(paths).sorted().map { $0 + "\n" }.joined().utf8))
   }
 
@@ -175,15 +175,10 @@ struct Installation {
     while !FileManager.default.fileExists(atPath: folder), folder.utf8.count > root.utf8.count {
       folder = folder.folderOfPath
     }
-    guard let top = realpath(root, nil), let real = realpath(folder, nil) else {
+    guard let top = root.realPath, let real = folder.realPath else {
       throw SystemError.last.problem(writing: folder)
     }
-    defer {
-      free(top)
-      free(real)
-    }
-    let (inside, outside) = (String(cString: real) + "/", String(cString: top) + "/")
-    guard inside.hasPrefix(outside == "//" ? "/" : outside) else {
+    guard real.isInside(top) else {
       throw Problem(
         .cannotWrite,
         "\(folder.briefPath) leads out of \(root.briefPath) by a link. Nothing there is touched; remove the link, or name"

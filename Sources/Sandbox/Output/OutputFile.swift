@@ -11,20 +11,37 @@ package struct OutputFile {
   var isNameless = true
   /// The permissions; nil for those of the file that is replaced, or the usual ones.
   var permissions: mode_t?
-  /// Whether a link is replaced by the file. If not, its target is.
-  var replacesLink = false
+  /// What happens where the path is a symbolic link.
+  var link = Link.followed
+
+  enum Link {
+    /// Its target is replaced: somebody named the link.
+    case followed
+    /// It is replaced by the file.
+    case replaced
+    /// Nothing is written.
+    case refused
+  }
 
   package init(_ path: String) { self.path = path }
+
+  /// Describes a file that nobody named, but that follows from the name of another one. Whoever has put a link there
+  /// could otherwise have any file overwritten.
+  init(golden path: String) { (self.path, link) = (path, .refused) }
 
   /// Writes the file. For a link its target is replaced; a device or a pipe is written to directly.
   ///
   /// - Throws: ``Problem`` with exit code 74.
   package func write(_ data: Data) throws(Problem) {
+    if link == .refused, (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil {
+      throw Problem(.cannotWrite, "\(path.briefPath) is a symbolic link, and a golden is a file; remove the link.")
+    }
     do throws(SystemError) {
       let target = try target()
       var status = stat()
-      let isThere = (replacesLink ? lstat(target, &status) : stat(target, &status)) == 0
-      let isReplaceable = status.st_mode & S_IFMT == S_IFREG || replacesLink && status.st_mode & S_IFMT == S_IFLNK
+      let isThere = (link == .followed ? stat(target, &status) : lstat(target, &status)) == 0
+      let isReplaceable =
+        status.st_mode & S_IFMT == S_IFREG || link == .replaced && status.st_mode & S_IFMT == S_IFLNK
       if Self.isDescriptor(target) || isThere && !isReplaceable {
         try writeThrough(data)
       } else {
@@ -41,7 +58,7 @@ package struct OutputFile {
 
   /// Returns the path after following links. The last target need not exist.
   private func target() throws(SystemError) -> String {
-    guard !replacesLink else { return path }
+    guard link == .followed else { return path }
     var target = path
     for _ in 0..<40 {
       guard !Self.isDescriptor(target),
@@ -228,6 +245,18 @@ extension String {
   var folderOfPath: String {
     guard let slash = utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
     return slash == utf8.startIndex ? "/" : String(self[..<slash])
+  }
+
+  /// The absolute path without links and `..`; nil if nothing is there.
+  var realPath: String? {
+    guard let path = realpath(self, nil) else { return nil }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
+  /// Whether a path is a folder or inside of it. Both are absolute and without links.
+  func isInside(_ folder: String) -> Bool {
+    "\(self)/".utf8.starts(with: (folder == "/" ? folder : "\(folder)/").utf8)
   }
 
   /// The last part of a path.
