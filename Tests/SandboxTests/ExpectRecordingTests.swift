@@ -61,7 +61,8 @@ import Testing
       let lines = try #require(outcome.failure).components(separatedBy: "\n")
       for line in [
         "expected:  \(folder)/cases/tap/end.boxes.expected.png", "actual:    \(folder)/cases/tap/end.boxes.actual.png",
-        "report:    xdg-open \(folder)/index.html", "accept:    swift run Cards accept \(folder) \(recording) --filter '^tap$'",
+        "report:    xdg-open \(folder)/index.html",
+        "accept:    swift run Cards accept \(folder) \(recording) --filter '^tap$'",
         "open:      swift run Cards run \(recording)",
       ] { #expect(lines.contains(line), "\(lines)") }
       #expect(lines.last?.hasSuffix("SNAPSHOT_TESTING_RECORD=failed swift test") == true, "\(lines)")

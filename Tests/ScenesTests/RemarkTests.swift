@@ -44,7 +44,10 @@ import TouchKit
         "not: The pan of the card failed: JournalRoot answered no to gestureRecognizerShouldBegin(_:)."
       ]
     ),
-    ("conflict-tap-stops-fling then-tap", ["not: Nothing else that follows the touch reacts to a tap."]),
+    (
+      "conflict-tap-stops-fling then-tap",
+      ["not: Nothing else that follows the touch reacts to a tap: the pan of the list needs a drag."]
+    ),
   ])
   func `it says who reacted besides, and who did not`(_ name: String, _ said: [String]) throws {
     #expect(try remarks(name) == said)

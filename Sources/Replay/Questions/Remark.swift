@@ -102,9 +102,8 @@ private struct RemarkReader {
 
   private var not: [Remark] {
     let outcomes = TouchOutcomes(of: trace, among: judge.decisions)
-    let losses = outcomes.losses.filter { loss in
-      loss.touches.contains(where: judgement.stroke.touches.contains) && isConcerned(loss.subject)
-    }
+    let all = outcomes.losses.filter { $0.touches.contains(where: judgement.stroke.touches.contains) }
+    let losses = all.filter { isConcerned($0.subject) }
     let open = outcomes.keys.contains { outcomes[$0]?.result == .open && isConcerned($0.subject) }
     let weights = losses.map { Verdict.weight(of: $0, in: trace) }
     let order = losses.indices.sorted { weights[$0] == weights[$1] ? $0 < $1 : weights[$0] > weights[$1] }
@@ -115,7 +114,7 @@ private struct RemarkReader {
       let remark = Remark(kind: .not, text: text.asSentence(about: judgement), decision: decision.id)
       if !remarks.contains(where: { $0.text == remark.text }) { remarks.append(remark) }
     }
-    if remarks.isEmpty { return open ? [] : nobody }
+    if remarks.isEmpty { return open ? [] : nobody(all.filter { !isConcerned($0.subject) }) }
     let rest = remarks.count - Self.named
     // To count one takes as much room as to name it.
     guard rest > 1 else { return remarks }
@@ -123,14 +122,31 @@ private struct RemarkReader {
       + [Remark(kind: .not, text: "\(rest) others did not get it either.", decision: remarks[Self.named].decision)]
   }
 
-  private var nobody: [Remark] {
+  /// - Parameter others: Losses of those that do not react to such a stroke. The timeline shows them as failed.
+  private func nobody(_ others: [Loss]) -> [Remark] {
     guard judgement.kind != .noTarget else { return [] }
     let stroke = judgement.stroke
     let shape = stroke.shape != .catching ? stroke.shape.words : stroke.isMotion ? "a drag" : "a tap"
     let text =
       judgement.kind == .nothing
-      ? "Nobody else moved or acted." : "Nothing else that follows the touch reacts to \(shape)."
+      ? "Nobody else moved or acted." : "Nothing else that follows the touch reacts to \(shape)\(needs(of: others))."
     return [Remark(kind: .not, text: text, decision: .none)]
+  }
+
+  /// Returns what recognizers react to instead, after a colon: `: the pan of the menu needs a drag`.
+  private func needs(of others: [Loss]) -> String {
+    var needs: [String] = []
+    for loss in others {
+      guard let subject = trace.subject(at: loss.subject), let need = trace.recognizerKind(of: subject)?.need else {
+        continue
+      }
+      let text = "\(words.name(at: loss.subject)) needs \(need)"
+      if !needs.contains(text) { needs.append(text) }
+    }
+    guard !needs.isEmpty else { return "" }
+    let more = needs.count - Self.named
+    return ": " + needs.prefix(Self.named).joined(separator: ", ")
+      + (more > 0 ? ", and \(more) more need something else" : "")
   }
 
   /// Whether a view or recognizer reacts to such a stroke: a pan at a tap, and a tap at a drag, lose nothing.
@@ -152,10 +168,13 @@ private struct RemarkReader {
     guard let subject = trace.subject(at: loss.subject) else { return true }
     if judgement.targets.contains(loss.subject) || loss.decision == answer.decisive { return true }
     let path = trace.ownerPath(of: subject)
-    let deeds = (judgement.deeds + [judgement.rival].compactMap(\.self)).map(\.path)
+    let reactions = judgement.deeds + [judgement.rival].compactMap(\.self)
     if trace.isRecognizer(subject) {
-      return judgement.kind.isFault && targetPaths.contains(path) || trace.isScrollPan(subject) && deeds.contains(path)
+      // A view that another recognizer moves says nothing of its own pan.
+      let hasScrolled = reactions.contains { $0.path == path && [.scrolled, .paged, .zoomed].contains($0.kind) }
+      return judgement.kind.isFault && targetPaths.contains(path) || trace.isScrollPan(subject) && hasScrolled
     }
+    let deeds = reactions.map(\.path)
     let rival = trace[loss.decision]?.rival ?? .none
     return (targetPaths + deeds).contains(path) || trace.isRecognizer(rival) && trace.ownerPath(of: rival) == path
   }
@@ -183,4 +202,18 @@ private struct RemarkReader {
 extension Rule {
   /// Whether it decides where content goes by itself.
   fileprivate var sendsContent: Bool { [.pageSnap, .delegateTarget, .bounce, .momentum].contains(self) }
+}
+
+extension GestureRecognizer.Kind {
+  /// What it reacts to, for sentences; nil for what does not react to a gesture by itself.
+  fileprivate var need: String? {
+    switch self {
+    case .pan, .screenEdgePan: "a drag"
+    case .swipe: "a swipe"
+    case .tap: "a tap"
+    case .longPress: "a hold"
+    case .pinch, .rotation: "two fingers"
+    case .hover, .touchDelay, .custom: nil
+    }
+  }
 }
