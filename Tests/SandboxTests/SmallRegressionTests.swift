@@ -34,7 +34,7 @@ import TouchKit
     #expect(report.cases[0].verdict == .rendering)
     #expect(report.exitCode == 1)
     let options = "--view \(view)\(size.isEmpty ? "" : " --size \(size)")"
-    let wanted = "render \(input.arguments) --at \(moment) \(options) --text boxes -o actual.png"
+    let wanted = "render \(scene) --gesture \(gesture) --at \(moment) \(options) --text boxes -o actual.png"
     #expect(report.cases[0].commands([]).reproduce == wanted)
     return try #require(report.cases[0].pictures.first { $0.verdict == .rendering })
   }

@@ -9,7 +9,7 @@ package enum AcceptCommand: Subcommand {
   package static let operands: [Operand] = [.folder, .files]
   package static let usage = "accept REPORT [PATH …] [--filter RE]"
   package static let summary = "make the results in a check's report the new goldens"
-  package static let examples = ["report", "report --filter pull"]
+  package static let examples = ["report", "report --filter pull", "report ../recordings/pull.touchrec"]
   package static let options = [CheckCommand.filter]
 
   package static func run(_ arguments: Arguments, of program: Program) throws {
