@@ -19,7 +19,7 @@ def make(program, folder):
     if os.path.exists(page):
         return page
     os.makedirs(place, exist_ok=True)
-    names = {"a<img src=x>": "hold-and-drag", "tap": "quick-tap", "turn": "quick-drag"}
+    names = {"a<img src=x>": "hold-and-drag", "tap": "quick-drag", "turn": "quick-tap"}
     for name, gesture in names.items():
         run(program, "record", "tabs", "--gesture", gesture, "-o", f"{place}/{name}.touchrec")
     environment = {key: value for key, value in os.environ.items() if key not in ("CI", "SNAPSHOT_TESTING_RECORD")}
