@@ -37,6 +37,7 @@ import TouchKit
         "not: Sheet 1 never got the touch: the pan of the content took it before its delivery.",
       ]
     ),
+    ("conflict-drag-to-dismiss pull", ["then: After the lift the spring at the edge pulls it back."]),
     ("conflict-diagonal flat", ["not: Nothing else that follows the touch reacts to a drag."]),
     (
       "conflict-drag-to-dismiss scrolled-fixed",

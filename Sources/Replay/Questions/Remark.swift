@@ -83,7 +83,7 @@ private struct RemarkReader {
   private func moved(besides known: [String?]) -> [Remark] {
     let told = known + [judgement.rival?.path, judgement.consequence?.path] + judgement.targets
     return judge.reactions.filter { !told.contains($0.subject) }.compactMap { reaction in
-      guard let effect = reaction.effects.first(where: { [.scrolled, .paged, .zoomed].contains($0.kind) }) else {
+      guard let effect = reaction.effects.first(where: { $0.kind.isOfScrollView }) else {
         return nil
       }
       let name = Explanation.called(reaction.subject, reaction.name)
@@ -114,7 +114,9 @@ private struct RemarkReader {
       let remark = Remark(kind: .not, text: text.asSentence(about: judgement), decision: decision.id)
       if !remarks.contains(where: { $0.text == remark.text }) { remarks.append(remark) }
     }
-    if remarks.isEmpty { return open ? [] : nobody(all.filter { !isConcerned($0.subject) }) }
+    // Where the verdict tells of a recognizer that failed, it is not true that nobody else reacts to such a gesture.
+    let isToldOfRecognizer = losses.contains { trace.subject(at: $0.subject).map(trace.isRecognizer) ?? false }
+    if remarks.isEmpty { return open || isToldOfRecognizer ? [] : nobody(all.filter { !isConcerned($0.subject) }) }
     let rest = remarks.count - Self.named
     // To count one takes as much room as to name it.
     guard rest > 1 else { return remarks }
@@ -171,7 +173,7 @@ private struct RemarkReader {
     let reactions = judgement.deeds + [judgement.rival].compactMap(\.self)
     if trace.isRecognizer(subject) {
       // A view that another recognizer moves says nothing of its own pan.
-      let hasScrolled = reactions.contains { $0.path == path && [.scrolled, .paged, .zoomed].contains($0.kind) }
+      let hasScrolled = reactions.contains { $0.path == path && $0.kind.isOfScrollView }
       return judgement.kind.isFault && targetPaths.contains(path) || trace.isScrollPan(subject) && hasScrolled
     }
     let deeds = reactions.map(\.path)
@@ -202,6 +204,11 @@ private struct RemarkReader {
 extension Rule {
   /// Whether it decides where content goes by itself.
   fileprivate var sendsContent: Bool { [.pageSnap, .delegateTarget, .bounce, .momentum].contains(self) }
+}
+
+extension Effect.Kind {
+  /// Whether it is what a scroll view does with its content.
+  fileprivate var isOfScrollView: Bool { [.scrolled, .paged, .zoomed].contains(self) }
 }
 
 extension GestureRecognizer.Kind {

@@ -21,8 +21,9 @@ package struct ReportFolder: Sendable {
 
   /// Returns a case's folder, relative to the report's. It is another one for each name, and inside the report's folder.
   ///
-  /// Letters, digits, `-`, `_` and `.` stay; each other byte is written as `~27`, so that the path is also one in a URL
-  /// and a shell. `~` alone stands for an empty part, and at the end of a part for more of it in the next one.
+  /// Letters, digits, `-`, `_` and `.` stay as they are. Each other byte becomes `~` and two hexadecimal digits, as `~27`
+  /// for an apostrophe, which needs no quotes in a URL or a shell. An empty part, as between the slashes of `a//b`, becomes
+  /// `~`. A part of more than 240 bytes is split into several folders, and each but the last ends with `~`.
   static func folder(of name: String) -> String {
     let parts = name.split(separator: "/", omittingEmptySubsequences: false).map { part in
       let isDots = part.allSatisfy { $0 == "." }
@@ -56,11 +57,11 @@ package struct ReportFolder: Sendable {
 
   private func place(_ file: String, of name: String) throws(Problem) -> String {
     let folder = Self.folder(of: name)
-    try OutputFile.makeFolder("\(path)/\(folder)")
-    guard let real = "\(path)/\(folder)".realPath, let top = path.realPath, real.isInside(top) else {
-      throw Problem(
-        .cannotWrite, "\("\(path)/\(folder)".briefPath) leads out of the report by a link; remove the link.")
+    let whole = "\(path)/\(folder)"
+    guard let real = whole.existingPart(in: path).realPath, let top = path.realPath, real.isInside(top) else {
+      throw Problem(.cannotWrite, "\(whole.briefPath) leads out of the report by a link; remove the link.")
     }
+    try OutputFile.makeFolder(whole)
     return "\(folder)/\(file)"
   }
 

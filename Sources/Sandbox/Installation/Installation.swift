@@ -171,10 +171,7 @@ struct Installation {
   ///
   /// - Throws: ``Problem`` if a link on the way leads out of the root.
   private func place(of file: String) throws(Problem) -> String {
-    var folder = "\(root)/\(file)".folderOfPath
-    while !FileManager.default.fileExists(atPath: folder), folder.utf8.count > root.utf8.count {
-      folder = folder.folderOfPath
-    }
+    let folder = "\(root)/\(file)".folderOfPath.existingPart(in: root)
     guard let top = root.realPath, let real = folder.realPath else {
       throw SystemError.last.problem(writing: folder)
     }

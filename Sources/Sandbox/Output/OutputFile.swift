@@ -41,7 +41,7 @@ package struct OutputFile {
       var status = stat()
       let isThere = (link == .followed ? stat(target, &status) : lstat(target, &status)) == 0
       let isReplaceable =
-        status.st_mode & S_IFMT == S_IFREG || link == .replaced && status.st_mode & S_IFMT == S_IFLNK
+        status.st_mode & S_IFMT == S_IFREG || link != .followed && status.st_mode & S_IFMT == S_IFLNK
       if Self.isDescriptor(target) || isThere && !isReplaceable {
         try writeThrough(data)
       } else {
@@ -252,6 +252,15 @@ extension String {
     guard let path = realpath(self, nil) else { return nil }
     defer { free(path) }
     return String(cString: path)
+  }
+
+  /// Returns the nearest part of a path that exists, but none above a folder in which the path is.
+  func existingPart(in folder: String) -> String {
+    var part = self
+    while !FileManager.default.fileExists(atPath: part), part.utf8.count > folder.utf8.count {
+      part = part.folderOfPath
+    }
+    return part
   }
 
   /// Whether a path is a folder or inside of it. Both are absolute and without links.
