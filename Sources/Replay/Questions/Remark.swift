@@ -114,9 +114,7 @@ private struct RemarkReader {
       let remark = Remark(kind: .not, text: text.asSentence(about: judgement), decision: decision.id)
       if !remarks.contains(where: { $0.text == remark.text }) { remarks.append(remark) }
     }
-    // Where the verdict tells of a recognizer that failed, it is not true that nobody else reacts to such a gesture.
-    let isToldOfRecognizer = losses.contains { trace.subject(at: $0.subject).map(trace.isRecognizer) ?? false }
-    if remarks.isEmpty { return open || isToldOfRecognizer ? [] : nobody(all.filter { !isConcerned($0.subject) }) }
+    if remarks.isEmpty { return open ? [] : nobody(losses, all.filter { !isConcerned($0.subject) }) }
     let rest = remarks.count - Self.named
     // To count one takes as much room as to name it.
     guard rest > 1 else { return remarks }
@@ -124,14 +122,19 @@ private struct RemarkReader {
       + [Remark(kind: .not, text: "\(rest) others did not get it either.", decision: remarks[Self.named].decision)]
   }
 
-  /// - Parameter others: Losses of those that do not react to such a stroke. The timeline shows them as failed.
-  private func nobody(_ others: [Loss]) -> [Remark] {
+  /// - Parameters:
+  ///   - told: The losses of which the verdict tells.
+  ///   - others: Losses of those that do not react to such a stroke. The timeline shows them as failed.
+  private func nobody(_ told: [Loss], _ others: [Loss]) -> [Remark] {
     guard judgement.kind != .noTarget else { return [] }
+    guard judgement.kind != .nothing else {
+      return [Remark(kind: .not, text: "Nobody else moved or acted.", decision: .none)]
+    }
+    // A recognizer of which the verdict tells reacts to such a stroke, too.
+    guard !told.contains(where: { trace.subject(at: $0.subject).map(trace.isRecognizer) ?? false }) else { return [] }
     let stroke = judgement.stroke
     let shape = stroke.shape != .catching ? stroke.shape.words : stroke.isMotion ? "a drag" : "a tap"
-    let text =
-      judgement.kind == .nothing
-      ? "Nobody else moved or acted." : "Nothing else that follows the touch reacts to \(shape)\(needs(of: others))."
+    let text = "Nothing else that follows the touch reacts to \(shape)\(needs(of: others))."
     return [Remark(kind: .not, text: text, decision: .none)]
   }
 
