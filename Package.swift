@@ -107,6 +107,19 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// The tests run the optimized code that users run, four times as fast, and share one build with it. They themselves are
+// compiled as for debugging: optimizing them takes longer than it saves. Not where this is somebody's dependency, which may
+// have no such flags.
+let isDependency = Context.packageDirectory.split(separator: "/").dropLast().last == "checkouts"
+let tested = ["Bench", "Drawing", "Inspector", "Replay", "Reports", "SDLHost", "Sandbox"]
+for target in package.targets where !isDependency {
+  let flags =
+    target.type == .test
+    ? ["-Onone", "-no-whole-module-optimization", "-enable-batch-mode"]
+    : tested.contains(target.name) ? ["-enable-testing"] : []
+  if !flags.isEmpty { target.swiftSettings = [.unsafeFlags(flags, .when(configuration: .release))] }
+}
+
 // None is part of an ordinary build: `.ci/gestures`, `.ci/necessity`, `.ci/windows` and `.ci/endurance` play so much that
 // they need optimized code; the fuzzer, which `.ci/fuzz` builds, brings its own main function and needs instrumented code.
 if Context.environment["SCROLLARIUM_AUDITS"] != nil {

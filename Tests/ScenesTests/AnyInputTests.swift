@@ -7,8 +7,8 @@ import Testing
 /// The laws hold on every scene, whatever its parameters and whatever comes in.
 ///
 /// `.ci/gestures` plays 10,000 random gestures, every run 400 of them.
-/// `SCROLLARIUM_GESTURES=1000000 swift test -c release -Xswiftc -enable-testing --filter AnyInputTests` plays as many as
-/// that; `SCROLLARIUM_SEED=…` runs the one stage that a failure names.
+/// `SCROLLARIUM_GESTURES=1000000 swift test -c release --filter AnyInputTests` plays as many as that;
+/// `SCROLLARIUM_SEED=…` runs the one stage that a failure names.
 @Suite struct AnyInputTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let gestures = environment["SCROLLARIUM_GESTURES"].flatMap { Int($0) } ?? 400
