@@ -123,6 +123,9 @@ final class ByteSource {
 
   /// - Throws: ``Problem`` with exit code 66 if the file cannot be read.
   init(_ input: InputFile) throws(Problem) {
+    guard input.isFile else {
+      throw Problem(.noInput, "\(input.path) is not a file, and has to be read twice; write it to a file.")
+    }
     guard let file = fopen(input.path, "rb") else {
       throw Problem(.noInput, "\(input.path) cannot be read; check its permissions.")
     }

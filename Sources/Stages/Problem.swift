@@ -32,14 +32,15 @@ public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension String {
-  /// The first 60 scalars, with an ellipsis if there are more, so that an echo cannot fill the screen.
-  package var brief: String { cut(to: 60) }
+  /// The first 60 scalars, with an ellipsis if there are more, so that an echo cannot fill the screen; of nothing `an empty
+  /// word`.
+  package var brief: String { isEmpty ? "an empty word" : cut(to: 60) }
 
   /// A path for a message: its first 1,000 scalars, followed by an ellipsis if it is longer.
   package var briefPath: String { cut(to: 1_000) }
 
   /// The ``brief`` text in quotes.
-  package var quoted: String { "\"\(brief)\"" }
+  package var quoted: String { "\"\(cut(to: 60))\"" }
 
   /// Returns at most `count` scalars, of which one character may have a million, with an ellipsis if any are cut.
   func cut(to count: Int) -> String {

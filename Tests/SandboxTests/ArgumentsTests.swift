@@ -84,7 +84,7 @@ import Testing
     let wrong = problem(["--level", text]) { arguments throws(Problem) in
       #expect(try arguments.number(Self.level, in: 1...9) == Int(text))
     }
-    #expect(wrong == (isFine ? "" : "--level takes a whole number from 1 to 9, not \(text)."))
+    #expect(wrong == (isFine ? "" : "--level takes a whole number from 1 to 9, not \(text.brief)."))
   }
 
   @Test("What is no number is named", arguments: ["", "x", "1.5", "1e3", "99999999999999999999", "١"])
@@ -92,7 +92,7 @@ import Testing
     let wrong = problem(["--level=\(text)"]) { arguments throws(Problem) in
       _ = try arguments.number(Self.level, in: 1...9)
     }
-    #expect(wrong == "--level takes a whole number from 1 to 9, not \(text).")
+    #expect(wrong == "--level takes a whole number from 1 to 9, not \(text.brief).")
   }
 
   @Test(
@@ -102,7 +102,7 @@ import Testing
     let wrong = problem(["--level=\(text)"]) { arguments throws(Problem) in
       _ = try arguments.decimal(Self.level, in: 0.5...4)
     }
-    #expect(wrong == "--level takes a number from 0.5 to 4, not \(text).")
+    #expect(wrong == "--level takes a number from 0.5 to 4, not \(text.brief).")
   }
 
   @Test("One of several words, with the nearest where it is none of them") func choices() throws {
@@ -123,7 +123,7 @@ import Testing
     arguments: ["319x240", "320x239", "8193x600", "640", "640x", "x480", "640x480x2", "640.5x480", "-640x480", ""])
   func noSizes(text: String) {
     let wrong = problem(["--size=\(text)"]) { arguments throws(Problem) in _ = try arguments.size(.size) }
-    #expect(wrong == "--size takes WIDTHxHEIGHT from 320x240 to 8192x8192, not \(text).")
+    #expect(wrong == "--size takes WIDTHxHEIGHT from 320x240 to 8192x8192, not \(text.brief).")
   }
 
   @Test("The first word too many is named") func words() {

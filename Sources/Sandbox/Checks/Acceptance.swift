@@ -67,7 +67,7 @@ struct Acceptance {
     guard source.realPath == source else {
       throw Problem(.malformed, "The report names \(actual.briefPath), which leads elsewhere; check again.")
     }
-    let data = try InputFile(source, what: "result", limit: CaseCheck.longestGolden).contents()
+    let data = try InputFile(source, what: "result", limit: CaseCheck.longestGolden, followsLinks: false).contents()
     guard kind.isMet(by: data, at: source) else {
       throw Problem(.malformed, "\(source.briefPath) is no \(kind.rawValue); check again.")
     }

@@ -49,9 +49,10 @@ struct CaseCheck {
     var scripted: ScriptedSession
     switch input.source {
     case .recording(let path):
-      let recording = try Recording(contentsOf: path)
-      describe(recording.spec.scene, recording.spec.settings, from: "recording")
-      scripted = try ScriptedSession(plan.program.scene(of: recording), recording, nil, changes: plan.changes)
+      let file = try RecordingFile(path, of: plan.program, changes: plan.changes)
+      if let omission = file.omission { throw Problem(.malformed, omission) }
+      describe(file.scene.id, file.recording.spec.settings, from: "recording")
+      scripted = try ScriptedSession(file.scene, file.recording, nil, changes: plan.changes)
     case .gesture(let scene, let gesture):
       describe(scene.id, gesture.settings, from: "gesture")
       scripted = try ScriptedSession(scene, nil, gesture, changes: plan.changes)
@@ -77,8 +78,8 @@ struct CaseCheck {
     var scripted: ScriptedSession
     switch input.source {
     case .recording(let path):
-      let recording = try Recording(contentsOf: path)
-      scripted = try ScriptedSession(plan.program.scene(of: recording), recording, nil)
+      let file = try RecordingFile(path, of: plan.program)
+      scripted = try ScriptedSession(file.scene, file.recording, nil)
     case .gesture(let scene, let gesture): scripted = try ScriptedSession(scene, nil, gesture)
     }
     try scripted.play(to: nil)
@@ -117,7 +118,7 @@ struct CaseCheck {
   static let longestGolden = 64 << 20
 
   private func golden() throws(Problem) -> Data {
-    try InputFile(goldens.trace, what: "golden", limit: Self.longestGolden).contents()
+    try InputFile(goldens.trace, what: "golden", limit: Self.longestGolden, followsLinks: false).contents()
   }
 
   private mutating func compareBehaviour(_ run: Run, _ verdict: CaseVerdict) throws {

@@ -36,6 +36,10 @@ package enum FlipCommand: Subcommand {
     """
 
   package static func run(_ arguments: Arguments, of program: Program) throws {
+    let looks = [Option.theme, .size, scale]
+    if arguments[output] == nil, let idle = looks.first(where: { arguments[$0] != nil }) {
+      throw Problem(.usage, "--\(idle.name) is about the picture of a map: add -o MAP.png, or leave it out.")
+    }
     var scripted = try ScriptedSession(arguments, of: program, needsScript: true)
     let count = try arguments.number(cells, in: 2...FlipSearch.maximumCells) ?? 64
     try scripted.play(to: nil)

@@ -92,6 +92,7 @@ package enum RenderCommand: Subcommand {
     guard let step else {
       try scripted.play(to: scripted.instant(of: end))
       if end == .decisive { workbench.show(workbench.decisiveTime ?? scripted.session.now) }
+      if let remark = scripted.remark(about: end), !arguments.has(.quiet) { try Console.log(remark) }
       try draw(workbench, program, look, picture, to: path)
       Console.logWritten(path, picture.sizeText, arguments)
       return try scripted.requireSameRun()

@@ -49,10 +49,10 @@ package struct ScriptedSession {
     _ arguments: Arguments, of program: Program, needsScript: Bool, setting assignments: [String]? = nil,
     playing imported: GestureScript? = nil, takesChecks: Bool = false, isQuiet: Bool = false
   ) throws {
-    let recording = try arguments.recording(isQuiet: isQuiet || arguments.has(.quiet))
-    let scene =
-      try recording.map { recording throws(Problem) in try program.scene(of: recording) }
-      ?? program.scene(arguments)
+    let changes = assignments ?? arguments.all(.set)
+    let file = try arguments.recording(of: program, changes, isQuiet: isQuiet || arguments.has(.quiet))
+    let recording = file?.recording
+    let scene = try file?.scene ?? program.scene(arguments)
     let files = recording == nil ? try scene.setting(files: arguments) : nil
     if files == nil { try arguments.requireWords(atMost: 1) }
     let gesture = try arguments[.gesture].map { name throws(Problem) in try scene.gesture(name) }
@@ -71,7 +71,7 @@ package struct ScriptedSession {
     }
     let edits = try arguments.all(.edit).map { text throws(Problem) in try GestureEdit(text) }
     try self.init(
-      scene, recording, gesture, script: script, changes: (files ?? []) + (assignments ?? arguments.all(.set)),
+      scene, recording, gesture, script: script, changes: (files ?? []) + changes,
       edits: edits, hz: try arguments.number(.hz, in: Recording.Limits.tickHz), takesChecks: takesChecks,
       named: recording == nil ? arguments[.script] : arguments.words[0])
   }
@@ -145,6 +145,16 @@ package struct ScriptedSession {
     return run.decisiveTime(of: run.answer(about: .meant(gesture?.intent)), Verdict(of: run, at: session.now))
   }
 
+  /// Returns a sentence about a moment that is so long after the last event that it may be a slip; nil for all others.
+  func remark(about point: TimePoint) -> String? {
+    guard let moment = instant(of: point), moment > playback.end.advanced(bySeconds: Self.settleLimit) else {
+      return nil
+    }
+    let begin = session.configuration.begin
+    let (last, shown) = (playback.end.seconds(since: begin), moment.seconds(since: begin))
+    return "The last event is at \(Parameter.text(last)) s, long before \(Parameter.text(shown)) s."
+  }
+
   /// Whether the input has ended by `instant`, and the stage is at rest after a script.
   func isOver(at instant: Instant) -> Bool {
     guard instant >= playback.end else { return false }
@@ -173,17 +183,22 @@ struct Divergence: Error, CustomStringConvertible {
 }
 
 extension Arguments {
-  /// The recording that the first word names; nil if it names none. A warning about it goes to stderr.
-  fileprivate func recording(isQuiet: Bool) throws(Problem) -> Recording? {
+  /// The recording that the first word names; nil if it names none. Warnings about it go to stderr.
+  fileprivate func recording(
+    of program: Program, _ changes: [String], isQuiet: Bool
+  ) throws(Problem) -> RecordingFile? {
     guard let word = words.first, Self.namesRecording(word) else { return nil }
-    let recording = try Recording(contentsOf: word)
-    if let warning = recording.warning, !isQuiet { try Console.log(warning) }
-    return recording
+    let file = try RecordingFile(word, of: program, changes: changes)
+    for warning in [file.recording.warning, file.omission].compactMap(\.self) where !isQuiet {
+      try Console.log(warning)
+    }
+    return file
   }
 
-  /// Whether a word is a recording's path, rather than a scene's id. A desktop opens recordings of any name.
+  /// Whether a word is a recording's path, rather than a scene's id. A desktop opens recordings of any name; a pipe is
+  /// read only once.
   static func namesRecording(_ word: String) -> Bool {
-    word.hasSuffix(".touchrec") || word.contains("/") && Recording.scene(ofFile: word) != nil
+    word.hasSuffix(".touchrec") || word.hasPrefix("/dev/") || word.contains("/") && Recording.scene(ofFile: word) != nil
   }
 }
 

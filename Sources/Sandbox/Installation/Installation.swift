@@ -143,7 +143,8 @@ struct Installation {
 
   /// Returns the paths of the list, after checking each.
   private func installed() throws(Problem) -> [String] {
-    let data = try InputFile(list, what: "list of installed files", limit: Self.longestList).contents()
+    let file = try InputFile(list, what: "list of installed files", limit: Self.longestList, followsLinks: false)
+    let data = try file.contents()
     let paths = String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
     for (index, path) in paths.enumerated() {
       guard Self.canBeOurs(path) else {

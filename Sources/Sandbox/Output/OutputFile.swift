@@ -33,6 +33,7 @@ package struct OutputFile {
   ///
   /// - Throws: ``Problem`` with exit code 74.
   package func write(_ data: Data) throws(Problem) {
+    guard !path.isEmpty else { throw Problem(.usage, "The file to write has no name; name one.") }
     if link == .refused, (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil {
       throw Problem(.cannotWrite, "\(path.briefPath) is a symbolic link, and a golden is a file; remove the link.")
     }
