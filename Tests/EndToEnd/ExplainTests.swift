@@ -47,7 +47,7 @@ extension EndToEnd {
 
     @Test("Where nothing is to mend, explain says how it came about") func reacted() throws {
       let result = try program.run(["explain", "tabs", "--gesture", "quick-drag"])
-      #expect(result.text.contains("The pan of the list began after 17 ms: "))
+      #expect(result.text.contains("The pan of the list began after 17 ms, when "))
       #expect(result.text.contains("\nWhy:\n"))
       #expect(!result.text.contains("What mends it:"))
     }

@@ -49,7 +49,7 @@ import TouchKit
     arguments: [
       (
         "conflict-slider-in-pager quick", "Why did the pager turn the page?", "The pager turned the page.",
-        "The pan of the pager began after 17 ms: the finger went far enough on a scrolling axis (15.0 of 10 pt)."
+        "The pan of the pager began after 17 ms, when the finger had gone 15 pt; it needs 10."
       ),
       (
         "tabs quick-tap", "Why didn't “What the tide brought in” light up?",
@@ -66,7 +66,7 @@ import TouchKit
         "The overlay lies in front of it, and was hit."
       ),
       (
-        "conflict-disabled-between twice", "Why didn't the panels scroll?",
+        "conflict-disabled-between twice", "Why didn't the panels scroll, with touch 1?",
         "The row scrolled 205 pt; the panels did not scroll.", "isScrollEnabled of the panels is false."
       ),
     ])

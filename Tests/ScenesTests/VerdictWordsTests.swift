@@ -24,7 +24,7 @@ import Testing
       ),
       (
         "back broken", "The days scrolled 90 pt; the navigation did not go back.",
-        "The pan of the days won; AppNavigationController replaced UIKit's delegate, which makes others wait."
+        "The pan of the days won; AppNavigationController replaced UIKit's own delegate, which would have made others wait."
       ),
       ("cover linear-back", "The list scrolled 100 pt, then the cover scrolled 70 pt and stopped dead.", nil),
       (
@@ -35,7 +35,7 @@ import Testing
       ("conflict-edge-lag hold-fixed", "The voice button lit up at once.", nil),
       (
         "conflict-slider-in-pager quick", "The pager turned the page; slider 0 did not move.",
-        "The pager holds touches back for 150 ms, and the finger had gone 15 pt before."
+        "The pager held the touch back for up to 150 ms, and the finger had gone 15 pt before."
       ),
       (
         "conflict-seam back", "The list reached its edge after 150 pt; the finger went on for 180 pt.",
@@ -77,7 +77,7 @@ import Testing
       ),
       (
         "conflict-swipe-back edge", "“Ferry line” changed; the navigation did not go back.",
-        "The pan of “Ferry line” won; PopGate replaced UIKit's delegate, which makes others wait."
+        "The pan of “Ferry line” won; PopGate replaced UIKit's own delegate, which would have made others wait."
       ),
       ("conflict-synthetic-drag longer", "The list scrolled 8 pt.", "The first 10 pt only decided that it is a drag."),
       (

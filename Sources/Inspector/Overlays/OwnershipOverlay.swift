@@ -9,7 +9,7 @@ enum OwnershipOverlay {
     for (touch, presence) in moment.shownTouches {
       let transfer = recentTransfer(of: touch, moment)
       pen.canvas.faded(presence) { drawOwner(touch, moment, pen) }
-      if let transfer { draw(transfer, touch, moment, pen) }
+      if let transfer, isLoss(transfer, touch, moment) { draw(transfer, touch, moment, pen) }
       addLabel(touch, transfer, presence, moment, pen)
     }
   }
@@ -19,6 +19,12 @@ enum OwnershipOverlay {
     touch.lastTransfer.flatMap {
       moment.reading.now.seconds(since: $0.at) < InspectorConstants.transferAfterglow ? $0 : nil
     }
+  }
+
+  /// Whether the previous owner has lost something: not a view whose own recognizer has the touch.
+  private static func isLoss(_ transfer: Transfer, _ touch: TouchReading, _ moment: Moment) -> Bool {
+    let winner = moment.reading.winner(of: touch)?.view ?? touch.owner
+    return moment.trace.ownerPath(of: transfer.from) != moment.trace.ownerPath(of: winner)
   }
 
   /// Draws the owner's outline: solid once the owner is certain, dashed while the touch is withheld.
@@ -71,10 +77,7 @@ enum OwnershipOverlay {
     }
     var lines = [OverlayLabel.Line(forms: forms, standing: standing, style: .prose, name: title)]
     if let winner { lines += others(beside: winner, touch, moment) }
-    // A view whose own recognizer has the touch has lost nothing.
-    if let transfer,
-      moment.trace.ownerPath(of: transfer.from) != moment.trace.ownerPath(of: winner?.view ?? touch.owner)
-    {
+    if let transfer, isLoss(transfer, touch, moment) {
       let former = moment.title(of: transfer.from)
       let hadIt = moment.reading.deliveries.contains {
         $0.touch == touch.number && $0.subject == transfer.from && !$0.phases.isEmpty

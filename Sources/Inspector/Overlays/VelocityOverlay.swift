@@ -15,7 +15,8 @@ enum VelocityOverlay {
   /// Draws the engine's estimate and the samples behind it. A resting finger keeps its last velocity, as in the engine;
   /// its arrow is dashed.
   private static func drawFinger(_ touch: TouchReading, _ moment: Moment, _ pen: OverlayPen) {
-    guard touch.moves > 0 else { return }
+    // After one move a pan reports a fifth of the finger's speed (spec 3.3), which looks wrong to whoever sees the finger.
+    guard touch.moves > 1 else { return }
     let rest = moment.reading.now.seconds(since: touch.lastMove)
     guard rest < InspectorConstants.velocityAfterglow else { return }
     let velocity = touch.velocity

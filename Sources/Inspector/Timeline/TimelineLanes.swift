@@ -237,9 +237,13 @@ enum TimelineLanes {
     let now = moment.reading.now
     let speeds = view.velocities.map { (time: $0.time, value: part($0.value)) }
     let landing = view.landing.map { part($0.target) }
+    // Before its first report content is where the stage shows it.
+    let offsetNow =
+      values.last { $0.time <= now }?.value
+      ?? moment.stage.nodes.first { $0.look.subject == view.subject }.map { part($0.bounds.origin) }
     let offset = TimelinePlot(
       samples: held(values, until: moment.story.now), standing: .granted,
-      value: NumberStyle.screen.fixed((values.last { $0.time <= now } ?? values[0]).value),
+      value: offsetNow.map { NumberStyle.screen.fixed($0) } ?? "",
       goal: landing.map { ($0, "landing \(NumberStyle.screen.whole($0))") }, showsZero: false)
     let velocity = TimelinePlot(
       samples: held(speeds, until: moment.story.now), standing: .running,

@@ -139,7 +139,8 @@ extension Explanation {
     return others + gesture(edit, of: Self.touches(chosen), part, after: edits.dropLast())
   }
 
-  private static func touches(_ numbers: [Int]) -> String {
+  /// Returns `touch 1`, or `touches 1 and 2`.
+  static func touches(_ numbers: [Int]) -> String {
     "touch\(numbers.count == 1 ? "" : "es") " + numbers.map(String.init).joined(separator: " and ")
   }
 

@@ -11,6 +11,8 @@ struct ReactionReader {
   let times: [Instant]
   private(set) var reactions: [Reaction] = []
   let paths: StagePaths
+  /// The names of the views that were there when the finger came down, for those that are gone in the end.
+  private lazy var beginning = StagePaths(of: run.stage(at: start), run.trace, calledAsIn: before)
   /// The paths of the views that touches hit: only these light up.
   var touched: Set<String> = []
 
@@ -67,7 +69,8 @@ struct ReactionReader {
 
   mutating func add(_ effect: Effect, of subject: SubjectID) {
     guard let node = paths.node(of: subject), let owner = paths.owner(of: node) else {
-      return add(effect, of: run.trace.name(of: subject), name: run.trace.title(of: subject))
+      let name = beginning.name(of: subject) ?? run.trace.title(of: subject)
+      return add(effect, of: run.trace.name(of: subject), name: name)
     }
     add(effect, of: owner.path, name: paths.name(of: node) ?? owner.name)
   }

@@ -127,6 +127,7 @@ extension Explanation {
 
   private func mode(_ decision: Decision, _ mode: ScrollMode) -> String {
     switch decision.rule {
+    case .caught where naming != .paths: return "\(name(decision.subject)) was caught by the touch, and stops"
     case .directionLock, .diagonal, .contentKeeps, .legacySwallow:
       return "\(name(decision.subject)): \(reason(decision))"
     default: break

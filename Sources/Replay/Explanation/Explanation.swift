@@ -54,13 +54,13 @@ public struct Explanation {
 
   private func spoken(_ subject: SubjectID) -> String {
     guard let entry = trace[subject] else { return "nobody" }
-    guard case .recognizer(let kind, let view) = entry.kind else {
+    guard case .recognizer(let kind, _) = entry.kind else {
       if let name = names?[subject] { return Self.called(entry.path, name) }
       // A view without an identifier is called by the view around it.
       return Self.called(entry.path, trace.subject(at: trace.ownerPath(of: subject)).flatMap { names?[$0] } ?? "")
     }
     if let name = entry.name { return name }
-    let number = entry.number.isEmpty ? "" : " \(entry.number)"
+    let (number, view) = (entry.number.isEmpty ? "" : " \(entry.number)", trace.namesake(of: subject))
     return "the \(kind.word)\(number)" + (view.exists ? " of \(spoken(view))" : "")
   }
 
@@ -68,9 +68,10 @@ public struct Explanation {
   /// nobody has such a name it is that of the trace.
   public func title(of subject: SubjectID) -> String {
     guard let entry = trace[subject], names != nil else { return trace.title(of: subject) }
-    guard case .recognizer(let kind, let view) = entry.kind else { return spoken(subject).withoutArticle }
+    guard case .recognizer(let kind, _) = entry.kind else { return spoken(subject).withoutArticle }
     if let name = entry.shortName { return name }
-    let name = entry.number.isEmpty ? kind.word : "\(kind.word) \(entry.number)"
+    let (number, view) = (entry.number, trace.namesake(of: subject))
+    let name = number.isEmpty ? kind.word : "\(kind.word) \(number)"
     return view.exists ? "\(name) · \(title(of: view))" : name
   }
 

@@ -184,7 +184,8 @@ package struct CausalChain {
   /// Returns the nearest ancestor, the target included, that satisfies a condition.
   package func nearest(where matches: (Decision) -> Bool) -> Decision? { ancestors.first(where: matches) }
 
-  /// Returns the shortest path from a root through `decision` to the target, in order of time.
+  /// Returns the shortest path from a root through `decision` to the target, in order of time. Of a decision that did not
+  /// lead there, the path to it comes before the target.
   package func path(through decision: DecisionID) -> [Decision] {
     var path: [DecisionID] = []
     var current = decision
@@ -198,6 +199,7 @@ package struct CausalChain {
       path.append(following)
       current = following
     }
+    if distances[decision] == nil { path.append(target) }
     return path.compactMap { trace[$0] }
   }
 }

@@ -92,6 +92,8 @@ extension Run {
     guard trace[answer.outcome] != nil else { return nil }
     let chain = CausalChain(to: answer.outcome, in: trace)
     let decisive = undone.flatMap { chain.distance(of: $0) == nil ? nil : $0 } ?? answer.decisive
-    return (chain.path(through: decisive), decisive)
+    // Why a touch came late, the one tells that held it back until it failed.
+    let holder = decisive == answer.outcome ? trace[decisive].flatMap(trace.holder) : nil
+    return (chain.path(through: holder?.id ?? decisive), decisive)
   }
 }

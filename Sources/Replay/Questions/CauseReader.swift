@@ -9,9 +9,11 @@ struct Cause {
   let isCode: Bool
   /// The recognition that led to it; nil if no recognizer did.
   let recognition: Decision?
+  /// The delivery of the touch to a control that follows it; nil for everything else.
+  var grant: Decision?
 
   /// The decision without which it would not have happened.
-  var decisive: DecisionID { recognition?.id ?? event.id }
+  var decisive: DecisionID { recognition?.id ?? grant?.id ?? event.id }
 }
 
 /// Finds what an effect of a stroke is due to.
@@ -53,9 +55,31 @@ struct CauseReader {
       if event.rule == .programmatic, let setting = chain.nearest(where: { $0.rule == .setting }) {
         return Cause(event: setting, isCode: true, recognition: nil)
       }
-      let recognition = chain.nearest(where: isRecognition).flatMap { isInForce($0) ? $0 : nil }
-      return Cause(event: event, isCode: kind.isByCode, recognition: recognition)
+      let recognition = chain.nearest(where: isRecognition) ?? chain.nearest(where: isContinued).flatMap(beginning)
+      return Cause(
+        event: event, isCode: kind.isByCode, recognition: recognition.flatMap { isInForce($0) ? $0 : nil },
+        grant: grant(for: event))
     }
+  }
+
+  /// Returns how a control got the touch that it follows.
+  private func grant(for event: Decision) -> Decision? {
+    guard case .control(.valueChanged, _) = event.fact else { return nil }
+    return judge.decisions.last { decision in
+      guard decision.id < event.id, decision.subject == event.subject else { return false }
+      return if case .deliver(_, .began, _, _) = decision.fact { true } else { false }
+    }
+  }
+
+  /// Whether a recognizer goes on, or ends, that recognized before.
+  private func isContinued(_ decision: Decision) -> Bool {
+    guard case .state(let from, _) = decision.fact else { return false }
+    return from == .began || from == .changed
+  }
+
+  /// Returns how the recognizer of a later change of state recognized in this stroke; nil if it did before.
+  private func beginning(of change: Decision) -> Decision? {
+    judge.decisions.last { $0.id < change.id && $0.subject == change.subject && isRecognition($0) }
   }
 
   /// Whether a recognizer that recognized was not done before the stroke: what an earlier stroke did is no cause.

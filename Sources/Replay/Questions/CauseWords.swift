@@ -5,13 +5,15 @@ extension Explanation {
   /// Returns why: `The pan of the list began after 17 ms: the fingers moved far enough (14 of 10 pt).` Nil for what needs
   /// no reason.
   func reason(of cause: Cause, about judgement: Judgement) -> String? {
-    let text =
-      cause.isCode
-      ? call(cause.event) ?? ""
-      : cause.recognition.map { recognition($0, since: judgement.stroke.start) }
-        ?? delivery(cause.event, judgement) ?? ""
-    guard !text.isEmpty else { return nil }
-    return text.asSentence(about: judgement)
+    clause(of: cause, about: judgement)?.asSentence(about: judgement)
+  }
+
+  /// Returns the same as a clause.
+  func clause(of cause: Cause, about judgement: Judgement) -> String? {
+    if cause.isCode { return call(cause.event) }
+    if cause.event.rule == .popRelease, let clause = pop(cause.event) { return clause }
+    if let recognition = cause.recognition { return self.recognition(recognition, since: judgement.stroke.start) }
+    return cause.grant.flatMap { grant($0, judgement) } ?? delivery(cause.event, judgement)
   }
 
   /// Returns `handlePan() did it, called by the pan of the card`.
@@ -29,14 +31,60 @@ extension Explanation {
     }
   }
 
-  /// Returns `the pan of the list began after 17 ms: the fingers moved far enough (14 of 10 pt)`.
+  /// Returns `the pan of the list began after 17 ms, when the fingers had gone 14 pt; it needs 10`.
   private func recognition(_ decision: Decision, since start: Instant) -> String {
     let isDiscrete = if case .state(_, .ended) = decision.fact { true } else { false }
     let delay = decision.time.seconds(since: start)
     let verb = isDiscrete ? "recognized" : "began"
-    let when = delay < 0 ? "\(milliseconds(-delay)) before" : "after \(milliseconds(delay))"
+    let when =
+      delay < 0 ? "\(milliseconds(-delay)) before" : delay < 0.0005 ? "at once" : "after \(milliseconds(delay))"
     let text = "\(name(decision.subject)) \(verb) \(when)"
+    if let way = way(to: decision) { return "\(text), when \(way)" }
     return decision.rule == .stateChange ? text : "\(text): \(reason(of: decision))"
+  }
+
+  /// Returns how far the fingers had gone, spread or turned when a recognizer began, and how far it needs.
+  private func way(to decision: Decision) -> String? {
+    guard let measured = decision.measured?.shown else { return nil }
+    let (done, needed) = (NumberStyle.screen.whole(measured.value), NumberStyle.screen.short(measured.limit))
+    return switch decision.rule {
+    case .panSlop, .scrollSlop, .edgeSlop: "the fingers had gone \(done) pt; it needs \(needed)"
+    case .pinchSlop: "the fingers had spread or closed by \(done) pt; it needs \(needed)"
+    case .rotationSlop: "the fingers had turned by \(done)°; it needs \(needed)°"
+    default: nil
+    }
+  }
+
+  /// Returns when a control got the touch that it follows, and why it kept it: `it had the touch after 150 ms, before a drag
+  /// began; touchesShouldCancel(in:) is no by default`.
+  private func grant(_ delivery: Decision, _ judgement: Judgement) -> String? {
+    let delay = delivery.time.seconds(since: judgement.stroke.start)
+    let when = delay < 0.0005 ? "at once" : "after \(milliseconds(delay)), before a drag began"
+    let keeping = trace.decisions(since: delivery.time, until: judgement.end).first { $0.rule == .contentKeeps }
+    return "it had the touch \(when)" + (keeping.map { "; \(reason(of: $0))" } ?? ", and follows the finger")
+  }
+
+  /// Returns where a finger let a page go that it had pulled away, and what decided: `released 90 pt out; at its speed it
+  /// would have come to 390 pt, and it needed 187.5 pt`.
+  private func pop(_ release: Decision) -> String? {
+    let all = trace.measurements(of: release.id)
+    guard all.count == 3 else { return nil }
+    let (ahead, now, rest) = (all[0], all[1], all[2].shown)
+    let unit = ahead.quantity.unit
+    let need = "it needed \(NumberStyle.screen.short(ahead.limit)) \(unit)"
+    let place = "released \(NumberStyle.screen.whole(now.value)) \(unit) out"
+    return rest.margin > 0
+      ? "\(place) after a rest of \(NumberStyle.screen.whole(rest.value)) ms; \(need)"
+      : "\(place); at its speed it would have come to \(NumberStyle.screen.whole(ahead.value)) \(unit), and \(need)"
+  }
+
+  /// Returns why content scrolls along one axis only: `isDirectionalLockEnabled keeps it to one axis: the drag began 15°
+  /// from it, and 20° are allowed`.
+  func lock(_ decision: Decision) -> String? {
+    guard let measured = decision.measured?.shown else { return nil }
+    let (angle, limit) = (NumberStyle.screen.whole(measured.value), NumberStyle.screen.short(measured.limit))
+    return "isDirectionalLockEnabled of \(name(decision.subject)) keeps it to one axis:"
+      + " the drag began \(angle)° from it, and \(limit)° are allowed"
   }
 
   /// Returns how the touch led to it without a recognizer.

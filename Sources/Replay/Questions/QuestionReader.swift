@@ -139,6 +139,16 @@ struct QuestionReader {
   }
 }
 
+extension WhyQuestion {
+  /// The same question with its touches, where others ask the same of another stroke: `Why did the list scroll, with touch
+  /// 2?`
+  fileprivate var namingTouches: WhyQuestion {
+    WhyQuestion(
+      subject: subject, stroke: stroke, touches: touches, sense: sense,
+      text: "\(text.dropLast()), with \(Explanation.touches(touches))?")
+  }
+}
+
 extension Run {
   /// Returns the questions that a gesture allows, stroke by stroke. Each stroke takes about as long as a judgement.
   /// - Parameters:
@@ -149,9 +159,11 @@ extension Run {
     about count: Int? = nil, since start: Instant = .zero, until time: Instant? = nil
   ) -> [WhyQuestion] {
     let strokes = strokes(since: start, until: time)
-    return strokes.indices.suffix(count ?? strokes.count).flatMap { index in
+    let questions = strokes.indices.suffix(count ?? strokes.count).flatMap { index in
       QuestionReader(judge(of: index, among: strokes, until: time), number: index + 1).questions()
     }
+    let counts = Dictionary(grouping: questions, by: \.text).mapValues(\.count)
+    return questions.map { counts[$0.text] == 1 ? $0 : $0.namingTouches }
   }
 }
 

@@ -1,12 +1,14 @@
 import TouchKit
 
-/// What somebody at the screen asks next about a gesture that is over: how it went on, who reacted besides, and who did
-/// not, each with its reason.
+/// What somebody at the screen asks next about a gesture that is over: how it went on, what decided on the way, who
+/// reacted besides, and who did not, each with its reason.
 public struct Remark: Hashable, Sendable {
   /// What it is about.
   public enum Kind: String, Hashable, Sendable {
     /// How what moved went on after the lift.
     case then
+    /// What decided on the way: a lock to one axis, or code that set it elsewhere.
+    case how
     /// Somebody else who reacted.
     case too
     /// Somebody who did not.
@@ -50,7 +52,7 @@ private struct RemarkReader {
   /// The number of views and recognizers that are named; the others are counted.
   private static let named = 2
 
-  var remarks: [Remark] { then + too + not }
+  var remarks: [Remark] { how + then + too + not }
 
   // MARK: Who reacted
 
@@ -59,10 +61,32 @@ private struct RemarkReader {
     let landing = judge.decisions.last { decision in
       decision.time >= lift && trace.name(of: decision.subject) == deed.path && decision.rule.sendsContent
     }
-    // That it flew on, the headline says.
-    guard let landing, landing.rule != .momentum else { return [] }
-    let text = "after the lift \(words.reason(of: landing))".asSentence(about: judgement)
+    guard let landing else { return [] }
+    var when = "after the lift"
+    if landing.rule == .momentum, let speed = words.speed(of: judgement), speed >= 1 {
+      when += " at \(words.points(speed))/s"
+    }
+    let text = "\(when) \(words.reason(of: landing))".asSentence(about: judgement)
     return [Remark(kind: .then, text: text, decision: landing.id)]
+  }
+
+  private var how: [Remark] {
+    guard judgement.kind == .reacted, let deed = judgement.deeds.first, deed.kind == .scrolled, let way = deed.way
+    else {
+      return []
+    }
+    let own = judge.decisions.filter { trace.name(of: $0.subject) == deed.path && $0.id != answer.decisive }
+    // Of a drag along an axis a lock says nothing.
+    let across = judgement.stroke.reach(way.isSideways ? .vertical : .horizontal)
+    let lock = across < StrokeReader.slop ? nil : own.last { $0.rule == .directionLock }
+    // Code that does it in each step is told once.
+    let isTold = trace[answer.decisive]?.rule == .setting
+    let set = isTold ? nil : own.first { $0.rule == .setting && words.isShift($0) }
+    return [
+      lock.flatMap { lock in words.lock(lock).map { ($0, lock) } },
+      set.flatMap { set in words.change(set).map { ($0, set) } },
+    ]
+    .compactMap(\.self).map { Remark(kind: .how, text: $0.asSentence(about: judgement), decision: $1.id) }
   }
 
   private var too: [Remark] {
@@ -71,10 +95,13 @@ private struct RemarkReader {
     var remarks: [Remark] = []
     for deed in judgement.deeds.dropFirst() where deed.kind != .lit && !known.contains(deed.path) {
       known.append(deed.path)
-      guard let cause = causes.cause(of: deed), let reason = words.reason(of: cause, about: judgement) else { continue }
+      guard let cause = causes.cause(of: deed), let clause = words.clause(of: cause, about: judgement) else { continue }
       let name = Explanation.called(deed.path, deed.name)
-      let text = reason.contains(name) ? reason : "\(name.capitalizingFirst): \(reason)"
-      remarks.append(Remark(kind: .too, text: text, decision: cause.decisive))
+      var text = clause.contains(name) ? clause : "\(name): \(clause)"
+      // What code set later is not in force when the gesture is decided.
+      let delay = cause.event.time.seconds(since: judgement.stroke.start)
+      if cause.event.rule == .setting, delay > 0.02 { text += " after \(words.milliseconds(delay))" }
+      remarks.append(Remark(kind: .too, text: text.asSentence(about: judgement), decision: cause.decisive))
     }
     return remarks.prefix(Self.named) + (remarks.isEmpty ? [] : together) + moved(besides: known)
   }
@@ -130,8 +157,8 @@ private struct RemarkReader {
     guard judgement.kind != .nothing else {
       return [Remark(kind: .not, text: "Nobody else moved or acted.", decision: .none)]
     }
-    // A recognizer of which the verdict tells reacts to such a stroke, too.
-    guard !told.contains(where: { trace.subject(at: $0.subject).map(trace.isRecognizer) ?? false }) else { return [] }
+    // Whoever has lost something of which the verdict tells would react, too.
+    guard told.isEmpty else { return [] }
     let stroke = judgement.stroke
     let shape = stroke.shape != .catching ? stroke.shape.words : stroke.isMotion ? "a drag" : "a tap"
     let text = "Nothing else that follows the touch reacts to \(shape)\(needs(of: others))."
@@ -172,6 +199,8 @@ private struct RemarkReader {
   private func isToldOf(_ loss: Loss) -> Bool {
     guard let subject = trace.subject(at: loss.subject) else { return true }
     if judgement.targets.contains(loss.subject) || loss.decision == answer.decisive { return true }
+    // What code made fail has done its work.
+    if trace[loss.decision]?.rule == .assigned { return true }
     let path = trace.ownerPath(of: subject)
     let reactions = judgement.deeds + [judgement.rival].compactMap(\.self)
     if trace.isRecognizer(subject) {
@@ -188,6 +217,7 @@ private struct RemarkReader {
   private var targetPaths: [String] { judgement.targets.compactMap(trace.subject).map(trace.ownerPath) }
 
   private func reason(of decision: Decision) -> String {
+    if decision.rule == .dropContent, let clause = words.withholding(decision) { return clause }
     guard [.legacyForward, .legacyClaim].contains(decision.rule) else { return words.reason(of: decision) }
     return "\(decision.rival.exists ? words.name(decision.rival) : "its scroll view") took it for itself"
   }

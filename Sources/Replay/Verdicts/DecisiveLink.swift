@@ -114,12 +114,25 @@ extension Explanation {
   private func shortfall(of judgement: Judgement, _ during: Slice<Trace.Decisions>) -> Decision? {
     guard judgement.deeds.count == 1, let way = judgement.deeds[0].way else { return nil }
     if way.across >= 10 { return during.last { $0.rule == .diagonal } }
+    // What kept to one axis a finger that went along both.
+    if judgement.deeds[0].kind == .scrolled,
+      judgement.stroke.reach(way.isSideways ? .vertical : .horizontal) >= StrokeReader.slop,
+      let keeper = keeper(of: judgement.deeds[0].path, during)
+    {
+      return keeper
+    }
     if way.stopsDead { return during.last { $0.rule == .delegateTarget } }
     guard isShort(judgement) else { return nil }
     return during.first { decision in
       guard judgement.targets.contains(trace.name(of: decision.subject)) else { return false }
       return if case .deliver(_, .cancelled, _, _) = decision.fact { true } else { false }
     }
+  }
+
+  /// Returns the lock to one axis, or the code that set content back on the other; nil for neither.
+  private func keeper(of path: String, _ during: Slice<Trace.Decisions>) -> Decision? {
+    let own = during.filter { trace.name(of: $0.subject) == path }
+    return own.last { $0.rule == .directionLock } ?? own.first { $0.rule == .setting && isShift($0) }
   }
 
   /// Whether content scrolled less than half as far as the finger went, and within its edges.

@@ -21,7 +21,7 @@ struct StrokeJudge {
   /// - Parameter end: The last moment that counts: the next stroke, or rest.
   init(_ run: Run, _ stroke: Stroke, until end: Instant) {
     (self.run, self.stroke, self.end) = (run, stroke, end)
-    decisions = Array(run.trace.decisions(since: stroke.start, until: end))
+    decisions = Self.decisions(of: stroke, in: run.trace, until: end)
     before = run.film.stage(before: stroke.start)
     // Views get their numbers when the trace first speaks of them.
     paths = StagePaths(of: run.stage(at: end), run.trace, calledAsIn: before)
@@ -30,6 +30,16 @@ struct StrokeJudge {
   }
 
   var trace: Trace { run.trace }
+
+  /// Returns what was decided since the finger came down. What moves by itself moves on before the touches of the same
+  /// instant are heard: that is no part of the stroke.
+  private static func decisions(of stroke: Stroke, in trace: Trace, until end: Instant) -> [Decision] {
+    Array(
+      trace.decisions(since: stroke.start, until: end).drop { decision in
+        guard case .touch(let touch, .began, _, _) = decision.fact else { return true }
+        return touch != stroke.touches[0]
+      })
+  }
 
   /// Returns a judge of the same stroke who expects something else of the targets.
   func expecting(_ expectation: GestureIntent.Expectation?) -> StrokeJudge {

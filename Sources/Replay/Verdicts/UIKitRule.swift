@@ -25,6 +25,8 @@ extension Explanation {
       return "A scroll view at its edge leaves a drag to the nearest scroll view around it, even to one that is off."
     case .liftedEarly where trace.recognizerKind(of: decision.subject) == .pan:
       return "A pan begins when the finger has gone 10 pt. A finger that lifts before has tapped."
+    case .scrollSlop where judgement.kind == .reacted && judgement.deeds.first?.kind == .scrolled:
+      return "The first 10 pt only decide that it is a drag: content scrolls by what the finger goes beyond them."
     case .diagonal:
       return "isDirectionalLockEnabled locks a drag to an axis only if it begins within 20° of it. Any other goes both"
         + " ways until the lift."
@@ -87,7 +89,7 @@ extension Explanation {
 
   /// Why a touch is delivered late (spec 2.4.5, 4.2.2).
   private func delay(_ delivery: Decision) -> String {
-    let holder = Array(delivery.causes).compactMap { trace[$0] }.first { trace.isRecognizer($0.subject) }
+    let holder = trace.holder(of: delivery)
     if let holder, trace[holder.subject]?.belongsToSystem == true {
       return "iOS has recognizers of its own along the edges of the screen. They hold touches back until they fail."
     }

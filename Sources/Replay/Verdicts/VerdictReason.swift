@@ -28,6 +28,7 @@ extension Explanation {
     case .excluded: return exclusion(decision, judgement)
     case .cancelContent where isAdded(decision.rival):
       return "\(name(decision.rival)) \(deed(of: decision.rival, judgement)): cancelsTouchesInView is true"
+    case .cancelContent: return taking(decision, judgement)
     case .dropContent where isAdded(decision.rival):
       return "\(name(decision.rival)) recognized while the touch was held back, and cancelsTouchesInView is true"
     case .dropContent: return withholding(decision) ?? reason(of: decision)
@@ -46,6 +47,7 @@ extension Explanation {
     case .legacyForward: return "its scroll view took the touch away from it after \(lapse(decision, judgement))"
     case .setting: return change(decision)
     case .diagonal: return reason(of: decision)
+    case .directionLock: return lock(decision)
     case .misuse:
       return "it must be its scroll view. Apart from that, \(sentence(for: judgement))"
     case .legacySwallow:
@@ -79,7 +81,7 @@ extension Explanation {
   /// Returns who held a touch back, and by which property.
   /// - Parameter isLift: Whether it was held back until the finger lifted.
   func lateness(_ decision: Decision, isLift: Bool) -> String {
-    let holder = Array(decision.causes).compactMap { trace[$0] }.first { trace.isRecognizer($0.subject) }
+    let holder = trace.holder(of: decision)
     let property =
       holder.map { trace.recognizerKind(of: $0.subject) == .touchDelay ? "delaysContentTouches" : "delaysTouchesBegan" }
       ?? "delaysTouchesBegan"
@@ -111,7 +113,7 @@ extension Explanation {
     guard let who = delegate.flatMap(respondent) else { return "\(name(loss.rival)), the inner one, won" }
     // UIKit gives a pop gesture a delegate of its own (spec 7).
     return trace[loss.subject]?.isInteractivePop == true
-      ? "\(name(loss.rival)) won; \(who) replaced UIKit's delegate, which makes others wait"
+      ? "\(name(loss.rival)) won; \(who) replaced UIKit's own delegate, which would have made others wait"
       : "\(name(loss.rival)), the inner one, won; \(who) does not make it wait"
   }
 
@@ -173,12 +175,28 @@ extension Explanation {
     }
     guard let began, let measured = began.measured else { return "recognized and cancelled its touch" }
     let (from, to) = (judgement.stroke.location(at: judgement.stroke.start), judgement.stroke.location(at: began.time))
-    let way = abs(to.x - from.x) > abs(to.y - from.y) ? "sideways" : "up or down"
+    // What scrolls one way counts only that.
+    let (across, along) = (abs(abs(to.x - from.x) - measured.value), abs(abs(to.y - from.y) - measured.value))
+    let way = across < along ? "sideways" : "up or down"
     return "cancelled its touch after \(points(measured.value)) \(way)"
   }
 
+  /// Returns who took a touch from content, and who let it: `StarRating let the pan of the list begin, which cancelled its
+  /// touch after 10 pt up or down`.
+  private func taking(_ loss: Decision, _ judgement: Judgement) -> String {
+    let during = trace.decisions(since: judgement.stroke.start, until: loss.time)
+    let permission = during.last { decision in
+      guard decision.rule == .viewAnswer, decision.subject == loss.subject,
+        case .question(.shouldBegin, loss.rival, true, let respondent) = decision.fact
+      else { return false }
+      return respondent.exists
+    }
+    let (who, deed) = (name(loss.rival), deed(of: loss.rival, judgement))
+    return permission.flatMap(respondent).map { "\($0) let \(who) begin, which \(deed)" } ?? "\(who) \(deed)"
+  }
+
   /// Returns which scroll views held the touch back, and that the finger moved before; nil for other recognizers.
-  private func withholding(_ loss: Decision) -> String? {
+  func withholding(_ loss: Decision) -> String? {
     let began = Array(loss.causes).compactMap { trace[$0] }.first { $0.subject == loss.rival && $0.measured != nil }
     let held = trace.decisions(since: loss.time, until: loss.time).filter { decision in
       decision.rival == loss.rival && trace.recognizerKind(of: decision.subject) == .touchDelay
@@ -193,8 +211,8 @@ extension Explanation {
       case .timer(_, _, let deadline) = timer.fact
     else { return nil }
     let names = held.map { name(trace.view(of: $0)) }.joined(separator: " and ")
-    return "\(names) \(held.count == 1 ? "holds" : "hold") touches back for"
-      + " \(milliseconds(deadline.seconds(since: timer.time))), and the finger had gone \(points(measured.value)) before"
+    return "\(names) held the touch back for up to \(milliseconds(deadline.seconds(since: timer.time))),"
+      + " and the finger had gone \(points(measured.value)) before"
   }
 
   /// Returns `MapRoot answered yes to shouldRecognizeSimultaneouslyWith`; nil for what is no answer.
@@ -218,11 +236,16 @@ extension Explanation {
     guard case .setting(let setting, let value) = decision.fact else { return nil }
     let text = "\(setter(of: decision)) set \(setting.rawValue) of \(name(decision.subject))"
     guard setting == .contentOffset else { return "\(text) to \(setting.text(of: value))" }
-    // The trace has the vertical offset.
+    guard isShift(decision) else { return text }
     let before = offset(before: decision)
-    if let before, abs(before - value) < 0.5 { return text }
     return text + (before.map { " from \(NumberStyle.screen.whole($0))" } ?? "")
       + " to \(NumberStyle.screen.whole(value))"
+  }
+
+  /// Whether an offset that code set differs from the one before. The trace has the vertical offset.
+  func isShift(_ change: Decision) -> Bool {
+    guard case .setting(.contentOffset, let value) = change.fact else { return false }
+    return offset(before: change).map { abs($0 - value) >= 0.5 } ?? true
   }
 
   /// Returns the vertical offset of a scroll view before it was set; nil if it had not scrolled.
@@ -258,7 +281,7 @@ extension Explanation {
 
   /// Returns the speed with which a scroll view was released, as it told its delegate, in points per second; nil for other
   /// views.
-  private func speed(of judgement: Judgement) -> Double? {
+  func speed(of judgement: Judgement) -> Double? {
     for decision in trace.decisions(since: judgement.stroke.start, until: judgement.end) {
       guard judgement.targets.contains(trace.name(of: decision.subject)),
         case .scroll(.willEndDragging, let report) = decision.fact
@@ -304,6 +327,14 @@ extension Explanation {
       }
     }
     return nil
+  }
+}
+
+extension Trace {
+  /// Returns the decision with which a recognizer ended that held a touch back; nil for what is no late delivery.
+  func holder(of release: Decision) -> Decision? {
+    guard release.rule == .release else { return nil }
+    return Array(release.causes).compactMap { self[$0] }.first { isRecognizer($0.subject) }
   }
 }
 

@@ -9,9 +9,9 @@ extension Trace {
   /// No subject is "nobody".
   public func title(of subject: SubjectID) -> String {
     guard let entry = self[subject] else { return "nobody" }
-    guard case .recognizer(let kind, let view) = entry.kind else { return entry.lastPart }
+    guard case .recognizer(let kind, _) = entry.kind else { return entry.lastPart }
     if let name = entry.shortName { return name }
-    let name = kind.word + entry.number
+    let (name, view) = (kind.word + entry.number, namesake(of: subject))
     return view.exists ? "\(name) · \(title(of: view))" : name
   }
 
@@ -33,6 +33,12 @@ extension Trace {
   /// Returns the view of a recognizer; none for a view.
   package func view(of recognizer: SubjectID) -> SubjectID {
     if case .recognizer(_, let view) = self[recognizer]?.kind { view } else { .none }
+  }
+
+  /// Returns the view after which people call a recognizer: its own, but for a scroll view's pan that was moved elsewhere.
+  func namesake(of recognizer: SubjectID) -> SubjectID {
+    let scroller = self[recognizer]?.scroller ?? .none
+    return scroller.exists ? scroller : view(of: recognizer)
   }
 
   /// Whether a recognizer is the pan with which a scroll view scrolls.
@@ -88,7 +94,8 @@ extension GestureRecognizer.Kind {
     case .screenEdgePan: "edge pan"
     case .hover: "hover"
     case .touchDelay: "touch delay"
-    case .tap, .pan, .pinch, .rotation, .swipe, .custom: rawValue
+    case .custom: "custom recognizer"
+    case .tap, .pan, .pinch, .rotation, .swipe: rawValue
     }
   }
 }

@@ -88,7 +88,7 @@ package struct RuleText {
     .drag: RuleText("drag", "a finger scrolls it"),
     .rubberBand: RuleText("band", "a finger pulls it past the edge"),
     .letGo: RuleText("let go", "the finger lifted"),
-    .momentum: RuleText("momentum", "its momentum carries on"),
+    .momentum: RuleText("momentum", "its momentum carries it on"),
     .bounce: RuleText("bounce", "the spring at the edge pulls it back"),
     .pageSnap: RuleText("page", "it springs to a page"),
     .delegateTarget: RuleText("target", "the delegate chose the landing"),

@@ -71,13 +71,13 @@ package struct PhotosScene: Scene {
       0.35 pt are left to scroll, but the rule rounds down.
       meant: photos is pulled away, stroke 2, but takenBack
       fix: as pull-up
-    pull-a-little | Pull by 150, slide | edgeRule=on dismiss=slide
+    pull-a-little | Pull by 150, sliding | edgeRule=on dismiss=slide
       Less than 200 pt: the picture comes back.
       meant: photos is pulled away, but takenBack
       fix:
         // in didPull
         case .ended where abs(pull.y) > 100 || abs(pan.velocity(in: self).y) > 500: dismiss(from: pull)
-    pull-a-little-scale | The same, scale | edgeRule=on dismiss=scale | photos-pull-a-little
+    pull-a-little-scale | Pull by 150, scaling | edgeRule=on dismiss=scale | photos-pull-a-little
       More than the 100 pt of this style: the picture is gone.
       meant: photos is pulled away
     pull-rotate | Pull far, rotate | edgeRule=on dismiss=rotate | photos-pull

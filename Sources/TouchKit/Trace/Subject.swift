@@ -32,6 +32,8 @@ public struct Subject: Hashable, Sendable {
   public var belongsToSystem = false
   /// Whether it is the pop gesture of a navigation controller.
   package var isInteractivePop = false
+  /// The scroll view whose pan it is, where the application moved that pan to another view; none for all others.
+  package var scroller = SubjectID.none
 }
 
 /// A list of subjects; read it with ``Trace/subscript(_:)-(SubjectList)``.

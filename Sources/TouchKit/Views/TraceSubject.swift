@@ -147,10 +147,12 @@ extension Window {
     let isKnown = object.traceSubject.exists && trace[object.traceSubject]?.path == path
     if !isKnown, let kind = object.subjectKind(in: self) {
       let recognizer = object as? GestureRecognizer
+      let owner = (recognizer as? ScrollViewPanGestureRecognizer)?.owner
       object.traceSubject = trace.addSubject(
         Subject(
           path: path, kind: kind, name: recognizer?.name, belongsToSystem: recognizer?.belongsToSystem ?? false,
-          isInteractivePop: recognizer?.isInteractivePop ?? false))
+          isInteractivePop: recognizer?.isInteractivePop ?? false,
+          scroller: owner.flatMap { $0 === recognizer?.view ? nil : subject(of: $0) } ?? .none))
     }
     object.traceVersion = hierarchyVersion
     return object.traceSubject

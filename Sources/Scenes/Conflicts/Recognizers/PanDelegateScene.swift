@@ -10,7 +10,7 @@ struct PanDelegateScene: ConflictScene {
       + " delegate of the outer pan. UIKit crashes with the message on the card; here the trace shows the refusal.",
     attempt: "Drag up. With fix off the list scrolls alone under the cover. With fix on the cover goes first, and the"
       + " list follows in the same drag.",
-    source: "The pan of a scroll view must have that scroll view as its delegate (SV-DELEGATE). The fix: a subclass of"
+    source: "The pan of a scroll view must have that scroll view as its delegate. The fix: a subclass of"
       + " the scroll view that answers shouldRecognizeSimultaneouslyWith itself; its pan asks it.")
   let symptoms = [
     "UIScrollView's built-in pan gesture recognizer must have its scroll view as its delegate",
