@@ -98,6 +98,7 @@ import Testing
       #expect(kept.isEmpty ? opened.isEmpty : String(kept).realPath == "\(real)/\(opened)", "\(photos)")
     }
     let path = try recording("bug/x", showing: "../private")
+    #expect(try RecordingFile(path, of: rig.program).recording.checks.isEmpty)
     let named = try RecordingFile(path, of: rig.program, changes: ["photos=\(folder)/private"])
     #expect(named.omission == nil)
     let result = try rig.check([CheckInput(recording: path)], .missing)
