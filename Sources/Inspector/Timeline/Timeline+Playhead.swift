@@ -61,7 +61,10 @@ extension Timeline {
       for (label, row) in labels.map({ ($0.text, $0.row) }) {
         canvas.detail("label of \(row.lane.title)")
         let isLater = label.rect.maxX > later
-        if isUnderPlayhead(label) { drawGround(of: label, in: row, isVeiled: isLater, on: canvas) }
+        // A curve may pass where the landing is named.
+        if row.lane.isPlot || isUnderPlayhead(label) {
+          drawGround(of: label, in: row, isVeiled: isLater, on: canvas)
+        }
         let ink = isLater && label.bar != nil ? theme.text1 : label.color
         canvas.text(label.text, in: label.rect, font: wordFont, color: ink)
       }
