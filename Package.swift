@@ -107,7 +107,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// The tests run the optimized code that users run, four times as fast, and share one build with it. They themselves are
+// The tests run the optimized code that users run, three times as fast, and share one build with it. They themselves are
 // compiled as for debugging: optimizing them takes longer than it saves. Not where this is somebody's dependency, which may
 // have no such flags.
 let isDependency = Context.packageDirectory.split(separator: "/").dropLast().last == "checkouts"

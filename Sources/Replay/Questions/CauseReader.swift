@@ -71,7 +71,7 @@ struct CauseReader {
     }
   }
 
-  /// Whether a recognizer goes on, or ends, that recognized before.
+  /// Whether a recognizer that has begun changes again or ends.
   private func isContinued(_ decision: Decision) -> Bool {
     guard case .state(let from, _) = decision.fact else { return false }
     return from == .began || from == .changed

@@ -64,18 +64,25 @@ extension Explanation {
     return "it had the touch \(when)" + (keeping.map { "; \(reason(of: $0))" } ?? ", and follows the finger")
   }
 
-  /// Returns where a finger let a page go that it had pulled away, and what decided: `released 90 pt out; at its speed it
-  /// would have come to 390 pt, and it needed 187.5 pt`.
+  /// Returns where a finger let a page go that it had pulled away, and what decided: `released 90 pt out; it would have come
+  /// to 390 pt, and it needed 187.5 pt`.
   private func pop(_ release: Decision) -> String? {
     let all = trace.measurements(of: release.id)
-    guard all.count == 3 else { return nil }
-    let (ahead, now, rest) = (all[0], all[1], all[2].shown)
-    let unit = ahead.quantity.unit
-    let need = "it needed \(NumberStyle.screen.short(ahead.limit)) \(unit)"
-    let place = "released \(NumberStyle.screen.whole(now.value)) \(unit) out"
+    guard let need = need(ofPop: release) else { return nil }
+    let (now, rest) = (all[1], all[2].shown)
+    let place = "released \(points(now.value)) out"
     return rest.margin > 0
-      ? "\(place) after a rest of \(NumberStyle.screen.whole(rest.value)) ms; \(need)"
-      : "\(place); at its speed it would have come to \(NumberStyle.screen.whole(ahead.value)) \(unit), and \(need)"
+      ? "\(place) after a rest of \(NumberStyle.screen.whole(rest.value)) ms; \(need)" : "\(place); \(need)"
+  }
+
+  /// Returns what a pop needed, and where the page would have come to if the finger had not rested: `it would have come to
+  /// 390 pt, and it needed 187.5 pt`. Nil for what is no such release.
+  func need(ofPop release: Decision) -> String? {
+    let all = trace.measurements(of: release.id)
+    guard all.count == 3 else { return nil }
+    let (ahead, hasRested) = (all[0], all[2].shown.margin > 0)
+    let need = "it needed \(NumberStyle.screen.short(ahead.limit)) \(ahead.quantity.unit)"
+    return hasRested ? need : "it would have come to \(points(ahead.value)), and \(need)"
   }
 
   /// Returns why content scrolls along one axis only: `isDirectionalLockEnabled keeps it to one axis: the drag began 15°

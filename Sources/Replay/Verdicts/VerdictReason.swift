@@ -295,12 +295,7 @@ extension Explanation {
   private func need(_ judgement: Judgement) -> String? {
     let after = trace.decisions(since: judgement.stroke.start, until: judgement.end)
     if let decision = after.last(where: { $0.rule == .delegateTarget }) { return choice(decision).map { "; \($0)" } }
-    if let pop = after.first(where: { $0.rule == .popRelease }), let needed = trace.measurements(of: pop.id).first {
-      // What decides is where its speed would take it.
-      let isMoving = judgement.stroke.release.map { $0.rest < 0.05 } ?? false
-      let ahead = isMoving ? "it would have come to \(points(needed.value)), and " : ""
-      return "; \(ahead)it needed \(NumberStyle.screen.short(needed.limit)) \(needed.quantity.unit)"
-    }
+    if let pop = after.first(where: { $0.rule == .popRelease }), let need = need(ofPop: pop) { return "; \(need)" }
     if let threshold = judgement.pageThreshold {
       let speed = pageSpeed(in: after).map { ", or \(points($0))/s" } ?? ""
       return "; it needed \(NumberStyle.screen.short(threshold)) pt\(speed)"
