@@ -231,7 +231,7 @@ import TouchKit
     let back = try found(0)
     try #require(back.map(\.code) == [.targetReversed])
     #expect(back[0].rule == .delegateTarget)
-    #expect(back[0].verdict?.headline == "The cards came back.")
+    #expect(back[0].verdict?.headline == "The cards scrolled 70 pt and came back.")
     #expect(back[0].sentence.contains("it is released at 70, and its targetContentOffset is 0, behind it."))
     #expect(try found(300) == [])
   }

@@ -32,7 +32,7 @@ import WhatIf
     let outcomes = map.legend.map(\.outcome)
     #expect(Set(outcomes.compactMap(\.target)) == ["conflict-slider-in-pager/pager/room0/slider0"])
     #expect(outcomes.first?.label == "the pager turned the page instead")
-    #expect(outcomes.contains { $0.label == "slider 0 changed its value" && $0.kind == .reacted })
+    #expect(outcomes.contains { $0.label == "the ceiling light slider changed its value" && $0.kind == .reacted })
     #expect(Set(outcomes.map(\.label)).count == outcomes.count)
     let drags = try FlipByHand("tabs", "hold-and-drag").map(["speed", "hold"], cells: 6)
     #expect(drags.legend.map(\.outcome.label) == ["nothing moved", "the list scrolled"])

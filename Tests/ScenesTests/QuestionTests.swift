@@ -20,8 +20,8 @@ import TouchKit
       (
         "conflict-slider-in-pager quick",
         [
-          "Why did the pager turn the page?", "Why did the screen change?", "Why didn't slider 0 move?",
-          "Why didn't slider 0 light up?",
+          "Why did the pager turn the page?", "Why did the screen change?", "Why didn't the ceiling light slider move?",
+          "Why didn't the ceiling light slider light up?",
         ]
       ),
       (
@@ -54,12 +54,21 @@ import TouchKit
       (
         "tabs quick-tap", "Why didn't “What the tide brought in” light up?",
         "“What the tide brought in” did not light up.",
-        "The touch delay of the list held its touch back until the lift: delaysContentTouches is true."
+        "The list held its touch back until the lift: delaysContentTouches is true."
       ),
       (
         "photos pull-up", "Why didn't the pan of the photo browser recognize?",
         "Ridges scrolled 458 pt and stretched 37 pt past its end; the pan of the photo browser did not recognize.",
         "PhotoBrowser answered no to gestureRecognizerShouldBegin(_:)."
+      ),
+      (
+        "photos pull", "Why did the gallery appear?", "The gallery appeared.",
+        "pull() did it, called by the pan of the photo browser, which began after 17 ms, when the finger had gone 10 pt;"
+          + " it needs 10."
+      ),
+      (
+        "remorse regretful", "Why did page 1 scroll?", "Page 1 scrolled 190 pt and flew on for 349 pt.",
+        "Its scroll view passes it the touch; it began after 17 ms, when the finger had gone 12 pt; it needs 10."
       ),
       (
         "conflict-overlay tap", "Why didn't Music light up?", "Music did not light up.",

@@ -28,7 +28,7 @@ import TouchKit
         "how: scrollViewDidScroll set contentOffset of the cover from 160 to 150.",
         "too: panGestureRecognizerAction() set contentOffset of the list to 17 after 200 ms.",
         "too: LinearCover answered yes to shouldRecognizeSimultaneouslyWith.",
-        "not: The pan of the pager failed: the pan of the cover won the touch.",
+        "not: The pan of the pager failed: the finger moved up or down, it scrolls sideways.",
       ]
     ),
     (
@@ -48,7 +48,7 @@ import TouchKit
           + " 12 pt before.",
       ]
     ),
-    ("conflict-diagonal flat", []),
+    ("conflict-diagonal flat", ["not: Nothing else that follows the touch reacts to a drag."]),
     (
       "conflict-drag-to-dismiss scrolled-fixed",
       [
@@ -56,8 +56,39 @@ import TouchKit
       ]
     ),
     (
+      "conflict-pan-on-cell drift-fixed",
+      [
+        "too: The pan of “Clara Lind” recognized, and changed nothing.",
+        "not: Nothing else that follows the touch reacts to a tap: the pan of the list needs a drag.",
+      ]
+    ),
+    (
       "tabs quick-tap",
-      ["not: Nothing else that follows the touch reacts to a tap: the pan of the list needs a drag."]
+      [
+        "how: The list held its touch back until the lift: delaysContentTouches is true.",
+        "not: Nothing else that follows the touch reacts to a tap: the pan of the list needs a drag.",
+      ]
+    ),
+    (
+      "conflict-tap-blocks-rows press-fixed",
+      [
+        "too: The keyboard left the screen: endEditing() did it, called by the tap of the screen, which recognized after"
+          + " 300 ms.",
+        "not: Nothing else that follows the touch reacts to a tap: the pan of the people needs a drag.",
+      ]
+    ),
+    (
+      "conflict-seam up-fixed",
+      [
+        "too: The list scrolled from 0 to 150, by the application.",
+        "not: “Round the lake” never got the touch: the page held the touch back for up to 150 ms, and the finger had"
+          + " gone 17 pt before.",
+        "not: The pan of the list never got the touch: isScrollEnabled of the list is false.",
+      ]
+    ),
+    (
+      "conflict-pan-on-cell swipe",
+      ["not: The pan of the list failed: the finger moved sideways, it scrolls up and down."]
     ),
   ])
   func `it says who reacted besides, and who did not`(_ name: String, _ said: [String]) throws {

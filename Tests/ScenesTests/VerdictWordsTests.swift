@@ -16,10 +16,24 @@ import Testing
         "PhysicsDriver chose this landing in scrollViewWillEndDragging."
       ),
       ("photos pull", "Ridges followed the finger 250 pt; the gallery appeared.", nil),
-      ("photos pull-up", "Ridges came back.", "Released 100 pt out after a rest of 400 ms; dismiss() took it back."),
-      ("back fixed", "Page 1 came back.", "Released 90 pt out after a rest of 500 ms; it needed 187.5 pt."),
       (
-        "back beside", "The days came back.",
+        "photos pull-up", "Ridges followed the finger 100 pt and came back.",
+        "Released 100 pt out after a rest of 400 ms; pull() took it back."
+      ),
+      (
+        "remorse second-finger", "Nothing moved: the pager did not scroll.",
+        "It received touchesMoved 6 times, and did nothing with it."
+      ),
+      (
+        "conflict-tap-blocks-rows tap", "The keyboard left the screen; “Ines Moreau” did not react.",
+        "The tap of the screen recognized while the touch was held back, and cancelsTouchesInView is true."
+      ),
+      (
+        "back fixed", "Page 1 followed the finger 90 pt and slid into place again.",
+        "Released 90 pt out after a rest of 500 ms; it needed 187.5 pt."
+      ),
+      (
+        "back beside", "The days scrolled 90 pt and came back.",
         "Released 90 pt out after a rest of 500 ms; it needed 187.5 pt, or 250 pt/s."
       ),
       (
@@ -34,7 +48,7 @@ import Testing
       ("remorse late", "Page 1 scrolled 2 pt.", "Its scroll view took the touch away from it after 50 ms."),
       ("conflict-edge-lag hold-fixed", "The voice button lit up at once.", nil),
       (
-        "conflict-slider-in-pager quick", "The pager turned the page; slider 0 did not move.",
+        "conflict-slider-in-pager quick", "The pager turned the page; the ceiling light slider did not move.",
         "The pager held the touch back for up to 150 ms, and the finger had gone 15 pt before."
       ),
       (
@@ -85,7 +99,7 @@ import Testing
         "drag() took it there; the translation of the pan of the cards was 0 pt at .began."
       ),
       (
-        "back far-and-back", "Page 1 came back.",
+        "back far-and-back", "Page 1 followed the finger 200 pt and slid into place again.",
         "Released 200 pt out moving back at 200 pt/s; it would have come to 140 pt, and it needed 187.5 pt."
       ),
       (
@@ -139,12 +153,12 @@ import Testing
   @Test(
     "What was expected is said with the author's verb, or by the shape of the stroke",
     arguments: [
-      ("conflict-slider-in-pager quick", true, "Slider 0 should follow the finger."),
+      ("conflict-slider-in-pager quick", true, "The ceiling light slider should follow the finger."),
       ("conflict-tap-blocks-rows tap", true, "“Ines Moreau” should be selected."),
       ("conflict-toggled-pan catch", true, "The row should stop, and follow the finger."),
       ("conflict-jump-at-begin slow", true, "The cards should turn left."),
       ("back broken", true, "The navigation should go back."),
-      ("conflict-slider-in-pager quick", false, "Slider 0 should follow the finger."),
+      ("conflict-slider-in-pager quick", false, "The ceiling light slider should follow the finger."),
       ("conflict-disabled-between twice", false, "The pager should turn the page."),
       ("conflict-parent-tap heart", false, "The heart should be pressed."),
       ("tabs hold-and-drag", false, "The list should scroll."),

@@ -22,7 +22,7 @@ extension ReactionReader {
         if !paths.hasParent(of: id, in: { !seenAfter.contains($0) }) {
           note(Effect(.disappeared, by: [.application], at: change(of: id) { !$0.visibleNodes.contains(id) }))
         }
-      case (true, true): noteDifference(of: id, owner, furthest: excursions[id]?.frame.origin)
+      case (true, true): noteDifference(of: id, owner, excursions[id])
       }
     }
     readRemovals(seenBefore)
@@ -103,9 +103,9 @@ extension ReactionReader {
     reactions.contains { $0.subject == path && $0.effects.contains { $0.kind == .row } }
   }
 
-  /// - Parameter furthest: Where the view was furthest from its place before.
+  /// - Parameter excursion: What the node was in between.
   private mutating func noteDifference(
-    of id: StageNode.ID, _ owner: (path: String, name: String), furthest: CGPoint?
+    of id: StageNode.ID, _ owner: (path: String, name: String), _ excursion: Excursion?
   ) {
     let (old, new) = (before[id], after[id])
     // A zoom tells of the view that it scales, a table of where its rows are and which are selected.
@@ -130,8 +130,11 @@ extension ReactionReader {
     guard hasMoved, paths.isNamed(id) else { return }
     let time = change(of: id) { $0[id].frame.distance(to: new.frame) <= Self.leastMotion }
     var effect = Effect(
-      .moved, by: [.application], from: .point(old.frame.origin), to: .point(new.frame.origin), at: time)
-    if let furthest, furthest.isBeyond(old.frame.origin, new.frame.origin) { effect.via = .point(furthest) }
+      .moved, by: [.application], from: .point(old.frame.origin), to: .point(new.frame.origin),
+      at: excursion?.moved?.lowerBound ?? time, until: time)
+    if let furthest = excursion?.frame.origin, furthest.isBeyond(old.frame.origin, new.frame.origin) {
+      effect.via = .point(furthest)
+    }
     add(effect, of: owner.path, name: paths.name(of: id) ?? owner.name)
   }
 

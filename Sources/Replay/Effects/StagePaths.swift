@@ -101,9 +101,10 @@ struct StagePaths {
 
   /// The names of all views that have one. What fills a row is the row to everybody.
   var names: [SubjectID: String] {
-    let named = nodes.filter { $0 >= 0 }.compactMap { id -> (SubjectID, String)? in
+    let named = order.compactMap { id -> (SubjectID, String)? in
+      guard let subject = subject(of: id) else { return nil }
       let isFilling = self[id].path == nil && isNamed(id)
-      return (name(of: id) ?? (isFilling ? row(of: id).flatMap(name(of:)) : nil)).map { (stage[id].look.subject, $0) }
+      return (name(of: id) ?? (isFilling ? row(of: id).flatMap(name(of:)) : nil)).map { (subject, $0) }
     }
     return Dictionary(named) { $1 }
   }
@@ -135,10 +136,15 @@ struct StagePaths {
 }
 
 extension Run {
-  /// Returns what people call the views that have words or a label when a touch comes down: their words are those that
-  /// stood there before.
+  /// Returns what people call the views that have words or a label in the story of a touch that comes down then: their
+  /// words are those that stood there before. Of a view of which the trace speaks only later, or that comes only later,
+  /// the stage at the story's end knows.
   package func names(at time: Instant) -> [SubjectID: String] {
-    StagePaths(of: stage(at: time), trace, calledAsIn: film.stage(before: time)).names
+    let before = film.stage(before: time)
+    func names(at moment: Instant) -> [SubjectID: String] {
+      StagePaths(of: stage(at: moment), trace, calledAsIn: before).names
+    }
+    return names(at: storyEnd(at: time)).merging(names(at: time)) { $1 }
   }
 }
 

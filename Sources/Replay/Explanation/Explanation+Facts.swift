@@ -223,12 +223,15 @@ extension Explanation {
 
   /// `the fingers moved up or down, it scrolls sideways`; nil where no axes were a cause.
   private func direction(_ decision: Decision) -> String? {
-    axes(behind: decision).map {
-      switch $0 {
-      case 1: "the fingers moved up or down, it scrolls sideways"
-      case 2: "the fingers moved sideways, it scrolls up and down"
-      default: "it does not scroll"
-      }
+    axes(behind: decision).map { Self.direction(Axes(rawValue: UInt8(clamping: $0))) }
+  }
+
+  /// Returns why fingers do not scroll what scrolls along some axes only: `the fingers moved up or down, it scrolls sideways`.
+  static func direction(_ axes: Axes) -> String {
+    switch axes {
+    case .horizontal: "the fingers moved up or down, it scrolls sideways"
+    case .vertical: "the fingers moved sideways, it scrolls up and down"
+    default: "it does not scroll"
     }
   }
 

@@ -38,8 +38,10 @@ public struct Answer: Hashable, Sendable {
       let decision = words.decisive(judgement, in: run)
       if let reason = spoken.reason(for: judgement, dueTo: decision) {
         self.reason = reason
-        decisive = decision?.id ?? .none
-        outcome = decisive
+        // What the distances alone explain is told of how it began.
+        let cause = decision == nil ? Self.cause(of: judgement, in: run) : nil
+        decisive = decision?.id ?? cause?.decisive ?? .none
+        outcome = decision?.id ?? cause?.event.id ?? .none
         return
       }
     }

@@ -28,7 +28,7 @@ struct CauseReader {
   /// tells of it.
   func cause(of question: WhyQuestion) -> Cause? {
     switch question.sense {
-    case .did(let effect): cause(of: effect.kind, effect.event, at: question.subject, effect.start)
+    case .did(let effect): cause(of: effect, at: question.subject)
     case .didRecognize: recognition(of: question.subject)
     case .didNot: nil
     }
@@ -42,6 +42,17 @@ struct CauseReader {
 
   /// Returns what made something happen that a verdict tells of; nil where no decision tells of it.
   func cause(of deed: Judgement.Deed) -> Cause? { cause(of: deed.kind, deed.event, at: deed.path, deed.start) }
+
+  /// Returns who had a part in what made a view do something.
+  func subjects(behind effect: Effect, at path: String) -> [SubjectID] {
+    let event = event(of: effect.kind, effect.event, at: path, effect.start)
+    return event.map { CausalChain(to: $0.id, in: trace).ancestors.map(\.subject) } ?? []
+  }
+
+  /// Returns what made a view do something; nil where no decision tells of it.
+  func cause(of effect: Effect, at path: String) -> Cause? {
+    cause(of: effect.kind, effect.event, at: path, effect.start)
+  }
 
   private func recognition(of recognizer: String) -> Cause? {
     judge.decisions.first { isRecognition($0) && trace.name(of: $0.subject) == recognizer }

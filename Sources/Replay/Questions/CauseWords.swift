@@ -10,17 +10,22 @@ extension Explanation {
 
   /// Returns the same as a clause.
   func clause(of cause: Cause, about judgement: Judgement) -> String? {
-    if cause.isCode { return call(cause.event) }
+    if cause.isCode { return call(cause, judgement) }
     if cause.event.rule == .popRelease, let clause = pop(cause.event) { return clause }
-    if let recognition = cause.recognition { return self.recognition(recognition, since: judgement.stroke.start) }
+    if let recognition = cause.recognition {
+      return "\(name(recognition.subject)) \(self.recognition(recognition, since: judgement.stroke.start))"
+    }
     return cause.grant.flatMap { grant($0, judgement) } ?? delivery(cause.event, judgement)
   }
 
-  /// Returns `handlePan() did it, called by the pan of the card`.
-  private func call(_ event: Decision) -> String? {
-    let who = name(event.subject)
+  /// Returns `handlePan() did it, called by the pan of the card, which began after 17 ms, when the fingers had gone 14 pt; it
+  /// needs 10`.
+  private func call(_ cause: Cause, _ judgement: Judgement) -> String? {
+    let (event, who) = (cause.event, name(cause.event.subject))
+    let recognition = cause.recognition.flatMap { $0.subject == event.subject ? $0 : nil }
+    let how = recognition.map { ", which \(self.recognition($0, since: judgement.stroke.start))" } ?? ""
     return switch event.fact {
-    case .action(let action): "\(trace[action])() did it, called by \(who)"
+    case .action(let action): "\(trace[action])() did it, called by \(who)\(how)"
     case .row(let event, _, _): "the \(event.rawValue) callback of \(who) did it"
     case .scroll(let callback, _): "scrollView\(callback.rawValue.capitalizingFirst) of \(who) did it"
     case .control(let event, _): "the handler of \(event.rawValue) of \(who) did it"
@@ -31,16 +36,16 @@ extension Explanation {
     }
   }
 
-  /// Returns `the pan of the list began after 17 ms, when the fingers had gone 14 pt; it needs 10`.
+  /// Returns `began after 17 ms, when the fingers had gone 14 pt; it needs 10`.
   private func recognition(_ decision: Decision, since start: Instant) -> String {
     let isDiscrete = if case .state(_, .ended) = decision.fact { true } else { false }
     let delay = decision.time.seconds(since: start)
     let verb = isDiscrete ? "recognized" : "began"
     let when =
       delay < 0 ? "\(milliseconds(-delay)) before" : delay < 0.0005 ? "at once" : "after \(milliseconds(delay))"
-    let text = "\(name(decision.subject)) \(verb) \(when)"
+    let text = "\(verb) \(when)"
     if let way = way(to: decision) { return "\(text), when \(way)" }
-    return decision.rule == .stateChange ? text : "\(text): \(reason(of: decision))"
+    return [.stateChange, .tapDone].contains(decision.rule) ? text : "\(text): \(reason(of: decision))"
   }
 
   /// Returns how far the fingers had gone, spread or turned when a recognizer began, and how far it needs.
@@ -94,17 +99,30 @@ extension Explanation {
       + " the drag began \(angle)° from it, and \(limit)° are allowed"
   }
 
+  /// Returns how a scroll view that tracks touches itself came to scroll: `its scroll view passes it the touch; it began
+  /// after 17 ms, when the fingers had gone 12 pt; it needs 10` (spec 10).
+  private func following(_ event: Decision, _ judgement: Judgement) -> String {
+    let isPassedOn = CausalChain(to: event.id, in: trace).nearest { $0.rule == .legacyForward } != nil
+    let (from, to) = (
+      judgement.stroke.location(at: judgement.stroke.start), judgement.stroke.location(at: event.time)
+    )
+    let time = milliseconds(event.time.seconds(since: judgement.stroke.start))
+    return (isPassedOn ? "its scroll view passes it the touch; it began " : "it took the touch ")
+      + "after \(time), when the fingers had gone \(points(from.distance(to: to))); it needs"
+      + " \(NumberStyle.screen.short(StrokeReader.slop))"
+  }
+
   /// Returns how the touch led to it without a recognizer.
   private func delivery(_ event: Decision, _ judgement: Judgement) -> String? {
     let time = milliseconds(event.time.seconds(since: judgement.stroke.start))
     switch event.fact {
     case .deliver where event.rule == .release: return lateness(event, isLift: event.time == judgement.stroke.end)
-    case .deliver(_, .began, _, _): return "its touch was delivered at once"
+    case .deliver(_, .began, _, _): return "its touch was delivered at once; nothing held it back"
     case .control(.valueChanged, _): return "it follows the finger, and has its touch"
     case .control: return "the finger was lifted in it after \(time)"
     case .row: return "the finger was lifted on it after \(time)"
     case .mode: return "a finger came down on it while it moved"
-    case .scroll where event.rule == .drag: return "it has the touch, and follows the finger"
+    case .scroll where event.rule == .drag: return following(event, judgement)
     case .scroll: return reason(of: event)
     default: return nil
     }

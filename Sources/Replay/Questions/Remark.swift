@@ -61,7 +61,8 @@ private struct RemarkReader {
     let landing = judge.decisions.last { decision in
       decision.time >= lift && trace.name(of: decision.subject) == deed.path && decision.rule.sendsContent
     }
-    guard let landing else { return [] }
+    // What came back was sent there by code, of which the verdict tells.
+    guard let landing, judgement.kind != .takenBack || landing.rule != .momentum else { return [] }
     var when = "after the lift"
     if landing.rule == .momentum, let speed = words.speed(of: judgement), speed >= 1 {
       when += " at \(words.points(speed))/s"
@@ -71,10 +72,8 @@ private struct RemarkReader {
   }
 
   private var how: [Remark] {
-    guard judgement.kind == .reacted, let deed = judgement.deeds.first, deed.kind == .scrolled, let way = deed.way
-    else {
-      return []
-    }
+    guard judgement.kind == .reacted, let deed = judgement.deeds.first else { return [] }
+    guard deed.kind == .scrolled, let way = deed.way else { return held(deed) }
     let own = judge.decisions.filter { trace.name(of: $0.subject) == deed.path && $0.id != answer.decisive }
     // Of a drag along an axis a lock says nothing.
     let across = judgement.stroke.reach(way.isSideways ? .vertical : .horizontal)
@@ -87,6 +86,19 @@ private struct RemarkReader {
       set.flatMap { set in words.change(set).map { ($0, set) } },
     ]
     .compactMap(\.self).map { Remark(kind: .how, text: $0.asSentence(about: judgement), decision: $1.id) }
+  }
+
+  /// Who held the touch of a tapped view back until the lift.
+  private func held(_ deed: Judgement.Deed) -> [Remark] {
+    guard let lift = judgement.stroke.end, [.control, .row].contains(deed.kind) else { return [] }
+    let release = judge.decisions.last { decision in
+      decision.rule == .release && decision.time == lift
+        && trace.ownerPath(of: decision.subject).hasPrefix(deed.path)
+    }
+    return release.map { release in
+      let text = words.lateness(release, isLift: true).asSentence(about: judgement)
+      return [Remark(kind: .how, text: text, decision: release.id)]
+    } ?? []
   }
 
   private var too: [Remark] {
@@ -103,21 +115,55 @@ private struct RemarkReader {
       if cause.event.rule == .setting, delay > 0.02 { text += " after \(words.milliseconds(delay))" }
       remarks.append(Remark(kind: .too, text: text.asSentence(about: judgement), decision: cause.decisive))
     }
-    return remarks.prefix(Self.named) + (remarks.isEmpty ? [] : together) + moved(besides: known)
+    return remarks.prefix(Self.named) + (remarks.isEmpty ? [] : together) + moved(besides: known) + idle
   }
 
-  /// Scroll views that moved without having to do with the verdict.
-  private func moved(besides known: [String?]) -> [Remark] {
-    let told = known + [judgement.rival?.path, judgement.consequence?.path] + judgement.targets
-    return judge.reactions.filter { !told.contains($0.subject) }.compactMap { reaction in
-      guard let effect = reaction.effects.first(where: { $0.kind.isOfScrollView }) else {
-        return nil
-      }
-      let name = Explanation.called(reaction.subject, reaction.name)
-      let text = "\(name) \(words.words(for: effect))".asSentence(about: judgement)
-      return Remark(kind: .too, text: text, decision: .none)
+  /// Recognizers that recognized without an effect that is to be seen.
+  private var idle: [Remark] {
+    guard judgement.kind == .reacted else { return [] }
+    let causes = CauseReader(judge)
+    let effective = judge.reactions.flatMap { reaction in
+      reaction.effects.flatMap { causes.subjects(behind: $0, at: reaction.subject) }
+    }
+    // With its pan a scroll view stops, too.
+    let stopped = judgement.deeds.map(\.path)
+    let outcomes = TouchOutcomes(of: trace, among: judge.decisions)
+    var idle: [(subject: SubjectID, decision: DecisionID)] = []
+    for (path, decision) in judgement.stroke.touches.flatMap(outcomes.winners) {
+      guard let subject = trace.subject(at: path), trace.isRecognizer(subject), !effective.contains(subject),
+        !(trace.isScrollPan(subject) && stopped.contains(trace.ownerPath(of: subject))),
+        !idle.contains(where: { $0.subject == subject })
+      else { continue }
+      idle.append((subject, decision))
+    }
+    return idle.map { subject, decision in
+      let text = "\(words.name(subject)) recognized, and changed nothing".asSentence(about: judgement)
+      return Remark(kind: .too, text: text, decision: decision)
     }
   }
+
+  /// Scroll views that moved without having to do with the verdict, and what another recognizer moved.
+  private func moved(besides known: [String?]) -> [Remark] {
+    let told = known + [rival?.path, judgement.consequence?.path] + judgement.targets
+    let causes = CauseReader(judge)
+    let main = judgement.deeds.first.flatMap(causes.cause)?.recognition?.id
+    return judge.reactions.filter { !told.contains($0.subject) }.compactMap { reaction in
+      if let effect = reaction.effects.first(where: { $0.kind.isOfScrollView }) {
+        let name = Explanation.called(reaction.subject, reaction.name)
+        let text = "\(name) \(words.words(for: effect))".asSentence(about: judgement)
+        return Remark(kind: .too, text: text, decision: .none)
+      }
+      guard let effect = reaction.effects.first(where: { $0.kind == .moved }),
+        let cause = causes.cause(of: effect, at: reaction.subject), let recognition = cause.recognition,
+        recognition.id != main, let clause = words.clause(of: cause, about: judgement)
+      else { return nil }
+      let deed = words.sentence(judge.deed(reaction, effect), in: judgement)
+      return Remark(kind: .too, text: "\(deed): \(clause)".asSentence(about: judgement), decision: recognition.id)
+    }
+  }
+
+  /// What the verdict tells of that somebody else did; nil if it tells of nobody else.
+  private var rival: Judgement.Deed? { judgement.kind.tellsOfRival ? judgement.rival : nil }
 
   /// The yes by which two recognizers recognized together.
   private var together: [Remark] {
@@ -157,8 +203,8 @@ private struct RemarkReader {
     guard judgement.kind != .nothing else {
       return [Remark(kind: .not, text: "Nobody else moved or acted.", decision: .none)]
     }
-    // Whoever has lost something of which the verdict tells would react, too.
-    guard told.isEmpty else { return [] }
+    // Whoever has lost something of which the verdict tells would react, too; but for what reacted itself.
+    guard told.isEmpty || rival == nil else { return [] }
     let stroke = judgement.stroke
     let shape = stroke.shape != .catching ? stroke.shape.words : stroke.isMotion ? "a drag" : "a tap"
     let text = "Nothing else that follows the touch reacts to \(shape)\(needs(of: others))."
@@ -202,7 +248,7 @@ private struct RemarkReader {
     // What code made fail has done its work.
     if trace[loss.decision]?.rule == .assigned { return true }
     let path = trace.ownerPath(of: subject)
-    let reactions = judgement.deeds + [judgement.rival].compactMap(\.self)
+    let reactions = judgement.deeds + [rival].compactMap(\.self)
     if trace.isRecognizer(subject) {
       // A view that another recognizer moves says nothing of its own pan.
       let hasScrolled = reactions.contains { $0.path == path && $0.kind.isOfScrollView }
@@ -218,8 +264,19 @@ private struct RemarkReader {
 
   private func reason(of decision: Decision) -> String {
     if decision.rule == .dropContent, let clause = words.withholding(decision) { return clause }
+    if decision.rule == .excluded { return direction(decision.subject) ?? words.precedence(over: decision, judgement) }
     guard [.legacyForward, .legacyClaim].contains(decision.rule) else { return words.reason(of: decision) }
     return "\(decision.rival.exists ? words.name(decision.rival) : "its scroll view") took it for itself"
+  }
+
+  /// Returns that fingers do not scroll this way what a pan scrolls, whoever won the touch; nil for other recognizers.
+  private func direction(_ pan: SubjectID) -> String? {
+    let isDrag = judgement.stroke.isMotion && judgement.stroke.shape != .twoFingers
+    guard isDrag, trace.isScrollPan(pan), let node = judge.paths.node(of: trace.view(of: pan))
+    else { return nil }
+    let view = run.stage(at: judgement.stroke.start)[node]
+    let axes = view.look.scrolling?.contentAxes(in: view.bounds.size) ?? []
+    return axes.contains(judgement.stroke.axis) ? nil : Explanation.direction(axes)
   }
 
   /// Returns what became of it: `failed`.

@@ -12,6 +12,8 @@ extension Judgement {
     public let start: Instant
     /// How it moved; nil for what does not move.
     public internal(set) var way: Way?
+    /// Whether it was moved so far that nothing of it is on the stage any more.
+    public internal(set) var isGone = false
     /// The event of a control, a row or a navigation controller.
     public internal(set) var event: String?
     /// The scale, or the text that it drew, before and after.

@@ -54,7 +54,7 @@ extension Explanation {
     case .late where judgement.deeds.first?.way?.arrival != nil:
       "\(did) and arrived \(milliseconds(judgement.delay)) after the lift"
     case .late: "\(did) \(milliseconds(judgement.delay)) late"
-    case .takenBack: "\(judgement.deeds.first.map { Self.called($0.path, $0.name) } ?? target) \(retreat(judgement))"
+    case .takenBack: retreat(judgement) ?? "\(target) came back"
     case .reacted where judgement.stroke.end == nil: did
     case .reacted: did + (judgement.consequence.map { consequence($0, of: judgement) } ?? "")
     case .noTarget: "nothing here reacts to \(judgement.stroke.shape.words)"
@@ -91,7 +91,7 @@ extension Explanation {
   }
 
   /// - Parameter isLast: Whether it is told what became of it after the finger.
-  private func sentence(_ deed: Judgement.Deed, in judgement: Judgement, isLast: Bool = true) -> String {
+  func sentence(_ deed: Judgement.Deed, in judgement: Judgement, isLast: Bool = true) -> String {
     let isTold = isLast && judgement.kind == .reacted
     let name = Self.called(deed.path, deed.name)
     let isLit = deed.lit != nil && (judgement.expectation == .highlight || judgement.stroke.shape == .hold)
@@ -106,7 +106,8 @@ extension Explanation {
       return deed.event == ControlEvent.valueChanged.rawValue ? "\(name) changed its value" : "\(name) was pressed"
     case .row: return "\(name) was \(deed.event ?? "selected")"
     case .navigation: return "the navigation \(deed.event ?? "changed its pages")"
-    case .moved: return name + (deed.way.map { moved($0, judgement) } ?? " moved")
+    case .moved:
+      return name + (deed.way.flatMap { moved($0, judgement) } ?? (deed.isGone ? " left the screen" : " moved"))
     case .appeared: return "\(name) appeared"
     case .disappeared: return "\(name) disappeared"
     case .drew:
@@ -148,9 +149,9 @@ extension Explanation {
     return text + (way.stopsDead ? " and stopped dead" : "")
   }
 
-  /// Returns how a view moved: with the finger, and after it.
-  private func moved(_ way: Judgement.Way, _ judgement: Judgement) -> String {
-    guard judgement.stroke.isMotion, way.distance >= 1 else { return " moved" }
+  /// Returns how a view moved: with the finger, and after it. Nil where no finger did it.
+  private func moved(_ way: Judgement.Way, _ judgement: Judgement) -> String? {
+    guard judgement.stroke.isMotion, way.distance >= 1 else { return nil }
     let travel = Double(abs(way.isSideways ? judgement.stroke.travel.x : judgement.stroke.travel.y))
     // Further than a finger goes: code put it there.
     guard way.distance <= 3 * travel + 50 else { return " jumped \(points(way.distance))" }
@@ -161,8 +162,17 @@ extension Explanation {
   }
 
   /// Returns where something went that did not stay where the finger had it.
-  private func retreat(_ judgement: Judgement) -> String {
-    judgement.deeds.first.map(isReversed) == true ? "went the other way" : "came back"
+  private func retreat(_ judgement: Judgement) -> String? {
+    guard let deed = judgement.deeds.first else { return nil }
+    if isReversed(deed) { return "\(Self.called(deed.path, deed.name)) went the other way" }
+    // Of a page that the finger pulls away to the one before, *back* would say both.
+    let text = sentence(deed, in: judgement)
+    return text + (text.contains(" and ") ? ", and " : " and ")
+      + (isPop(judgement) ? "slid into place again" : "came back")
+  }
+
+  private func isPop(_ judgement: Judgement) -> Bool {
+    judgement.targets.first.flatMap(trace.subject(at:)).map(trace.isNavigation) ?? false
   }
 
   /// Whether something went on the other side after the lift.
@@ -198,7 +208,7 @@ extension Explanation {
   private func stillness(of judgement: Judgement) -> String {
     let target = judgement.targets.first.flatMap(trace.subject(at:)) ?? .none
     if trace[target]?.kind == .scrollView { return "did not scroll" }
-    if trace.isNavigation(target) { return "did not go back" }
+    if isPop(judgement) { return "did not go back" }
     return judgement.stroke.isMotion ? "did not move" : "did not react"
   }
 

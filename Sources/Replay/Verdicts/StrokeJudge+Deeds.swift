@@ -83,7 +83,8 @@ extension StrokeJudge {
 
   func deed(_ reaction: Reaction, _ effect: Effect) -> Judgement.Deed {
     Judgement.Deed(
-      path: reaction.subject, name: reaction.name, kind: effect.kind, start: effect.start, event: effect.event,
+      path: reaction.subject, name: reaction.name, kind: effect.kind, start: effect.start,
+      isGone: effect.kind == .moved && isOffStage(reaction.subject), event: effect.event,
       before: effect.from, result: effect.to, rest: rest(within: effect))
   }
 
@@ -100,7 +101,8 @@ extension StrokeJudge {
     return Judgement.Deed(
       path: motion.path, name: reaction?.name ?? paths.name(at: motion.path),
       kind: hasPaged ? .paged : motion.scroller.exists ? .scrolled : .moved,
-      start: motion.steps.first?.time ?? stroke.start, way: way(motion, until: edge))
+      start: motion.steps.first?.time ?? stroke.start, way: way(motion, until: edge),
+      isGone: !motion.scroller.exists && isOffStage(motion.path))
   }
 
   /// What a finger moves is measured while it is down.
@@ -170,6 +172,14 @@ extension StrokeJudge {
     let node = stage[id]
     guard node.look.scrolling?.isPaging == true else { return nil }
     return Double(node.bounds.size[stroke.axis]) / 2
+  }
+
+  /// Whether nothing of a view is on the stage in the end.
+  private func isOffStage(_ path: String) -> Bool {
+    let stage = run.stage(at: end)
+    // The trace may not speak of it.
+    guard let node = paths.order.first(where: { paths.owner(of: $0)?.path == path }) else { return false }
+    return stage.area(of: node, paths).intersection(stage[stage.root].bounds).isEmpty
   }
 
   /// Returns how far the finger went on after the last of the targets had stopped, in points.

@@ -63,6 +63,14 @@ extension Explanation {
 
   /// Returns why a target did otherwise than a drag asks, where no decision says it; nil for nothing of the kind.
   private func remark(_ judgement: Judgement) -> String? {
+    if judgement.kind == .nothing, let view = judgement.targets.first.flatMap(trace.subject(at:)) {
+      let moves = trace.decisions(since: judgement.stroke.start, until: judgement.end).count { decision in
+        guard decision.subject == view, case .deliver(_, .moved, _, _) = decision.fact else { return false }
+        return true
+      }
+      let often = moves == 1 ? "once" : "\(moves) times"
+      return moves == 0 ? nil : "it received touchesMoved \(often), and did nothing with it"
+    }
     guard judgement.kind == .reacted, let deed = judgement.deeds.first, let way = deed.way else { return nil }
     if way.across >= 10, deed.kind == .scrolled {
       return "isDirectionalLockEnabled of \(Self.called(deed.path, deed.name)) is false"
@@ -81,26 +89,22 @@ extension Explanation {
   /// Returns who held a touch back, and by which property.
   /// - Parameter isLift: Whether it was held back until the finger lifted.
   func lateness(_ decision: Decision, isLift: Bool) -> String {
-    let holder = trace.holder(of: decision)
-    let property =
-      holder.map { trace.recognizerKind(of: $0.subject) == .touchDelay ? "delaysContentTouches" : "delaysTouchesBegan" }
-      ?? "delaysTouchesBegan"
-    return
-      "\(holder.map { name($0.subject) } ?? "a recognizer") held its touch back until \(isLift ? "the lift" : "then"): \(property) is true"
+    let holder = trace.holder(of: decision)?.subject
+    let isScrollView = holder.map(trace.isTouchDelay) ?? false
+    let who = holder.map { name(isScrollView ? trace.view(of: $0) : $0) } ?? "a recognizer"
+    return "\(who) held its touch back until \(isLift ? "the lift" : "then"):"
+      + " \(isScrollView ? "delaysContentTouches" : "delaysTouchesBegan") is true"
   }
 
   /// Returns why nobody waited: who refused, or that the inner of two pans begins first.
   private func exclusion(_ loss: Decision, _ judgement: Judgement) -> String {
-    let (inner, outer) = (trace.view(of: loss.rival), trace.view(of: loss.subject))
-    let chain = judgement.stroke.chain
-    let isInner = chain.firstIndex(of: inner) ?? -1 > chain.firstIndex(of: outer) ?? .max
     // Who reads of the answer alone takes the other answer for what mends it.
     if let refusal = refusal(of: loss, judgement), let text = answer(refusal) {
       // With another finger.
       let hadBegun = win(over: loss).map { $0.time < judgement.stroke.start } ?? false
       return "\(name(loss.rival)) \(hadBegun ? "had begun" : "won"); \(text)"
     }
-    guard isInner, trace.measurements(of: loss.id).contains(where: { $0.value >= $0.limit }) else {
+    guard isForInner(loss, judgement) else {
       return "\(reason(of: loss)), and no require(toFail:) made it wait"
     }
     let before = trace.decisions(since: judgement.stroke.start, until: loss.time)
@@ -115,6 +119,20 @@ extension Explanation {
     return trace[loss.subject]?.isInteractivePop == true
       ? "\(name(loss.rival)) won; \(who) replaced UIKit's own delegate, which would have made others wait"
       : "\(name(loss.rival)), the inner one, won; \(who) does not make it wait"
+  }
+
+  /// Returns why another recognizer came before one: `the pan of the row, the inner one, won`.
+  func precedence(over loss: Decision, _ judgement: Judgement) -> String {
+    if let refusal = refusal(of: loss, judgement), let text = answer(refusal) { return "\(reason(of: loss)); \(text)" }
+    return isForInner(loss, judgement) ? "\(name(loss.rival)), the inner one, won the touch" : reason(of: loss)
+  }
+
+  /// Whether a recognizer that might have begun lost to that of a view in its own.
+  private func isForInner(_ loss: Decision, _ judgement: Judgement) -> Bool {
+    let chain = judgement.stroke.chain
+    let (inner, outer) = (trace.view(of: loss.rival), trace.view(of: loss.subject))
+    return chain.firstIndex(of: inner) ?? -1 > chain.firstIndex(of: outer) ?? .max
+      && trace.measurements(of: loss.id).contains { $0.value >= $0.limit }
   }
 
   /// Returns the answer of the application that two recognizers may not recognize together, one of which therefore lost; nil

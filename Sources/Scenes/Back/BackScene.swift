@@ -36,7 +36,7 @@ struct BackScene: Scene {
         }
     both | Pull, both allowed | stage=both | back-pull
       The page is 0.24 on its way while the days scroll to 285.
-      meant: ~NavigationView goes back alone, but together
+      meant: ~NavigationView goes back, but together
       fix: as broken
     fixed | Pull, scroll view waits | stage=fixed | back-pull
       The page is 0.24 on its way, the days stay; let go, it comes back.

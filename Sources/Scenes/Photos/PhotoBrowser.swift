@@ -70,7 +70,7 @@ final class PhotoBrowser: View, ScrollViewDelegate, GestureRecognizerDelegate {
     pan.delegate = self
     tap.addTarget(self, action: PhotoBrowser.didTap, named: "toggleChrome")
     doubleTap.addTarget(self, action: PhotoBrowser.didDoubleTap, named: "zoom")
-    pan.addTarget(self, action: PhotoBrowser.didPull, named: "dismiss")
+    pan.addTarget(self, action: PhotoBrowser.didPull, named: "pull")
     for recognizer in [tap, doubleTap, pan] { addGestureRecognizer(recognizer) }
   }
 

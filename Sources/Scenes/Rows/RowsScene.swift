@@ -36,7 +36,7 @@ struct RowsScene: Scene {
       The row lights up at 150 ms and goes out at 216, when it scrolls.
       meant: table scrolls
     quick-tap | Quick tap
-      Lit and chosen together, when the finger lifts after 100 ms.
+      Chosen when the finger lifts after 100 ms; only then it gets the touch.
       meant: table/row6 is selected
     undelayed | Drag at once, no delay | delaysContentTouches=false | rows-quick-drag
       The row lights up at once and goes out after 16 ms.

@@ -95,7 +95,8 @@ private final class RoomList: ScrollView {
     let value = card.addLabel(
       "", CGRect(card.bounds.width - 96, 16, 80, 24), .title(16).colored(Palette.accent).trailing)
     let slider = Slider(frame: CGRect(16, 48, card.bounds.width - 32, 44))
-    (slider.accessibilityIdentifier, slider.value) = ("slider\(row)", start)
+      .identified("slider\(row)", as: "the \(name.lowercased()) slider")
+    slider.value = start
     value.text = "\(slider.percent) %"
     slider.addAction(for: .valueChanged, named: "dim") { [unowned self, unowned slider, unowned value] _ in
       value.text = "\(slider.percent) %"

@@ -51,7 +51,7 @@ private final class JournalRoot: View, ScrollViewDelegate, GestureRecognizerDele
     for view in [journal, card] { addSubview(view) }
     showFromTop()
     (pan.delegate, pan.maximumNumberOfTouches) = (self, 1)
-    pan.addTarget(self, action: JournalRoot.didPull, named: "dismiss")
+    pan.addTarget(self, action: JournalRoot.didPull, named: "pull")
     card.addGestureRecognizer(pan)
     if isFixed { scroller.panGestureRecognizer.require(toFail: pan) }
     journal.onOpen = { [unowned self] in open() }

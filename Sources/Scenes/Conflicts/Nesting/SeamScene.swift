@@ -99,8 +99,10 @@ private final class SeamRoot: Screen, TableViewDelegate {
   }
 
   override var report: String {
-    let inPage = isFixed ? min(page.contentOffset.y, Self.headerHeight) : Double(page.contentOffset.y)
-    return "page \(inPage.whole) · list \(list.contentOffset.y.whole)"
+    let (all, inList) = (Double(page.contentOffset.y), Double(list.contentOffset.y))
+    return isFixed
+      ? "page \(all.whole): header \(min(all, Self.headerHeight).whole), list \(inList.whole)"
+      : "page \(all.whole) · list \(inList.whole)"
   }
 
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
