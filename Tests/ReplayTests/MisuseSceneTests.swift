@@ -31,7 +31,7 @@ import TouchKit
   func refused() throws {
     let session = try session(Attempt())
     let sentence = "UIScrollView's built-in pan gesture recognizer must have its scroll view as its delegate."
-    #expect(session.sentences.last == "attempt/list#pan keeps its delegate: \(sentence)")
+    #expect(session.sentences.last == "attempt/list#pan refuses another delegate: \(sentence)")
     #expect(session.json.last?.contains("\"rule\":\"SV-DELEGATE\"") == true)
     #expect(session.json.last?.contains("\"name\":\"panDelegate\"") == true)
     try session.play(finger(holdAndDrag))

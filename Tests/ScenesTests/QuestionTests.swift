@@ -30,7 +30,7 @@ import TouchKit
       ),
       (
         "rows quick-tap",
-        ["Why was “Choir” selected?", "Why didn't “Choir” light up?"]
+        ["Why was “Choir” selected?"]
       ),
       (
         "photos pull-up",

@@ -25,10 +25,10 @@ import TouchKit
     (
       "cover linear",
       [
-        "how: scrollViewDidScroll set contentOffset of the cover from 160 to 150.",
-        "too: panGestureRecognizerAction() set contentOffset of the list to 17 after 200 ms.",
+        "how: scrollViewDidScroll set contentOffset.y of the cover from 160 to 150.",
+        "too: panGestureRecognizerAction() set contentOffset.y of the list to 17 after 200 ms.",
         "too: LinearCover answered yes to shouldRecognizeSimultaneouslyWith.",
-        "not: The pan of the pager failed: the finger moved up or down, it scrolls sideways.",
+        "not: The pan of the pager, which scrolls sideways only, failed: the pan of the cover won the touch.",
       ]
     ),
     (
@@ -88,7 +88,9 @@ import TouchKit
     ),
     (
       "conflict-pan-on-cell swipe",
-      ["not: The pan of the list failed: the finger moved sideways, it scrolls up and down."]
+      [
+        "not: The pan of the list, which scrolls up and down only, failed: the pan of “Clara Lind” won the touch."
+      ]
     ),
   ])
   func `it says who reacted besides, and who did not`(_ name: String, _ said: [String]) throws {

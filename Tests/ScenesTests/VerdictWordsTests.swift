@@ -57,7 +57,7 @@ import Testing
       ),
       (
         "conflict-bottom-sheet back", "The sheet followed the finger 70 pt; the list did not.",
-        "moveSheet() set contentOffset of the list from 92 to 0."
+        "moveSheet() set contentOffset.y of the list from 92 to 0."
       ),
       (
         "conflict-pan-delegate drag", "UIKit ends the app: the pan of the page was given another delegate.",

@@ -57,7 +57,7 @@ extension Explanation {
     case .scroll(let callback, let report): return scroll(decision, callback, report)
     case .mode(let mode): return self.mode(decision, mode)
     case .action(let action): return "\(who) called \(trace[action])"
-    case .misuse(let misuse) where decision.rule == .misuse: return "\(who) keeps its delegate: \(misuse)"
+    case .misuse(let misuse) where decision.rule == .misuse: return "\(who) refuses another delegate: \(misuse)"
     case .misuse(let misuse): return "\(who): \(misuse)"
     }
   }
@@ -154,9 +154,7 @@ extension Explanation {
       if let cause = settingCause(of: decision) { return brief(cause, verb: "is") }
     case .abandoned: if let cause = settingCause(of: decision) { return brief(cause, verb: "was set to") }
     case .wrongAxis:
-      if let axes = axes(behind: decision) {
-        return axes == 0 ? "it does not scroll" : "it scrolls \(axes == 1 ? "sideways" : "up and down") only"
-      }
+      if let axes = axes(behind: decision) { return "it \(Self.limits(Axes(rawValue: UInt8(clamping: axes))))" }
     default: break
     }
     return reason(decision, naming: trace.title)
@@ -223,15 +221,21 @@ extension Explanation {
 
   /// `the fingers moved up or down, it scrolls sideways`; nil where no axes were a cause.
   private func direction(_ decision: Decision) -> String? {
-    axes(behind: decision).map { Self.direction(Axes(rawValue: UInt8(clamping: $0))) }
+    axes(behind: decision).map {
+      switch $0 {
+      case 1: "the fingers moved up or down, it scrolls sideways"
+      case 2: "the fingers moved sideways, it scrolls up and down"
+      default: "it does not scroll"
+      }
+    }
   }
 
-  /// Returns why fingers do not scroll what scrolls along some axes only: `the fingers moved up or down, it scrolls sideways`.
-  static func direction(_ axes: Axes) -> String {
+  /// Returns what something does that scrolls along some axes: `scrolls sideways only`.
+  static func limits(_ axes: Axes) -> String {
     switch axes {
-    case .horizontal: "the fingers moved up or down, it scrolls sideways"
-    case .vertical: "the fingers moved sideways, it scrolls up and down"
-    default: "it does not scroll"
+    case .horizontal: "scrolls sideways only"
+    case .vertical: "scrolls up and down only"
+    default: "does not scroll"
     }
   }
 

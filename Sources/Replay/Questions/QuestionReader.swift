@@ -78,10 +78,16 @@ struct QuestionReader {
     // What lies behind the view that was hit.
     if let covered = targets.covered(), !views.contains(covered) { views.insert(covered, at: 0) }
     return views.flatMap { path in
-      expected(of: path).filter { !judge.expecting($0).hasReacted(path) }.map { expectation in
+      expected(of: path).filter { !judge.expecting($0).hasReacted(path) && !isTooBrief($0, path) }.map { expectation in
         question(path, .didNot(expectation), "\(verb(expectation, path))")
       }
     }
+  }
+
+  /// Whether a view did not light up because it was selected at that instant, as which it looks like that.
+  private func isTooBrief(_ expectation: GestureIntent.Expectation, _ path: String) -> Bool {
+    expectation == .highlight
+      && judge.reactions.contains { $0.subject == path && $0.effects.contains { $0.kind == .row } }
   }
 
   /// Returns what a view under the finger could do with such a stroke, by its settings.

@@ -28,7 +28,7 @@ extension Run {
   /// question.
   public func remarks(on answer: Answer) -> [Remark] {
     let judgement = answer.judgement
-    guard answer.question == nil, judgement.stroke.end != nil, !judgement.misuse.exists else { return [] }
+    guard answer.question == nil, judgement.stroke.end != nil else { return [] }
     return RemarkReader(self, answer).remarks
   }
 }
@@ -183,7 +183,8 @@ private struct RemarkReader {
     var remarks: [Remark] = []
     for loss in order.map({ losses[$0] }) where !isToldOf(loss) {
       guard let decision = trace[loss.decision] else { continue }
-      let text = "\(words.name(at: loss.subject)) \(fate(decision)): \(reason(of: decision))"
+      let who = words.name(at: loss.subject) + (limits(of: decision).map { ", which \($0)," } ?? "")
+      let text = "\(who) \(fate(decision)): \(reason(of: decision))"
       let remark = Remark(kind: .not, text: text.asSentence(about: judgement), decision: decision.id)
       if !remarks.contains(where: { $0.text == remark.text }) { remarks.append(remark) }
     }
@@ -264,19 +265,21 @@ private struct RemarkReader {
 
   private func reason(of decision: Decision) -> String {
     if decision.rule == .dropContent, let clause = words.withholding(decision) { return clause }
-    if decision.rule == .excluded { return direction(decision.subject) ?? words.precedence(over: decision, judgement) }
+    if decision.rule == .excluded, limits(of: decision) == nil { return words.precedence(over: decision, judgement) }
     guard [.legacyForward, .legacyClaim].contains(decision.rule) else { return words.reason(of: decision) }
     return "\(decision.rival.exists ? words.name(decision.rival) : "its scroll view") took it for itself"
   }
 
-  /// Returns that fingers do not scroll this way what a pan scrolls, whoever won the touch; nil for other recognizers.
-  private func direction(_ pan: SubjectID) -> String? {
+  /// Returns `scrolls sideways only` of the pan of a pager that would not have scrolled this way, whoever won the touch;
+  /// nil for other losers.
+  private func limits(of loss: Decision) -> String? {
+    let pan = loss.subject
     let isDrag = judgement.stroke.isMotion && judgement.stroke.shape != .twoFingers
-    guard isDrag, trace.isScrollPan(pan), let node = judge.paths.node(of: trace.view(of: pan))
+    guard loss.rule == .excluded, isDrag, trace.isScrollPan(pan), let node = judge.paths.node(of: trace.view(of: pan))
     else { return nil }
     let view = run.stage(at: judgement.stroke.start)[node]
     let axes = view.look.scrolling?.contentAxes(in: view.bounds.size) ?? []
-    return axes.contains(judgement.stroke.axis) ? nil : Explanation.direction(axes)
+    return axes.contains(judgement.stroke.axis) ? nil : Explanation.limits(axes)
   }
 
   /// Returns what became of it: `failed`.

@@ -33,7 +33,7 @@ public struct Judgement: Hashable, Sendable {
   /// What was expected of the targets; nil for what the stroke's shape asks of them.
   public let expectation: GestureIntent.Expectation?
   /// The use of a target, or of what won, for which UIKit ends the app; none if there is none, or if what was meant happened.
-  let misuse: DecisionID
+  var misuse: DecisionID
   /// The last moment that counts: the next stroke, rest, or 5 s after the lift.
   public let end: Instant
 }

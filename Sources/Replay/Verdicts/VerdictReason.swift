@@ -252,11 +252,13 @@ extension Explanation {
   /// Returns which code changed a setting.
   func change(_ decision: Decision) -> String? {
     guard case .setting(let setting, let value) = decision.fact else { return nil }
-    let text = "\(setter(of: decision)) set \(setting.rawValue) of \(name(decision.subject))"
-    guard setting == .contentOffset else { return "\(text) to \(setting.text(of: value))" }
-    guard isShift(decision) else { return text }
+    let (who, view) = (setter(of: decision), name(decision.subject))
+    guard setting == .contentOffset else {
+      return "\(who) set \(setting.rawValue) of \(view) to \(setting.text(of: value))"
+    }
+    guard isShift(decision) else { return "\(who) set contentOffset of \(view)" }
     let before = offset(before: decision)
-    return text + (before.map { " from \(NumberStyle.screen.whole($0))" } ?? "")
+    return "\(who) set contentOffset.y of \(view)" + (before.map { " from \(NumberStyle.screen.whole($0))" } ?? "")
       + " to \(NumberStyle.screen.whole(value))"
   }
 

@@ -88,7 +88,7 @@ package struct PhotosScene: Scene {
       meant: pager/page0 scrolls
     rubber-band | Beyond the first picture
       The pager gives way, less and less.
-      meant: photos is pulled away
+      meant: pager stretches
     flick | Flick to the next
       One page, however fast the finger was.
       meant: pager turns the page

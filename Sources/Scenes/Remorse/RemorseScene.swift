@@ -141,6 +141,8 @@ final class RemorseRoot: View, ScrollViewDelegate {
 
   private let strategy: Strategy
   private let engine: String
+  /// Whether the strategy works on one engine only, and another was asked for.
+  private let isForced: Bool
   private let delays: Bool
   private let outer: ScrollView
   private let straight: StraightScrolling
@@ -150,6 +152,7 @@ final class RemorseRoot: View, ScrollViewDelegate {
   init(size: CGSize, strategy: Strategy, engine: String, delays: Bool) {
     (self.strategy, self.delays) = (strategy, delays)
     self.engine = strategy.engine(wanted: engine)
+    isForced = self.engine != engine
     let frame = CGRect(origin: .zero, size: size)
     outer = strategy.makeOuter(frame, isLegacy: self.engine == "legacy")
     straight = StraightScrolling(strategy.measures)
@@ -192,7 +195,7 @@ final class RemorseRoot: View, ScrollViewDelegate {
   private func updateReadout() {
     let showing = strategy.isSingle ? outer : inner[outer.currentPage(of: Self.pages)]
     let (x, y) = (Double(outer.contentOffset.x), Double(showing.contentOffset.y))
-    readout.text = "\(engine) · x \(x.tenths) · y \(y.tenths)"
+    readout.text = "\(engine)\(isForced ? ", by the strategy" : "") · x \(x.tenths) · y \(y.tenths)"
   }
 }
 
