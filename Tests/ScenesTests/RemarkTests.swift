@@ -87,6 +87,21 @@ import TouchKit
       ]
     ),
     (
+      "conflict-blanket-simultaneous drag-place",
+      [
+        "too: The bar's pan recognized, and changed nothing.",
+        "not: Nothing else that follows the touch reacts to a drag.",
+      ]
+    ),
+    (
+      "conflict-overlay pull",
+      [
+        "then: After the lift at 600 pt/s its momentum carries it on.",
+        "not: Music never got the touch: the overlay lies in front of it, and was hit.",
+        "not: Nothing else that follows the touch reacts to a drag.",
+      ]
+    ),
+    (
       "conflict-pan-on-cell swipe",
       [
         "not: The pan of the list, which scrolls up and down only, failed: the pan of “Clara Lind” won the touch."

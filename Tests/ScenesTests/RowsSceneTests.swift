@@ -50,7 +50,7 @@ import TouchKit
     #expect(told(stage, engine) == ["began@150", "moved", "cancelled@216"])
     #expect(offset(stage) == 2)
     #expect(stage.view(row)?.backgroundColor == .white)
-    #expect(stage.readout == "row 6 · lit 150 · out 216")
+    #expect(stage.readout == "row 6 · lit 150 · out 217")
     let began = stage.session.window.trace.decisions.compactMap { decision -> (Int64, CGPoint)? in
       guard case .deliver(_, .began, let stamp, let place) = decision.fact else { return nil }
       return (stamp.microseconds, place)

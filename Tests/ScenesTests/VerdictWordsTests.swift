@@ -53,7 +53,7 @@ import Testing
       ),
       (
         "conflict-seam back", "The list reached its edge after 150 pt; the finger went on for 180 pt.",
-        "The pan of the list won; ProfilePage answered no to shouldRecognizeSimultaneouslyWith."
+        "The pan of the list, the inner one, won; ProfilePage answered no to shouldRecognizeSimultaneouslyWith."
       ),
       (
         "conflict-bottom-sheet back", "The sheet followed the finger 70 pt; the list did not.",

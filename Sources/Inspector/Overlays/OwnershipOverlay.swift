@@ -102,8 +102,11 @@ enum OwnershipOverlay {
     }
     guard let first = others.first else { return [] }
     let name = moment.title(of: first.subject)
-    let words = others.count == 1 ? "\(name) has it, too" : "\(others.count) others have it, too"
-    return [.init(forms: [words, "\(name), too", "not alone"], standing: .running, style: .prose, name: name)]
+    let forms =
+      others.count == 1
+      ? ["\(name) has it, too", "\(name), too"]
+      : ["\(others.count) others have it, too", "\(others.count) others, too"]
+    return [.init(forms: forms + ["not alone"], standing: .running, style: .prose, name: name)]
   }
 
   private static func verb(_ standing: DisplayState) -> String {

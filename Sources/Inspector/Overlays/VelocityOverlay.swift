@@ -130,7 +130,7 @@ struct LandingOverlay {
   private func lines(at now: Instant) -> [OverlayLabel.Line] {
     let place = "\(isVertical ? "y" : "x") \(NumberStyle.screen.whole(landing.target[axis]))"
     func line(_ forms: String...) -> OverlayLabel.Line { .init(forms: forms, standing: standing) }
-    guard landing.caught == nil else { return [line("caught"), line("was to land \(place)", place)] }
+    guard landing.caught == nil else { return [line("caught"), line("was to land \(place)", "not \(place)")] }
     guard let rest = landing.restsAt else { return [line("lands \(place)", place)] }
     let seconds = rest.seconds(since: now)
     guard seconds > 0 else { return [line("landed \(place)", place)] }

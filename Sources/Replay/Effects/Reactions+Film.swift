@@ -122,13 +122,10 @@ extension ReactionReader {
         $0[id].look.drawing == new.look.drawing && $0[id].alpha == new.alpha
           && $0[id].frame.distance(to: new.frame) <= Self.leastMotion
       }
-      // Others than at the end it may look from the first step on.
-      let first = [excursion?.lit, hasMoved ? excursion?.moved : nil].compactMap { $0?.lowerBound }.min() ?? time
       add(
         Effect(
           .drew, by: [.application], from: hasWords ? from.map { .text($0) } : nil,
-          to: hasWords ? to.map { .text($0) } : nil, at: min(first, time), until: time), of: owner.path,
-        name: paths.name(at: owner.path))
+          to: hasWords ? to.map { .text($0) } : nil, at: time), of: owner.path, name: paths.name(at: owner.path))
     }
     guard hasMoved, paths.isNamed(id) else { return }
     let time = change(of: id) { $0[id].frame.distance(to: new.frame) <= Self.leastMotion }

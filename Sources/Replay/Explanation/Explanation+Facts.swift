@@ -30,6 +30,8 @@ extension Explanation {
       return "\(who) \(verb) \(name(other))"
     case .question(.sendEvent, _, false, let respondent) where respondent.exists:
       return "\(trace[respondent]) did not pass the event on in its own sendEvent(_:)"
+    case .question(.willEndDragging, _, true, let respondent) where respondent.exists:
+      return "\(trace[respondent]) chose in scrollViewWillEndDragging where \(who) lands"
     case .question(let question, let other, let answer, let respondent):
       let about = other == decision.subject ? "" : " about \(name(other))"
       let isGiven = decision.causes.contains { trace[$0]?.rule == .override }
@@ -108,7 +110,7 @@ extension Explanation {
     case .pop: return "\(who) goes back"
     case .popBegan: return "\(who): a finger takes the page on top"
     case .progress: return "\(who): the finger has the page at \(part) of its way out"
-    case .popCancelled: return "\(who) takes the page back"
+    case .popCancelled: return "\(who) lets the page slide into place again"
     case .finished: return "\(who) has arrived"
     case .stuck: return "\(who) waits for a pop that cannot end; nothing else can be touched or shown"
     }

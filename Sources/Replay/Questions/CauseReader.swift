@@ -129,11 +129,13 @@ struct CauseReader {
   }
 
   /// Returns the call of the application's code that changed what a view shows. The stage is drawn at the next display
-  /// tick, and an animation begins to show after it; so the latest call before counts, rather an action than a callback.
+  /// tick, and an animation begins to show after it; so the latest call before counts, rather an action than a callback,
+  /// and of several actions one of a recognizer of that view.
   private func call(before time: Instant, at path: String) -> Decision? {
     let before = judge.decisions.filter { $0.time <= time }
     let tick = time.advanced(bySeconds: -1 / 60)
     let calls: [(Decision) -> Bool] = [
+      { if case .action = $0.fact { trace.ownerPath(of: $0.subject) == path } else { false } },
       { if case .action = $0.fact { true } else { false } }, { if case .row = $0.fact { true } else { false } },
       { if case .control = $0.fact { true } else { false } }, { if case .navigation = $0.fact { true } else { false } },
       { if case .scroll(let callback, _) = $0.fact { callback != .didScroll } else { false } },
@@ -141,7 +143,7 @@ struct CauseReader {
       { if case .deliver = $0.fact { self.path(of: $0.subject) == path } else { false } },
     ]
     for isMeant in calls { if let call = before.last(where: { $0.time > tick && isMeant($0) }) { return call } }
-    return before.last { decision in calls.prefix(5).contains { $0(decision) } }
+    return before.last { decision in calls.prefix(6).contains { $0(decision) } }
   }
 }
 

@@ -120,7 +120,7 @@ private struct RemarkReader {
 
   /// Recognizers that recognized without an effect that is to be seen.
   private var idle: [Remark] {
-    guard judgement.kind == .reacted else { return [] }
+    guard judgement.kind == .reacted || judgement.kind == .together else { return [] }
     let causes = CauseReader(judge)
     let effective = judge.reactions.flatMap { reaction in
       reaction.effects.flatMap { causes.subjects(behind: $0, at: reaction.subject) }
@@ -173,7 +173,18 @@ private struct RemarkReader {
 
   // MARK: Who did not
 
-  private var not: [Remark] {
+  private var not: [Remark] { covered + losers }
+
+  /// What would react to a tap, and lies under the finger behind what reacted.
+  private var covered: [Remark] {
+    guard judgement.kind == .reacted, let path = TargetReader(judge).covered(), let view = trace.subject(at: path),
+      let hit = judge.decisions.first(where: { $0.rule == .hitTest }), !judgement.stroke.chain.contains(view)
+    else { return [] }
+    let text = "\(words.name(view)) never got the touch: \(words.name(hit.subject)) lies in front of it, and was hit"
+    return [Remark(kind: .not, text: text.asSentence(about: judgement), decision: hit.id)]
+  }
+
+  private var losers: [Remark] {
     let outcomes = TouchOutcomes(of: trace, among: judge.decisions)
     let all = outcomes.losses.filter { $0.touches.contains(where: judgement.stroke.touches.contains) }
     let losses = all.filter { isConcerned($0.subject) }
@@ -205,7 +216,7 @@ private struct RemarkReader {
       return [Remark(kind: .not, text: "Nobody else moved or acted.", decision: .none)]
     }
     // Whoever has lost something of which the verdict tells would react, too; but for what reacted itself.
-    guard told.isEmpty || rival == nil else { return [] }
+    guard told.isEmpty || rival == nil || judgement.kind == .together else { return [] }
     let stroke = judgement.stroke
     let shape = stroke.shape != .catching ? stroke.shape.words : stroke.isMotion ? "a drag" : "a tap"
     let text = "Nothing else that follows the touch reacts to \(shape)\(needs(of: others))."

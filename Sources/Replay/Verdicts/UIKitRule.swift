@@ -21,12 +21,16 @@ extension Explanation {
     case .hitTest:
       return "A touch goes to the front-most view whose hitTest returns it. Views behind it never hear of it."
     case .setting: return setting(decision)
+    case .caught:
+      return "A finger on content that moves begins the scroll view's pan when it comes down: content stops, and other"
+        + " recognizers on the touch fail that no delegate allows beside it."
     case .passedOver:
       return "A scroll view at its edge leaves a drag to the nearest scroll view around it, even to one that is off."
     case .liftedEarly where trace.recognizerKind(of: decision.subject) == .pan:
       return "A pan begins when the finger has gone 10 pt. A finger that lifts before has tapped."
     case .scrollSlop where judgement.kind == .reacted && judgement.deeds.first?.kind == .scrolled:
       return "The first 10 pt only decide that it is a drag: content scrolls by what the finger goes beyond them."
+        + (flight(of: judgement).map { " \($0)" } ?? "")
     case .diagonal:
       return "isDirectionalLockEnabled locks a drag to an axis only if it begins within 20° of it. Any other goes both"
         + " ways until the lift."
@@ -145,11 +149,29 @@ extension Explanation {
       + " scrollViewDidEndDecelerating does not come."
   }
 
+  /// How far momentum carries content, in the round numbers of the two rates that UIKit names; nil where it does not fly that
+  /// far (spec 5.4).
+  private func flight(of judgement: Judgement) -> String? {
+    guard let way = judgement.deeds.first?.way, way.flight >= 10, way.restingEdge == nil,
+      let speed = speed(of: judgement), speed > 0
+    else { return nil }
+    let (rate, distance): (String, String)
+    switch way.flight / speed {
+    case 0.47...0.51: (rate, distance) = ("normal", "half a point")
+    case 0.09...0.11: (rate, distance) = ("fast", "a tenth of a point")
+    default: return nil
+    }
+    return "At decelerationRate .\(rate) momentum carries it about \(distance) further for each pt/s."
+  }
+
   /// What decides where content comes to rest after the lift (spec 5.3, 5.5, 5.7).
   private func landing(after release: Decision, _ judgement: Judgement) -> String? {
     let after = trace.decisions(since: release.time, until: release.time)
     guard after.contains(where: { $0.rule == .delegateTarget }) else {
       return "A finger that rests for 100 ms before it lifts has no speed. Then a page turns from its half on."
+    }
+    if judgement.deeds.first?.way?.stopsDead == true {
+      return "targetContentOffset is where content comes to rest: set to where it is, it stops at once."
     }
     let start = "Content starts with the finger's speed, wherever targetContentOffset lies:"
     return judgement.kind == .late

@@ -102,7 +102,8 @@ extension Explanation {
     if let refusal = refusal(of: loss, judgement), let text = answer(refusal) {
       // With another finger.
       let hadBegun = win(over: loss).map { $0.time < judgement.stroke.start } ?? false
-      return "\(name(loss.rival)) \(hadBegun ? "had begun" : "won"); \(text)"
+      let place = isForInner(loss, judgement) ? ", the inner one," : ""
+      return "\(name(loss.rival))\(hadBegun ? " had begun" : "\(place) won"); \(text)"
     }
     guard isForInner(loss, judgement) else {
       return "\(reason(of: loss)), and no require(toFail:) made it wait"

@@ -40,7 +40,7 @@ struct RemorseScene: Scene {
     of: "remorse", usually: ["strategy=none", "delaysContentTouches=false"],
     """
     swallowed | Quick flick, iPhone OS 2 | engine=legacy | remorse-flick-up
-      Nothing scrolls: the page receives began at once, and cancelled 16 ms later.
+      Nothing scrolls: the page receives began at once, and cancelled 17 ms later.
       meant: outer/page0 scrolls, but nothing
       played by: strategy=remorseful-fixed
       fix: let outer = RemorsefulScrollView(frame: frame)  // hands every touch to the page at once
@@ -48,7 +48,7 @@ struct RemorseScene: Scene {
       After 160 ms the page may scroll: by 2, at last by 190.
       meant: outer/page0 scrolls
     modern | Quick flick, today | engine=modern | remorse-flick-up
-      The page's own pan begins after 16 ms: 2 to 190, and the pager rests.
+      The page's own pan begins after 17 ms: 2 to 190, and the pager rests.
       meant: outer/page0 scrolls
     regretful | Quick flick, remorseful | strategy=remorseful-fixed | remorse-flick-up
       The page receives it all and scrolls to 190; super receives began and cancelled.
