@@ -36,8 +36,8 @@ public struct Answer: Hashable, Sendable {
     let spoken = words.spoken(in: run, at: judgement.stroke.start)
     if cause == nil {
       let decision = words.decisive(judgement, in: run)
-      if let reason = spoken.reason(for: judgement, dueTo: decision) {
-        self.reason = reason + (Self.reason(apartFromMisuse: judgement, of: run, spoken).map { " \($0)" } ?? "")
+      if let reason = spoken.reason(for: judgement, dueTo: decision, in: run) {
+        self.reason = reason
         // What the distances alone explain is told of how it began.
         let cause = decision == nil ? Self.cause(of: judgement, in: run) : nil
         decisive = decision?.id ?? cause?.decisive ?? .none
@@ -48,14 +48,6 @@ public struct Answer: Hashable, Sendable {
     let cause = cause ?? Self.cause(of: judgement, in: run)
     self.reason = cause.flatMap { spoken.reason(of: $0, about: judgement) }
     (decisive, outcome) = (cause?.decisive ?? .none, cause?.event.id ?? .none)
-  }
-
-  /// Returns why the rest happened where UIKit would end the app; nil where it would not, or nothing says why.
-  private static func reason(apartFromMisuse judgement: Judgement, of run: Run, _ words: Explanation) -> String? {
-    guard judgement.kind.isFault, judgement.misuse.exists else { return nil }
-    var rest = judgement
-    rest.misuse = .none
-    return words.reason(for: rest, dueTo: words.decisive(rest, in: run))
   }
 
   /// Returns the cause of what was meant to happen; nil if it did not happen, and while a finger is down.

@@ -6,12 +6,22 @@ import TouchKit
 extension Explanation {
   /// Returns why: by which decision the target lost the touch, or what let others have it too; nil for what needs none.
   public func reason(for judgement: Judgement, in run: Run) -> String? {
-    spoken(in: run, at: judgement.stroke.start).reason(for: judgement, dueTo: decisive(judgement, in: run))
+    spoken(in: run, at: judgement.stroke.start).reason(for: judgement, dueTo: decisive(judgement, in: run), in: run)
   }
 
   /// Returns why, where the decision that the verdict is due to is known, in the names of this explanation.
-  func reason(for judgement: Judgement, dueTo decision: Decision?) -> String? {
-    clause(for: judgement, dueTo: decision).map { $0.asSentence(about: judgement) }
+  func reason(for judgement: Judgement, dueTo decision: Decision?, in run: Run) -> String? {
+    clause(for: judgement, dueTo: decision).map { clause in
+      clause.asSentence(about: judgement) + (restReason(for: judgement, in: run).map { " \($0)" } ?? "")
+    }
+  }
+
+  /// Returns why the rest happened where UIKit would end the app; nil where it would not, or nothing says why.
+  private func restReason(for judgement: Judgement, in run: Run) -> String? {
+    guard judgement.kind.isFault, judgement.misuse.exists else { return nil }
+    var rest = judgement
+    rest.misuse = .none
+    return reason(for: rest, dueTo: decisive(rest, in: run), in: run)
   }
 
   /// Returns a copy that names views as people do, with the words that they show at a moment.

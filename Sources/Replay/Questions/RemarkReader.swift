@@ -1,0 +1,84 @@
+import TouchKit
+
+/// Finds what is to be said of a stroke besides the verdict.
+struct RemarkReader {
+  let run: Run
+  let answer: Answer
+  let judge: StrokeJudge
+  let words: Explanation
+
+  init(_ run: Run, _ answer: Answer) {
+    (self.run, self.answer) = (run, answer)
+    judge = StrokeJudge(run, answer.judgement.stroke, until: answer.judgement.end)
+    words = Explanation(of: run.trace).spoken(in: run, at: answer.judgement.stroke.start)
+  }
+
+  var trace: Trace { run.trace }
+  var judgement: Judgement { answer.judgement }
+
+  /// The number of views and recognizers that are named; the others are counted.
+  static let named = 2
+
+  var remarks: [Remark] { how + then + too + not }
+
+  /// What the verdict tells of that somebody else did; nil if it tells of nobody else.
+  var rival: Judgement.Deed? { judgement.kind.tellsOfRival ? judgement.rival : nil }
+
+  /// Returns a clause as a remark.
+  func say(_ kind: Remark.Kind, _ clause: String, _ decision: DecisionID = .none) -> Remark {
+    Remark(kind: kind, text: clause.asSentence(about: judgement), decision: decision)
+  }
+
+  // MARK: How it came and went on
+
+  private var then: [Remark] {
+    guard let deed = judgement.deeds.first, let lift = judgement.stroke.end else { return [] }
+    let landing = judge.decisions.last { decision in
+      decision.time >= lift && trace.name(of: decision.subject) == deed.path && decision.rule.sendsContent
+    }
+    // What came back was sent there by code, of which the verdict tells.
+    guard let landing, judgement.kind != .takenBack || landing.rule != .momentum else { return [] }
+    var when = "after the lift"
+    if landing.rule == .momentum, let speed = words.speed(of: judgement), speed >= 1 {
+      when += " at \(words.points(speed))/s"
+    }
+    return [say(.then, "\(when) \(words.reason(of: landing))", landing.id)]
+  }
+
+  private var how: [Remark] {
+    guard judgement.kind == .reacted, let deed = judgement.deeds.first else { return [] }
+    guard deed.kind == .scrolled, let way = deed.way else { return held(deed) }
+    let own = judge.decisions.filter { trace.name(of: $0.subject) == deed.path && $0.id != answer.decisive }
+    // Of a drag along an axis a lock says nothing.
+    let across = judgement.stroke.reach(way.isSideways ? .vertical : .horizontal)
+    let lock = across < StrokeReader.slop ? nil : own.last { $0.rule == .directionLock }
+    // Code that does it in each step is told once.
+    let isTold = trace[answer.decisive]?.rule == .setting
+    let set = isTold ? nil : own.first { $0.rule == .setting && words.isShift($0) }
+    return [
+      lock.flatMap { lock in words.lock(lock).map { ($0, lock) } },
+      set.flatMap { set in words.change(set).map { ($0, set) } },
+    ]
+    .compactMap(\.self).map { say(.how, $0, $1.id) }
+  }
+
+  /// Who held the touch of a tapped view back until the lift.
+  private func held(_ deed: Judgement.Deed) -> [Remark] {
+    guard let lift = judgement.stroke.end, [.control, .row].contains(deed.kind) else { return [] }
+    let release = judge.decisions.last { decision in
+      decision.rule == .release && decision.time == lift
+        && judge.isWithin(trace.ownerPath(of: decision.subject), deed.path)
+    }
+    return release.map { [say(.how, words.lateness($0, isLift: true), $0.id)] } ?? []
+  }
+}
+
+extension Rule {
+  /// Whether it decides where content goes by itself.
+  fileprivate var sendsContent: Bool { [.pageSnap, .delegateTarget, .bounce, .momentum].contains(self) }
+}
+
+extension Effect.Kind {
+  /// Whether it is what a scroll view does with its content.
+  var isOfScrollView: Bool { [.scrolled, .paged, .zoomed].contains(self) }
+}
