@@ -38,5 +38,22 @@ extension EndToEnd {
       #expect(try check().status == 65)
       #expect(try program.run(["check", folder.path("nowhere")]).status == 66)
     }
+
+    @Test("Names that differ only in how an accent is written are two recordings, each with its own goldens")
+    func accents() throws {
+      let (program, folder) = (try BuiltProgram.required(), try TemporaryFolder())
+      let gestures = [("caf\u{E9}", "quick-tap"), ("cafe\u{301}", "quick-drag")]
+      for (name, gesture) in gestures {
+        let path = folder.path("\(name).touchrec")
+        #expect(try program.run(["record", "tabs", "--gesture", gesture, "-o", path]).status == 0)
+      }
+      let first = try program.run(["check", folder.root], environment: ["CI": nil])
+      #expect(first.lines.last?.hasPrefix("2 checked: 2 passed.") == true, "\(first.text) \(first.errors)")
+      let traces = try folder.contents.filter { $0.hasSuffix(".trace.txt") }
+      #expect(Set(traces.map { Array($0.utf8) }).count == 2, "\(traces)")
+      let again = try program.run(["check", folder.root], environment: ["CI": "true"])
+      #expect(again.status == 0, "\(again.text)")
+      #expect(again.lines.last?.hasPrefix("2 checked: 2 passed.") == true, "\(again.text)")
+    }
   }
 }

@@ -76,6 +76,20 @@ extension EndToEnd {
     }
 
     @Test(
+      "A row without room for its first picture leaves no folder, but one that was there",
+      .enabled(if: SmallDisk.isPossible, SmallDisk.needs))
+    func noRow() throws {
+      let disk = try SmallDisk()
+      try disk.folder.write("filler", Data(count: 60 << 10))
+      let row = ["render"] + Self.gesture + ["--view", "stage", "--every", "10ms", "-o", disk.path("row")]
+      expect74(try program.run(row), disk.root)
+      #expect(try disk.contents == ["filler"])
+      try FileManager.default.createDirectory(atPath: disk.path("row"), withIntermediateDirectories: false)
+      expect74(try program.run(row), disk.root)
+      #expect(try disk.contents == ["filler", "row"])
+    }
+
+    @Test(
       "A check that has no room for goldens or its report says so",
       .enabled(if: SmallDisk.isPossible, SmallDisk.needs))
     func check() throws {

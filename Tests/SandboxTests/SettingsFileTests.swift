@@ -115,7 +115,16 @@ import TouchKit
     let tester = try open()
     #expect(tester.app.workbench.options.isDark, "\(tester.notice ?? "")")
     #expect(tester.notice?.contains(path) == true, "\(tester.notice ?? "")")
+    tester.frame(at: 100)
+    tester.frame(at: 20_000)
+    #expect(tester.notice == nil)
     tester.app.perform(.toggleOverlay(.touches))
+    for time: Int64 in [20_100, 21_600] {
+      tester.frame(at: time)
+      launchQueueOf(tester)
+    }
+    tester.frame(at: 21_700)
+    #expect(tester.notice == nil, "it has been said")
     try tester.app.finish()
     #expect(FileManager.default.contents(atPath: path) == Data(text.utf8))
   }

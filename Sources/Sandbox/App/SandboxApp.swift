@@ -124,7 +124,7 @@ final class SandboxApp: HostApp {
     if let isDark = launch.isDark { workbench.options.isDark = isDark }
     if let reducesMotion = launch.reducesMotion { workbench.options.reducesMotion = reducesMotion }
     sharer = Sharer(program: launch.program, folder: launch.folder)
-    keeper = launch.settings.map { [options = workbench.options] in SettingsKeeper($0, options) }
+    keeper = launch.settings.map { [options = workbench.options] in SettingsKeeper($0, options, saidBefore: complaint) }
     workbench.options.isTouch = launch.isTouch ?? false
     source = launch.playback == nil ? .live : .script
     workbench.inspector.onViewCommand = { [unowned self] in perform($0) }

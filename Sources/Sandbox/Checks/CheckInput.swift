@@ -37,18 +37,19 @@ package struct CheckInput: Sendable {
     source = .gesture(scene, gesture)
   }
 
-  /// Returns the recordings at paths, each once, sorted by path. Folders are searched recursively.
+  /// Returns the recordings at paths, each once, sorted by path. Folders are searched recursively. Paths are bytes: an
+  /// accent that is composed and one that is not make two files.
   ///
   /// - Throws: ``Problem`` if a path does not exist.
   static func recordings(at paths: [String]) throws(Problem) -> [CheckInput] {
-    var found: Set<String> = []
+    var found: Set<[UInt8]> = []
     for path in paths {
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
         throw Problem(.noInput, "There is no recording and no folder at \(path.briefPath); check the path.")
       }
       guard isFolder.boolValue else {
-        found.insert(path)
+        found.insert(Array(path.utf8))
         continue
       }
       let folder = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
@@ -58,11 +59,12 @@ package struct CheckInput: Sendable {
         if (file as NSString).lastPathComponent.hasPrefix(".") {
           files.skipDescendants()
         } else if file.hasSuffix(suffix) {
-          found.insert(folder == "." ? file : "\(folder)/\(file)")
+          found.insert(Array((folder == "." ? file : "\(folder)/\(file)").utf8))
         }
       }
     }
-    return found.sorted().map { CheckInput(recording: $0) }
+    return found.sorted { $0.lexicographicallyPrecedes($1) }
+      .map { CheckInput(recording: String(decoding: $0, as: UTF8.self)) }
   }
 
   /// Returns the ready gestures of scenes, sorted by name. Their goldens are in one folder.

@@ -29,7 +29,9 @@ package struct Goldens {
     self.base = base
     let prefix = base.nameOfPath + "."
     pictures = names.sorted().compactMap { name in
-      guard name.hasPrefix(prefix), name.hasSuffix(".png"), name.count >= prefix.count + 4 else { return nil }
+      // Paths are bytes: `hasPrefix` takes another form of an accent for the same.
+      guard name.utf8.starts(with: prefix.utf8), name.hasSuffix(".png"), name.utf8.count >= prefix.utf8.count + 4
+      else { return nil }
       let middle = name.dropFirst(prefix.count).dropLast(4)
       let isBoxes = middle.hasSuffix(".boxes")
       let moment = String(isBoxes ? middle.dropLast(6) : middle)

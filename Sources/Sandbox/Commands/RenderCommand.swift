@@ -100,7 +100,7 @@ package enum RenderCommand: Subcommand {
     guard end != .decisive else {
       throw Problem(.usage, "--every draws pictures up to a moment; --at decisive is one: leave one of them out.")
     }
-    try OutputFile.makeFolder(path)
+    let isNew = try OutputFile.makeFolder(path)
     var number = 0
     while true {
       let shown = Instant(seconds: step * Double(number))
@@ -109,6 +109,8 @@ package enum RenderCommand: Subcommand {
       try scripted.play(to: moment)
       let name = String(format: "%06dms.png", Int(shown.microseconds / 1_000))
       do { try draw(workbench, program, look, picture, to: "\(path)/\(name)") } catch let problem as Problem {
+        // Without a picture the folder says nothing, unless somebody else has put something there.
+        if number == 0, isNew { rmdir(path) }
         let pictures = number == 1 ? "The picture before it is" : "The \(number) pictures before it are"
         throw number == 0 ? problem : Problem(problem.code, "\(problem.description) \(pictures) complete.")
       }

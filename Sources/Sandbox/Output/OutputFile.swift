@@ -111,10 +111,13 @@ extension OutputFile {
 
   /// Creates a folder and those around it. Does nothing if it exists.
   ///
+  /// - Returns: Whether there was none.
   /// - Throws: ``Problem`` with exit code 74.
-  static func makeFolder(_ path: String) throws(Problem) {
+  @discardableResult static func makeFolder(_ path: String) throws(Problem) -> Bool {
     do {
+      let isNew = !FileManager.default.fileExists(atPath: path)
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+      return isNew
     } catch {
       throw Problem(.cannotWrite, "The folder \(path.briefPath) cannot be made; check the path and its permissions.")
     }

@@ -109,13 +109,17 @@ final class SettingsKeeper {
   private var changes: [Preference: Preference.Value?] = [:]
   /// When the changes are written; nil if there are none.
   private(set) var due: WallTime?
-  private let failure = Failure()
+  private let failure: Failure
 
   /// The delay after the last change, in seconds, so that a drag of the drawer is written once.
   private static let writeDelay = 1.0
 
-  /// - Parameter options: The options as the window opens.
-  init(_ file: SettingsFile, _ options: InspectorOptions) { (self.file, known) = (file, options) }
+  /// - Parameters:
+  ///   - options: The options as the window opens.
+  ///   - complaint: What reading the file said, which is not said again of writing it; nil for nothing.
+  init(_ file: SettingsFile, _ options: InspectorOptions, saidBefore complaint: String? = nil) {
+    (self.file, known, failure) = (file, options, Failure(saidBefore: complaint))
+  }
 
   /// Notes what has changed, and writes what is due.
   func watch(_ options: InspectorOptions, at now: WallTime) {
@@ -152,10 +156,13 @@ final class SettingsKeeper {
   /// A message from the writing thread. Unchecked: its state is only accessed while `lock` is held.
   private final class Failure: @unchecked Sendable {
     private let lock = NSLock()
+    private let complaint: String?
     private var text: String?
     private var isTold = false
 
-    func note(_ new: String) { lock.withLock { text = isTold ? nil : new } }
+    init(saidBefore complaint: String?) { self.complaint = complaint }
+
+    func note(_ new: String) { lock.withLock { text = isTold || new == complaint ? nil : new } }
 
     func take() -> String? {
       lock.withLock {
