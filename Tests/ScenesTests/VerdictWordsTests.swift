@@ -206,6 +206,22 @@ import Testing
     #expect(Explanation(of: run.trace).sentence(for: loss).hasSuffix("won the touch: both had 10.00 of 10.00 pt"))
   }
 
+  @Test(
+    "How far momentum carries is said of UIKit's two rates, and not where code drives, or an edge ends the flight",
+    arguments: [
+      ("physics flick", "half a point"), ("physics fast", "a tenth of a point"), ("tabs taken-back", "half a point"),
+      // Its code comes to rest nearly where UIKit would.
+      ("physics flutter", nil), ("physics android", nil), ("physics throw", nil),
+      ("conflict-custom-target flick-fixed", nil),
+    ] as [(String, String?)])
+  func flight(_ name: String, _ distance: String?) throws {
+    let (run, judgement) = try judged(name)
+    let rule = Why(Answer(judgement, of: run), of: run, remedies: []).uikitRule
+    #expect(rule?.hasPrefix("The first 10 pt only decide") == true)
+    #expect(rule?.contains("momentum carries it") == (distance != nil), "\(rule ?? "")")
+    if let distance { #expect(rule?.contains(" \(distance) further ") == true, "\(rule ?? "")") }
+  }
+
   @Test("Verdicts of conflicts come with the rule of UIKit that a reader has to know") func rules() throws {
     var rules: [String: String] = [:]
     for scene in Catalog.scenes where scene.id.hasPrefix("conflict-") {

@@ -38,9 +38,6 @@ extension VerdictKind {
   /// Whether there is something to mend: what was meant did not happen, or not as it was meant.
   package var isFault: Bool { self != .reacted && self != .noTarget }
 
-  /// Whether the headline tells what somebody else did.
-  var tellsOfRival: Bool { self == .instead || self == .together }
-
   /// Whether a change mends this verdict that leads to another one. What comes back has at least moved with the finger.
   package func isMended(by other: VerdictKind) -> Bool {
     isFault && (other == .reacted || other == .takenBack && self != .takenBack)

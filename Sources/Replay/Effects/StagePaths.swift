@@ -102,7 +102,8 @@ struct StagePaths {
   /// The names of all views that have one. What fills a row is the row to everybody.
   var names: [SubjectID: String] {
     let named = order.compactMap { id -> (SubjectID, String)? in
-      guard let subject = subject(of: id) else { return nil }
+      // Of two views with one path the trace speaks of its own.
+      guard let subject = subject(of: id), node(of: subject) ?? id == id else { return nil }
       let isFilling = self[id].path == nil && isNamed(id)
       return (name(of: id) ?? (isFilling ? row(of: id).flatMap(name(of:)) : nil)).map { (subject, $0) }
     }

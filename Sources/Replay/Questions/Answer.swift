@@ -38,7 +38,7 @@ public struct Answer: Hashable, Sendable {
       let decision = words.decisive(judgement, in: run)
       if let reason = spoken.reason(for: judgement, dueTo: decision, in: run) {
         self.reason = reason
-        // What the distances alone explain is told of how it began.
+        // No decision stands behind a reason that compares distances; *Why* then shows how the movement began.
         let cause = decision == nil ? Self.cause(of: judgement, in: run) : nil
         decisive = decision?.id ?? cause?.decisive ?? .none
         outcome = decision?.id ?? cause?.event.id ?? .none

@@ -14,7 +14,6 @@ extension RemarkReader {
   }
 
   private var losers: [Remark] {
-    let outcomes = TouchOutcomes(of: trace, among: judge.decisions)
     let all = outcomes.losses.filter { $0.touches.contains(where: judgement.stroke.touches.contains) }
     let losses = all.filter { isConcerned($0.subject) }
     let open = outcomes.keys.contains { outcomes[$0]?.result == .open && isConcerned($0.subject) }

@@ -3,7 +3,6 @@ import TouchKit
 /// Who reacted besides.
 extension RemarkReader {
   var too: [Remark] {
-    let causes = CauseReader(judge)
     var known = [judgement.deeds.first?.path]
     var remarks: [Remark] = []
     for deed in judgement.deeds.dropFirst() where deed.kind != .lit && !known.contains(deed.path) {
@@ -22,13 +21,11 @@ extension RemarkReader {
   /// Recognizers that recognized without an effect that is to be seen.
   private var idle: [Remark] {
     guard judgement.kind == .reacted || judgement.kind == .together else { return [] }
-    let causes = CauseReader(judge)
     let effective = judge.reactions.flatMap { reaction in
       reaction.effects.flatMap { causes.subjects(behind: $0, at: reaction.subject) }
     }
     // With its pan a scroll view stops, too.
     let stopped = judgement.deeds.map(\.path)
-    let outcomes = TouchOutcomes(of: trace, among: judge.decisions)
     var idle: [(subject: SubjectID, decision: DecisionID)] = []
     for (path, decision) in judgement.stroke.touches.flatMap(outcomes.winners) {
       guard let subject = trace.subject(at: path), trace.isRecognizer(subject), !effective.contains(subject),
@@ -43,7 +40,6 @@ extension RemarkReader {
   /// Scroll views that moved without having to do with the verdict, and what another recognizer moved.
   private func moved(besides known: [String?]) -> [Remark] {
     let told = known + [rival?.path, judgement.consequence?.path] + judgement.targets
-    let causes = CauseReader(judge)
     let main = judgement.deeds.first.flatMap(causes.cause)?.recognition?.id
     return judge.reactions.filter { !told.contains($0.subject) }.compactMap { reaction in
       if let effect = reaction.effects.first(where: { $0.kind.isOfScrollView }) {

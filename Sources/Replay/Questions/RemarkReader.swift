@@ -6,10 +6,14 @@ struct RemarkReader {
   let answer: Answer
   let judge: StrokeJudge
   let words: Explanation
+  let causes: CauseReader
+  let outcomes: TouchOutcomes
 
   init(_ run: Run, _ answer: Answer) {
     (self.run, self.answer) = (run, answer)
     judge = StrokeJudge(run, answer.judgement.stroke, until: answer.judgement.end)
+    causes = CauseReader(judge)
+    outcomes = TouchOutcomes(of: run.trace, among: judge.decisions)
     words = Explanation(of: run.trace).spoken(in: run, at: answer.judgement.stroke.start)
   }
 

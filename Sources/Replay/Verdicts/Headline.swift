@@ -232,6 +232,11 @@ extension Explanation {
   func milliseconds(_ seconds: Double) -> String { "\(NumberStyle.screen.whole(seconds * 1_000)) ms" }
 }
 
+extension VerdictKind {
+  /// Whether the headline tells what somebody else did.
+  var tellsOfRival: Bool { self == .instead || self == .together }
+}
+
 extension Stroke.Shape {
   /// The shape with its article.
   package var words: String {

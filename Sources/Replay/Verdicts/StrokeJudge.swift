@@ -77,8 +77,8 @@ struct StrokeJudge {
   /// The names of the views that were there when the stroke began: those that scrolled away since are in no other stage.
   private var beginning: StagePaths { StagePaths(of: run.stage(at: stroke.start), trace, calledAsIn: before) }
 
-  /// The names of all views that have one.
-  var names: [SubjectID: String] { beginning.names.merging(paths.names) { $1 } }
+  /// What people call the views of the stroke's story.
+  var names: [SubjectID: String] { run.names(at: stroke.start) }
 
   /// Returns what a person would call a view or a recognizer.
   private func name(at path: String) -> String {

@@ -149,19 +149,32 @@ extension Explanation {
       + " scrollViewDidEndDecelerating does not come."
   }
 
-  /// How far momentum carries content, in the round numbers of the two rates that UIKit names; nil where it does not fly that
-  /// far (spec 5.4).
+  /// How far momentum carries content, in round numbers for the two rates that UIKit names; nil where it does not fly that
+  /// far or to an edge, and where code changed its landing (spec 5.4).
   private func flight(of judgement: Judgement) -> String? {
-    guard let way = judgement.deeds.first?.way, way.flight >= 10, way.restingEdge == nil,
-      let speed = speed(of: judgement), speed > 0
+    guard let deed = judgement.deeds.first, let way = deed.way, way.flight >= 10, way.restingEdge == nil,
+      let lift = judgement.stroke.end
     else { return nil }
-    let (rate, distance): (String, String)
-    switch way.flight / speed {
-    case 0.47...0.51: (rate, distance) = ("normal", "half a point")
-    case 0.09...0.11: (rate, distance) = ("fast", "a tenth of a point")
+    let release = trace.decisions(since: lift, until: lift).filter { trace.name(of: $0.subject) == deed.path }
+    var (rate, distance): (Double, Double?) = (DecelerationRate.normal.rawValue, nil)
+    for decision in release {
+      switch decision.fact {
+      case .setting(.decelerationRate, let value): rate = value
+      case .scroll(.willBeginDecelerating, let report):
+        let axis: Axes = way.isSideways ? .horizontal : .vertical
+        distance = Double(report.target[axis] - report.offset[axis])
+      default: break
+      }
+    }
+    guard let distance, abs(abs(distance) - way.flight) < 1, !release.contains(where: { $0.rule == .delegateTarget })
+    else { return nil }
+    switch rate {
+    case DecelerationRate.normal.rawValue:
+      return "At decelerationRate .normal momentum carries it about half a point further for each pt/s."
+    case DecelerationRate.fast.rawValue:
+      return "At decelerationRate .fast momentum carries it about a tenth of a point further for each pt/s."
     default: return nil
     }
-    return "At decelerationRate .\(rate) momentum carries it about \(distance) further for each pt/s."
   }
 
   /// What decides where content comes to rest after the lift (spec 5.3, 5.5, 5.7).

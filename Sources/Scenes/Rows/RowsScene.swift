@@ -33,7 +33,7 @@ struct RowsScene: Scene {
       It scrolls by 2 after 17 ms; no row ever lights up.
       meant: table scrolls
     hold-and-drag | Hold, then drag
-      The row lights up at 150 ms and goes out at 216, when it scrolls.
+      The row lights up at 150 ms and goes out at 217, when it scrolls.
       meant: table scrolls
     quick-tap | Quick tap
       Chosen when the finger lifts after 100 ms; only then it gets the touch.
