@@ -16,8 +16,9 @@ struct ShownVerdict: Equatable {
 
 /// The verdicts that the window shows, and the questions that it offers.
 ///
-/// While a hosted clock runs, a gesture is judged again only after a twentieth of its time: a judgement reads it from its
-/// beginning, and nobody reads a headline faster. Pictures without a window, and of a clock that stands, are exact.
+/// While a hosted clock runs, a gesture is judged again only after a sixteenth of a second, and after a twentieth of its
+/// time: a judgement reads it from its beginning, and nobody reads a headline faster. Pictures without a window, and of a
+/// clock that stands, are exact.
 struct VerdictMemo {
   private struct Entry {
     /// Weak: a run that was replaced takes its memory with it.
@@ -36,6 +37,8 @@ struct VerdictMemo {
   private static let capacity = 4
   /// The part of a gesture's time by which a headline may be old.
   private static let share: Int64 = 20
+  /// The time by which every headline may be old, in microseconds: a power of two.
+  private static let leastStep: Int64 = 1 << 16
 
   /// Returns the verdict about what a moment shows.
   /// - Parameter isRunning: Whether the next frame shows another moment.
@@ -44,7 +47,7 @@ struct VerdictMemo {
     let last = Self.end(of: moment, since: start)
     let length = last.microseconds - start.microseconds
     // Steps of a power of two, so that the moment stays the same until the next step.
-    let step = isRunning ? max(1, length / Self.share).flooredToPowerOfTwo : 1
+    let step = isRunning ? max(Self.leastStep, (length / Self.share).flooredToPowerOfTwo) : 1
     let end = max(start, Instant(microseconds: last.microseconds / step * step))
     let run = moment.run
     if let known = entries.first(where: { $0.run === run && $0.end == end && $0.topic == topic }) {
@@ -80,6 +83,6 @@ struct VerdictMemo {
 }
 
 extension Int64 {
-  /// The largest power of two that is not larger; the number is positive.
-  fileprivate var flooredToPowerOfTwo: Int64 { 1 << (Int64.bitWidth - 1 - leadingZeroBitCount) }
+  /// The largest power of two that is not larger; 1 for 0.
+  fileprivate var flooredToPowerOfTwo: Int64 { 1 << (Int64.bitWidth - 1 - Swift.max(1, self).leadingZeroBitCount) }
 }

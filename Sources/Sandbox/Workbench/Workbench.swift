@@ -27,7 +27,7 @@ package final class Workbench {
   private var verdicts = VerdictMemo()
   var names = NameMemo()
   /// Whether a window shows it, in real time.
-  var isHosted = false
+  package var isHosted = false
   /// The work in the background.
   let inquiries = Inquiries()
   /// The last whole frame of the window, the number of its items below the panels, and its run and options.
