@@ -89,7 +89,7 @@ class WhyPanel {
       ...(question ? [element("p", { class: "headline" }, plain(headline)), element("p", { class: "quiet" }, plain(reason ?? ""))] : []),
       this.chain(chain, decision),
       ...(rule ? [element("p", { class: "rule" }, element("b", {}, "UIKit: "), plain(rule))] : []),
-      ...(isFault && !answer.changes.length ? [element("p", { class: "quiet" }, "No change that was tried mends it.")] : []),
+      ...(isFault && !answer.changes.length ? [element("p", { class: "quiet" }, plain(answer.obstacle ?? "No change that was tried mends it."))] : []),
       ...(changes.length ? [element("h3", {}, question ? "What mends it " : "What else would have changed it ", played()), cards(changes)] : []),
       ...(question ? tempting(answer.insufficient, "h3") : []),
     ];

@@ -104,7 +104,7 @@ final class WhyColumn: Column {
   }
 
   private static func hint(_ moment: Moment) -> String {
-    if moment.why != nil { return "No change that was tried mends it." }
+    if let why = moment.why { return why.obstacle ?? "No change that was tried mends it." }
     if moment.status.isTooLong {
       return "The run is too long to replay with changes. Restart with \(CommandEntry.key(of: .session(.restart)))."
     }

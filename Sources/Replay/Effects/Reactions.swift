@@ -23,8 +23,8 @@ struct ReactionReader {
 
   /// - Parameter from: The first moment that counts; nil for the first touch-down.
   init?(_ run: Run, from: Instant? = nil, until time: Instant) {
-    var (first, last) = (from, from ?? .zero)
-    for decision in run.trace.decisions(since: from ?? .zero, until: time) {
+    var (first, last) = (from, from ?? run.start)
+    for decision in run.trace.decisions(since: last, until: time) {
       guard case .touch(_, let phase, _, _) = decision.fact else { continue }
       first = first ?? decision.time
       if phase != .stationary { last = decision.time }

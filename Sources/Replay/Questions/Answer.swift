@@ -69,7 +69,7 @@ extension Run {
   }
 
   /// Returns the answer to one of the ``questions(since:until:)`` of the same span; nil if the stroke is not in it.
-  public func answer(to question: WhyQuestion, since start: Instant = .zero, until time: Instant? = nil) -> Answer? {
+  public func answer(to question: WhyQuestion, since start: Instant? = nil, until time: Instant? = nil) -> Answer? {
     let strokes = strokes(since: start, until: time)
     guard strokes.indices.contains(question.stroke - 1) else { return nil }
     let expected = question.intent.expectation

@@ -159,10 +159,10 @@ extension Run {
   /// Returns the questions that a gesture allows, stroke by stroke. Each stroke takes about as long as a judgement.
   /// - Parameters:
   ///   - count: The number of strokes that are asked about, the last ones; nil for all.
-  ///   - start: When the gesture began, before all its strokes.
+  ///   - start: When the gesture began, before all its strokes; nil for ``start``.
   ///   - time: The moment up to which it is looked at; nil for all of it.
   public func questions(
-    about count: Int? = nil, since start: Instant = .zero, until time: Instant? = nil
+    about count: Int? = nil, since start: Instant? = nil, until time: Instant? = nil
   ) -> [WhyQuestion] {
     let strokes = strokes(since: start, until: time)
     let questions = strokes.indices.suffix(count ?? strokes.count).flatMap { index in

@@ -15,9 +15,9 @@ public enum Topic: Hashable, Sendable {
 extension Run {
   /// Returns the verdict about a topic, in words; nil before the first touch.
   /// - Parameters:
-  ///   - start: When the gesture began, before all its strokes.
+  ///   - start: When the gesture began, before all its strokes; nil for ``start``.
   ///   - time: The moment up to which it is judged; nil for all of it.
-  public func answer(about topic: Topic, since start: Instant = .zero, until time: Instant? = nil) -> Answer? {
+  public func answer(about topic: Topic, since start: Instant? = nil, until time: Instant? = nil) -> Answer? {
     switch topic {
     case .meant(let intent):
       judgement(intent, since: start, until: time).map { Answer($0, of: self, meant: intent) }

@@ -11,6 +11,8 @@ package struct Why {
   package let remedies: [Remedy]
   /// The change that seems to be the fix and is not enough; nil if there is no such change.
   package let insufficient: Remedy?
+  /// Why no change was tried, in a sentence; nil where they were, or where there is nothing to mend.
+  package let obstacle: String?
   /// The decisions that led to it, in order of time; empty if no decision tells of it.
   package let chain: [Decision]
   /// The one that matters most: what the best change undoes, or what the verdict's reason is about.
@@ -18,8 +20,11 @@ package struct Why {
   /// The rule of UIKit behind the one that matters most, in a sentence or two; nil where there is nothing to add.
   package let uikitRule: String?
 
-  package init(_ answer: Answer, of run: Run, remedies: [Remedy], insufficient: Remedy? = nil) {
+  package init(
+    _ answer: Answer, of run: Run, remedies: [Remedy], insufficient: Remedy? = nil, obstacle: String? = nil
+  ) {
     (self.run, self.answer, self.remedies, self.insufficient) = (run, answer, remedies, insufficient)
+    self.obstacle = obstacle
     let link = remedies.first { $0.change.kind != .fix || $0.change.link != nil }?.change.link
     // That nobody said no is what a change may alter, and never what decided.
     let undone = link.flatMap { run.trace[$0]?.isDefaultYes == true ? nil : $0 }

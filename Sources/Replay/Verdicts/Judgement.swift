@@ -45,10 +45,10 @@ extension Run {
   /// Returns what became of a gesture, as its author means it: of the stroke that the intent names, else of the one of
   /// the last eight that went most wrong. Nil before the first touch.
   /// - Parameters:
-  ///   - start: When the gesture began, before all its strokes.
+  ///   - start: When the gesture began, before all its strokes; nil for ``start``.
   ///   - time: The moment up to which it is judged; nil for all of it.
   public func judgement(
-    _ intent: GestureIntent? = nil, since start: Instant = .zero, until time: Instant? = nil
+    _ intent: GestureIntent? = nil, since start: Instant? = nil, until time: Instant? = nil
   ) -> Judgement? {
     let strokes = strokes(since: start, until: time)
     if let number = intent?.stroke, strokes.indices.contains(number - 1) {
@@ -61,6 +61,13 @@ extension Run {
     func rank(_ judgement: Judgement) -> Int { VerdictKind.allCases.firstIndex(of: judgement.kind) ?? 0 }
     let worst = judgements.map(rank).min()
     return judgements.last { rank($0) == worst }
+  }
+
+  /// Returns what became of every stroke, as its shape asks.
+  /// - Parameter time: The moment up to which they are judged; nil for the end.
+  package func judgements(until time: Instant? = nil) -> [Judgement] {
+    let strokes = strokes(until: time)
+    return strokes.indices.map { judgement(of: $0, among: strokes, nil, until: time) }
   }
 
   /// Whether a stroke came down on one of the targets, or where a recognizer follows it that is one.

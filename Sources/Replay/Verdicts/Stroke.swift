@@ -228,7 +228,10 @@ struct StrokeReader {
 
 extension Run {
   /// Returns what the fingers did between two moments, in the order in which they came down.
-  public func strokes(since start: Instant = .zero, until time: Instant? = nil) -> [Stroke] {
-    StrokeReader(of: trace, since: start, until: time ?? end).strokes()
+  /// - Parameters:
+  ///   - start: The first moment; nil for ``start``: what only led up to a recording is no part of it.
+  ///   - time: The last moment; nil for the end.
+  public func strokes(since start: Instant? = nil, until time: Instant? = nil) -> [Stroke] {
+    StrokeReader(of: trace, since: start ?? self.start, until: time ?? end).strokes()
   }
 }

@@ -230,7 +230,8 @@ extension Explanation {
     let held = trace.decisions(since: loss.time, until: loss.time).filter { decision in
       decision.rival == loss.rival && trace.recognizerKind(of: decision.subject) == .touchDelay
     }.map(\.subject)
-    let timer = trace.decisions.last { decision in
+    guard !held.isEmpty else { return nil }
+    let timer = trace.decisions(since: .zero, until: loss.time).last { decision in
       guard decision.time < loss.time, held.contains(decision.subject), case .timer = decision.fact else {
         return false
       }

@@ -11,7 +11,8 @@ struct AnswerTable {
   /// The code that makes the gesture go as it is meant to, where the scene plays it already; nil for none.
   private let fix: String?
 
-  /// The questions that are answered: those about what did not happen first, because they have changes.
+  /// The most questions that are answered: those about the verdict's stroke first, of these about what did not happen,
+  /// because they have changes; then about the last strokes.
   private static let questions = 16
 
   /// - Parameters:
@@ -25,11 +26,15 @@ struct AnswerTable {
     fix = gesture.flatMap { scene.fixInEffect(on: $0, settings) }
     let meant = run.answer(about: .meant(gesture?.intent))
     let all = run.questions()
-    let chosen = Set((all.filter(\.isNegative) + all.filter { !$0.isNegative }).prefix(Self.questions))
+    let own = all.filter { $0.touches == meant?.judgement.stroke.touches }
+    let others = Array(all.filter { $0.touches != meant?.judgement.stroke.touches }.reversed())
+    let ranked = [own, others].flatMap { $0.filter(\.isNegative) + $0.filter { !$0.isNegative } }
+    let chosen = Set(ranked.prefix(Self.questions))
     let answers = all.filter(chosen.contains).compactMap { run.answer(to: $0) }
+    let effort = Effort.ofMany
     whys = try ([meant].compactMap { $0 } + answers).map { answer in
       let fix = answer.question == nil ? gesture.flatMap(Remedies.Fix.init) : nil
-      return try Why(answer, of: run, scene: scene, assets: assets, fix: fix, rest: rest)
+      return try Why.within(effort, answer, of: run, scene: scene, assets: assets, fix: fix, rest: rest)
     }
   }
 
@@ -54,6 +59,7 @@ struct AnswerTable {
       "decision": why.chain.isEmpty ? nil : Int(why.decisive.index), "chain": why.chain.map { Int($0.id.index) },
       "changes": why.remedies.map(fields), "insufficient": why.insufficient.map(fields),
       "besides": why.run.remarks(on: answer).map { JSONList([$0.kind.rawValue, $0.text]) },
+      "obstacle": why.obstacle,
       "fix": answer.question == nil && !answer.judgement.kind.isFault && why.remedies.isEmpty ? fix : nil,
     ]
   }

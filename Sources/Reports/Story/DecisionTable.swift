@@ -16,15 +16,16 @@ struct DecisionTable {
     for decision in trace.recorded where !decision.comesWithEveryMove { add([decision.id]) }
   }
 
-  /// Adds decisions and, recursively, their causes.
+  /// Adds decisions and, recursively, their causes: of what was decided before the recorded part only the last.
   mutating func add(_ decisions: [DecisionID]) {
+    let first = trace.recorded.startIndex
     var pending = decisions
     while let id = pending.popLast() {
       guard id.exists, isIncluded.indices.contains(Int(id.index)), !isIncluded[Int(id.index)],
         let decision = trace[id]
       else { continue }
       isIncluded[Int(id.index)] = true
-      pending += decision.causes
+      if Int(id.index) >= first { pending += decision.causes }
     }
   }
 
@@ -34,7 +35,7 @@ struct DecisionTable {
       let decision = trace.decisions[index]
       return JSONList([
         index, decision.time.number, decision.rule.rawValue, subjects.number(of: decision.subject),
-        explanation.sentence(for: decision), decision.causes.map { Int($0.index) },
+        explanation.sentence(for: decision), decision.causes.map { Int($0.index) }.filter { isIncluded[$0] },
       ])
     }
   }

@@ -27,8 +27,6 @@ final class FlipInquiry {
   private let inquiry = Inquiry<Subject, FlipMap>("flips")
   private var setup: Setup?
 
-  /// The most decisions that a map may simulate: about 15 s. A ready gesture takes 1 to 5 million.
-  private static let decisionBudget = 15_000_000
   /// The number of cells along each side.
   var cells = 64
 
@@ -67,6 +65,7 @@ final class FlipInquiry {
     let subject = Subject(input: .init(session), touch: touch, intent: intent, axes: keys)
     guard subject != self.subject || isBusy else { return }
     let setup = try makeSetup(subject, of: session)
+    try setup.question.requireBudget(setup.axes.count, cells: cells, option: nil)
     var search = FlipSearch(setup.question, setup.axes, cells: cells)
     while try search.advance() {}
     inquiry.settle(subject, search.map)
@@ -85,7 +84,7 @@ final class FlipInquiry {
   private static func work(_ setup: Setup, _ cells: Int) -> SteppedWork<FlipMap> {
     let (question, axes) = (setup.question, setup.axes)
     return SteppedWork { isWanted in
-      let effort = Effort(decisions: decisionBudget, isWanted: isWanted)
+      let effort = Effort(decisions: FlipQuestion.budget, isWanted: isWanted)
       var search = FlipSearch(question.limited(to: effort), axes, cells: cells, threads: 1)
       return {
         guard try search.advance() else { return .done(search.map) }

@@ -42,13 +42,17 @@ package enum ExplainCommand: Subcommand {
     }
     let answers = try answers(arguments, run, scripted.gesture, until: time)
     if answers.isEmpty, !arguments.has(all) { try Console.print("No touch came down.") }
-    for answer in answers {
-      // The author's fix is for what the author means.
-      let gesture = answer.question == nil && arguments[subject] == nil ? scripted.gesture : nil
-      let why = try Why(
-        answer, of: run, scene: scripted.session.scene, assets: scripted.session.configuration.assets,
-        fix: gesture.flatMap(Remedies.Fix.init), until: time, rest: scripted.trialRest)
-      let fix = gesture?.fix(of: answer.judgement.kind) ?? ""
+    // The author's fix is for what the author means.
+    func gesture(_ answer: Answer) -> ReadyGesture? {
+      answer.question == nil && arguments[subject] == nil ? scripted.gesture : nil
+    }
+    let effort = Effort.ofMany
+    for (index, answer) in answers.enumerated() {
+      Progress.report(index, of: answers.count, "verdicts")
+      let why = try Why.within(
+        effort, answer, of: run, scene: scripted.session.scene, assets: scripted.session.configuration.assets,
+        fix: gesture(answer).flatMap(Remedies.Fix.init), until: time, rest: scripted.trialRest)
+      let fix = gesture(answer)?.fix(of: answer.judgement.kind) ?? ""
       let mending = RemedyReport(why, fix: fix, input: input(arguments))
       if arguments.has(code) {
         try Console.print(mending.swift)
@@ -66,9 +70,8 @@ package enum ExplainCommand: Subcommand {
   ) throws -> [Answer] {
     if arguments.has(all) {
       let meant = run.answer(about: .meant(gesture?.intent), until: time)
-      return run.strokes(until: time).indices.compactMap { index in
-        let answer = run.answer(about: .meant(GestureIntent([], "", stroke: index + 1)), until: time)
-        return answer?.judgement.stroke == meant?.judgement.stroke ? meant : answer
+      return run.judgements(until: time).map { judgement in
+        meant.flatMap { $0.judgement.stroke == judgement.stroke ? $0 : nil } ?? Answer(judgement, of: run)
       }
     }
     return try run.answer(about: topic(arguments, run, gesture, until: time), until: time).map { [$0] } ?? []

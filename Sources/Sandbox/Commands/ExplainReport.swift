@@ -10,31 +10,26 @@ struct ExplainReport {
   private let mending: RemedyReport
   /// The lines of code with which its author mends it; empty for none.
   private let fix: String
-  /// Who has the touch, and who lost it, as programs read it that know no kinds of verdict.
-  private let custody: Verdict
-  /// What the gesture did.
-  private let reactions: [Reaction]
-  /// Violations of touch delivery.
-  private let faults: [(entry: DeliveryLedger.Entry, violation: DeliveryLedger.Violation)]
+  /// The view or recognizer that is asked about; nil for none.
+  private let subject: String?
   private let explanation: Explanation
   private let lines: TraceLines
   /// The moment up to which the run is explained; nil for the end.
   private let time: Instant?
 
-  /// - Parameters:
-  ///   - subject: The view or recognizer that is asked about; nil for none.
-  ///   - time: The moment up to which the run is explained; nil for the end.
   init(_ why: Why, _ mending: RemedyReport, fix: String, about subject: String?, until time: Instant?) {
-    (self.why, self.mending, self.fix, self.time) = (why, mending, fix, time)
-    let run = why.run
-    custody = Verdict(of: run, at: time, about: subject)
-    reactions = run.reactions(until: time)
-    faults = run.deliveryLedger(at: time ?? run.end).violations
-    (explanation, lines) = (Explanation(of: run.trace), TraceLines(run.trace))
+    (self.why, self.mending, self.fix, self.subject, self.time) = (why, mending, fix, subject, time)
+    (explanation, lines) = (Explanation(of: why.run.trace), TraceLines(why.run.trace))
   }
 
   private var run: Run { why.run }
   private var answer: Answer { why.answer }
+  /// What the gesture did.
+  private var reactions: [Reaction] { run.reactions(until: time) }
+  /// Violations of touch delivery.
+  private var faults: [(entry: DeliveryLedger.Entry, violation: DeliveryLedger.Violation)] {
+    run.deliveryLedger(at: time ?? run.end).violations
+  }
 
   /// - Parameter isOneOfMany: Whether it is one of several verdicts about the gesture.
   func print(asJSON: Bool, isOneOfMany: Bool, _ ink: Ink) throws {
@@ -76,6 +71,7 @@ struct ExplainReport {
   }
 
   private var violations: [Ink.Line] {
+    let faults = faults
     guard !faults.isEmpty else { return [] }
     return [Ink.Line(""), Ink.Line("Violations of touch delivery:", .heading)]
       + faults.map { Ink.Line("    \(explanation.sentence(for: $0.violation, of: $0.entry))", .bad) }
@@ -121,17 +117,20 @@ struct ExplainReport {
     object["question"] = answer.question?.text
     object["expected"] = answer.expected
     object["uikit"] = why.uikitRule
+    object["obstacle"] = why.obstacle
     object["besides"] = run.remarks(on: answer).map { ["kind": $0.kind.rawValue, "text": $0.text] }
     object["insufficient"] = mending.insufficientJSON
     if targets.count > 1 { object["targets"] = targets }
     if judgement.kind == .late { object["late_ms"] = judgement.delay * 1_000 }
     if !fix.isEmpty { object["fix"] = fix }
+    let faults = faults
     if !faults.isEmpty { object["told"] = faults.map { fault($0.violation, of: $0.entry) } }
     return object
   }
 
-  /// Who has the touch, and who lost it.
+  /// Who has the touch, and who lost it, for programs that know no kinds of verdict.
   private var outcome: [String: Any] {
+    let custody = Verdict(of: run, at: time, about: subject)
     var object: [String: Any] = [
       "losers": custody.losses.map(loser), "text": explanation.sentence(for: custody),
     ]

@@ -54,6 +54,7 @@ package enum FlipCommand: Subcommand {
       touch, of: run, meant: intent, scene: session.scene, assets: session.configuration.assets,
       rest: scripted.trialRest)
     let variables = try variables(arguments[by], of: question)
+    try question.requireBudget(variables.count, cells: count, option: cells.name)
     let threads = try arguments.number(threads, in: 1...64)
     let report = FlipReport(question: question, input: ExplainCommand.input(arguments))
     guard variables.count > 1 else {

@@ -10,6 +10,8 @@ struct RemedyReport {
   private let insufficient: Remedy?
   /// The lines with which the author mends it, if no setting plays them; empty for none.
   private let unplayed: String
+  /// Why no change was tried; nil where they were.
+  private let obstacle: String?
   private let explanation: Explanation
   /// The arguments that name the input.
   private let input: [String]
@@ -17,6 +19,7 @@ struct RemedyReport {
   /// - Parameter fix: The lines with which the scene's author mends it; empty for none.
   init(_ why: Why, fix: String, input: [String]) {
     (remedies, insufficient, self.input) = (why.remedies, why.insufficient, input)
+    obstacle = why.obstacle
     unplayed = remedies.contains { $0.change.kind == .fix } ? "" : fix
     explanation = Explanation(of: why.run.trace)
   }
@@ -42,7 +45,7 @@ struct RemedyReport {
   private var mending: [Ink.Line] {
     let changes = remedies.filter { !$0.code.isEmpty }
     if remedies.isEmpty, unplayed.isEmpty {
-      return [Ink.Line(""), Ink.Line("No change that was tried mends it.", .heading)]
+      return [Ink.Line(""), Ink.Line(obstacle ?? "No change that was tried mends it.", .heading)]
     }
     guard !changes.isEmpty || !unplayed.isEmpty else { return [] }
     var text = [Ink.Line(""), Ink.Line("What mends it:", .heading)]

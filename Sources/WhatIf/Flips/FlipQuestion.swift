@@ -13,6 +13,8 @@ package struct FlipQuestion: Sendable {
   package let variables: [FlipVariable]
   private(set) var experiment: Experiment
   private let trial: FlipTrial
+  /// The decisions that playing it once takes.
+  private let decisions: Int
   private var settings: Settings { experiment.settings }
   /// The touch as an edit names it: no number if it is the only one.
   private let touches: [Int]
@@ -33,10 +35,38 @@ package struct FlipQuestion: Sendable {
     }
     let settings = try Settings(scene, changing: spec.settings)
     (self.touch, touches) = (touch, paths.count > 1 ? [touch] : [])
-    experiment = Experiment(
-      spec: spec.truncated(after: [touch]), settings: settings, scene: scene, assets: assets)
     trial = FlipTrial(touch, of: run, meant: intent, rest: rest)
+    var varied = spec.truncated(after: [touch])
+    func count(_ spec: RunSpec) -> Int {
+      let end = spec.events.last?.time ?? run.end
+      return run.trace.decisions.partitioningIndex { $0.time > end }
+    }
+    // Of a long run nothing is played that comes after the stroke.
+    if count(varied) > Effort.longRun { varied = varied.truncated(to: min(trial.end, varied.end)) }
+    decisions = count(varied)
+    experiment = Experiment(spec: varied, settings: settings, scene: scene, assets: assets)
     variables = Self.gesture(paths[touch - 1]) + Self.parameters(scene, settings)
+  }
+
+  /// The most decisions that the map of a long run may take: about 10 s. That of a ready gesture takes 1 to 5 million.
+  package static let budget = 10_000_000
+  /// The decisions from which on a run is long.
+  private static let longRun = 5_000
+
+  /// Checks that the map of a long run stays within the budget.
+  /// - Parameters:
+  ///   - cells: The number of values of each variable.
+  ///   - option: The option with which fewer are asked for; nil where there is none.
+  /// - Throws: ``Problem`` with the number that can be played.
+  package func requireBudget(_ variables: Int, cells: Int, option: String?) throws(Problem) {
+    let most = Self.budget / max(1, decisions)
+    let side = variables == 1 ? most : Int(Double(most).squareRoot())
+    guard decisions > Self.longRun, cells > side else { return }
+    let few = option.flatMap { side >= 2 ? "Take fewer with --\($0) \(side), or record" : nil } ?? "Record"
+    throw Problem(
+      .usage,
+      "To play up to touch \(touch) once takes \(decisions) decisions, too many for \(variables == 1 ? "" : "\(cells) × ")\(cells)"
+        + " cells. \(few) the gesture alone.")
   }
 
   /// Returns the same question with a limit of what is simulated.

@@ -7,6 +7,8 @@ struct FlipTrial: Sendable {
   let touch: Int
   /// The paths of the views that should react; none if each run is to be read by itself.
   let targets: [String]
+  /// The last moment that counts in the unchanged run.
+  let end: Instant
   /// How long the stage may take to come to rest after the last event, in seconds.
   let rest: Double
 
@@ -15,10 +17,9 @@ struct FlipTrial: Sendable {
     (self.touch, self.rest) = (touch, rest)
     let stroke = run.strokes().firstIndex { $0.touches.contains(touch) }.map { $0 + 1 }
     let isMeant = intent.map { ($0.stroke ?? stroke) == stroke } ?? false
-    targets =
-      isMeant
-      ? intent?.targets ?? []
-      : stroke.flatMap { run.judgement(GestureIntent([], "", stroke: $0)) }?.targets ?? []
+    let judgement = stroke.flatMap { run.judgement(GestureIntent([], "", stroke: $0)) }
+    targets = isMeant ? intent?.targets ?? [] : judgement?.targets ?? []
+    end = judgement?.end ?? run.end
   }
 
   /// Returns the verdict with variations; nil if they cannot be played, or if the effort is used up.

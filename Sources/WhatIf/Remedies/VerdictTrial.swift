@@ -6,6 +6,8 @@ import TouchKit
 /// Plays a run with variations, and judges the same stroke by the same targets.
 struct VerdictTrial: Sendable {
   let run: Run
+  /// The input that is varied: that of the run, of a long one without what follows the stroke.
+  private let spec: RunSpec
   let judgement: Judgement
   let scene: any Scene
   let assets: String
@@ -25,6 +27,7 @@ struct VerdictTrial: Sendable {
     effort: Effort?
   ) {
     (self.judgement, self.run, self.scene, self.assets) = (judgement, run, scene, assets)
+    spec = run.trace.decisions.count > Effort.longRun ? run.spec.truncated(to: judgement.end) : run.spec
     (self.time, self.rest, self.effort) = (time, rest, effort)
     reactions = run.reactions(from: judgement.stroke.start, until: judgement.end)
     decisive = Explanation(of: run.trace).decisive(judgement, in: run)
@@ -52,11 +55,11 @@ struct VerdictTrial: Sendable {
   /// - Parameter meant: What is meant then; nil for the same as without them.
   func result(_ variations: [Variation], meant: GestureIntent? = nil) -> Result? {
     if effort?.isSpent == true { return nil }
-    let varied = run.spec.applying(variations)
+    let varied = self.spec.applying(variations)
     let touches = judgement.stroke.touches.compactMap(varied.number)
     var spec = varied.spec
     guard let first = touches.first, let last = spec.events.last?.time else { return nil }
-    spec.end = max(run.end, last.advanced(bySeconds: rest))
+    spec.end = max(self.spec.end, last.advanced(bySeconds: rest))
     guard let run = try? simulate(spec, of: scene, assets: assets) else { return nil }
     effort?.spend(run.trace.decisions.count)
     guard

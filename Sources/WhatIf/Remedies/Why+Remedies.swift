@@ -3,7 +3,8 @@ import Stages
 import TouchKit
 
 extension Why {
-  /// Explains a verdict, and finds what mends it.
+  /// Explains a verdict, and finds what mends it. Where playing up to it once takes too long (``Effort/longRun``), no
+  /// change is tried.
   ///
   /// - Parameters:
   ///   - fix: The code with which the scene's author mends it, if it is the verdict about what the author means.
@@ -17,6 +18,11 @@ extension Why {
     _ answer: Answer, of run: Run, scene: any Scene, assets: String, fix: Remedies.Fix? = nil,
     until time: Instant? = nil, rest: Double = 5, effort: Effort? = nil
   ) throws {
+    let decisions = run.trace.decisions.partitioningIndex { $0.time > answer.judgement.end }
+    guard decisions <= Effort.longRun || !answer.judgement.kind.isFault else {
+      self.init(answer, of: run, remedies: [], obstacle: Self.obstacle(decisions))
+      return
+    }
     let remedies = try Remedies(
       for: answer.judgement, of: run, scene: scene, assets: assets, fix: fix, until: time, rest: rest, effort: effort)
     let found = try remedies.found()
@@ -24,4 +30,24 @@ extension Why {
     if effort?.isSpent == true { throw CancellationError() }
     self.init(answer, of: run, remedies: found, insufficient: insufficient)
   }
+  /// Explains one of many verdicts. Once their effort is used up, it is explained without what mends it.
+  package static func within(
+    _ effort: Effort, _ answer: Answer, of run: Run, scene: any Scene, assets: String, fix: Remedies.Fix? = nil,
+    until time: Instant? = nil, rest: Double
+  ) throws -> Why {
+    do {
+      return try Why(
+        answer, of: run, scene: scene, assets: assets, fix: fix, until: time, rest: rest, effort: effort)
+    } catch is CancellationError {
+      return Why(answer, of: run, remedies: [], obstacle: answer.judgement.kind.isFault ? spent : nil)
+    }
+  }
+
+  private static func obstacle(_ decisions: Int) -> String {
+    "No change was tried: to play it once up to here takes \(decisions) decisions, and a search plays it some fifty"
+      + " times. Record the gesture alone."
+  }
+
+  private static let spent =
+    "No change was tried: those of the touches before took all the time. Ask about this touch alone."
 }

@@ -93,6 +93,13 @@ package final class Effort: Sendable {
     self.isWanted = isWanted
   }
 
+  /// The most decisions of a run that is played some fifty times to find what mends a verdict: about 20 s of a finger that
+  /// never rests.
+  static let longRun = 30_000
+  /// The limit for the verdicts of a page or a list: about 5 s. A verdict about a gesture of one second takes 2,000 to
+  /// 20,000.
+  package static var ofMany: Effort { Effort(decisions: 6_000_000) }
+
   /// Whether the limit is reached or the search was cancelled.
   var isSpent: Bool { rest.load(ordering: .relaxed) <= 0 || !isWanted() }
 
