@@ -9,9 +9,11 @@ enum PictureFile {
   ///
   /// - Throws: `PictureError` if the path is not a regular file, cannot be opened, is empty or is a companion file.
   static func open(_ path: String) throws(PictureError) -> Int32 {
-    guard !path.contains("\u{FFFD}") else { throw .foreignName(path: path) }
     let descriptor = Foundation.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .unreadable(path: path) }
+    // A folder's list replaces what is not UTF-8.
+    guard descriptor >= 0 else {
+      throw path.contains("\u{FFFD}") ? .foreignName(path: path) : .unreadable(path: path)
+    }
     if let problem = problem(descriptor, path) {
       close(descriptor)
       throw problem

@@ -21,7 +21,9 @@ package struct InputFile: Sendable {
     (self.path, self.what, self.limit, self.followsLinks) = (path, what, limit, followsLinks)
     var status = stat()
     guard (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0 else {
-      throw Problem(.noInput, "There is no \(what) at \(path.briefPath); check the path.")
+      // A folder's list replaces what is not UTF-8.
+      let advice = path.contains("\u{FFFD}") ? "if its name is not UTF-8, rename it" : "check the path"
+      throw Problem(.noInput, "There is no \(what) at \(path.briefPath); \(advice).")
     }
     let type = status.st_mode & S_IFMT
     isFile = type == S_IFREG

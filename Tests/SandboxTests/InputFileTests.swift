@@ -45,6 +45,23 @@ import Testing
         == .noInput)
   }
 
+  @Test(
+    "An argument that is not UTF-8 is refused, escaped",
+    arguments: [
+      ([0x6F, 0xFF, 0x0A], "o\\xff\\x0a"), ([0x61, 0xED, 0xA0, 0x80], "a\\xed\\xa0\\x80"), ([0xC3], "\\xc3"),
+    ] as [([UInt8], String)])
+  func bytes(argument: [UInt8], shown: String) {
+    #expect(
+      throws: Problem(
+        .usage,
+        "\(shown) is not UTF-8, and such names cannot be opened; rename the file, or name a"
+          + " link to it.")
+    ) { try ProcessArguments.requireText(argument) }
+  }
+
+  @Test("What is UTF-8 is an argument", arguments: ["", "café", "cafe\u{301}", "\u{FFFD}", "\u{202E}", "\n", "👩‍👩‍👧"])
+  func text(argument: String) throws { try ProcessArguments.requireText(argument.utf8) }
+
   @Test("A pipe is read to its end; what has no end, up to the limit") func pipes() throws {
     defer { rig.remove() }
     let path = "\(folder)/pipe"

@@ -13,31 +13,45 @@ struct Acceptance {
   private let folder: String
   /// The folders in and below which goldens may be written, without links. The first is the current one.
   private let places: [String]
+  /// The recordings and folders whose goldens alone are written, without links; none for all.
+  private let inputs: [String]
   /// The names of the ready gestures, as in reports.
   private let gestures: [String]
 
   /// - Parameters:
   ///   - path: The report's folder.
-  ///   - inputs: Recordings and folders outside of the current folder whose goldens may be written.
+  ///   - named: The recordings and folders whose goldens are written, also outside of the current folder; none for all
+  ///     in it.
   /// - Throws: ``Problem`` if the check ran in another folder, or an input does not exist.
-  init(_ report: CheckReport, at path: String, of inputs: [String], scenes: [any Scene]) throws(Problem) {
+  init(_ report: CheckReport, at path: String, of named: [String], scenes: [any Scene]) throws(Problem) {
     let here = FileManager.default.currentDirectoryPath
     guard let current = here.realPath, report.root.realPath == current else {
       throw Problem(
         .usage, "The report is of a check in \(report.root.briefPath), and this is \(here.briefPath); accept it there.")
     }
-    var places = [current]
-    for input in inputs {
+    var (places, inputs) = ([current], [String]())
+    for input in named {
       guard let real = input.realPath else {
         throw Problem(.noInput, "There is no recording and no folder at \(input.briefPath); check the path.")
       }
       var isFolder: ObjCBool = false
       _ = FileManager.default.fileExists(atPath: real, isDirectory: &isFolder)
       places.append(isFolder.boolValue ? real : real.folderOfPath)
+      inputs.append(real)
     }
-    self.places = places
+    (self.places, self.inputs) = (places, inputs)
     gestures = CheckInput.gestures(of: scenes, in: ".").map(\.name)
     folder = path.realPath ?? path
+  }
+
+  /// Whether a golden of a case is among those that were named.
+  func isNamed(_ file: GoldenFile, of one: CheckCase) -> Bool {
+    guard !inputs.isEmpty else { return true }
+    let path = file.path.hasPrefix("/") ? file.path : "\(places[0])/\(file.path)"
+    let parent = path.folderOfPath.realPath ?? path.folderOfPath
+    let recording = "\(parent)/\(one.name.nameOfPath)\(CheckInput.suffix)"
+    // By bytes: an accent that is composed and one that is not make two files.
+    return inputs.contains { parent.isInside($0) || recording.utf8.elementsEqual($0.utf8) }
   }
 
   /// Writes one golden.

@@ -11,6 +11,10 @@ package enum AcceptCommand: Subcommand {
   package static let summary = "make the results in a check's report the new goldens"
   package static let examples = ["report", "report --filter pull", "report ../recordings/pull.touchrec"]
   package static let options = [CheckCommand.filter]
+  package static let details = """
+    Without a PATH every golden in and below this folder; with some, those of these recordings and folders alone, which
+    may also lie elsewhere.
+    """
 
   package static func run(_ arguments: Arguments, of program: Program) throws {
     guard let folder = arguments.words.first else {
@@ -26,7 +30,8 @@ package enum AcceptCommand: Subcommand {
 
   /// Copies the results in a report over the goldens.
   ///
-  /// - Parameter inputs: Recordings and folders outside of the current folder whose goldens may be written.
+  /// - Parameter inputs: The recordings and folders whose goldens are written, also outside of the current folder; none
+  ///   for all in it.
   /// - Returns: A line for each file that was written.
   static func accept(
     _ folder: String, of inputs: [String] = [], scenes: [any Scene], matching filter: Regex<AnyRegexOutput>? = nil
@@ -43,7 +48,7 @@ package enum AcceptCommand: Subcommand {
     var lines: [String] = []
     for one in report.cases where filter.map({ one.name.firstMatch(of: $0) != nil }) ?? true {
       for file in one.files {
-        guard let actual = file.actual else { continue }
+        guard let actual = file.actual, acceptance.isNamed(file, of: one) else { continue }
         try acceptance.write(file, from: actual, of: one)
         lines.append("\(file.state == .missing ? "New" : "Updated"): \(file.path)")
       }

@@ -48,6 +48,10 @@ public struct Program: Sendable {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     Console.guardStandardFiles()
+    do { try ProcessArguments.requireText() } catch {
+      Console.error(error.description)
+      exit(error.code.rawValue)
+    }
     exit(run(arguments))
   }
 

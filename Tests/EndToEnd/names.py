@@ -1,0 +1,113 @@
+#!/usr/bin/env python3
+"""Names of files, at random: each recording is its own file, from record to accept, whatever it is called.
+
+usage: names.py PROGRAM [COUNT [SEED]]
+
+Names that are UTF-8 are written, checked, reported, accepted and shared under exactly their bytes. Others are refused in
+one sentence, and nothing is written.
+"""
+import os
+import random
+import subprocess
+import sys
+import tempfile
+
+program = os.path.abspath(sys.argv[1])
+count = int(sys.argv[2]) if len(sys.argv) > 2 else 40
+seed = int(sys.argv[3]) if len(sys.argv) > 3 else random.randrange(1 << 30)
+pick = random.Random(seed)
+
+PIECES = (
+    [chr(code).encode() for code in range(0x20, 0x7F) if chr(code) != "/"]
+    + [b"\n", b"\t", b"\x1b[2J", b"\x7f", b"\x01", b"--", b"..", b"$(touch PWNED)", b"`touch PWNED`", b";touch PWNED;"]
+    + [text.encode() for text in ("é", "e\u0301", "ﬁ", "İ", "ß", "日本", "\u202e", "\u200b", "👩‍👩‍👧", "\u0301", "\ufffd")]
+)
+FOREIGN = [b"\xff", b"\xc3", b"\xed\xa0\x80", b"\x80\x80", b"\xf5\x80\x80\x80"]
+
+
+def name(is_foreign):
+    while True:
+        parts = [pick.choice(PIECES) for _ in range(pick.randint(1, 12))]
+        if is_foreign:
+            parts.insert(pick.randrange(len(parts) + 1), pick.choice(FOREIGN))
+        found = b"".join(parts)[:120]
+        try:
+            found.decode()
+        except UnicodeDecodeError:
+            if is_foreign:
+                return found
+            continue
+        # Hidden files are no cases.
+        if not is_foreign and not found.startswith(b"."):
+            return found
+
+
+def run(*words, code):
+    result = subprocess.run([program.encode(), *words], cwd=folder, capture_output=True)
+    shown = " ".join(repr(word) for word in words)
+    assert result.returncode in code, f"{shown}: {result.returncode}\n{result.stdout.decode()}{result.stderr.decode()}"
+    for text in (result.stdout, result.stderr):
+        assert b"\x1b[2J" not in text, f"{shown} prints a control sequence of a name"
+    return result
+
+
+def contents():
+    found = {}
+    for place, _, files in os.walk(folder):
+        for file in files:
+            path = os.path.join(place, file)
+            found[os.path.relpath(path, folder)] = open(path, "rb").read()
+    return found
+
+
+def changed(before, after):
+    return {path for path in before.keys() | after.keys() if before.get(path) != after.get(path)}
+
+
+folder = tempfile.mkdtemp(prefix="scrollarium-names-").encode()
+print(f"seed {seed}")
+try:
+    names = sorted({name(False) for _ in range(count)})
+    gestures = [b"quick-tap", b"hold-and-drag", b"quick-drag"]
+    for index, each in enumerate(names):
+        before = contents()
+        run(b"record", b"tabs", b"--gesture", gestures[index % 3], b"-o", b"./" + each + b".touchrec", code=[0])
+        assert changed(before, contents()) == {each + b".touchrec"}, f"record wrote another file than {each!r}"
+    before = contents()
+    for _ in range(count):
+        run(b"record", b"tabs", b"--gesture", b"quick-tap", b"-o", b"./" + name(True) + b".touchrec", code=[64])
+    assert contents() == before, "a name that is not UTF-8 was written"
+
+    run(b"check", b".", code=[0])
+    goldens = contents()
+    for each in names:
+        assert each + b".trace.txt" in goldens, f"{each!r} has no golden"
+    run(b"check", b".", code=[0])
+    assert contents() == goldens, "a second check changed something"
+
+    broken = pick.sample(names, max(2, len(names) // 4))
+    for each in broken:
+        with open(os.path.join(folder, each + b".trace.txt"), "ab") as file:
+            file.write(b"        9.999  IN-TOUCH       touch 9 began at (1.00, 1.00)\n")
+    damaged = contents()
+    run(b"check", b".", b"--report", b"report", code=[1])
+    reported = {path: text for path, text in contents().items() if not path.startswith(b"report/")}
+    assert reported == damaged, "check with a report changed a golden"
+    first = broken[0]
+    run(b"accept", b"report", b"./" + first + b".touchrec", code=[0])
+    accepted = {path: text for path, text in contents().items() if not path.startswith(b"report/")}
+    assert changed(damaged, accepted) == {first + b".trace.txt"}, f"accept of {first!r} changed {changed(damaged, accepted)}"
+    run(b"accept", b"report", code=[0])
+    restored = {path: text for path, text in contents().items() if not path.startswith(b"report/")}
+    assert restored == goldens, f"accept did not restore {changed(goldens, restored)}"
+    run(b"check", b".", code=[0])
+
+    for each in pick.sample(names, min(6, len(names))):
+        before = contents()
+        run(b"share", b"./" + each + b".touchrec", b"-o", b"./" + each + b".html", code=[0])
+        run(b"explain", b"./" + each + b".touchrec", code=[0])
+        assert changed(before, contents()) == {each + b".html"}, f"share wrote another file than {each!r}"
+    assert not any(b"PWNED" == os.path.basename(path) for path in contents()), "a name was run"
+    print(f"{len(names)} names: each its own file; {count} that are not UTF-8: refused")
+finally:
+    subprocess.run([b"rm", b"-r", folder])
