@@ -32,7 +32,7 @@ let package = Package(
     .target(name: "DeviceRecordings", dependencies: ["CYAML", "Replay", "Stages", "TouchKit"]),
     .target(
       name: "CPictureFiles",
-      linkerSettings: ["jpeg", "png", "gif", "tiff", "webp", "exif"].map { .linkedLibrary($0) }),
+      linkerSettings: ["jpeg", "png", "gif", "tiff", "webp"].map { .linkedLibrary($0) }),
     .target(name: "Pictures", dependencies: ["CPictureFiles"]),
     .target(name: "Scenes", dependencies: ["Stages", "TouchKit", "ScrollPhysics", "Pictures"]),
     .target(name: "Drawing", dependencies: ["Pictures", "Primitives"]),
@@ -101,7 +101,8 @@ let package = Package(
       name: "EndToEnd",
       dependencies: ["Inspector", "Drawing", "HandSupport", "Pictures", "SDLHost", "TestSupport", "TouchKit"],
       exclude: [
-        "commands.py", "completions.py", "displays.py", "interrupted", "own-package", "real-touch", "recordings.py",
+        "commands.py", "completions.py", "displays.py", "interrupted", "names.py", "own-package", "real-touch",
+        "recordings.py",
       ]),
   ],
   swiftLanguageModes: [.v6]

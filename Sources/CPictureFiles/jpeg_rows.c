@@ -13,9 +13,13 @@ typedef struct {
   char *reason;
 } jpeg_errors;
 
+// The scans that a progressive JPEG may have. Encoders write about ten; each is decoded into the whole picture.
+static const int most_scans = 200;
+
 typedef struct {
   picture_rows rows;
   struct jpeg_decompress_struct jpeg;
+  struct jpeg_progress_mgr progress;
   jpeg_errors errors;
   FILE *file;
   JSAMPLE *cmyk;
@@ -48,6 +52,41 @@ static struct jpeg_error_mgr *handle(jpeg_errors *errors, char *reason) {
   return library;
 }
 
+static void limit_scans(j_common_ptr jpeg) {
+  if (((j_decompress_ptr)jpeg)->input_scan_number <= most_scans) return;
+  jpeg_errors *errors = (jpeg_errors *)jpeg->err;
+  snprintf(errors->reason, PICTURE_REASON, "it has more than %d scans", most_scans);
+  longjmp(errors->caught, 1);
+}
+
+// The first segment with Exif data.
+typedef struct {
+  uint8_t data[0x10000];
+  size_t count;
+} exif_segment;
+
+static int next_byte(j_decompress_ptr jpeg) {
+  struct jpeg_source_mgr *source = jpeg->src;
+  if (source->bytes_in_buffer == 0 && !source->fill_input_buffer(jpeg)) return 0;
+  source->bytes_in_buffer--;
+  return *source->next_input_byte++;
+}
+
+// Keeps the first such segment, and skips the others: the library would keep all, in a list that it walks for each.
+static boolean keep_exif(j_decompress_ptr jpeg) {
+  exif_segment *exif = jpeg->client_data;
+  long length = next_byte(jpeg) << 8;
+  length = (length | next_byte(jpeg)) - 2;
+  if (length <= 0) return TRUE;
+  if (exif->count > 0) {
+    jpeg->src->skip_input_data(jpeg, length);
+    return TRUE;
+  }
+  for (long index = 0; index < length; index++) exif->data[index] = (uint8_t)next_byte(jpeg);
+  if (length > 6 && memcmp(exif->data, "Exif\0\0", 6) == 0) exif->count = (size_t)length;
+  return TRUE;
+}
+
 static uint64_t coefficients(j_decompress_ptr jpeg) {
   uint64_t blocks = 0;
   for (int index = 0; index < jpeg->num_components; index++) {
@@ -62,26 +101,27 @@ static uint64_t coefficients(j_decompress_ptr jpeg) {
 void picture_jpeg_info(FILE *file, picture_info *info) {
   struct jpeg_decompress_struct jpeg;
   jpeg_errors errors;
+  exif_segment *exif = calloc(1, sizeof(exif_segment));
+  if (!exif) return;
   jpeg.err = handle(&errors, info->reason);
   if (setjmp(errors.caught)) {
     jpeg_destroy_decompress(&jpeg);
+    free(exif);
     return;
   }
   jpeg_create_decompress(&jpeg);
   jpeg_stdio_src(&jpeg, file);
-  jpeg_save_markers(&jpeg, JPEG_APP0 + 1, 0xFFFF);
+  jpeg.client_data = exif;
+  jpeg_set_marker_processor(&jpeg, JPEG_APP0 + 1, keep_exif);
   jpeg_read_header(&jpeg, TRUE);
   info->width = jpeg.image_width;
   info->height = jpeg.image_height;
-  for (jpeg_saved_marker_ptr marker = jpeg.marker_list; marker; marker = marker->next) {
-    if (marker->data_length < 6 || memcmp(marker->data, "Exif\0\0", 6) != 0) continue;
-    info->orientation = picture_exif_orientation(marker->data, marker->data_length);
-    break;
-  }
+  if (exif->count > 0) info->orientation = picture_exif_orientation(exif->data, exif->count);
   if (jpeg_has_multiple_scans(&jpeg)) info->held = coefficients(&jpeg);
   // Discard warnings: the decoder reports them.
   info->reason[0] = 0;
   jpeg_destroy_decompress(&jpeg);
+  free(exif);
 }
 
 // Adobe stores inverted inks, and all other programs follow: higher values are lighter.
@@ -130,6 +170,8 @@ picture_rows *picture_jpeg_open(FILE *file, unsigned divisor, char *reason) {
   }
   j_decompress_ptr jpeg = &self->jpeg;
   jpeg_create_decompress(jpeg);
+  self->progress.progress_monitor = limit_scans;
+  jpeg->progress = &self->progress;
   jpeg_stdio_src(jpeg, file);
   jpeg_read_header(jpeg, TRUE);
   bool has_inks = jpeg->num_components == 4;

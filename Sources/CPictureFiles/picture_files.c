@@ -5,20 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include <libexif/exif-data.h>
 #include <tiffio.h>
-
-int picture_exif_orientation(const uint8_t *data, size_t count) {
-  ExifData *exif = exif_data_new_from_data(data, count > 0xFFFF ? 0xFFFF : (unsigned)count);
-  if (!exif) return 1;
-  ExifEntry *entry = exif_content_get_entry(exif->ifd[EXIF_IFD_0], EXIF_TAG_ORIENTATION);
-  int found = 1;
-  if (entry && entry->format == EXIF_FORMAT_SHORT && entry->size >= 2) {
-    found = exif_get_short(entry->data, exif_data_get_byte_order(exif));
-  }
-  exif_data_unref(exif);
-  return found >= 1 && found <= 8 ? found : 1;
-}
 
 static uint32_t little16(const uint8_t *bytes) { return bytes[0] | (uint32_t)bytes[1] << 8; }
 
@@ -26,6 +13,28 @@ static uint32_t little32(const uint8_t *bytes) { return little16(bytes) | little
 
 static uint32_t big32(const uint8_t *bytes) {
   return (uint32_t)bytes[0] << 24 | (uint32_t)bytes[1] << 16 | (uint32_t)bytes[2] << 8 | bytes[3];
+}
+
+static uint32_t big16(const uint8_t *bytes) { return (uint32_t)bytes[0] << 8 | bytes[1]; }
+
+// Looks only into the first directory, whose entries have 12 bytes each: tag, type, count and value.
+int picture_exif_orientation(const uint8_t *data, size_t count) {
+  const size_t header = 6;
+  const uint32_t orientation = 0x0112, short_integer = 3;
+  if (count < header + 8) return 1;
+  const uint8_t *tiff = data + header;
+  size_t size = count - header;
+  bool is_little = tiff[0] == 'I';
+  uint32_t (*number)(const uint8_t *) = is_little ? little16 : big16;
+  size_t directory = is_little ? little32(tiff + 4) : big32(tiff + 4);
+  if (directory > size - 2) return 1;
+  size_t entries = number(tiff + directory);
+  for (size_t entry = directory + 2; entries > 0 && entry + 12 <= size; entries--, entry += 12) {
+    if (number(tiff + entry) != orientation || number(tiff + entry + 2) != short_integer) continue;
+    uint32_t found = number(tiff + entry + 8);
+    return found >= 1 && found <= 8 ? (int)found : 1;
+  }
+  return 1;
 }
 
 static void silence(const char *module, const char *format, va_list values) {

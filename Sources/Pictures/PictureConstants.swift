@@ -3,6 +3,8 @@ package enum PictureConstants {
   /// The maximum size of a decoded picture. Cameras make none that are larger, and its tiles fit into the budget of
   /// temporary files. Unit: pixels.
   package static let mostPicturePixels = 160_000_000
+  /// The maximum width and height. Rows are decoded one by one, and drawn from tiles. Unit: pixels.
+  package static let mostPictureSide = 200_000
   /// The maximum memory for decoding one picture, besides a few rows. The coefficients of a progressive JPEG of 100
   /// million pixels take 300 MB. Unit: bytes.
   package static let mostHeldBytes = 400_000_000

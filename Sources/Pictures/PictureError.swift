@@ -14,6 +14,8 @@ package enum PictureError: Error, Equatable, CustomStringConvertible {
   case damaged(path: String, reason: String)
   /// The picture has more than 160 million pixels.
   case tooLarge(path: String, width: Int, height: Int)
+  /// The picture is wider or higher than 200,000 pixels.
+  case tooLong(path: String, width: Int, height: Int)
   /// The format must be held in memory as a whole, which would take more than 400 MB.
   case needsTooMuch(path: String, format: String, megabytes: Int)
   /// The decoded pixels fit neither on the disk nor in the memory reserved for them.
@@ -33,6 +35,8 @@ package enum PictureError: Error, Equatable, CustomStringConvertible {
     case .tooLarge(let path, let width, let height):
       "\(path) has \(width) × \(height) pixels, more than \(PictureConstants.mostPicturePixels / 1_000_000) "
         + "million; save it at a smaller size"
+    case .tooLong(let path, let width, let height):
+      "\(path) has \(width) × \(height) pixels; a side may have \(PictureConstants.mostPictureSide / 1_000),000: cut it"
     case .needsTooMuch(let path, let format, let megabytes):
       "\(path) is \(format) and would take \(megabytes) MB of memory at once, more than "
         + "\(PictureConstants.mostHeldBytes / 1_000_000); save it as a baseline JPEG or a plain PNG"
@@ -49,7 +53,7 @@ package enum PictureError: Error, Equatable, CustomStringConvertible {
   private var path: String {
     switch self {
     case .unreadable(let path), .noFile(let path, _), .foreignName(let path), .unknownFormat(let path),
-      .notBuiltIn(let path, _), .damaged(let path, _), .tooLarge(let path, _, _), .needsTooMuch(let path, _, _),
+      .notBuiltIn(let path, _), .damaged(let path, _), .tooLarge(let path, _, _), .tooLong(let path, _, _), .needsTooMuch(let path, _, _),
       .noRoom(let path, _):
       path
     }

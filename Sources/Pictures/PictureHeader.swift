@@ -47,7 +47,7 @@ package struct PictureHeader: Equatable, Sendable {
 
   /// Reads the header of a picture file.
   ///
-  /// - Throws: `PictureError`: damaged for a size of zero, too large above 160 million pixels, and an error for a
+  /// - Throws: `PictureError`: damaged for a size of zero, too large above 160 million pixels, too long above 200,000 on a side, and an error for a
   ///   picture that needs more than 400 MB to decode.
   package init(path: String) throws(PictureError) {
     let info = picture_read_info(try PictureFile.open(path))
@@ -61,6 +61,9 @@ package struct PictureHeader: Equatable, Sendable {
     guard width > 0, height > 0 else { throw .damaged(path: path, reason: "its size is \(width) × \(height)") }
     guard width <= PictureConstants.mostPicturePixels / height else {
       throw .tooLarge(path: path, width: width, height: height)
+    }
+    guard max(width, height) <= PictureConstants.mostPictureSide else {
+      throw .tooLong(path: path, width: width, height: height)
     }
     guard info.held <= PictureConstants.mostHeldBytes else {
       let kinds: [Format: String] = [.jpeg: "a progressive JPEG", .webp: "a WebP"]

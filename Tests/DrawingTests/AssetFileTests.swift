@@ -130,6 +130,7 @@ struct AssetFileTests {
       (HeaderBytes.jpeg(width: 0, height: 9), "Empty"),
       (HeaderBytes.png(width: 65_536, height: 65_536), "65536 × 65536"),
       (HeaderBytes.jpeg(width: 16_000, height: 10_001), "more than 160 million"),
+      (HeaderBytes.png(width: 200_001, height: 1), "200001 × 1 pixels; a side may have 200,000: cut it"),
       ([0, 5, 0x16, 7, 0, 2, 0, 0], "companion file that macOS writes"),
       (HeaderBytes.jpeg(width: 10_000, height: 10_000, isProgressive: true, sampling: 0x11), "600 MB of memory"),
     ]
@@ -221,6 +222,47 @@ struct OrientationTests {
       let header = try PictureHeader(path: path)
       #expect([header.width, header.height] == size)
       #expect(header.orientation == PictureHeader.Orientation(exif: Int(exif)))
+    }
+  }
+
+  /// The orientation that a file's header has; nil if it cannot be read.
+  private func orientation(_ bytes: [UInt8]) throws -> PictureHeader.Orientation? {
+    let path = NSTemporaryDirectory() + "/orientation-\(UUID().uuidString)"
+    defer { unlink(path) }
+    try Data(bytes).write(to: URL(fileURLWithPath: path))
+    return try? PictureHeader(path: path).orientation
+  }
+
+  @Test("of many segments the first with Exif data counts, however many follow")
+  func manySegments() throws {
+    func segment(_ exif: UInt8) -> [UInt8] {
+      let photo = photo(exif: exif, littleEndian: true)
+      return Array(photo[2..<(4 + Int(photo[4]) << 8 + Int(photo[5]))])
+    }
+    let comment: [UInt8] = [0xFF, 0xE1, 0, 10, 0x68, 0x74, 0x74, 0x70, 0x3A, 0x2F, 0x2F, 0x00]
+    let many = comment + segment(6) + Array(repeatElement(segment(3), count: 20_000).joined())
+    #expect(try orientation(HeaderBytes.jpeg(width: 4000, height: 3000, before: many)) == .init(exif: 6))
+  }
+
+  @Test("Exif data that was cut or changed is read or means upright, and is never read beyond its end")
+  func damaged() throws {
+    for littleEndian in [true, false] {
+      let photo = photo(exif: 6, littleEndian: littleEndian)
+      let upright: [PictureHeader.Orientation?] = [.upright]
+      let known = (1...8).map { PictureHeader.Orientation(exif: $0) } + [nil]
+      for index in 12..<38 {
+        for value: UInt8 in [0, 1, 8, 0x7F, 0x80, 0xFF] {
+          var changed = photo
+          changed[index] = value
+          #expect(known.contains(try orientation(changed)))
+        }
+      }
+      // A directory at or beyond the end, or one that is the header.
+      for offset: [UInt8] in [[0xFF, 0xFF, 0xFF, 0xFF], [26, 0, 0, 0], [0, 0, 0, 0], [25, 0, 0, 0]] {
+        var changed = photo
+        changed.replaceSubrange(16..<20, with: littleEndian ? offset : offset.reversed())
+        #expect(upright.contains(try orientation(changed)))
+      }
     }
   }
 

@@ -1,4 +1,4 @@
-// Decodes pictures row by row with libjpeg, libpng, giflib and libwebp, and reads their orientation with libexif.
+// Decodes pictures row by row with libjpeg, libpng, giflib and libwebp, and reads their orientation.
 // `gif_writer.h` encodes.
 //
 // This is C because libjpeg and libpng report errors by longjmp, which must not cross a Swift function: each call here

@@ -9,13 +9,13 @@ package enum PNGFile {
   ///
   /// - Throws: `HostError` if it cannot be encoded.
   package static func data(of bitmap: Bitmap) throws(HostError) -> Data {
-    var pixels = bitmap.pixels
     var file = Data()
     let isEncoded = withUnsafeMutablePointer(to: &file) { file in
-      pixels.withUnsafeMutableBytes { bytes in
+      // SDL takes a mutable pointer, and only reads: a mutable array would be copied.
+      bitmap.pixels.withUnsafeBytes { bytes in
         guard
           let surface = SDL_CreateRGBSurfaceWithFormatFrom(
-            bytes.baseAddress, Int32(bitmap.width), Int32(bitmap.height), 32, Int32(bitmap.width * 4),
+            UnsafeMutableRawPointer(mutating: bytes.baseAddress), Int32(bitmap.width), Int32(bitmap.height), 32, Int32(bitmap.width * 4),
             SDL_PIXELFORMAT_ARGB8888.rawValue), let stream = SDL_AllocRW()
         else { return false }
         defer { SDL_FreeSurface(surface) }
@@ -65,14 +65,13 @@ package enum JPEGFile {
   ///
   /// - Throws: `HostError.sdlFailed`.
   package static func data(of bitmap: Bitmap) throws(HostError) -> Data {
-    var pixels = bitmap.pixels
     // More than the largest JPEG of so many pixels.
     var file = [UInt8](repeating: 0, count: bitmap.width * bitmap.height * 4 + 65_536)
-    let length = pixels.withUnsafeMutableBytes { source in
+    let length = bitmap.pixels.withUnsafeBytes { source in
       file.withUnsafeMutableBytes { target -> Int? in
         guard
           let surface = SDL_CreateRGBSurfaceWithFormatFrom(
-            source.baseAddress, Int32(bitmap.width), Int32(bitmap.height), 32, Int32(bitmap.width * 4),
+            UnsafeMutableRawPointer(mutating: source.baseAddress), Int32(bitmap.width), Int32(bitmap.height), 32, Int32(bitmap.width * 4),
             SDL_PIXELFORMAT_ARGB8888.rawValue)
         else { return nil }
         defer { SDL_FreeSurface(surface) }
