@@ -53,8 +53,8 @@ package enum PictureError: Error, Equatable, CustomStringConvertible {
   private var path: String {
     switch self {
     case .unreadable(let path), .noFile(let path, _), .foreignName(let path), .unknownFormat(let path),
-      .notBuiltIn(let path, _), .damaged(let path, _), .tooLarge(let path, _, _), .tooLong(let path, _, _), .needsTooMuch(let path, _, _),
-      .noRoom(let path, _):
+      .notBuiltIn(let path, _), .damaged(let path, _), .tooLarge(let path, _, _), .tooLong(let path, _, _),
+      .needsTooMuch(let path, _, _), .noRoom(let path, _):
       path
     }
   }

@@ -15,7 +15,8 @@ package enum PNGFile {
       bitmap.pixels.withUnsafeBytes { bytes in
         guard
           let surface = SDL_CreateRGBSurfaceWithFormatFrom(
-            UnsafeMutableRawPointer(mutating: bytes.baseAddress), Int32(bitmap.width), Int32(bitmap.height), 32, Int32(bitmap.width * 4),
+            UnsafeMutableRawPointer(mutating: bytes.baseAddress), Int32(bitmap.width), Int32(bitmap.height), 32,
+            Int32(bitmap.width * 4),
             SDL_PIXELFORMAT_ARGB8888.rawValue), let stream = SDL_AllocRW()
         else { return false }
         defer { SDL_FreeSurface(surface) }
@@ -71,7 +72,8 @@ package enum JPEGFile {
       file.withUnsafeMutableBytes { target -> Int? in
         guard
           let surface = SDL_CreateRGBSurfaceWithFormatFrom(
-            UnsafeMutableRawPointer(mutating: source.baseAddress), Int32(bitmap.width), Int32(bitmap.height), 32, Int32(bitmap.width * 4),
+            UnsafeMutableRawPointer(mutating: source.baseAddress), Int32(bitmap.width), Int32(bitmap.height), 32,
+            Int32(bitmap.width * 4),
             SDL_PIXELFORMAT_ARGB8888.rawValue)
         else { return nil }
         defer { SDL_FreeSurface(surface) }

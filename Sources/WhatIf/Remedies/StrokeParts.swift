@@ -8,9 +8,9 @@ struct StrokeParts {
   let trial: VerdictTrial
   /// The decisions from the touch-down to the last moment that counts.
   let decisions: [Decision]
-  /// The views that were hit, from the leaf outwards.
+  /// The views that were hit, from the leaf outwards; the innermost ``examined``.
   let views: [SubjectID]
-  /// The recognizers that followed the touches.
+  /// The recognizers that followed the touches; of more than ``examined`` those on the targets and the rivals first.
   let followers: [SubjectID]
   /// Those that are targets or on them or, if there are none, in them.
   let own: [SubjectID]
@@ -23,6 +23,8 @@ struct StrokeParts {
   /// The stage at time zero, with the settings that the application starts with.
   private let window: Window
 
+  /// The most views and recognizers whose settings are tried, each with several. Nobody nests more on purpose.
+  private static let examined = 32
   /// The number of losses whose causes are looked at: the last ones.
   private static let explained = 6
   /// The number of steps of each kind that are tried together.
@@ -36,7 +38,7 @@ struct StrokeParts {
     window = try Window.stage(of: trial.scene, settings, spec: run.spec, assets: trial.assets)
     lastStage = run.stage(at: judgement.end)
     decisions = Array(trace.decisions(since: stroke.start, until: judgement.end))
-    views = stroke.chain.reversed().filter { trace[$0]?.kind != .window }
+    views = Array(stroke.chain.reversed().filter { trace[$0]?.kind != .window }.prefix(Self.examined))
     let followers = decisions.flatMap { decision -> [SubjectID] in
       guard case .followed(let touch, let list) = decision.fact, stroke.touches.contains(touch) else { return [] }
       return trace[list].filter { !trace.isTouchDelay($0) }
@@ -51,7 +53,9 @@ struct StrokeParts {
         guard case .state(_, let to) = decision.fact, to == .began || to == .ended else { return nil }
         return followers.contains(decision.subject) && !own.contains(decision.subject) ? decision.subject : nil
       }.uniqued
-    self.followers = followers
+    let examined =
+      followers.count > Self.examined ? (own + rivals + followers).uniqued.prefix(Self.examined) : followers[...]
+    self.followers = Array(examined)
     let losses = run.losses().filter { !Set($0.touches).isDisjoint(with: stroke.touches) }
     let all = losses.suffix(Self.explained).reversed().flatMap {
       PossibleSteps(of: $0, in: trace, run.spec, settings).causes

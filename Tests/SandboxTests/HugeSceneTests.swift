@@ -1,0 +1,120 @@
+import Drawing
+import Foundation
+import Replay
+import Scenes
+import Stages
+import TestSupport
+import Testing
+import TouchKit
+import WhatIf
+
+@testable import Sandbox
+
+/// Scenes of other sizes than ours: ten thousand views, two thousand recognizers on one touch, five hundred views in each
+/// other, and a layout that never ends.
+@Suite("Huge scenes") struct HugeSceneTests {
+  /// A scene that `make` fills.
+  private struct Huge: Scene {
+    let id = "huge"
+    let title = "Huge"
+    let make: @Sendable (View) -> Void
+
+    func makeRoot(_ context: SceneContext) throws -> View {
+      let root = View(frame: CGRect(origin: .zero, size: stageSize))
+      make(root)
+      return root
+    }
+  }
+
+  /// A hundred groups of a hundred views each in a scroll view; on the first group 2,000 recognizers.
+  private let wide = Huge { root in
+    let list = ScrollView(frame: root.bounds)
+    list.accessibilityIdentifier = "list"
+    list.contentSize = CGSize(width: 375, height: 4_000)
+    root.addSubview(list)
+    for row in 0..<100 {
+      let group = View(frame: CGRect(x: 0, y: row * 40, width: 375, height: 40))
+      for column in 0..<99 {
+        let view = View(frame: CGRect(x: Double(column) * 3.7, y: 2, width: 3, height: 36))
+        view.backgroundColor = Color(red: Double(column) / 99, green: Double(row) / 99, blue: 0.5)
+        group.addSubview(view)
+      }
+      if row == 10 {
+        for index in 0..<2_000 {
+          let tap = TapGestureRecognizer()
+          tap.numberOfTapsRequired = 1 + index % 2
+          group.addGestureRecognizer(tap)
+        }
+      }
+      list.addSubview(group)
+    }
+  }
+
+  /// Each view in the one before, every twenty-fifth with a pan.
+  private let deep = Huge { root in
+    var parent = root
+    for depth in 0..<500 {
+      let view = View(frame: parent.bounds.insetBy(dx: 0.2, dy: 0.2))
+      if depth % 25 == 0 { view.addGestureRecognizer(PanGestureRecognizer()) }
+      parent.addSubview(view)
+      parent = view
+    }
+  }
+
+  /// A view that adds another one whenever it is laid out.
+  private final class Endless: View {
+    override func layoutSubviews() {
+      let view = View(frame: CGRect(x: 0, y: subviews.count, width: 9, height: 1))
+      addSubview(view)
+      setNeedsLayout()
+    }
+  }
+
+  private let endless = Huge { root in root.addSubview(Endless(frame: root.bounds)) }
+
+  private let assets: AssetLocator
+
+  init() throws { assets = try AssetLocator.find() }
+
+  private func drag(_ by: Double) -> [InputEvent] {
+    (0...30).map { step in
+      let kind: InputEvent.Kind = step == 0 ? .down(.direct) : step == 30 ? .up : .move
+      let time = Instant(microseconds: Int64(step) * 8_333)
+      return InputEvent(
+        time: time, kind: kind, finger: 1, location: CGPoint(x: 187, y: 420 - by * Double(step) / 30))
+    }
+  }
+
+  /// Plays a drag, explains it, draws its window, and returns the answer.
+  private func told(_ scene: Huge, _ events: [InputEvent]) throws -> Answer {
+    let session = try Session(
+      scene: scene, settings: Settings(scene), configuration: Session.Configuration(assets: assets.folder))
+    try session.send(events)
+    session.settle()
+    let answer = try #require(session.run.answer(about: .meant(nil)))
+    let why = try Why(answer, of: session.run, scene: scene, assets: assets.folder)
+    #expect(why.remedies.count <= 20)
+    let bench = Workbench(session: session, scenes: [scene], metrics: try TextMetrics(assets: assets))
+    let renderer = try HeadlessRenderer(assets: assets, metrics: bench.metrics)
+    let list = bench.draw(size: CGSize(width: 1_280, height: 800), scale: 1, at: .zero)
+    try renderer.draw(list)
+    #expect(renderer.bitmap.width == 1_280)
+    return answer
+  }
+
+  @Test("Ten thousand views scroll, two thousand recognizers lose, and it is explained") func wideScene() throws {
+    let answer = try told(wide, drag(200))
+    #expect(answer.judgement.kind == .reacted)
+    #expect(answer.judgement.targets == ["huge/list"])
+  }
+
+  @Test("Of five hundred views in each other the innermost pan wins") func deepScene() throws {
+    let answer = try told(deep, drag(100))
+    #expect(!answer.headline.isEmpty)
+  }
+
+  @Test("A layout that asks for itself for ever ends") func endlessScene() throws {
+    let answer = try told(endless, drag(100))
+    #expect(!answer.headline.isEmpty)
+  }
+}
