@@ -112,6 +112,13 @@ import WhatIf
     #expect(run.stage(at: Instant(seconds: 40)).fingerprint(at: .zero) == same)
   }
 
+  @Test("At its beginning the page ends with the first gestures") func firstPage() throws {
+    var scripted = try ScriptedSession(scene, Recording(spec, source: .script), nil)
+    try scripted.play(to: nil)
+    let part = try #require(try ShareCommand.part(of: scripted, at: TimePoint("0s")))
+    #expect(part.playback.end.seconds < 25)
+  }
+
   @Test("What only leads up to a recording is no gesture of it") func preparation() throws {
     var spec = spec.truncated(to: Instant(milliseconds: 3_999))
     spec.begin = Instant(milliseconds: 3_300)

@@ -104,8 +104,8 @@ final class WhyColumn: Column {
   }
 
   private static func hint(_ moment: Moment) -> String {
-    if let why = moment.why { return why.obstacle ?? "No change that was tried mends it." }
-    if moment.status.isTooLong {
+    if let why = moment.why, why.obstacle == nil { return "No change that was tried mends it." }
+    if moment.why != nil || moment.status.isTooLong {
       return "The run is too long to replay with changes. Restart with \(CommandEntry.key(of: .session(.restart)))."
     }
     return "Changes are tried as soon as the stage is at rest…"

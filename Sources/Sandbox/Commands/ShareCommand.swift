@@ -30,12 +30,12 @@ package enum ShareCommand: Subcommand {
     var scripted = try ScriptedSession(arguments, of: program, needsScript: true)
     try scripted.play(to: nil)
     // The recording is played in steps, for its hashes, and ends with one of them.
+    let part = try part(of: scripted, at: point)
     var recorded =
-      try part(of: scripted, at: point)
-      ?? ScriptedSession(arguments, of: program, needsScript: true, takesChecks: true, isQuiet: true)
+      try part ?? ScriptedSession(arguments, of: program, needsScript: true, takesChecks: true, isQuiet: true)
     try recorded.playInSteps()
     let whole = scripted.session.run
-    let run = recorded.session.run.spec.begin == whole.spec.begin ? whole : recorded.session.run
+    let run = part == nil ? whole : recorded.session.run
     let assets = try AssetLocator.find()
     let renderer = try HeadlessRenderer(assets: assets, metrics: TextMetrics(assets: assets))
     let (scene, gesture) = (scripted.session.scene, scripted.gesture)

@@ -30,6 +30,7 @@ extension Why {
     if effort?.isSpent == true { throw CancellationError() }
     self.init(answer, of: run, remedies: found, insufficient: insufficient)
   }
+
   /// Explains one of many verdicts. Once their effort is used up, it is explained without what mends it.
   package static func within(
     _ effort: Effort, _ answer: Answer, of run: Run, scene: any Scene, assets: String, fix: Remedies.Fix? = nil,
