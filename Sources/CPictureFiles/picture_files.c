@@ -24,7 +24,8 @@ int picture_exif_orientation(const uint8_t *data, size_t count) {
   if (count < header + 8) return 1;
   const uint8_t *tiff = data + header;
   size_t size = count - header;
-  bool is_little = tiff[0] == 'I';
+  bool is_little = memcmp(tiff, "II", 2) == 0;
+  if (!is_little && memcmp(tiff, "MM", 2) != 0) return 1;
   uint32_t (*number)(const uint8_t *) = is_little ? little16 : big16;
   size_t directory = is_little ? little32(tiff + 4) : big32(tiff + 4);
   if (directory > size - 2) return 1;

@@ -85,8 +85,8 @@ import WhatIf
     }
   }
 
-  /// Plays a drag, explains it, draws its window, and returns the answer.
-  private func told(_ scene: Huge, _ events: [InputEvent]) throws -> Answer {
+  /// Plays a drag, explains it, draws its window, and returns answer and run.
+  private func told(_ scene: Huge, _ events: [InputEvent]) throws -> (answer: Answer, run: Run) {
     let session = try Session(
       scene: scene, settings: Settings(scene), configuration: Session.Configuration(assets: assets.folder))
     try session.send(events)
@@ -99,22 +99,34 @@ import WhatIf
     let list = bench.draw(size: CGSize(width: 1_280, height: 800), scale: 1, at: .zero)
     try renderer.draw(list)
     #expect(renderer.bitmap.width == 1_280)
-    return answer
+    return (answer, session.run)
+  }
+
+  /// The decisions by which recognizers came to a state.
+  private func changes(to state: GestureRecognizer.State, _ run: Run) -> [Decision] {
+    run.trace.decisions.filter { if case .state(_, state) = $0.fact { true } else { false } }
   }
 
   @Test("Ten thousand views scroll, two thousand recognizers lose, and it is explained") func wideScene() throws {
-    let answer = try told(wide, drag(200))
+    let (answer, run) = try told(wide, drag(200))
     #expect(answer.judgement.kind == .reacted)
     #expect(answer.judgement.targets == ["huge/list"])
+    #expect(run.stage(at: run.end).nodes.count > 10_000)
+    #expect(changes(to: .failed, run).count >= 2_000)
   }
 
   @Test("Of five hundred views in each other the innermost pan wins") func deepScene() throws {
-    let answer = try told(deep, drag(100))
-    #expect(!answer.headline.isEmpty)
+    let (_, run) = try told(deep, drag(100))
+    let began = changes(to: .began, run)
+    let winner = try #require(began.first)
+    #expect(began.count == 1)
+    let pans = run.trace.subjects.map(\.path).filter { $0.hasSuffix("#pan") }
+    #expect(run.trace[winner.subject]?.path == pans.max { $0.utf8.count < $1.utf8.count })
   }
 
   @Test("A layout that asks for itself for ever ends") func endlessScene() throws {
-    let answer = try told(endless, drag(100))
-    #expect(!answer.headline.isEmpty)
+    let (answer, run) = try told(endless, drag(100))
+    #expect(answer.judgement.kind == .noTarget)
+    #expect(run.stage(at: run.end).nodes.count < 10_000)
   }
 }

@@ -18,7 +18,7 @@ import WhatIf
   private let spec: RunSpec
 
   /// Each drag takes 0.4 s and 48 events.
-  private static let drags = 250
+  private static let drags = 400
 
   init() throws {
     scene = try #require(Catalog.scene("tabs"))
@@ -84,7 +84,7 @@ import WhatIf
     do { try last.requireBudget(2, cells: 64, option: "cells") } catch { said = error.description }
     let parts = said.split(separator: " ")
     let side = try #require(parts.firstIndex(of: "--cells").flatMap { Int(parts[$0 + 1].dropLast()) })
-    #expect(said.hasPrefix("To play up to touch 250 once takes "))
+    #expect(said.hasPrefix("To play up to touch \(Self.drags) once takes "))
     #expect(said.hasSuffix("Take fewer with --cells \(side), or record the gesture alone."))
     try last.requireBudget(2, cells: side, option: "cells")
     #expect(throws: Problem.self) { try last.requireBudget(2, cells: side + 1, option: "cells") }

@@ -69,7 +69,7 @@ final class WhyColumn: Column {
     let fix = isFault || isPreferred || moment.status.isWhatIf || moment.status.trial != nil ? nil : moment.fix
     changes.isHidden = !isFault && !isPreferred && !moment.status.isWhatIf && moment.status.trial == nil && fix == nil
     changes.title = fix != nil ? "THE FIX THAT IS ON" : isPreferred ? "WHAT ITS AUTHOR CHANGES" : "WHAT MENDS IT"
-    changes.emptyHint = Self.hint(moment)
+    changes.emptyHint = moment.withoutChanges
     changes.show(fix.map { [ChangeRow(nil, "", code: $0)] } ?? moment.changes)
     let about = moment.questionsAboutSelection
     asked.isHidden = about.isEmpty
@@ -101,14 +101,6 @@ final class WhyColumn: Column {
     guard moment.storyVerdict.isDecided else { return "Nothing is decided yet. \(custody)" }
     // Without a reason of the verdict's own, the outcome stands below the headline already.
     return moment.told != nil && moment.told?.reason == nil ? reason : custody
-  }
-
-  private static func hint(_ moment: Moment) -> String {
-    if let why = moment.why, why.obstacle == nil { return "No change that was tried mends it." }
-    if moment.why != nil || moment.status.isTooLong {
-      return "The run is too long to replay with changes. Restart with \(CommandEntry.key(of: .session(.restart)))."
-    }
-    return "Changes are tried as soon as the stage is at rest…"
   }
 
   override func layoutSections(width: Double, height: Double) {
@@ -289,7 +281,9 @@ extension Moment {
     let isMended = status.isWhatIf && told?.judgement.kind.isFault == false
     let found = isMended ? [] : why?.remedies ?? []
     let shown = options.showsAllChanges ? Array(found.indices) : Self.first(of: found.map(\.change))
-    var rows = shown.map { index in
+    let isUnmended = found.isEmpty && why != nil && told?.judgement.kind.isFault == true && !status.isWhatIf
+    var rows = isUnmended ? [ChangeRow(nil, withoutChanges)] : []
+    rows += shown.map { index in
       ChangeRow(
         .session(.tryChange(index)), explanation.sentence(for: found[index].change), code: found[index].code,
         outcome: found[index].brief)
@@ -299,10 +293,18 @@ extension Moment {
       rows.append(ChangeRow(nil, "", code: insufficient.code, outcome: "Not enough: \(insufficient.effect)"))
     }
     if rest > 0 { rows.append(ChangeRow(.view(.showAllChanges), "\(rest) more changes")) }
-    if why != nil || status.isWhatIf {
+    if why != nil && !status.isTooLong || status.isWhatIf {
       rows.append(ChangeRow(.view(.toggleFlips), "What happens at other speeds and hold times"))
     }
     return (status.isWhatIf ? [whatIfRow] : trialRow.map { [$0] } ?? []) + rows
+  }
+
+  /// Why there is no change that mends the verdict.
+  fileprivate var withoutChanges: String {
+    if status.isTooLong {
+      return "The run is too long to replay with changes. Restart with \(CommandEntry.key(of: .session(.restart)))."
+    }
+    return why == nil ? "Changes are tried as soon as the stage is at rest…" : "No change that was tried mends it."
   }
 
   /// Returns the indices of the first few changes. If all of them are gestures, or none is, the last one is replaced by

@@ -47,11 +47,14 @@ struct Acceptance {
   /// Whether a golden of a case is among those that were named.
   func isNamed(_ file: GoldenFile, of one: CheckCase) -> Bool {
     guard !inputs.isEmpty else { return true }
-    let path = file.path.hasPrefix("/") ? file.path : "\(places[0])/\(file.path)"
-    let parent = path.folderOfPath.realPath ?? path.folderOfPath
+    guard let parent = path(of: file).folderOfPath.realPath else { return true }
     let recording = "\(parent)/\(one.name.nameOfPath)\(CheckInput.suffix)"
     // By bytes: an accent that is composed and one that is not make two files.
     return inputs.contains { parent.isInside($0) || recording.utf8.elementsEqual($0.utf8) }
+  }
+
+  private func path(of file: GoldenFile) -> String {
+    file.path.hasPrefix("/") ? file.path : "\(places[0])/\(file.path)"
   }
 
   /// Writes one golden.
@@ -60,7 +63,7 @@ struct Acceptance {
   /// - Throws: ``Problem`` if the report asks for anything else than the golden of a case, and if the file cannot be
   ///   written.
   func write(_ file: GoldenFile, from actual: String, of one: CheckCase) throws(Problem) {
-    let path = file.path.hasPrefix("/") ? file.path : "\(places[0])/\(file.path)"
+    let path = path(of: file)
     guard let parent = path.folderOfPath.realPath, places.contains(where: { parent.isInside($0) }) else {
       throw Problem(
         .usage,

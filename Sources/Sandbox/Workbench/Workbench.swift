@@ -296,7 +296,7 @@ package final class Workbench {
     moment.questions = verdicts.questions(about: moment, isRunning: isRunning)
     let subject = judge(&moment).map { Inquiries.VerdictSubject(run: RunIdentity(run), verdict: $0) }
     moment.why = subject.flatMap(inquiries.why.answer)
-    moment.status.isTooLong = subject.map(inquiries.why.hasFailed) ?? false
+    moment.status.isTooLong = subject.map(inquiries.why.hasFailed) ?? false || moment.why?.obstacle != nil
     if isCompared { (moment.other, moment.difference) = (variants.other?.run, variants.difference) }
     if options.showsDetails, !latencies.isEmpty { moment.latency = Spread(latencies) }
     if options.sheet == .flips { moment.flips = inquiries.flips.state }

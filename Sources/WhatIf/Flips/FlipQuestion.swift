@@ -50,8 +50,8 @@ package struct FlipQuestion: Sendable {
 
   /// The most decisions that the map of a long run may take: about 10 s. That of a ready gesture takes 1 to 5 million.
   package static let budget = 10_000_000
-  /// The decisions from which on a run is long.
-  private static let longRun = 5_000
+  /// The most decisions of a run whose maps have no limit: some seconds of a finger.
+  private static let shortRun = 5_000
 
   /// Checks that the map of a long run stays within the budget.
   /// - Parameters:
@@ -61,7 +61,7 @@ package struct FlipQuestion: Sendable {
   package func requireBudget(_ variables: Int, cells: Int, option: String?) throws(Problem) {
     let most = Self.budget / max(1, decisions)
     let side = variables == 1 ? most : Int(Double(most).squareRoot())
-    guard decisions > Self.longRun, cells > side else { return }
+    guard decisions > Self.shortRun, cells > side else { return }
     let few = option.flatMap { side >= 2 ? "Take fewer with --\($0) \(side), or record" : nil } ?? "Record"
     throw Problem(
       .usage,

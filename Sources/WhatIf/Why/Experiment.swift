@@ -93,8 +93,8 @@ package final class Effort: Sendable {
     self.isWanted = isWanted
   }
 
-  /// The most decisions of a run that is played some fifty times to find what mends a verdict: about 20 s of a finger that
-  /// never rests.
+  /// The most decisions of a run that is played some fifty times to find what mends a verdict: about 80 s of a finger
+  /// that never rests, which take 1.5 s.
   static let longRun = 30_000
   /// The limit for the verdicts of a page or a list: about 5 s. A verdict about a gesture of one second takes 2,000 to
   /// 20,000.
