@@ -85,7 +85,7 @@ import Testing
   @Test("A veil is the cause where pixels differ as by its opacity, and what lies under it otherwise") func veil()
     throws
   {
-    let pixels = (0..<40).map { (x: 20 + $0, under: UInt32(40 + 5 * $0)) }
+    let pixels: [(x: Int, under: UInt32)] = (0..<40).map { (x: 20 + $0, under: 40 + 5 * UInt32($0)) }
     func blended(_ under: UInt32, _ alpha: Double) -> UInt32 {
       let rest = UInt32((Double(under) * (1 - alpha)).rounded())
       let red = UInt32((Double(under) * (1 - alpha) + 255 * alpha).rounded())

@@ -137,7 +137,7 @@ import TouchKit
   @Test("The lint finds what is forwarded against the rules, once, and is silent where it is forwarded in order")
   func lint() throws {
     let found = try Self.scene(Plan(down: [.began, .cancelled], up: [.ended])).lint.findings
-    #expect(found.map(\.code).filter { $0 == .deliveryViolation } == [.deliveryViolation])
+    #expect(found.count { $0.code == .deliveryViolation } == 1)
     let finding = try #require(found.first { $0.code == .deliveryViolation })
     #expect(finding.severity == .warning)
     #expect(finding.rule == .legacyForward)

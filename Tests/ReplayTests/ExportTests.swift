@@ -162,8 +162,9 @@ import TouchKit
     #expect(rows.allSatisfy { $0.count == 10 })
     let touches = rows.filter { $0[1] == "touch" }
     #expect(touches.map { $0[0] }.prefix(3) == ["0.000", "8.333", "16.667"])
-    #expect(
-      touches.map { $0[3] } == ["began", "stationary"] + (0..<5).flatMap { _ in ["moved", "stationary"] } + ["ended"])
+    let moves: [String] = (0..<5).flatMap { _ in ["moved", "stationary"] }
+    let phases: [String] = ["began", "stationary"] + moves + ["ended"]
+    #expect(touches.map { $0[3] } == phases)
     #expect(touches.last.map { $0[0] } == "100.000" || touches.last.map { $0[0] } == "108.333")
     #expect(touches.allSatisfy { $0[2] == "1" && $0[4] == "180" })
     let list = rows.filter { $0[1] == "scroll" && $0[2] == "tabs/list" }

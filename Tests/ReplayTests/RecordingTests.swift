@@ -93,6 +93,14 @@ import TouchKit
   private static let header =
     #"{"format":"scrollarium","major":1,"minor":0,"scene":"tabs","set":[],"stage":[375,667],"scale":2,"tickHz":120}"#
 
+  /// Returns the header with a part replaced, as a line.
+  private static func altered(_ part: String, _ other: String) -> String {
+    "\(header.replacingOccurrences(of: part, with: other))\n"
+  }
+
+  /// Returns a file with these lines below the header.
+  private static func lines(_ lines: String...) -> String { "\(header)\n\(lines.joined(separator: "\n"))\n" }
+
   @Test("Unknown keys are ignored, keys pressed too, and what is missing has a default") func tolerant() throws {
     let recording = try read(
       Self.header.replacingOccurrences(of: "}", with: #","later":{"a":1}}"#)
@@ -127,32 +135,32 @@ import TouchKit
     arguments: [
       ("", "does not begin with a header"), ("[]\n", "does not begin with a header"),
       ("hello\n", "does not begin with a header"),
-      ("{}\n", "no recording of scrollarium"), (#"{"format":"png"}"# + "\n", "no recording of scrollarium"),
-      (header.replacingOccurrences(of: "\"major\":1", with: "\"major\":2") + "\n", "version 2"),
-      (header.replacingOccurrences(of: "\"major\":1,", with: "") + "\n", "no version"),
-      (header.replacingOccurrences(of: "\"scene\":\"tabs\",", with: "") + "\n", "names no scene"),
-      (header.replacingOccurrences(of: "[375,667]", with: "[1000000000,1000000000]") + "\n", "1 to 8192 points"),
-      (header.replacingOccurrences(of: "[375,667]", with: "[375]") + "\n", "1 to 8192 points"),
-      (header.replacingOccurrences(of: "[375,667]", with: "\"big\"") + "\n", "1 to 8192 points"),
-      (header.replacingOccurrences(of: "\"scale\":2", with: "\"scale\":1e30") + "\n", "0.5 to 8 pixels"),
-      (header.replacingOccurrences(of: "\"tickHz\":120", with: "\"tickHz\":0") + "\n", "1 to 1000 ticks"),
-      (header.replacingOccurrences(of: "\"set\":[]", with: "\"set\":[1]") + "\n", "list of KEY=VALUE"),
-      (header.replacingOccurrences(of: "\"set\":[]", with: "\"set\":[\"a#b.wrong=1\"]") + "\n", "cannot be set"),
-      (header + "\nnonsense\n{}\n", "line 2: it is no JSON object"),
-      (header + "\n" + #"{"e":"up"}"# + "\n", "line 2: \"t\" takes microseconds"),
-      (header + "\n" + #"{"t":-1,"e":"up"}"# + "\n", "\"t\" takes microseconds"),
-      (header + "\n" + #"{"t":1e18,"e":"up"}"# + "\n", "\"t\" takes microseconds"),
-      (header + "\n" + #"{"t":0.5,"e":"up"}"# + "\n", "\"t\" takes microseconds"),
-      (header + "\n" + #"{"t":5,"e":"up"}"# + "\n" + #"{"t":4,"e":"up"}"# + "\n", "line 3: it comes before"),
-      (header + "\n" + #"{"t":0,"e":"fly"}"# + "\n", "not \"fly\""),
-      (header + "\n" + #"{"t":0,"e":"down"}"# + "\n", "sixty-fourths"),
-      (header + "\n" + #"{"t":0,"e":"down","x":1.5,"y":0}"# + "\n", "sixty-fourths"),
-      (header + "\n" + #"{"t":0,"e":"down","x":1e300,"y":0}"# + "\n", "sixty-fourths"),
-      (header + "\n" + #"{"t":0,"e":"down","x":6400001,"y":0}"# + "\n", "sixty-fourths"),
-      (header + "\n" + #"{"t":0,"e":"down","type":"pen","x":0,"y":0}"# + "\n", "direct or indirectPointer"),
-      (header + "\n" + #"{"t":0,"e":"scroll","x":0,"y":0,"dx":0,"dy":0}"# + "\n", "\"phase\" takes"),
-      (header + "\n" + #"{"t":0,"e":"wheel","x":0,"y":0,"dx":"far","dy":0}"# + "\n", "take points"),
-      (header + "\n" + #"{"t":0,"h":"xyz"}"# + "\n", "hexadecimal"),
+      ("{}\n", "no recording of scrollarium"), ("{\"format\":\"png\"}\n", "no recording of scrollarium"),
+      (altered("\"major\":1", "\"major\":2"), "version 2"),
+      (altered("\"major\":1,", ""), "no version"),
+      (altered("\"scene\":\"tabs\",", ""), "names no scene"),
+      (altered("[375,667]", "[1000000000,1000000000]"), "1 to 8192 points"),
+      (altered("[375,667]", "[375]"), "1 to 8192 points"),
+      (altered("[375,667]", "\"big\""), "1 to 8192 points"),
+      (altered("\"scale\":2", "\"scale\":1e30"), "0.5 to 8 pixels"),
+      (altered("\"tickHz\":120", "\"tickHz\":0"), "1 to 1000 ticks"),
+      (altered("\"set\":[]", "\"set\":[1]"), "list of KEY=VALUE"),
+      (altered("\"set\":[]", "\"set\":[\"a#b.wrong=1\"]"), "cannot be set"),
+      (lines("nonsense", "{}"), "line 2: it is no JSON object"),
+      (lines(#"{"e":"up"}"#), "line 2: \"t\" takes microseconds"),
+      (lines(#"{"t":-1,"e":"up"}"#), "\"t\" takes microseconds"),
+      (lines(#"{"t":1e18,"e":"up"}"#), "\"t\" takes microseconds"),
+      (lines(#"{"t":0.5,"e":"up"}"#), "\"t\" takes microseconds"),
+      (lines(#"{"t":5,"e":"up"}"#, #"{"t":4,"e":"up"}"#), "line 3: it comes before"),
+      (lines(#"{"t":0,"e":"fly"}"#), "not \"fly\""),
+      (lines(#"{"t":0,"e":"down"}"#), "sixty-fourths"),
+      (lines(#"{"t":0,"e":"down","x":1.5,"y":0}"#), "sixty-fourths"),
+      (lines(#"{"t":0,"e":"down","x":1e300,"y":0}"#), "sixty-fourths"),
+      (lines(#"{"t":0,"e":"down","x":6400001,"y":0}"#), "sixty-fourths"),
+      (lines(#"{"t":0,"e":"down","type":"pen","x":0,"y":0}"#), "direct or indirectPointer"),
+      (lines(#"{"t":0,"e":"scroll","x":0,"y":0,"dx":0,"dy":0}"#), "\"phase\" takes"),
+      (lines(#"{"t":0,"e":"wheel","x":0,"y":0,"dx":"far","dy":0}"#), "take points"),
+      (lines(#"{"t":0,"h":"xyz"}"#), "hexadecimal"),
     ])
   func damaged(text: String, words: String) {
     let problem = problem { _ = try read(text) }

@@ -155,10 +155,8 @@ import Testing
       #expect(try words(commands.reproduce) == ["trace", named, "--set", "photos=\(name)"])
       for folder in [nil, name] {
         let accepted = try words(one.accept(reportAt: folder))
-        #expect(
-          accepted.prefix(2) == [
-            folder == nil ? "check" : "accept", folder.map { $0.hasPrefix("-") ? "./\($0)" : $0 } ?? named,
-          ])
+        let place = folder.map { $0.hasPrefix("-") ? "./\($0)" : $0 }
+        #expect(accepted.prefix(2) == [place == nil ? "check" : "accept", place ?? named])
         let filter = try #require(accepted.firstIndex(of: "--filter").map { accepted[$0 + 1] })
         #expect(name.firstMatch(of: try Regex(filter)) != nil)
       }

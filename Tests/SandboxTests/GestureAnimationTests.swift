@@ -120,7 +120,8 @@ import TouchKit
       Card(of: told.at(time), saying: told).draw(on: canvas, theme: theme)
       let distances = zip(gif.pictures[number], try played.pixels(canvas.list)).map { distance($0, $1) }
       #expect(distances.max() ?? 255 <= 60, "frame \(number)")
-      #expect(Double(distances.reduce(0, +)) / Double(distances.count) < 0.5, "frame \(number)")
+      let sum = distances.reduce(0, +)
+      #expect(2 * sum < distances.count, "frame \(number)")
     }
     #expect(gif.pictures[0] != gif.pictures[5])
   }
@@ -137,7 +138,8 @@ import TouchKit
     #expect(file.data.count <= limit)
     #expect(file.frames == whole.frames / 2 + 1)
     let (gif, all) = (GIFLayout(file.data), GIFLayout(whole.data))
-    #expect(gif.frames.map(\.milliseconds).reduce(0, +) == all.frames.map(\.milliseconds).reduce(0, +))
+    let length = gif.frames.reduce(0) { $0 + $1.milliseconds }
+    #expect(length == all.frames.reduce(0) { $0 + $1.milliseconds })
     #expect(gif.frames[1].milliseconds == 640)
     #expect(gif.pictures[1] == all.pictures[2])
     #expect(gif.pictures.last == all.pictures.last)

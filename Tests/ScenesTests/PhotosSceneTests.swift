@@ -136,7 +136,8 @@ import TouchKit
     for step in 1...25 { try broken.send(.move, Double(step) / 60, 180, 200 + 4 * Double(step)) }
     #expect(broken.reached(.began, "\(page)#pan") == [50])
     #expect(broken.reached(.began, "photos#pan").isEmpty)
-    let band = (1 - 1 / (90 * 0.55 / 667 + 1)) * 667
+    let height = 667.0
+    let band = height - height / (90 * 0.55 / height + 1)
     #expect(abs(Double(broken.scroll(page)?.contentOffset.y ?? 0) + band) < 0.01)
   }
 

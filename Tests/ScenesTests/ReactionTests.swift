@@ -82,7 +82,7 @@ import TouchKit
     let run = stage.session.run
     #expect(run.reactions(until: .zero).isEmpty)
     let early = run.reactions(until: Instant(microseconds: 60_000)).flatMap(\.effects)
-    #expect(early.map(\.kind).allSatisfy { $0 == .scrolled || $0 == .paged })
+    #expect(early.allSatisfy { [.scrolled, .paged].contains($0.kind) })
     #expect(early.first?.sources == [.finger])
   }
 }

@@ -194,13 +194,15 @@ import TouchKit
     rig.scrollView.flashScrollIndicators()
     func frames() -> [CGRect] { rig.scrollView.indicators(at: rig.tester.window.now).map(\.frame) }
     #expect(frames()[1].minY == 50)
-    #expect(frames()[0].minY == 480.0 - 34 - 6)
+    let above: CGFloat = 480 - 34 - 6
+    #expect(frames()[0].minY == above)
     rig.scrollView.automaticallyAdjustsScrollIndicatorInsets = false
     #expect(frames()[1].minY == 3)
     #expect(frames()[0].minY == 474)
     rig.scrollView.verticalScrollIndicatorInsets = EdgeInsets(top: 20, bottom: 30, right: 8)
     #expect(frames()[1].minY == 23)
-    #expect(frames()[1].minX == 320.0 - 6 - 8)
+    let beside: CGFloat = 320 - 6 - 8
+    #expect(frames()[1].minX == beside)
     #expect(frames()[0].minX == 3)
     rig.scrollView.horizontalScrollIndicatorInsets = EdgeInsets(left: 15, bottom: 5)
     #expect(frames()[0].minX == 18)

@@ -98,7 +98,8 @@ import TouchKit
       tester.move(0.1, dx: 30, dy: 5)
       tester.move(0.2, dx: 60, dy: 10)
       // flowkey: the finger's whole way. UIKit: 10 pt less along the first direction, the rest 1:1.
-      let share = 1 - 10 / (30.0 * 30 + 5 * 5).squareRoot()
+      let length = Double(30 * 30 + 5 * 5).squareRoot()
+      let share = 1 - 10 / length
       #expect(near(view.frame.origin.x, 180 + 30 * share + 30, within: 1e-9))
       #expect(near(view.frame.origin.y, 5 * share + 5, within: 1e-9))
     }

@@ -80,7 +80,8 @@ import UIKitNames
     tester.down(0, 80, 116)
     tester.up(1.05)
     #expect(values.count > 1)
-    #expect(values == (1...values.count).map { Double($0) })
+    let steps: [Double] = (1...values.count).map { Double($0) }
+    #expect(values == steps)
     values = []
     stepper.value = 0
     stepper.autorepeat = false

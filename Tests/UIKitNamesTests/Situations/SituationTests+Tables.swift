@@ -292,7 +292,8 @@ extension SituationTests {
     list.tester.advance(to: 1)
     #expect(reorderer.ticks == 10)
     #expect(list.table.contentOffset.y == 40)
-    #expect(reorderer.locations.map(\.inTable) == (1...10).map { 640 + 4 * Double($0) })
+    let inTable: [Double] = (1...10).map { 640 + 4 * Double($0) }
+    #expect(reorderer.locations.map(\.inTable) == inTable)
     #expect(reorderer.locations.map(\.inWindow) == Array(repeating: 640, count: 10))
     #expect(reorderer.snapshot.center.y == 680)
     list.tester.up(1.1)
