@@ -24,27 +24,28 @@ let package = Package(
     .systemLibrary(name: "CHarfBuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .target(name: "ScrollPhysics"),
     .target(name: "Primitives"),
+    .target(name: "Files"),
     .target(name: "TouchKit", dependencies: ["Primitives", "ScrollPhysics"]),
     .target(name: "UIKitNames", dependencies: ["TouchKit"]),
-    .target(name: "Stages", dependencies: ["TouchKit"]),
-    .target(name: "Replay", dependencies: ["Stages", "TouchKit"]),
+    .target(name: "Stages", dependencies: ["Files", "TouchKit"]),
+    .target(name: "Replay", dependencies: ["Files", "Stages", "TouchKit"]),
     .target(name: "WhatIf", dependencies: ["Replay", "Stages", "TouchKit"]),
-    .target(name: "DeviceRecordings", dependencies: ["CYAML", "Replay", "Stages", "TouchKit"]),
+    .target(name: "DeviceRecordings", dependencies: ["CYAML", "Files", "Replay", "Stages", "TouchKit"]),
     .target(
       name: "CPictureFiles",
       linkerSettings: ["jpeg", "png", "gif", "tiff", "webp"].map { .linkedLibrary($0) }),
-    .target(name: "Pictures", dependencies: ["CPictureFiles"]),
-    .target(name: "Scenes", dependencies: ["Stages", "TouchKit", "ScrollPhysics", "Pictures"]),
-    .target(name: "Drawing", dependencies: ["Pictures", "Primitives"]),
+    .target(name: "Pictures", dependencies: ["CPictureFiles", "Files"]),
+    .target(name: "Scenes", dependencies: ["Files", "Stages", "TouchKit", "ScrollPhysics", "Pictures"]),
+    .target(name: "Drawing", dependencies: ["Files", "Pictures", "Primitives"]),
     .target(name: "Painting", dependencies: ["Drawing", "TouchKit"]),
     .target(name: "Inspector", dependencies: ["Drawing", "Painting", "Replay", "ScrollPhysics", "Stages", "TouchKit"]),
-    .target(name: "Reports", dependencies: ["Drawing", "Painting", "Replay", "Stages", "WhatIf", "TouchKit"]),
-    .target(name: "SDLHost", dependencies: ["CHarfBuzz", "CSDL", "Drawing", "Pictures", "Primitives"]),
+    .target(name: "Reports", dependencies: ["Drawing", "Files", "Painting", "Replay", "Stages", "WhatIf", "TouchKit"]),
+    .target(name: "SDLHost", dependencies: ["CHarfBuzz", "CSDL", "Drawing", "Files", "Pictures", "Primitives"]),
     .target(
       name: "Sandbox",
       dependencies: [
-        "DeviceRecordings", "Drawing", "Inspector", "Painting", "Pictures", "Replay", "Reports", "SDLHost", "Stages",
-        "TouchKit", "WhatIf",
+        "DeviceRecordings", "Drawing", "Files", "Inspector", "Painting", "Pictures", "Replay", "Reports", "SDLHost",
+        "Stages", "TouchKit", "WhatIf",
       ]),
     .target(name: "CAllocations"),
     .target(
@@ -68,6 +69,7 @@ let package = Package(
       name: "WindowSupport",
       dependencies: ["Drawing", "Inspector", "Replay", "SDLHost", "Sandbox", "Scenes", "Stages", "TouchKit"],
       path: "Tests/WindowSupport"),
+    .testTarget(name: "FilesTests", dependencies: ["Files"]),
     .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics"]),
     .testTarget(name: "TouchKitTests", dependencies: ["TouchKit", "ScrollPhysics", "TestSupport"]),
     .testTarget(name: "TouchKitClientTests", dependencies: ["TouchKit"], packageAccess: false),
@@ -83,8 +85,8 @@ let package = Package(
     .testTarget(
       name: "SandboxTests",
       dependencies: [
-        "Bench", "Sandbox", "Drawing", "HandSupport", "Inspector", "Pictures", "Replay", "Reports", "Scenes", "SDLHost",
-        "TestSupport", "Stages", "UIKitNames", "WhatIf", "TouchKit", "WindowSupport",
+        "Bench", "Sandbox", "Drawing", "Files", "HandSupport", "Inspector", "Pictures", "Replay", "Reports", "Scenes",
+        "SDLHost", "TestSupport", "Stages", "UIKitNames", "WhatIf", "TouchKit", "WindowSupport",
       ]),
     .testTarget(
       name: "DeviceRecordingsTests", dependencies: ["DeviceRecordings", "Replay", "Scenes", "Stages", "TouchKit"],
@@ -137,7 +139,8 @@ if Context.environment["SCROLLARIUM_FUZZ"] != nil {
     .executableTarget(
       name: "fuzz",
       dependencies: [
-        "DeviceRecordings", "Pictures", "Replay", "Sandbox", "SceneSupport", "Scenes", "SDLHost", "Stages", "TouchKit",
+        "DeviceRecordings", "Drawing", "Pictures", "Replay", "Reports", "Sandbox", "SceneSupport", "Scenes", "SDLHost",
+        "Stages", "TouchKit",
       ],
-      path: "Tests/Fuzzing", exclude: ["Pictures", "Seeds"]))
+      path: "Tests/Fuzzing", exclude: ["Checks", "Pictures", "Seeds"]))
 }

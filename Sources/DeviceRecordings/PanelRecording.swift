@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Replay
 import Stages
@@ -126,7 +127,7 @@ final class ByteSource {
     guard input.isFile else {
       throw Problem(.noInput, "\(input.path) is not a file, and has to be read twice; write it to a file.")
     }
-    guard let file = fopen(input.path, "rb") else {
+    guard let file = input.path.withPath({ fopen($0, "rb") }) else {
       throw Problem(.noInput, "\(input.path) cannot be read; check its permissions.")
     }
     (self.file, piece) = (file, [])

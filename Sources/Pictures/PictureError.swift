@@ -1,11 +1,11 @@
+import Files
+
 /// Errors of picture files. Each message says what is wrong, where, and what to do next.
 package enum PictureError: Error, Equatable, CustomStringConvertible {
   /// The file does not exist or cannot be opened.
   case unreadable(path: String)
   /// The path is not a regular picture file: a folder, a device, a pipe, or a companion file of macOS.
   case noFile(path: String, what: String)
-  /// The name is not UTF-8, which happens in folders copied from an old disk.
-  case foreignName(path: String)
   /// The file has no known picture format.
   case unknownFormat(path: String)
   /// This system's SDL2_image was built without the format.
@@ -25,7 +25,6 @@ package enum PictureError: Error, Equatable, CustomStringConvertible {
     switch self {
     case .unreadable(let path): "\(path) cannot be opened; check the path and the right to read it"
     case .noFile(let path, let what): "\(path) is \(what), not a picture; take it out of the folder"
-    case .foreignName(let path): "\(path) has a name that is not UTF-8; rename it"
     case .unknownFormat(let path):
       "\(path) is no picture that can be read; convert it to one of \(PictureHeader.formatNames)"
     case .notBuiltIn(let path, let format):
@@ -47,12 +46,12 @@ package enum PictureError: Error, Equatable, CustomStringConvertible {
 
   /// The description with the file's name instead of its path, for use where the folder is known.
   package var shortDescription: String {
-    description.replacing(path, with: path.split(separator: "/").last.map(String.init) ?? path, maxReplacements: 1)
+    description.replacing(path, with: path.nameOfPath, maxReplacements: 1).shownName
   }
 
   private var path: String {
     switch self {
-    case .unreadable(let path), .noFile(let path, _), .foreignName(let path), .unknownFormat(let path),
+    case .unreadable(let path), .noFile(let path, _), .unknownFormat(let path),
       .notBuiltIn(let path, _), .damaged(let path, _), .tooLarge(let path, _, _), .tooLong(let path, _, _),
       .needsTooMuch(let path, _, _), .noRoom(let path, _):
       path

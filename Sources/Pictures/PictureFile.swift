@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// Opens picture files.
@@ -9,11 +10,8 @@ enum PictureFile {
   ///
   /// - Throws: `PictureError` if the path is not a regular file, cannot be opened, is empty or is a companion file.
   static func open(_ path: String) throws(PictureError) -> Int32 {
-    let descriptor = Foundation.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    // A folder's list replaces what is not UTF-8.
-    guard descriptor >= 0 else {
-      throw path.contains("\u{FFFD}") ? .foreignName(path: path) : .unreadable(path: path)
-    }
+    let descriptor = Disk.open(path, O_RDONLY | O_NONBLOCK)
+    guard descriptor >= 0 else { throw .unreadable(path: path) }
     if let problem = problem(descriptor, path) {
       close(descriptor)
       throw problem

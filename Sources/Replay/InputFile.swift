@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Stages
 
@@ -19,11 +20,8 @@ package struct InputFile: Sendable {
   /// - Throws: ``Problem`` with exit code 66 if there is no such file, 65 if it has more than `limit` bytes.
   package init(_ path: String, what: String, limit: Int, followsLinks: Bool = true) throws(Problem) {
     (self.path, self.what, self.limit, self.followsLinks) = (path, what, limit, followsLinks)
-    var status = stat()
-    guard (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0 else {
-      // A folder's list replaces what is not UTF-8.
-      let advice = path.contains("\u{FFFD}") ? "if its name is not UTF-8, rename it" : "check the path"
-      throw Problem(.noInput, "There is no \(what) at \(path.briefPath); \(advice).")
+    guard let status = Disk.status(of: path, followsLinks: followsLinks) else {
+      throw Problem(.noInput, "There is no \(what) at \(path.briefPath); check the path.")
     }
     let type = status.st_mode & S_IFMT
     isFile = type == S_IFREG
@@ -35,7 +33,7 @@ package struct InputFile: Sendable {
 
   /// - Throws: ``Problem`` with exit code 66 if it cannot be read, 65 if it turns out to have more bytes than the limit.
   package func contents() throws(Problem) -> Data {
-    let file = open(path, O_RDONLY | O_CLOEXEC | (followsLinks ? 0 : O_NOFOLLOW))
+    let file = Disk.open(path, O_RDONLY | (followsLinks ? 0 : O_NOFOLLOW))
     guard file >= 0 else { throw unreadable }
     defer { close(file) }
     var data = Data()

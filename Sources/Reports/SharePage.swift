@@ -1,4 +1,5 @@
 import Drawing
+import Files
 import Foundation
 import Replay
 import Stages
@@ -169,6 +170,6 @@ struct PageAssembly {
   static func escapedForHTML(_ text: String) -> String {
     let categories: [Unicode.GeneralCategory] = [.control, .format, .lineSeparator, .paragraphSeparator]
     let visible = String(text.unicodeScalars.filter { !categories.contains($0.properties.generalCategory) })
-    return visible.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+    return visible.shownName.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
   }
 }

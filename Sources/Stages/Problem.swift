@@ -1,3 +1,5 @@
+import Files
+
 /// An error that a user can cause: what is wrong, where, what to do next, and the exit code of the command.
 public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
   /// Exit codes (sysexits.h), which are a contract of the command line.
@@ -54,7 +56,7 @@ extension String {
 /// Escapes text from outside (arguments, file names, scripts, recordings) before it is printed. The result cannot move
 /// a terminal's cursor, colour it or reverse the order of its text.
 extension String {
-  /// The text with control characters, line ends and invisible marks as `\u{1b}`.
+  /// The text with control characters, line ends and invisible marks as `\u{1b}`, and bytes that are not UTF-8 as `\xff`.
   package var escapingControls: String { escaping(\.asSwift) }
 
   /// Like ``escapingControls``, but keeps line ends.
@@ -78,16 +80,19 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a control or format character, or a line or paragraph separator.
-  fileprivate var isHidden: Bool {
+  /// Whether it is a control or format character, a line or paragraph separator, or a byte that is not UTF-8.
+  var isHidden: Bool {
     if isASCII { return value < 0x20 || value == 0x7F }
+    if escapedByte != nil { return true }
     return switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator: true
     default: false
     }
   }
 
-  fileprivate var asSwift: String { "\\u{\(String(value, radix: 16))}" }
+  fileprivate var asSwift: String {
+    escapedByte != nil ? String(self).shownName : "\\u{\(String(value, radix: 16))}"
+  }
 
   /// Its escapes in JSON, one or two of `\u001b`.
   package var asJSON: String {

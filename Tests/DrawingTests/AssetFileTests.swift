@@ -153,7 +153,6 @@ struct AssetFileTests {
     for (path, words) in [
       (folder, "is a folder"), ("\(folder)/pipe.png", "is a device or a pipe"), ("/dev/zero", "is a device or a pipe"),
       ("\(folder)/dangling.png", "cannot be opened"), ("/nowhere.png", "cannot be opened"),
-      ("\(folder)/caf\u{FFFD}.png", "rename it"),
     ] {
       let error = #expect(throws: PictureError.self) { try PictureHeader(path: path) }
       #expect(error?.description.contains(words) == true, "\(String(describing: error))")
@@ -184,13 +183,21 @@ private enum HeaderBytes {
     return [0xFF, 0xD8] + before + [0xFF, isProgressive ? 0xC2 : 0xC0, 0, 17, 8] + size + components + scan
   }
 
-  private static func big(_ value: UInt32) -> [UInt8] { (0..<4).map { UInt8(value >> (24 - 8 * $0) & 0xFF) } }
+  private static func big(_ value: UInt32) -> [UInt8] {
+    withUnsafeBytes(of: value.bigEndian) { [UInt8]($0) }
+  }
 
   /// CRC-32, as PNG defines it.
   private static func checksum(_ bytes: [UInt8]) -> UInt32 {
-    ~bytes.reduce(0xFFFF_FFFF) { sum, byte in
-      (0..<8).reduce(sum ^ UInt32(byte)) { crc, _ in crc & 1 == 1 ? 0xEDB8_8320 ^ crc >> 1 : crc >> 1 }
+    var sum: UInt32 = 0xFFFF_FFFF
+    for byte in bytes {
+      sum ^= UInt32(byte)
+      for _ in 0..<8 {
+        let half = sum >> 1
+        sum = sum & 1 == 1 ? half ^ 0xEDB8_8320 : half
+      }
     }
+    return ~sum
   }
 }
 

@@ -3,11 +3,12 @@
 
 usage: names.py PROGRAM [COUNT [SEED]]
 
-Names that are UTF-8 are written, checked, reported, accepted and shared under exactly their bytes. Others are refused in
-one sentence, and nothing is written.
+Names are written, checked, reported, accepted, shared and exported under exactly their bytes, UTF-8 or not. A command that
+`check` prints to be pasted is run by bash, and runs nothing else.
 """
 import os
 import random
+import shlex
 import subprocess
 import sys
 import tempfile
@@ -27,20 +28,15 @@ environment = {key: value for key, value in os.environ.items() if key != "CI"}
 FOREIGN = [b"\xff", b"\xc3", b"\xed\xa0\x80", b"\x80\x80", b"\xf5\x80\x80\x80"]
 
 
-def name(is_foreign):
+def name():
+    """A name of pieces that are hard, or of any bytes."""
     while True:
-        parts = [pick.choice(PIECES) for _ in range(pick.randint(1, 12))]
-        if is_foreign:
-            parts.insert(pick.randrange(len(parts) + 1), pick.choice(FOREIGN))
-        found = b"".join(parts)[:120]
-        try:
-            found.decode()
-        except UnicodeDecodeError:
-            if is_foreign:
-                return found
-            continue
+        if pick.random() < 0.3:
+            found = bytes(byte for byte in pick.randbytes(pick.randint(1, 40)) if byte not in b"\0/")
+        else:
+            found = b"".join(pick.choice(PIECES + FOREIGN) for _ in range(pick.randint(1, 12)))[:120]
         # Hidden files are no cases.
-        if not is_foreign and not found.startswith(b"."):
+        if found and not found.startswith(b"."):
             return found
 
 
@@ -69,16 +65,13 @@ def changed(before, after):
 folder = tempfile.mkdtemp(prefix="scrollarium-names-").encode()
 print(f"seed {seed}")
 try:
-    names = sorted({name(False) for _ in range(count)})
+    # One that is UTF-8 in another form, one of the scalars that stand for bytes, and the byte that they stand for.
+    names = sorted({name() for _ in range(count)} | {"é".encode(), "e\u0301".encode(), "\U0010f7ff".encode(), b"\xff"})
     gestures = [b"quick-tap", b"hold-and-drag", b"quick-drag"]
     for index, each in enumerate(names):
         before = contents()
         run(b"record", b"tabs", b"--gesture", gestures[index % 3], b"-o", b"./" + each + b".touchrec", code=[0])
         assert changed(before, contents()) == {each + b".touchrec"}, f"record wrote another file than {each!r}"
-    before = contents()
-    for _ in range(count):
-        run(b"record", b"tabs", b"--gesture", b"quick-tap", b"-o", b"./" + name(True) + b".touchrec", code=[64])
-    assert contents() == before, "a name that is not UTF-8 was written"
 
     run(b"check", b".", code=[0])
     goldens = contents()
@@ -92,14 +85,22 @@ try:
         with open(os.path.join(folder, each + b".trace.txt"), "ab") as file:
             file.write(b"        9.999  IN-TOUCH       touch 9 began at (1.00, 1.00)\n")
     damaged = contents()
-    run(b"check", b".", b"--report", b"report", code=[1])
+    told = run(b"check", b".", b"--report", b"report", code=[1]).stdout.decode()
     reported = {path: text for path, text in contents().items() if not path.startswith(b"report/")}
     assert reported == damaged, "check with a report changed a golden"
     first = broken[0]
     run(b"accept", b"report", b"./" + first + b".touchrec", code=[0])
     accepted = {path: text for path, text in contents().items() if not path.startswith(b"report/")}
     assert changed(damaged, accepted) == {first + b".trace.txt"}, f"accept of {first!r} changed {changed(damaged, accepted)}"
-    run(b"accept", b"report", code=[0])
+    # The commands to paste accept the others one by one.
+    pasted = [line.split("accept: ", 1)[1].strip() for line in told.splitlines() if "accept: " in line]
+    assert len(pasted) == len(broken), told
+    for command in pasted:
+        script = "scrollarium() { %s \"$@\"; }\n%s\n" % (shlex.quote(program), command)
+        subprocess.run(["bash", "-c", script], cwd=folder, env=environment, check=True, capture_output=True)
+        now = {path: text for path, text in contents().items() if not path.startswith(b"report/")}
+        assert len(changed(accepted, now)) <= 1, f"pasted, {command} changed {changed(accepted, now)}"
+        accepted = now
     restored = {path: text for path, text in contents().items() if not path.startswith(b"report/")}
     assert restored == goldens, f"accept did not restore {changed(goldens, restored)}"
     run(b"check", b".", code=[0])
@@ -108,8 +109,12 @@ try:
         before = contents()
         run(b"share", b"./" + each + b".touchrec", b"-o", b"./" + each + b".html", code=[0])
         run(b"explain", b"./" + each + b".touchrec", code=[0])
-        assert changed(before, contents()) == {each + b".html"}, f"share wrote another file than {each!r}"
+        run(b"export", b"./" + each + b".touchrec", b"--format", b"csv", b"-o", each + b".csv", code=[0])
+        run(b"render", b"./" + each + b".touchrec", b"-o", each + b".png", code=[0])
+        wanted = {each + ending for ending in (b".html", b".csv", b".png")}
+        assert changed(before, contents()) == wanted, f"share, export and render wrote {changed(before, contents())}"
     assert not any(b"PWNED" == os.path.basename(path) for path in contents()), "a name was run"
-    print(f"{len(names)} names: each its own file; {count} that are not UTF-8: refused")
+    odd = sum(1 for each in names if each.decode(errors="replace").encode() != each)
+    print(f"{len(names)} names, {odd} of them not UTF-8: each its own file")
 finally:
     subprocess.run([b"rm", b"-r", folder])

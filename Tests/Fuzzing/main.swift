@@ -12,10 +12,11 @@ private func runFuzzer(
 nonisolated(unsafe) var count = CommandLine.argc
 nonisolated(unsafe) var arguments = CommandLine.unsafeArgv
 
-/// What the bytes are: events for scenes, a file, or a picture.
-private let complaints: ([UInt8]) -> [String] =
+/// What the bytes are: events for scenes, a file, what a check keeps, or a picture.
+private let complaints: ([UInt8]) throws -> [String] =
   switch ProcessInfo.processInfo.environment["SCROLLARIUM_FUZZ"] {
   case "files": FileLaws.complaints
+  case "checks": CheckLaws.complaints
   case "pictures": PictureLaws.complaints
   default: ByteGesture.complaints
   }
@@ -23,7 +24,7 @@ private let complaints: ([UInt8]) -> [String] =
 exit(
   runFuzzer(&count, &arguments) { bytes, length in
     let input = Array(UnsafeBufferPointer(start: bytes, count: length))
-    let complaints = complaints(input)
+    let complaints = (try? complaints(input)) ?? ["an error came through"]
     // A broken law is a finding like a crash: the fuzzer keeps the bytes.
     if !complaints.isEmpty { fatalError(complaints.joined(separator: "\n")) }
     return 0

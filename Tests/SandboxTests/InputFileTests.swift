@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Pictures
 import Replay
@@ -45,22 +46,17 @@ import Testing
         == .noInput)
   }
 
-  @Test(
-    "An argument that is not UTF-8 is refused, escaped",
-    arguments: [
-      ([0x6F, 0xFF, 0x0A], "o\\xff\\x0a"), ([0x61, 0xED, 0xA0, 0x80], "a\\xed\\xa0\\x80"), ([0xC3], "\\xc3"),
-    ] as [([UInt8], String)])
-  func bytes(argument: [UInt8], shown: String) {
-    #expect(
-      throws: Problem(
-        .usage,
-        "\(shown) is not UTF-8, and such names cannot be opened; rename the file, or name a"
-          + " link to it.")
-    ) { try ProcessArguments.requireText(argument) }
+  @Test("A recording whose name is not UTF-8 is read, and found in its folder under its bytes") func bytes() throws {
+    defer { rig.remove() }
+    let path = try rig.record("tabs", "quick-tap", as: "pull")
+    let name = String(nameBytes: [0x6F, 0xFF] + Array(".touchrec".utf8))
+    let data = try #require(FileManager.default.contents(atPath: path))
+    try OutputFile("\(folder)/\(name)").write(data)
+    #expect(try Recording(contentsOf: "\(folder)/\(name)") == Recording(contentsOf: path))
+    let found = try CheckInput.recordings(at: [folder]).map(\.name)
+    #expect(found.contains("\(folder)/\(String(nameBytes: [0x6F, 0xFF]))"))
+    #expect(code { _ = try Recording(contentsOf: "\(folder)/o\u{FFFD}.touchrec") } == .noInput)
   }
-
-  @Test("What is UTF-8 is an argument", arguments: ["", "café", "cafe\u{301}", "\u{FFFD}", "\u{202E}", "\n", "👩‍👩‍👧"])
-  func text(argument: String) throws { try ProcessArguments.requireText(argument.utf8) }
 
   @Test("A pipe is read to its end; what has no end, up to the limit") func pipes() throws {
     defer { rig.remove() }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// An error in the program's own files. The message says what is wrong, where, and what to do.
@@ -43,8 +44,8 @@ package struct AssetLocator: Sendable {
   ///   not such a folder.
   package static func find(
     environment: [String: String] = ProcessInfo.processInfo.environment,
-    executable: String? = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"),
-    currentDirectory: String = FileManager.default.currentDirectoryPath, source: String = #filePath
+    executable: String? = Disk.link(at: "/proc/self/exe"),
+    currentDirectory: String = Disk.currentFolder, source: String = #filePath
   ) throws(AssetError) -> AssetLocator {
     if let named = environment[environmentKey], !named.isEmpty {
       guard isAssetsFolder(named) else { throw .folderMissing(searched: [named]) }
@@ -63,7 +64,7 @@ package struct AssetLocator: Sendable {
 
   /// Returns the contents of a file. Throws `AssetError` if the file is missing, or is a font over 32 MB.
   package func data(_ relative: String) throws(AssetError) -> Data {
-    guard let data = FileManager.default.contents(atPath: path(relative)) else {
+    guard let data = Disk.contents(of: path(relative)) else {
       throw .fileMissing(path: path(relative))
     }
     guard data.count <= DrawingConstants.largestFontFile || !relative.hasPrefix("Fonts/") else {
@@ -85,7 +86,7 @@ package struct AssetLocator: Sendable {
 
   /// Checks for the fonts, which other folders called Assets do not have.
   private static func isAssetsFolder(_ path: String) -> Bool {
-    FileManager.default.fileExists(atPath: path + "/Fonts/" + FontFace(.inter, .regular).fileName)
+    Disk.exists(path + "/Fonts/" + FontFace(.inter, .regular).fileName)
   }
 
   private static func parent(_ path: String) -> String { (path as NSString).deletingLastPathComponent }

@@ -1,4 +1,5 @@
 import Drawing
+import Files
 import Foundation
 import Replay
 import Stages
@@ -291,14 +292,14 @@ extension CheckCase {
   private var place: String { isGesture ? folder.pathForShell : input }
 
   private var folder: String {
-    let path = files.first?.path ?? "."
-    return path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+    files.first?.path.folderOfPath ?? "."
   }
 
   private static func escaped(_ name: String) -> String {
-    name.reduce(into: "") { text, character in
-      if "\\.^$|?*+()[]{}".contains(character) { text += "\\" }
-      text.append(character)
+    // By scalars: an accent makes one character of itself and the sign before it.
+    name.unicodeScalars.reduce(into: "") { text, scalar in
+      if "\\.^$|?*+()[]{}".unicodeScalars.contains(scalar) { text += "\\" }
+      text.unicodeScalars.append(scalar)
     }
   }
 }

@@ -1,5 +1,6 @@
 import CSDL
 import Drawing
+import Files
 import Foundation
 import Pictures
 
@@ -9,43 +10,27 @@ package enum PNGFile {
   ///
   /// - Throws: `HostError` if it cannot be encoded.
   package static func data(of bitmap: Bitmap) throws(HostError) -> Data {
-    var file = Data()
-    let isEncoded = withUnsafeMutablePointer(to: &file) { file in
-      // SDL takes a mutable pointer, and only reads: a mutable array would be copied.
-      bitmap.pixels.withUnsafeBytes { bytes in
-        guard
-          let surface = SDL_CreateRGBSurfaceWithFormatFrom(
-            UnsafeMutableRawPointer(mutating: bytes.baseAddress), Int32(bitmap.width), Int32(bitmap.height), 32,
-            Int32(bitmap.width * 4),
-            SDL_PIXELFORMAT_ARGB8888.rawValue), let stream = SDL_AllocRW()
-        else { return false }
-        defer { SDL_FreeSurface(surface) }
-        stream.pointee.hidden.unknown.data1 = UnsafeMutableRawPointer(file)
-        stream.pointee.size = { _ in -1 }
-        stream.pointee.seek = { _, _, _ in -1 }
-        stream.pointee.read = { _, _, _, _ in 0 }
-        stream.pointee.write = { stream, bytes, size, count in
-          guard let bytes, let file = stream?.pointee.hidden.unknown.data1 else { return 0 }
-          file.assumingMemoryBound(to: Data.self).pointee
-            .append(bytes.assumingMemoryBound(to: UInt8.self), count: size * count)
-          return count
-        }
-        stream.pointee.close = { stream in
-          SDL_FreeRW(stream)
-          return 0
-        }
-        // This call closes the stream.
-        return IMG_SavePNG_RW(surface, stream, 1) == 0
-      }
+    try bitmap.pixels.withUnsafeBufferPointer { pixels throws(HostError) in
+      try data(of: pixels.baseAddress, width: bitmap.width, height: bitmap.height, stride: bitmap.width)
     }
-    guard isEncoded, !file.isEmpty else { throw .lastSDL("encode a PNG of \(bitmap.width) × \(bitmap.height)") }
+  }
+
+  /// Returns pixels, which are read where they are, as a PNG file.
+  static func data(
+    of pixels: UnsafePointer<UInt32>?, width: Int, height: Int, stride: Int
+  ) throws(HostError) -> Data {
+    guard let pixels, let file = PNGWriter.data(of: pixels, width: width, height: height, stride: stride) else {
+      throw .sdlFailed(action: "encode a PNG of \(width) × \(height)", reason: "there is not enough memory")
+    }
     return file
   }
 
   /// Reads a whole PNG or JPEG; the Exif orientation is ignored.
   package static func read(_ path: String) throws(PictureError) -> Bitmap {
     _ = try PictureHeader(path: path)
-    guard let loaded = IMG_Load(path) else { throw .damaged(path: path, reason: String(cString: SDL_GetError())) }
+    guard let loaded = path.withPath({ IMG_Load($0) }) else {
+      throw .damaged(path: path, reason: String(cString: SDL_GetError()))
+    }
     defer { SDL_FreeSurface(loaded) }
     guard let converted = SDL_ConvertSurfaceFormat(loaded, SDL_PIXELFORMAT_ARGB8888.rawValue, 0),
       let pixels = converted.pointee.pixels

@@ -1,4 +1,5 @@
 import CSDL
+import Files
 import Foundation
 import Pictures
 
@@ -113,7 +114,9 @@ final class SurfaceRows: RowSource {
       throw .needsTooMuch(path: path, format: "a \(header.format.rawValue)", megabytes: bytes / 1_000_000)
     }
     guard header.format != .avif || Self.readsAVIF else { throw .notBuiltIn(path: path, format: "AVIF") }
-    guard let loaded = IMG_Load(path) else { throw .damaged(path: path, reason: String(cString: SDL_GetError())) }
+    guard let loaded = path.withPath({ IMG_Load($0) }) else {
+      throw .damaged(path: path, reason: String(cString: SDL_GetError()))
+    }
     defer { SDL_FreeSurface(loaded) }
     let format = loaded.pointee.format.pointee
     let hasAlpha = format.Amask != 0 || format.palette != nil || SDL_HasColorKey(loaded) == SDL_TRUE

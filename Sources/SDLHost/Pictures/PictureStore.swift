@@ -1,5 +1,6 @@
 import CSDL
 import Drawing
+import Files
 import Foundation
 import Pictures
 
@@ -220,7 +221,7 @@ package final class PictureStore: @unchecked Sendable {
   }
 
   private func resolved(_ source: String) -> String {
-    guard !source.hasPrefix("/"), let assets, FileManager.default.fileExists(atPath: assets.path(source)) else {
+    guard !source.hasPrefix("/"), let assets, Disk.exists(assets.path(source)) else {
       return source
     }
     return assets.path(source)

@@ -140,6 +140,11 @@ final class PixelSurface {
     for y in rect.top..<rect.bottom { blendRow(pixels + (y * stride + rect.left), rect.width, paint.rgb, paint.alpha) }
   }
 
+  /// Returns the pixels as a PNG file, without a copy of them.
+  func png() throws(HostError) -> Data {
+    try PNGFile.data(of: pixels, width: width, height: height, stride: stride)
+  }
+
   /// Returns a copy of the pixels.
   func bitmap() -> Bitmap { Bitmap(width: width, height: height, copying: pixels, pitch: stride * 4) }
 }

@@ -111,6 +111,9 @@ package final class Rasterizer {
 
   package func bitmap() -> Bitmap { target.bitmap() }
 
+  /// Returns the picture as a PNG file. A picture of 8192 × 8192 pixels takes 256 MB, which are not copied for that.
+  package func png() throws(HostError) -> Data { try target.png() }
+
   func draw(_ item: DrawItem) throws(HostError) {
     switch item {
     case .rect(let rect, let color): fill(rect, Paint(color))

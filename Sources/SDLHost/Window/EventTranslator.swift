@@ -1,4 +1,5 @@
 import CSDL
+import Files
 import Foundation
 import Primitives
 
@@ -45,7 +46,7 @@ struct EventTranslator {
   /// Collects the files of a drop, which SDL reports one by one between a beginning and an end.
   private mutating func drop(_ event: SDL_DropEvent) -> HostEvent.Kind? {
     if let file = event.file {
-      dropped.append(String(cString: file))
+      dropped.append(String(name: file))
       SDL_free(file)
     }
     guard SDL_EventType(event.type) == SDL_DROPCOMPLETE, !dropped.isEmpty else { return nil }

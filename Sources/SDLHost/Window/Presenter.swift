@@ -1,4 +1,5 @@
 import CSDL
+import Files
 import Foundation
 
 /// Presents finished frames in the window.
@@ -36,7 +37,7 @@ final class Presenter {
   }
 
   private static var hasGPU: Bool {
-    let devices = (try? FileManager.default.contentsOfDirectory(atPath: "/dev/dri")) ?? []
+    let devices = Disk.names(in: "/dev/dri") ?? []
     return devices.contains { $0.hasPrefix("renderD") }
   }
 

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Inspector
 import Replay
@@ -133,7 +134,7 @@ extension SandboxApp {
     defer { workbench.showScenes() }
     let session = workbench.session
     guard let key = session.scene.fileParameter?.key else { return }
-    let files = session.settings[key].split(separator: "\n").map { URL(fileURLWithPath: String($0)).path }
+    let files = session.settings[key].split(separator: "\n").map { String($0).absolutePath }
     guard !files.isEmpty else { return }
     let others = workbench.options.recentFiles.filter { $0 != files }
     workbench.options.recentFiles = Array(([files] + others).prefix(Preference.mostRecentFiles))

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Inspector
 import Replay
@@ -50,7 +51,7 @@ extension SandboxApp {
     let folder = try Self.makeScratchFolder()
     let recording = "\(folder)/\(workbench.session.scene.id).touchrec"
     do { try OutputFile(recording).write(Data(text.utf8)) } catch {
-      try? FileManager.default.removeItem(atPath: folder)
+      Disk.remove(folder)
       throw error
     }
     try sharer.start(kind, about: subject, command + [recording], writing: path, removing: folder)
@@ -98,7 +99,7 @@ extension SandboxApp {
   ///
   /// - Throws: ``Problem`` if no program can show it.
   func openFolder(of path: String) throws(Problem) {
-    let folder = URL(fileURLWithPath: path).standardizedFileURL.deletingLastPathComponent().path
+    let folder = path.absolutePath.folderOfPath
     guard sharer.open(folder) else {
       throw Problem(.unavailable, "No file manager could be started (xdg-open is missing). The folder is \(folder).")
     }

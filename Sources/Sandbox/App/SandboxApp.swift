@@ -1,4 +1,5 @@
 import Drawing
+import Files
 import Foundation
 import Inspector
 import Pictures
@@ -355,7 +356,7 @@ final class SandboxApp: HostApp {
   func notify(_ text: String, isProblem: Bool = false) {
     report(text)
     let span = isProblem ? Self.noticeSpans.problem : Self.noticeSpans.done
-    notice = (Status.Notice(text: text, isProblem: isProblem), now.advanced(bySeconds: span))
+    notice = (Status.Notice(text: text.shownName, isProblem: isProblem), now.advanced(bySeconds: span))
     needsFrame = true
   }
 

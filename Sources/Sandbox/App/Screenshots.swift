@@ -22,7 +22,7 @@ final class Screenshots {
     let name = try OutputFile.freePath("scrollarium", "png", in: folder)
     let picture = try HeadlessRenderer(assets: assets, metrics: TextMetrics(assets: assets))
     try picture.draw(last)
-    try OutputFile(name).write(picture.bitmap)
+    try OutputFile(name).write(picture.png())
     return name
   }
 }

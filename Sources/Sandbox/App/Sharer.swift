@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Inspector
 import Stages
@@ -36,7 +37,7 @@ final class Sharer {
   ///   - folder: Where files go; nil for the current folder.
   init(program: String?, folder: String?) {
     self.program = program ?? "/proc/self/exe"
-    self.folder = URL(fileURLWithPath: folder ?? ".").standardizedFileURL.path
+    self.folder = (folder ?? ".").absolutePath
   }
 
   /// What has become of the files about the gesture that is shown (``forget(allBut:start:)``). A kind that is being written
@@ -111,21 +112,21 @@ final class Sharer {
   func wait() { for job in jobs { job.process.wait() } }
 
   private func outcome(of job: Job) -> Sharing.Outcome {
-    let size = try? FileManager.default.attributesOfItem(atPath: job.path)[.size] as? Int
+    let size = Disk.status(of: job.path).map { Int($0.st_size) }
     if job.process.status == 0, let size { return .written(job.path, bytes: size) }
     let line = job.process.takeErrors().split(separator: "\n").first.map(String.init)
     return .failed(line ?? "The command that writes \(job.path) ended early.")
   }
 
   private func discard(_ scratch: String?) {
-    if let scratch { try? FileManager.default.removeItem(atPath: scratch) }
+    if let scratch { Disk.remove(scratch) }
   }
 
   /// Shows a folder in the desktop's file manager. Returns whether a program could be started.
   func open(_ folder: String) -> Bool {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     let programs = path.split(separator: ":").map { "\($0)/xdg-open" }
-    guard let program = programs.first(where: FileManager.default.isExecutableFile),
+    guard let program = programs.first(where: { Disk.allows(X_OK, $0) }),
       let process = try? ChildProcess(program, [folder])
     else { return false }
     shows.append(process)

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Replay
 import Stages
@@ -17,7 +18,7 @@ struct TraceTarget: Sendable {
     do throws(SystemError) { opened = try Descriptor(opening: path, Self.flags) } catch {
       guard error.code == ENOENT else { throw error.problem(writing: path) }
       opened = nil
-      guard access(path.folderOfPath, W_OK | X_OK) == 0 else {
+      guard Disk.allows(W_OK | X_OK, path.folderOfPath) else {
         throw SystemError.last.problem(writing: path)
       }
     }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Replay
 import Reports
@@ -24,7 +25,7 @@ struct Acceptance {
   ///     in it.
   /// - Throws: ``Problem`` if the check ran in another folder, or an input does not exist.
   init(_ report: CheckReport, at path: String, of named: [String], scenes: [any Scene]) throws(Problem) {
-    let here = FileManager.default.currentDirectoryPath
+    let here = Disk.currentFolder
     guard let current = here.realPath, report.root.realPath == current else {
       throw Problem(
         .usage, "The report is of a check in \(report.root.briefPath), and this is \(here.briefPath); accept it there.")
@@ -34,9 +35,7 @@ struct Acceptance {
       guard let real = input.realPath else {
         throw Problem(.noInput, "There is no recording and no folder at \(input.briefPath); check the path.")
       }
-      var isFolder: ObjCBool = false
-      _ = FileManager.default.fileExists(atPath: real, isDirectory: &isFolder)
-      places.append(isFolder.boolValue ? real : real.folderOfPath)
+      places.append(Disk.isFolder(real) ? real : real.folderOfPath)
       inputs.append(real)
     }
     (self.places, self.inputs) = (places, inputs)
@@ -54,7 +53,7 @@ struct Acceptance {
   }
 
   private func path(of file: GoldenFile) -> String {
-    file.path.hasPrefix("/") ? file.path : "\(places[0])/\(file.path)"
+    file.path.isAbsolutePath ? file.path : "\(places[0])/\(file.path)"
   }
 
   /// Writes one golden.
@@ -77,7 +76,7 @@ struct Acceptance {
       )
     }
     let source = "\(folder)/\(actual)"
-    guard FileManager.default.fileExists(atPath: source) else {
+    guard Disk.exists(source) else {
       throw Problem(.noInput, "\(source.briefPath) is not there; check again with --report.")
     }
     // It has a link or `..` on its way if its real path is another one.
@@ -94,7 +93,7 @@ struct Acceptance {
   /// Whether a case is a gesture of a scene here, or its recording is there.
   private func isHere(_ one: CheckCase, _ base: String) -> Bool {
     gestures.contains(one.name)
-      || [base, base + CheckInput.suffix].contains { FileManager.default.fileExists(atPath: $0) }
+      || [base, base + CheckInput.suffix].contains(where: Disk.exists)
   }
 
   /// Returns what a golden has to contain; nil if it is none of those with this base.

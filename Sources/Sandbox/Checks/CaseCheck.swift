@@ -1,4 +1,5 @@
 import Drawing
+import Files
 import Foundation
 import Inspector
 import Pictures
@@ -17,17 +18,18 @@ struct CaseCheck {
   private(set) var result: CheckCase
   private let goldens: Goldens
 
-  init(_ input: CheckInput, _ plan: CheckPlan, _ painter: CasePainter) {
-    (self.input, self.plan, self.painter) = (input, plan, painter)
-    goldens = Goldens(base: input.base)
+  init(_ input: CheckInput, _ goldens: Goldens, _ plan: CheckPlan, _ painter: CasePainter) {
+    (self.input, self.goldens, self.plan, self.painter) = (input, goldens, plan, painter)
     result = CheckCase(name: input.name, scene: "", input: input.arguments(in: plan))
   }
 
   /// Returns the result of the whole check.
   ///
   /// - Throws: An error that is not about this case alone, such as a full disk.
-  static func result(of input: CheckInput, _ plan: CheckPlan, _ painter: CasePainter) throws -> CheckCase {
-    var check = CaseCheck(input, plan, painter)
+  static func result(
+    of input: CheckInput, _ goldens: Goldens, _ plan: CheckPlan, _ painter: CasePainter
+  ) throws -> CheckCase {
+    var check = CaseCheck(input, goldens, plan, painter)
     do {
       try check.play()
     } catch let problem as Problem where !check.concernsAll(problem) {
@@ -61,7 +63,7 @@ struct CaseCheck {
     let spec = scripted.session.spec
     (result.tickHz, result.stage) = (spec.tickHz, [Double(spec.stageSize.width), Double(spec.stageSize.height)])
     try compareHashes(scripted)
-    let isNew = !FileManager.default.fileExists(atPath: goldens.trace) && goldens.pictures.isEmpty
+    let isNew = !Disk.exists(goldens.trace) && goldens.pictures.isEmpty
     let verdict = CaseVerdict(of: scripted)
     try compareBehaviour(scripted.session.run, verdict)
     if isNew {
@@ -69,7 +71,7 @@ struct CaseCheck {
     } else {
       for picture in goldens.pictures { try compare(picture, scripted) }
     }
-    guard result.verdict.isFailure, FileManager.default.fileExists(atPath: goldens.trace) else { return }
+    guard result.verdict.isFailure, Disk.exists(goldens.trace) else { return }
     let original = plan.changes.isEmpty ? nil : playedWithoutChanges
     result.meaning = try verdict.change(from: String(decoding: golden(), as: UTF8.self), original: original)
   }
@@ -123,7 +125,7 @@ struct CaseCheck {
 
   private mutating func compareBehaviour(_ run: Run, _ verdict: CaseVerdict) throws {
     let path = goldens.trace
-    guard FileManager.default.fileExists(atPath: path) else {
+    guard Disk.exists(path) else {
       if plan.mode.writesMissing {
         try write(Data(verdict.golden.utf8), to: path, as: .added)
       } else {

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Stages
 
@@ -44,23 +45,17 @@ package struct CheckInput: Sendable {
   static func recordings(at paths: [String]) throws(Problem) -> [CheckInput] {
     var found: Set<[UInt8]> = []
     for path in paths {
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      guard Disk.exists(path) else {
         throw Problem(.noInput, "There is no recording and no folder at \(path.briefPath); check the path.")
       }
-      guard isFolder.boolValue else {
+      guard Disk.isFolder(path) else {
         found.insert(Array(path.utf8))
         continue
       }
       let folder = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-      guard let files = FileManager.default.enumerator(atPath: folder) else { continue }
-      while let file = files.nextObject() as? String {
-        // Hidden folders hold builds and Git's history.
-        if (file as NSString).lastPathComponent.hasPrefix(".") {
-          files.skipDescendants()
-        } else if file.hasSuffix(suffix) {
-          found.insert(Array((folder == "." ? file : "\(folder)/\(file)").utf8))
-        }
+      // Hidden folders hold builds and Git's history.
+      for file in Disk.tree(of: folder, where: { !$0.hasPrefix(".") }) where file.hasSuffix(suffix) {
+        found.insert(Array((folder == "." ? file : "\(folder)/\(file)").utf8))
       }
     }
     return found.sorted { $0.lexicographicallyPrecedes($1) }

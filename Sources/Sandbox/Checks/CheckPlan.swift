@@ -1,4 +1,5 @@
 import Drawing
+import Files
 import Foundation
 import Reports
 import Stages
@@ -18,7 +19,7 @@ package struct CheckPlan: Sendable {
 
   package init(_ program: Program, mode: RecordMode, changes: [String] = [], report: ReportFolder? = nil) {
     (self.program, self.mode, self.changes, self.report) = (program, mode, changes, report)
-    (environment, root) = (.here, FileManager.default.currentDirectoryPath)
+    (environment, root) = (.here, Disk.currentFolder)
   }
 
   /// Returns a path relative to the root if it is inside, else unchanged.
@@ -36,6 +37,7 @@ package struct CheckPlan: Sendable {
   {
     let queue = CheckQueue(inputs.count, progress)
     let assets = try AssetLocator.find()
+    let goldens = Goldens.all(of: inputs)
     let workers = max(1, min(inputs.count, ProcessInfo.processInfo.activeProcessorCount))
     let done = DispatchGroup()
     for _ in 0..<workers {
@@ -44,7 +46,7 @@ package struct CheckPlan: Sendable {
         defer { done.leave() }
         let painter = Result { try CasePainter(assets: assets, alter: alter) }
         while let index = queue.next() {
-          queue.put(Result { try CaseCheck.result(of: inputs[index], self, painter.get()) }, at: index)
+          queue.put(Result { try CaseCheck.result(of: inputs[index], goldens[index], self, painter.get()) }, at: index)
         }
       }
       thread.stackSize = 8 << 20

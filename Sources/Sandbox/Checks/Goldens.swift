@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Replay
 import Reports
@@ -21,16 +22,26 @@ package struct Goldens {
   package let pictures: [Picture]
 
   package init(base: String) {
-    self.init(base: base, named: (try? FileManager.default.contentsOfDirectory(atPath: base.folderOfPath)) ?? [])
+    self.init(base: base, named: Disk.names(in: base.folderOfPath) ?? [])
   }
 
-  /// Describes the goldens among files of one folder.
+  /// Describes the goldens of inputs. Each folder is listed once: it may hold thousands.
+  static func all(of inputs: [CheckInput]) -> [Goldens] {
+    var folders: [String: [String]] = [:]
+    return inputs.map { input in
+      let folder = input.base.folderOfPath
+      let names = folders[folder] ?? Disk.names(in: folder) ?? []
+      folders[folder] = names
+      return Goldens(base: input.base, named: names)
+    }
+  }
+
+  /// Describes the goldens among files of one folder, which are sorted by their bytes.
   init(base: String, named names: [String]) {
     self.base = base
     let prefix = base.nameOfPath + "."
-    pictures = names.sorted().compactMap { name in
-      // Paths are bytes: `hasPrefix` takes another form of an accent for the same.
-      guard name.utf8.starts(with: prefix.utf8), name.hasSuffix(".png"), name.utf8.count >= prefix.utf8.count + 4
+    pictures = names.beginning(with: prefix).sorted().compactMap { name in
+      guard name.hasSuffix(".png"), name.utf8.count >= prefix.utf8.count + 4
       else { return nil }
       let middle = name.dropFirst(prefix.count).dropLast(4)
       let isBoxes = middle.hasSuffix(".boxes")
@@ -59,6 +70,20 @@ package struct Goldens {
   }
 }
 
+extension [String] {
+  /// Returns the names that begin with these bytes, of names that are sorted by their bytes. `hasPrefix` would take another
+  /// form of an accent for the same.
+  fileprivate func beginning(with prefix: String) -> ArraySlice<String> {
+    let wanted = prefix.nameBytes
+    var (first, end) = (startIndex, endIndex)
+    while first < end {
+      let middle = (first + end) / 2
+      if self[middle].nameBytes.lexicographicallyPrecedes(wanted) { first = middle + 1 } else { end = middle }
+    }
+    return self[first...].prefix { $0.nameBytes.starts(with: wanted) }
+  }
+}
+
 /// The file `NAME.T.json`: which versions drew the pictures of a moment, and with which options.
 struct GoldenSidecar: Codable, Hashable {
   /// The versions that drew `NAME.T.png`; nil if there is no such picture.
@@ -77,8 +102,8 @@ struct GoldenSidecar: Codable, Hashable {
   /// - Throws: ``Problem`` for a file that cannot be read, and for values out of range.
   init(path: String) throws(Problem) {
     self.init()
-    guard FileManager.default.fileExists(atPath: path) else { return }
-    guard let data = FileManager.default.contents(atPath: path), data.count < 65_536,
+    guard Disk.exists(path) else { return }
+    guard let data = Disk.contents(of: path), data.count < 65_536,
       let read = try? JSONDecoder().decode(GoldenSidecar.self, from: data),
       (0.5...4).contains(read.scale ?? 1), ["stage", "full"].contains(read.view ?? "stage"),
       ["dark", "light"].contains(read.theme ?? "dark"),

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Reports
 import Stages
@@ -64,7 +65,7 @@ struct ExpectationReport {
     var parent = NSTemporaryDirectory()
     if let artifacts = environment["SNAPSHOT_ARTIFACTS"], !artifacts.isEmpty {
       parent = artifacts
-    } else if let package, FileManager.default.isWritableFile(atPath: "\(package)/.build") {
+    } else if let package, Disk.allows(W_OK, "\(package)/.build") {
       parent = "\(package)/.build"
     }
     let inside = package.map { String(path.dropFirst($0.count)) } ?? path
@@ -77,7 +78,7 @@ struct ExpectationReport {
   private static func package(of path: String) -> String? {
     var folder = (path as NSString).deletingLastPathComponent
     while folder.count > 1 {
-      if FileManager.default.fileExists(atPath: "\(folder)/Package.swift") { return folder }
+      if Disk.exists("\(folder)/Package.swift") { return folder }
       folder = (folder as NSString).deletingLastPathComponent
     }
     return nil
@@ -85,8 +86,9 @@ struct ExpectationReport {
 
   /// Returns the command that runs the only executable of a package; nil if it has none or several.
   private static func program(of package: String) -> String? {
-    guard let manifest = try? String(contentsOfFile: "\(package)/Package.swift", encoding: .utf8) else { return nil }
-    let names = manifest.matches(of: /\.executableTarget\(\s*name: "([^"]+)"/).map(\.output.1)
+    guard let manifest = Disk.contents(of: "\(package)/Package.swift") else { return nil }
+    let names = String(decoding: manifest, as: UTF8.self).matches(of: /\.executableTarget\(\s*name: "([^"]+)"/).map(
+      \.output.1)
     return names.count == 1 ? "swift run \(names[0])" : nil
   }
 
@@ -120,7 +122,7 @@ struct ExpectationReport {
 
   /// Removes the folder if a report is in it, never any other.
   private func removeFiles() {
-    guard FileManager.default.fileExists(atPath: "\(folder)/\(ReportFolder.reportName)") else { return }
-    try? FileManager.default.removeItem(atPath: folder)
+    guard Disk.exists("\(folder)/\(ReportFolder.reportName)") else { return }
+    Disk.remove(folder)
   }
 }

@@ -1,4 +1,5 @@
 import Drawing
+import Files
 import Foundation
 import Replay
 import Reports
@@ -30,7 +31,8 @@ package struct ReportFolder: Sendable {
       let words = part.unicodeScalars.map { scalar in
         let isPlain =
           scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || "-_.".unicodeScalars.contains(scalar)
-        return isPlain && !isDots ? String(scalar) : String(scalar).utf8.map { String(format: "~%02X", $0) }.joined()
+        return isPlain && !isDots
+          ? String(scalar) : String(scalar).nameBytes.map { String(format: "~%02X", $0) }.joined()
       }
       return part.isEmpty ? "~" : pieces(words).joined(separator: "~/")
     }
@@ -121,7 +123,7 @@ package struct ReportFolder: Sendable {
   /// Reads a report.
   static func read(_ path: String) throws(Problem) -> CheckReport {
     let file = path.hasSuffix(".json") ? path : "\(path)/\(reportName)"
-    guard FileManager.default.fileExists(atPath: file) else {
+    guard Disk.exists(file) else {
       throw Problem(.noInput, "There is no report at \(file.briefPath); write one with check --report DIR.")
     }
     let data = try InputFile(file, what: "report", limit: longestReport).contents()

@@ -83,7 +83,7 @@ package enum FlipCommand: Subcommand {
     try picture.draw(
       FlipPicture(of: map, trace: run.trace).draw(
         size: size, scale: try arguments.decimal(scale, in: 0.5...4) ?? 1, isDark: isDark, metrics: metrics))
-    try OutputFile(path).write(picture.bitmap)
+    try OutputFile(path).write(picture.png())
     Console.logWritten(path, picture.sizeText, arguments)
   }
 

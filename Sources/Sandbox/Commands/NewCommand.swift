@@ -1,4 +1,5 @@
 import Drawing
+import Files
 import Foundation
 import Stages
 
@@ -28,27 +29,20 @@ package enum NewCommand: Subcommand {
     }
     let name = path.nameOfPath
     try check(name)
-    guard !FileManager.default.fileExists(atPath: path) else {
+    guard !Disk.exists(path) else {
       throw Problem(.cannotWrite, "\(path.quoted) exists already; choose another name or another folder.")
     }
     let assets = try AssetLocator.find()
     let template = assets.path("Template")
-    let files = FileManager.default.enumerator(atPath: template)?.compactMap { $0 as? String }.sorted() ?? []
+    let files = Disk.tree(of: template).filter { !Disk.isFolder("\(template)/\($0)") }.sorted()
     guard files.contains("Package.swift") else { throw AssetError.fileMissing(path: "\(template)/Package.swift") }
     let dependency = try folderOfSources(arguments[sources], beside: assets)
-    var count = 0
     for file in files {
-      var isFolder: ObjCBool = false
-      let source = "\(template)/\(file)"
-      guard FileManager.default.fileExists(atPath: source, isDirectory: &isFolder), !isFolder.boolValue else {
-        continue
-      }
       let target = "\(path)/\(file.replacing(placeholder, with: name))"
       try OutputFile.makeFolder(target.folderOfPath)
       try OutputFile(target).write(renamed(try assets.data("Template/\(file)"), name, dependency))
-      count += 1
     }
-    Console.logWritten("\(path)/", "\(count) files", arguments)
+    Console.logWritten("\(path)/", "\(files.count) files", arguments)
     guard !arguments.has(.quiet) else { return }
     try? Console.log("Next: cd \(path.quotedForShell), then swift run \(name) or swift test.")
   }
@@ -78,7 +72,10 @@ package enum NewCommand: Subcommand {
     _ named: String?, beside assets: AssetLocator, file: String = #filePath
   ) throws(Problem) -> String {
     if let named {
-      let folder = URL(fileURLWithPath: named).standardizedFileURL.path
+      let folder = named.absolutePath
+      guard !folder.hasEscapedBytes else {
+        throw Problem(.noInput, "\(folder.briefPath) is not UTF-8, as the package's manifest has to be; rename it.")
+      }
       guard holdsSources(folder) else {
         throw Problem(
           .noInput, "\(folder.briefPath) does not hold Scrollarium's sources; name their folder with --sources DIR.")
@@ -87,7 +84,7 @@ package enum NewCommand: Subcommand {
     }
     // The folder may have been moved since it was built, and an installed program has its assets elsewhere.
     let package = file.folderOfPath.folderOfPath.folderOfPath.folderOfPath
-    let places = [assets.folder.folderOfPath, package].map { URL(fileURLWithPath: $0).standardizedFileURL.path }
+    let places = [assets.folder.folderOfPath, package].map(\.absolutePath)
     guard let folder = places.first(where: holdsSources) else {
       throw Problem(
         .noInput,
@@ -98,7 +95,7 @@ package enum NewCommand: Subcommand {
   }
 
   private static func holdsSources(_ folder: String) -> Bool {
-    ["Package.swift", "Sources/TouchKit"].allSatisfy { FileManager.default.fileExists(atPath: "\(folder)/\($0)") }
+    ["Package.swift", "Sources/TouchKit"].allSatisfy { Disk.exists("\(folder)/\($0)") }
   }
 
   /// Returns a file of the template with the package's name and dependency. Pictures stay as they are.

@@ -1,4 +1,5 @@
 import Drawing
+import Files
 import Foundation
 import Pictures
 import Replay
@@ -43,16 +44,19 @@ public struct Program: Sendable {
 
   /// Runs a command line and ends the process with its exit code. Ignores SIGPIPE and SIGXFSZ, so that failed writes
   /// are reported as errors.
+  ///
+  /// - Parameter arguments: Those after the program's name; nil for the process's own.
   @MainActor
-  public func runAndExit(_ arguments: [String] = Array(CommandLine.arguments.dropFirst())) -> Never {
+  public func runAndExit(_ arguments: [String]? = nil) -> Never {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     Console.guardStandardFiles()
-    do { try ProcessArguments.requireText() } catch {
-      Console.error(error.description)
-      exit(error.code.rawValue)
-    }
-    exit(run(arguments))
+    exit(run(arguments ?? Self.processArguments))
+  }
+
+  /// The arguments of the process. Swift's own have other bytes where a name is not UTF-8.
+  private static var processArguments: [String] {
+    (1..<max(1, Int(CommandLine.argc))).compactMap { CommandLine.unsafeArgv[$0].map { String(name: $0) } }
   }
 
   /// Runs a command line: results go to stdout, progress and errors to stderr.

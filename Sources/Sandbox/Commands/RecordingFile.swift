@@ -1,4 +1,5 @@
 import Drawing
+import Files
 import Foundation
 import Replay
 import Stages
@@ -41,7 +42,7 @@ struct RecordingFile {
 
   /// Returns a path that leads into what is given: as it is, or seen from a folder; nil if it leads elsewhere.
   private static func place(_ path: String, from folder: String, _ given: [String]) -> String? {
-    let candidates = path.hasPrefix("/") ? [path] : [path, "\(folder)/\(path)"]
+    let candidates = path.isAbsolutePath ? [path] : [path, "\(folder)/\(path)"]
     return candidates.first { candidate in
       candidate.realPath.map { real in given.contains { real.isInside($0) } } ?? false
     }

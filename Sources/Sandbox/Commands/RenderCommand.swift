@@ -1,4 +1,5 @@
 import Drawing
+import Files
 import Foundation
 import Inspector
 import Replay
@@ -110,7 +111,7 @@ package enum RenderCommand: Subcommand {
       let name = String(format: "%06dms.png", Int(shown.microseconds / 1_000))
       do { try draw(workbench, program, look, picture, to: "\(path)/\(name)") } catch let problem as Problem {
         // Without a picture the folder says nothing, unless somebody else has put something there.
-        if number == 0, isNew { rmdir(path) }
+        if number == 0, isNew { _ = path.withPath { rmdir($0) } }
         let pictures = number == 1 ? "The picture before it is" : "The \(number) pictures before it are"
         throw number == 0 ? problem : Problem(problem.code, "\(problem.description) \(pictures) complete.")
       }
@@ -184,7 +185,7 @@ package enum RenderCommand: Subcommand {
     try compare(workbench, look)
     let list = list(workbench, program, look)
     try picture.draw(look.showsBoxes ? list.withTextAsBoxes() : list)
-    try OutputFile(path).write(picture.bitmap)
+    try OutputFile(path).write(picture.png())
     // The next picture continues the original run.
     try workbench.endWhatIf()
     workbench.options.comparison = look.options.comparison

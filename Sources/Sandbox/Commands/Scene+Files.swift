@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Stages
 
@@ -22,7 +23,7 @@ extension Scene {
   func setting(files arguments: Arguments) throws(Problem) -> [String]? {
     let files = Array(arguments.words.dropFirst())
     guard let first = files.first,
-      first.contains(where: { "/.".contains($0) }) || FileManager.default.fileExists(atPath: first)
+      first.contains(where: { "/.".contains($0) }) || Disk.exists(first)
     else { return nil }
     return try showing(files).map { [$0] }
   }

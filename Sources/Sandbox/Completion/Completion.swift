@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Replay
 import Stages
@@ -221,9 +222,8 @@ extension Recording {
   /// Returns the scene that the first line of a file names; nil if it is not a recording.
   static func scene(ofFile path: String) -> String? {
     let path = (path as NSString).expandingTildeInPath
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    guard attributes?[.type] as? FileAttributeType == .typeRegular,
-      let data = try? FileHandle(forReadingAtPath: path)?.read(upToCount: 1 << 16),
+    guard let status = Disk.status(of: path), status.st_mode & S_IFMT == S_IFREG,
+      let data = Disk.contents(of: path, atMost: 1 << 16),
       let line = data.split(separator: UInt8(ascii: "\n")).first
     else { return nil }
     let header = try? JSONSerialization.jsonObject(with: line) as? [String: Any]

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// The indexes that desktops keep of menu entries, file types and icons. They are made from the files in their folders by
@@ -20,10 +21,10 @@ struct DesktopCaches {
 
   /// Makes the indexes anew. Warns about a tool that fails.
   func update() {
-    for (folder, tool, files) in Self.caches where FileManager.default.fileExists(atPath: "\(root)/\(folder)") {
+    for (folder, tool, files) in Self.caches where Disk.exists("\(root)/\(folder)") {
       let path = "\(root)/\(folder)"
       // GTK reads a folder without an index by itself, and an index that nobody keeps up would hide other icons.
-      if tool[0] == "gtk-update-icon-cache", !FileManager.default.fileExists(atPath: "\(path)/icon-theme.cache") {
+      if tool[0] == "gtk-update-icon-cache", !Disk.exists("\(path)/icon-theme.cache") {
         continue
       }
       let code = Self.run(tool + [path])
@@ -37,7 +38,7 @@ struct DesktopCaches {
   /// Removes indexes of which nothing else is left in their folder.
   private static func removeIfAlone(_ files: Set<String>, in folder: String) {
     // rmdir(2) removes nothing but empty folders.
-    let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter {
+    let names = (Disk.names(in: folder) ?? []).filter {
       rmdir("\(folder)/\($0)") != 0
     }
     guard files.isSuperset(of: names) else { return }

@@ -1,4 +1,5 @@
 import Drawing
+import Files
 import Foundation
 import Stages
 
@@ -54,7 +55,7 @@ package enum UninstallCommand: Subcommand {
     guard !arguments.has(.quiet) else { return }
     try? Console.log("Removed \(removed) files from \(installation.prefix.briefPath).")
     let settings = SettingsFile(environment: ProcessInfo.processInfo.environment)
-    if let path = settings?.path, FileManager.default.fileExists(atPath: path) {
+    if let path = settings?.path, Disk.exists(path) {
       try? Console.log("Your settings are still in \(path.briefPath).")
     }
   }

@@ -1,4 +1,5 @@
 import Drawing
+import Files
 import Foundation
 import Stages
 
@@ -45,7 +46,7 @@ struct Installation {
       throw Problem(.usage, "--\(option.name) takes a folder, and \(path.quoted) cannot be one.")
     }
     let expanded = path.hasPrefix("~/") ? home.map { $0 + path.dropFirst() } ?? path : path
-    return URL(fileURLWithPath: expanded).standardizedFileURL.path
+    return expanded.absolutePath
   }
 
   // MARK: Installing
@@ -59,7 +60,7 @@ struct Installation {
     try OutputFile.makeFolder(root)
     for file in new { _ = try place(of: file) }
     guard isFinal else { return try write(files) }
-    let old = FileManager.default.fileExists(atPath: list) ? try installed() : []
+    let old = Disk.exists(list) ? try installed() : []
     try write(list: old + made + new)
     try write(files)
     try remove(old.filter { !new.contains($0) })
@@ -92,7 +93,7 @@ struct Installation {
       var folder = file.folderOfPath
       while folders.insert(folder).inserted { folder = folder.folderOfPath }
     }
-    return folders.filter { !FileManager.default.fileExists(atPath: "\(root)/\($0)") }.map { $0 + "/" }
+    return folders.filter { !Disk.exists("\(root)/\($0)") }.map { $0 + "/" }
   }
 
   private static func isFolder(_ path: String) -> Bool { path.hasSuffix("/") }
@@ -105,7 +106,7 @@ struct Installation {
   /// - Throws: ``Problem`` if nothing is installed here, and before anything is removed if the list names a file that
   ///   cannot be one of Scrollarium's.
   func remove() throws(Problem) -> Int {
-    guard FileManager.default.fileExists(atPath: list) else {
+    guard Disk.exists(list) else {
       throw Problem(
         .noInput,
         "Scrollarium is not installed in \(prefix.briefPath): \(Self.listPath) is not there. If it was installed to"
@@ -126,8 +127,9 @@ struct Installation {
     var count = 0
     for file in files {
       let path = try place(of: file)
-      var status = stat()
-      guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { continue }
+      guard let status = Disk.status(of: path, followsLinks: false), status.st_mode & S_IFMT == S_IFREG else {
+        continue
+      }
       guard unlink(path) == 0 else { throw SystemError.last.problem(removing: path) }
       count += 1
     }

@@ -1,4 +1,5 @@
 import Drawing
+import Files
 import Foundation
 import Stages
 
@@ -30,7 +31,8 @@ struct InstalledFile {
   static func all(of program: Program, for prefix: String) throws -> [InstalledFile] {
     let assets = try AssetLocator.find()
     let executable = InstalledFile(path: "bin/\(Program.standardName)", isExecutable: true) {
-      try Data(contentsOf: URL(fileURLWithPath: "/proc/self/exe"))
+      guard let data = Disk.contents(of: "/proc/self/exe") else { throw AssetError.fileMissing(path: "/proc/self/exe") }
+      return data
     }
     let manual = InstalledFile(path: "share/man/man1/\(Program.standardName).1") {
       Data(ManualPage.text(of: program).utf8)
@@ -45,12 +47,7 @@ struct InstalledFile {
   }
 
   private static func copies(of folder: String, _ assets: AssetLocator) -> [InstalledFile] {
-    let walk = FileManager.default.enumerator(atPath: assets.path(folder))
-    let names = (walk?.compactMap { $0 as? String } ?? []).filter { name in
-      var isFolder: ObjCBool = false
-      return FileManager.default.fileExists(atPath: assets.path("\(folder)/\(name)"), isDirectory: &isFolder)
-        && !isFolder.boolValue
-    }
+    let names = Disk.tree(of: assets.path(folder)).filter { !Disk.isFolder(assets.path("\(folder)/\($0)")) }
     // The programs that draw the pictures are beside them.
     let isDrawn = ["Photos", "Pictures"].contains(folder)
     let wanted = isDrawn ? names.filter { $0.hasSuffix(".jpg") || $0.hasSuffix(".png") } : names

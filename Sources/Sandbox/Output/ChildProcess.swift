@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// A program that runs beside this one, without a terminal. Its owner polls; no thread waits for it.
@@ -34,7 +35,7 @@ final class ChildProcess {
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
-    let words = ([name ?? path] + arguments).map { strdup($0) }
+    let words = ([name ?? path] + arguments).map { $0.withPath { strdup($0) } }
     defer { for word in words { free(word) } }
     var child: pid_t = 0
     let code = posix_spawn(&child, path, &actions, &attributes, words + [nil], environ)

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Stages
 
@@ -9,7 +10,7 @@ final class Descriptor: Sendable {
   ///   - flags: Those of open(2); the file is closed in child processes.
   ///   - mode: The permissions of a new file, before the umask.
   init(opening path: String, _ flags: Int32, mode: mode_t = 0o666) throws(SystemError) {
-    number = open(path, flags | O_CLOEXEC | O_NOCTTY, mode)
+    number = Disk.open(path, flags | O_NOCTTY, mode: mode)
     guard number >= 0 else { throw .last }
   }
 

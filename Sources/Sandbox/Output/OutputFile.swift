@@ -1,4 +1,5 @@
 import Drawing
+import Files
 import Foundation
 import SDLHost
 import Stages
@@ -34,20 +35,19 @@ package struct OutputFile {
   /// - Throws: ``Problem`` with exit code 74.
   package func write(_ data: Data) throws(Problem) {
     guard !path.isEmpty else { throw Problem(.usage, "The file to write has no name; name one.") }
-    if link == .refused, (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil {
+    if link == .refused, Disk.link(at: path) != nil {
       throw Problem(.cannotWrite, "\(path.briefPath) is a symbolic link, and a golden is a file; remove the link.")
     }
     do throws(SystemError) {
       let target = try target()
-      var status = stat()
-      let isThere = (link == .followed ? stat(target, &status) : lstat(target, &status)) == 0
-      let isReplaceable =
-        status.st_mode & S_IFMT == S_IFREG || link != .followed && status.st_mode & S_IFMT == S_IFLNK
-      if Self.isDescriptor(target) || isThere && !isReplaceable {
+      let status = Disk.status(of: target, followsLinks: link == .followed)
+      let type = status.map { $0.st_mode & S_IFMT }
+      let isReplaceable = type == nil || type == S_IFREG || link != .followed && type == S_IFLNK
+      if Self.isDescriptor(target) || !isReplaceable {
         try writeThrough(data)
       } else {
         guard !path.hasSuffix("/") else { throw SystemError(code: EISDIR) }
-        try replace(target, isThere ? status : nil, with: data)
+        try replace(target, status, with: data)
       }
     } catch { throw error.problem(writing: path) }
   }
@@ -63,9 +63,9 @@ package struct OutputFile {
     var target = path
     for _ in 0..<40 {
       guard !Self.isDescriptor(target),
-        let link = try? FileManager.default.destinationOfSymbolicLink(atPath: target)
+        let link = Disk.link(at: target)
       else { return target }
-      target = link.hasPrefix("/") ? link : "\(target.folderOfPath)/\(link)"
+      target = link.isAbsolutePath ? link : "\(target.folderOfPath)/\(link)"
     }
     throw SystemError(code: ELOOP)
   }
@@ -103,7 +103,7 @@ extension OutputFile {
   /// - Throws: ``Problem`` if all are used.
   static func freePath(_ stem: String, _ ending: String, in folder: String?) throws(Problem) -> String {
     let names = (1...9_999).lazy.map { "\(folder.map { "\($0)/" } ?? "")\(stem)-\($0).\(ending)" }
-    guard let name = names.first(where: { !FileManager.default.fileExists(atPath: $0) }) else {
+    guard let name = names.first(where: { !Disk.exists($0) }) else {
       throw Problem(.cannotWrite, "There are 9999 files \(stem)-….\(ending) here; move some away.")
     }
     return name
@@ -114,13 +114,11 @@ extension OutputFile {
   /// - Returns: Whether there was none.
   /// - Throws: ``Problem`` with exit code 74.
   @discardableResult static func makeFolder(_ path: String) throws(Problem) -> Bool {
-    do {
-      let isNew = !FileManager.default.fileExists(atPath: path)
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-      return isNew
-    } catch {
+    let isNew = !Disk.exists(path)
+    guard Disk.makeFolder(path) else {
       throw Problem(.cannotWrite, "The folder \(path.briefPath) cannot be made; check the path and its permissions.")
     }
+    return isNew
   }
 }
 
@@ -176,7 +174,7 @@ struct PartFile {
   mutating func takePlace() throws(SystemError) {
     do throws(SystemError) { try descriptor.link(to: target) } catch {
       // FAT has no links. A file that another process makes just now is replaced there.
-      guard error.code == EPERM, name != nil, access(target, F_OK) != 0 else { throw error }
+      guard error.code == EPERM, name != nil, !Disk.exists(target) else { throw error }
       return try replaceTarget()
     }
     discard()
@@ -184,12 +182,12 @@ struct PartFile {
   }
 
   private mutating func replaceTarget() throws(SystemError) {
-    guard let name, rename(name, target) == 0 else { throw .last }
+    guard let name, name.withPath({ old in target.withPath { rename(old, $0) } }) == 0 else { throw .last }
     self.name = nil
   }
 
   /// Removes the hidden file, if there is one.
-  func discard() { if let name { unlink(name) } }
+  func discard() { if let name { Disk.remove(name) } }
 
   // MARK: Hidden names
 
@@ -226,7 +224,7 @@ struct PartFile {
   private static func removeAbandoned(_ name: String) -> Bool {
     do throws(SystemError) {
       let file = try Descriptor(opening: name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
-      return flock(file.number, LOCK_EX | LOCK_NB) == 0 && unlink(name) == 0
+      return flock(file.number, LOCK_EX | LOCK_NB) == 0 && name.withPath { unlink($0) } == 0
     } catch { return error.code == ENOENT }
   }
 }
@@ -235,46 +233,19 @@ extension Descriptor {
   private var path: String { "/proc/self/fd/\(number)" }
 
   /// Whether the file can be reached by a path in /proc.
-  fileprivate var hasPath: Bool { access(path, F_OK) == 0 }
+  fileprivate var hasPath: Bool { Disk.exists(path) }
 
   /// Gives the file a name.
   fileprivate func link(to name: String) throws(SystemError) {
-    guard linkat(AT_FDCWD, path, AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0 else { throw .last }
+    guard name.withPath({ linkat(AT_FDCWD, path, AT_FDCWD, $0, AT_SYMLINK_FOLLOW) }) == 0 else { throw .last }
   }
 }
 
-/// Parts of a path, split by bytes as the system does. Foundation's functions trap for a path of one letter.
 extension String {
-  /// The folder of a path; "." for a bare name.
-  var folderOfPath: String {
-    guard let slash = utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
-    return slash == utf8.startIndex ? "/" : String(self[..<slash])
-  }
-
-  /// The absolute path without links and `..`; nil if nothing is there.
-  var realPath: String? {
-    guard let path = realpath(self, nil) else { return nil }
-    defer { free(path) }
-    return String(cString: path)
-  }
-
   /// Returns the nearest part of a path that exists, but none above a folder in which the path is.
   func existingPart(in folder: String) -> String {
     var part = self
-    while !FileManager.default.fileExists(atPath: part), part.utf8.count > folder.utf8.count {
-      part = part.folderOfPath
-    }
+    while !Disk.exists(part), part.utf8.count > folder.utf8.count { part = part.folderOfPath }
     return part
-  }
-
-  /// Whether a path is a folder or inside of it. Both are absolute and without links.
-  func isInside(_ folder: String) -> Bool {
-    "\(self)/".utf8.starts(with: (folder == "/" ? folder : "\(folder)/").utf8)
-  }
-
-  /// The last part of a path.
-  var nameOfPath: String {
-    guard let slash = utf8.lastIndex(of: UInt8(ascii: "/")) else { return self }
-    return String(self[utf8.index(after: slash)...])
   }
 }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Inspector
 import Replay
@@ -37,7 +38,7 @@ final class SettingsFile: Sendable {
   // MARK: Reading
 
   /// Whether there is a file: without one the program has not been used before.
-  var exists: Bool { FileManager.default.fileExists(atPath: path) }
+  var exists: Bool { Disk.exists(path) }
 
   /// Reads the settings into the options.
   ///
@@ -58,7 +59,7 @@ final class SettingsFile: Sendable {
   ///
   /// - Throws: ``Problem`` for a file that cannot be read, is damaged, or has another version.
   private func contents() throws(Problem) -> [String: Any] {
-    guard FileManager.default.fileExists(atPath: path) else { return [:] }
+    guard Disk.exists(path) else { return [:] }
     let data = try InputFile(path, what: "settings file", limit: Self.limit).contents()
     guard let object = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
       let version = object["version"] as? Int
@@ -91,8 +92,7 @@ final class SettingsFile: Sendable {
       if let change = changes[preference] { object[preference.rawValue] = change?.json }
     }
     let folder = path.folderOfPath
-    try? FileManager.default.createDirectory(
-      atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    _ = Disk.makeFolder(folder, mode: 0o700)
     guard let data = try? JSONSerialization.data(withJSONObject: object, options: [.prettyPrinted, .sortedKeys]) else {
       throw Problem(.cannotWrite, "The settings cannot be written as JSON.")
     }

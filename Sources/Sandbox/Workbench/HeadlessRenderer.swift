@@ -24,6 +24,9 @@ package struct HeadlessRenderer {
   /// The pixels of the last list drawn.
   package var bitmap: Bitmap { rasterizer.bitmap() }
 
+  /// The pixels of the last list drawn, as a PNG file.
+  func png() throws(HostError) -> Data { try rasterizer.png() }
+
   /// The size of the last list drawn, in words: `1280 × 800`.
   var sizeText: String { "\(rasterizer.width) × \(rasterizer.height)" }
 

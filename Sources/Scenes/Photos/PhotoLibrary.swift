@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Pictures
 import Stages
@@ -50,13 +51,12 @@ final class PhotoLibrary {
 
   /// Returns the path of a picture itself, or the paths of all pictures in a folder.
   private static func paths(at place: String, isOwn: Bool) throws(Problem) -> [String] {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: place, isDirectory: &isFolder) else {
+    guard Disk.exists(place) else {
       let what = isOwn ? "The program's own pictures are missing: there is no" : "There is no"
       throw Problem(.noInput, "\(what) \(place); check the path.")
     }
-    guard isFolder.boolValue else { return [place] }
-    guard let names = names(in: place) else {
+    guard Disk.isFolder(place) else { return [place] }
+    guard let names = Disk.names(in: place) else {
       throw Problem(.noInput, "The folder \(place) cannot be listed; check the right to read it.")
     }
     let found = names.filter { extensions.contains(($0 as NSString).pathExtension.lowercased()) }
@@ -64,20 +64,7 @@ final class PhotoLibrary {
       let endings = extensions.sorted().map { ".\($0)" }.joined(separator: ", ")
       throw Problem(.noInput, "There are no pictures in \(place) (\(endings)); name another folder.")
     }
-    return found.sorted().map { "\(place)/\($0)" }
-  }
-
-  /// Returns the names in a folder; nil if it cannot be listed. In names that are not UTF-8, invalid bytes are
-  /// replaced.
-  private static func names(in folder: String) -> [String]? {
-    guard let stream = opendir(folder) else { return nil }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      names.append(
-        withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) })
-    }
-    return names
+    return found.map { "\(place)/\($0)" }
   }
 
   private static let extensions = PictureHeader.Format.allCases.flatMap(\.extensions)
@@ -104,7 +91,7 @@ extension Image {
   /// The file name without its extension and leading number: "Sea to space" for "05-sea-to-space.png".
   var caption: String {
     if let name = DrawnPicture.name(of: self) { return name }
-    let file = (((path as NSString).lastPathComponent) as NSString).deletingPathExtension
+    let file = (path.nameOfPath.shownName as NSString).deletingPathExtension
     let rest = file.drop(while: \.isNumber)
     // Leading digits are a number only if a separator follows them.
     let words = ["-", "_", " "].contains(rest.first) ? rest.dropFirst() : file[...]

@@ -1,0 +1,96 @@
+import Foundation
+
+/// The disk. A path is text in which every name has one form, also names that are not UTF-8 (`String.init(nameBytes:)`).
+/// Foundation's own functions would look for another file. Nothing else asks the disk.
+package enum Disk {
+  /// Returns the type, size and owner of what is at a path; nil if nothing is there.
+  package static func status(of path: String, followsLinks: Bool = true) -> stat? {
+    var status = stat()
+    return path.withPath { followsLinks ? stat($0, &status) : lstat($0, &status) } == 0 ? status : nil
+  }
+
+  /// Whether something is at a path, and not a link to nothing.
+  package static func exists(_ path: String) -> Bool { status(of: path) != nil }
+
+  package static func isFolder(_ path: String) -> Bool {
+    status(of: path).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false
+  }
+
+  /// Whether the process may use what is at a path: `R_OK`, `W_OK`, `X_OK`. If not, `errno` says why.
+  package static func allows(_ use: Int32, _ path: String) -> Bool { path.withPath { access($0, use) } == 0 }
+
+  /// Opens a file with the flags of open(2); it is closed in child processes.
+  /// - Returns: Its descriptor; −1 if it cannot be opened, and then `errno` says why.
+  package static func open(_ path: String, _ flags: Int32, mode: mode_t = 0) -> Int32 {
+    path.withPath { Foundation.open($0, flags | O_CLOEXEC, mode) }
+  }
+
+  /// Returns the bytes of a file, or the first of them; nil if it cannot be read.
+  package static func contents(of path: String, atMost count: Int = .max) -> Data? {
+    let descriptor = open(path, O_RDONLY)
+    guard descriptor >= 0 else { return nil }
+    return try? FileHandle(fileDescriptor: descriptor, closeOnDealloc: true).read(upToCount: count) ?? Data()
+  }
+
+  /// Returns the names in a folder, sorted by their bytes; nil if it cannot be listed.
+  package static func names(in folder: String) -> [String]? {
+    guard let stream = folder.withPath({ opendir($0) }) else { return nil }
+    defer { closedir(stream) }
+    var names: [[UInt8]] = []
+    while let entry = readdir(stream) {
+      names.append(withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) })
+    }
+    return names.sorted { $0.lexicographicallyPrecedes($1) }.map { String(nameBytes: $0) }
+      .filter { $0 != "." && $0 != ".." }
+  }
+
+  /// Returns the paths of everything in a folder and its folders, relative to it. Links are not followed.
+  /// - Parameter isWanted: Whether to return something of this name, and what is in it.
+  package static func tree(of folder: String, where isWanted: (String) -> Bool = { _ in true }) -> [String] {
+    var (found, waiting) = ([String](), [""])
+    while let part = waiting.popLast() {
+      for name in names(in: part.isEmpty ? folder : "\(folder)/\(part)") ?? [] where isWanted(name) {
+        let path = part.isEmpty ? name : "\(part)/\(name)"
+        found.append(path)
+        let type = status(of: "\(folder)/\(path)", followsLinks: false)?.st_mode ?? 0
+        if type & S_IFMT == S_IFDIR { waiting.append(path) }
+      }
+    }
+    return found
+  }
+
+  /// Returns where a link leads; nil if none is at this path.
+  package static func link(at path: String) -> String? {
+    let limit = Int(PATH_MAX)
+    var target = [CChar](repeating: 0, count: limit)
+    let count = path.withPath { readlink($0, &target, limit) }
+    return count > 0 ? String(nameBytes: target[..<count].map { UInt8(bitPattern: $0) }) : nil
+  }
+
+  /// The folder in which the process works; `.` if it has been removed.
+  package static var currentFolder: String {
+    guard let path = getcwd(nil, 0) else { return "." }
+    defer { free(path) }
+    return String(name: path)
+  }
+
+  /// Makes a folder and those around it. Does nothing if it exists.
+  /// - Returns: Whether it is there now.
+  package static func makeFolder(_ path: String, mode: mode_t = 0o777) -> Bool {
+    if isFolder(path) { return true }
+    let parent = path.folderOfPath
+    guard parent == path || parent == "." || makeFolder(parent, mode: mode) else { return false }
+    return path.withPath { mkdir($0, mode) } == 0 || isFolder(path)
+  }
+
+  /// Removes what is at a path, a folder with everything in it.
+  package static func remove(_ path: String) {
+    guard let status = status(of: path, followsLinks: false) else { return }
+    guard status.st_mode & S_IFMT == S_IFDIR else {
+      _ = path.withPath { unlink($0) }
+      return
+    }
+    for name in names(in: path) ?? [] { remove("\(path)/\(name)") }
+    _ = path.withPath { rmdir($0) }
+  }
+}
