@@ -38,7 +38,9 @@ let package = Package(
     .target(name: "Scenes", dependencies: ["Files", "Stages", "TouchKit", "ScrollPhysics", "Pictures"]),
     .target(name: "Drawing", dependencies: ["Files", "Pictures", "Primitives"]),
     .target(name: "Painting", dependencies: ["Drawing", "TouchKit"]),
-    .target(name: "Inspector", dependencies: ["Drawing", "Painting", "Replay", "ScrollPhysics", "Stages", "TouchKit"]),
+    .target(
+      name: "Inspector",
+      dependencies: ["Drawing", "Files", "Painting", "Replay", "ScrollPhysics", "Stages", "TouchKit"]),
     .target(name: "Reports", dependencies: ["Drawing", "Files", "Painting", "Replay", "Stages", "WhatIf", "TouchKit"]),
     .target(name: "SDLHost", dependencies: ["CHarfBuzz", "CSDL", "Drawing", "Files", "Pictures", "Primitives"]),
     .target(

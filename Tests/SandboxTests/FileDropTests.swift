@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Inspector
 import Pictures
@@ -58,6 +59,53 @@ import TouchKit
     drop("two\nlines.png", on: tester)
     #expect(tester.notice?.contains("lines.png has a line break in its name") == true, "\(tester.notice ?? "")")
     #expect(tester.app.workbench.options.recentFiles.isEmpty)
+  }
+
+  @Test("A recording that is dropped is played, and again by F7; files that did not come with it stay closed")
+  func recording() throws {
+    let rig = try CheckRig()
+    defer { rig.remove() }
+    let path = try rig.record("photos", "pull", as: "pull")
+    let tester = try AppTester("tabs")
+    tester.app.handle([HostEvent(time: tester.app.now, kind: .dropped([path]))])
+    #expect(tester.app.workbench.session.scene.id == "photos")
+    try tester.frames { tester.phases.contains(.ended) }
+    #expect(tester.app.workbench.options.recentFiles.isEmpty)
+    #expect(tester.app.lastRecording == path)
+
+    let text = String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
+    let strange = text.replacing("\"set\":[]", with: "\"set\":[\"photos=\(folder)/Lisbon\"]")
+    try #require(strange != text)
+    try Data(strange.utf8).write(to: URL(fileURLWithPath: path))
+    for isDropped in [true, false] {
+      if isDropped {
+        tester.app.handle([HostEvent(time: tester.app.now, kind: .dropped([path]))])
+      } else {
+        tester.app.perform(.playRecording)
+      }
+      #expect(tester.notice?.contains("names files that are not in its folder") == true, "\(tester.notice ?? "")")
+      #expect(shown(tester) == [])
+    }
+  }
+
+  @Test("A folder whose name is not UTF-8 is shown, remembered and found again") func foreignName() throws {
+    let folder = "\(self.folder)/\(String(nameBytes: [0x6F, 0xFF]))"
+    try #require(Disk.makeFolder(folder))
+    let picture = try #require(Disk.contents(of: "\(self.folder)/Porto/a.jpg"))
+    try OutputFile("\(folder)/b.jpg").write(picture)
+    var launch = SandboxApp.LaunchOptions()
+    launch.settings = SettingsFile(path: "\(self.folder)/settings.json")
+    let tester = try AppTester("tabs", launch: launch)
+    tester.app.handle([HostEvent(time: tester.app.now, kind: .dropped([folder]))])
+    #expect(tester.notice == nil)
+    try tester.app.finish()
+    let again = try AppTester("tabs", launch: launch)
+    #expect(again.app.workbench.options.recentFiles == [[folder]])
+    again.app.perform(.showFiles([folder]))
+    let images = again.app.workbench.session.run.stage(at: again.app.workbench.session.now)
+    #expect(!images.nodes.isEmpty)
+    #expect(again.app.workbench.session.settings["photos"] == folder)
+    #expect(again.notice == nil)
   }
 
   @Test("Recent files are remembered, eight at most, and listed behind the first scenes")

@@ -18,7 +18,7 @@ import Testing
     "Scenes": ["Files", "Stages", "TouchKit", "Pictures", "ScrollPhysics"],
     "Drawing": ["Files", "Pictures", "Primitives"],
     "Painting": ["Drawing", "TouchKit"],
-    "Inspector": ["Drawing", "Painting", "Replay", "Stages", "TouchKit", "ScrollPhysics"],
+    "Inspector": ["Drawing", "Files", "Painting", "Replay", "Stages", "TouchKit", "ScrollPhysics"],
     "Reports": ["Drawing", "Files", "Painting", "Replay", "Stages", "TouchKit", "WhatIf"],
     "SDLHost": ["CHarfBuzz", "CSDL", "Drawing", "Files", "Pictures", "Primitives", "Dispatch", "Synchronization"],
     "Sandbox": [

@@ -1,3 +1,4 @@
+import Files
 import Replay
 import Stages
 import TouchKit
@@ -127,7 +128,7 @@ extension [String] {
   /// The names of files and folders: "Lisbon", "a.jpg and 3 others".
   var shownName: String {
     guard let first else { return "built-in" }
-    let name = first.split(separator: "/").last.map(String.init) ?? first
+    let name = first.nameOfPath.shownName
     return count == 1 ? name : "\(name) and \(count - 1) other\(count == 2 ? "" : "s")"
   }
 }

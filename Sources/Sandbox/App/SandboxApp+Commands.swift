@@ -119,8 +119,12 @@ extension SandboxApp {
     if workbench.session.scene.id != old { workbench.options.storyPage = .story }
   }
 
-  /// Opens these files in the scene that shows files, and remembers them.
+  /// Opens these files in the scene that shows files, and remembers them. A recording is played instead.
   private func show(_ files: [String]) throws {
+    if let file = files.first, files.count == 1, file.hasSuffix(CheckInput.suffix) {
+      workbench.options.sheet = nil
+      return try play(droppedRecording: file)
+    }
     guard let scene = workbench.scenes.first(where: { $0.fileParameter != nil }),
       let assignment = try scene.showing(files)
     else { throw Problem(.usage, "No scene here shows files.") }

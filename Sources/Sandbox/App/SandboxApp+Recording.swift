@@ -121,12 +121,23 @@ extension SandboxApp {
       let (begin, save) = (CommandEntry.key(of: .session(.record)), CommandEntry.key(of: .session(.saveRecent)))
       throw Problem(.usage, "There is no recording yet: \(begin) begins one, \(save) saves what has just happened.")
     }
-    let recording = try Recording(contentsOf: path)
+    try play(recordingAt: path, loops: loops)
+  }
+
+  /// Plays a recording that was dropped onto the window, once. Then F7 plays it again.
+  func play(droppedRecording path: String) throws {
+    try play(recordingAt: path, loops: false)
+    lastRecording = path
+  }
+
+  private func play(recordingAt path: String, loops: Bool) throws {
+    let file = try RecordingFile(path, of: Program(scenes: workbench.scenes))
     endRecording()
-    let next = Playback(recording)
-    try startOver(with: next) { try workbench.open(recording) }
+    let next = Playback(file.recording)
+    try startOver(with: next) { try workbench.open(file.recording) }
     loopedPlayback = loops ? next : nil
     goLive()
+    if let omission = file.omission { notify(omission, isProblem: true) }
   }
 
   /// Stops comparing a replay with its recording, because a finger touches the stage. The next replay is compared
