@@ -49,6 +49,11 @@ package enum BenchCommand: Subcommand {
     let small = try TouchBench(rows: 10, children: 20).run()
     let large = try TouchBench(rows: 50, children: 40).run()
     let crowded = try TouchBench(rows: 10, children: 20, recognizers: 100).run()
+    try say("a huge scene")
+    let huge = HugeBench(assets: assets)
+    let (hugeTouches, hugeExplanation) = (try huge.touches(), try huge.explanation())
+    let hugeFrames = try FrameBench(scene: HugeScene(), scenes: [HugeScene()], assets: assets)
+      .fling(isWhole: false)
     try say("replay")
     let replay = try ReplayBench(scene: frames.scene, assets: assets).run()
     try say("runs")
@@ -77,6 +82,9 @@ package enum BenchCommand: Subcommand {
     return [
       spread("touch_10x20_us", small.microseconds), spread("touch_50x40_us", large.microseconds),
       spread("touch_100_recognizers_us", crowded.microseconds),
+      spread("huge_touch_us", hugeTouches),
+      Result(key: "huge_frame_ms", value: percentiles(hugeFrames), text: describe(hugeFrames)),
+      Result(key: "huge_explain_ms", value: rounded(hugeExplanation), text: "\(rounded(hugeExplanation))"),
       Result(
         key: "allocations_per_move", value: small.allocationsPerMove.map(rounded) ?? NSNull(),
         text: small.allocationsPerMove.map { "\(rounded($0))" } ?? "not counted on this system"),

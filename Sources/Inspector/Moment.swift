@@ -33,6 +33,8 @@ package struct Moment {
   /// The verdict about what was meant, what is selected or what was asked; nil before the first touch. Whoever shows moments
   /// makes it, and keeps it as long as it holds: it reads the gesture from its beginning.
   package var told: Answer?
+  /// What is to be said besides it.
+  package var remarks: [Remark] = []
   /// The delay from the last events to the frames that show them, in milliseconds; nil without a window.
   package var latency: Spread?
   /// The flip map; nil unless it is shown.

@@ -33,18 +33,11 @@ enum CheckLaws {
     } catch { return ["\(error)"] }
   }
 
-  /// A gesture of few decisions, which is played once.
-  nonisolated(unsafe) private static let played: ScriptedSession? = {
-    let scene = TabsScene()
-    guard let gesture = scene.gestures.first, var scripted = try? ScriptedSession(scene, nil, gesture) else {
-      return nil
-    }
-    try? scripted.play(to: nil)
-    return scripted
-  }()
-
   private static func golden(_ text: String) throws -> [String] {
-    guard let played else { return ["the gesture cannot be played"] }
+    let scene = TabsScene()
+    // Of few decisions: it is played for each input.
+    var played = try ScriptedSession(scene, nil, scene.gesture("quick-tap"))
+    try played.play(to: nil)
     let difference = BehaviourDifference(golden: text, played.session.run.trace)
     let verdict = CaseVerdict(of: played)
     _ = try verdict.change(from: text, original: nil)

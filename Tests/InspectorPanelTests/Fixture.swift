@@ -124,6 +124,7 @@ final class Fixture {
     moment.questions = session.run.questions()
     // The list lost the first touch to its button.
     moment.told = session.run.answer(about: .meant(GestureIntent(["tabs/list"], "", stroke: 1)))
+    moment.remarks = moment.told.map(session.run.remarks) ?? []
     moment.why = try moment.told.map { try Why($0, of: session.run, scene: session.scene, assets: "") }
     return moment
   }

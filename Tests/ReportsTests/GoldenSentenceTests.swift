@@ -39,6 +39,15 @@ import TouchKit
         == "tabs/list#touchDelay: contentTouchDelay runs until 158.000 ms")
   }
 
+  @Test("A line that is no decision is named") func damage() throws {
+    let golden = BehaviourLines(trace).text
+    for text in ["nonsense\n\(golden)", "\(golden)nonsense\n"] {
+      let number = text.hasPrefix("nonsense") ? 1 : golden.split(separator: "\n").count + 1
+      let difference = try #require(BehaviourDifference(golden: text, trace))
+      #expect(difference.sentence == "Line \(number) of the golden is no decision: \"nonsense\".")
+    }
+  }
+
   @Test("Another measurement is not put beside the run's margin")
   func measurement() throws {
     #expect(

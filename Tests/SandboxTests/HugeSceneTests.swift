@@ -1,3 +1,4 @@
+import Bench
 import Drawing
 import Foundation
 import Replay
@@ -23,30 +24,6 @@ import WhatIf
       let root = View(frame: CGRect(origin: .zero, size: stageSize))
       make(root)
       return root
-    }
-  }
-
-  /// A hundred groups of a hundred views each in a scroll view; on the first group 2,000 recognizers.
-  private let wide = Huge { root in
-    let list = ScrollView(frame: root.bounds)
-    list.accessibilityIdentifier = "list"
-    list.contentSize = CGSize(width: 375, height: 4_000)
-    root.addSubview(list)
-    for row in 0..<100 {
-      let group = View(frame: CGRect(x: 0, y: row * 40, width: 375, height: 40))
-      for column in 0..<99 {
-        let view = View(frame: CGRect(x: Double(column) * 3.7, y: 2, width: 3, height: 36))
-        view.backgroundColor = Color(red: Double(column) / 99, green: Double(row) / 99, blue: 0.5)
-        group.addSubview(view)
-      }
-      if row == 10 {
-        for index in 0..<2_000 {
-          let tap = TapGestureRecognizer()
-          tap.numberOfTapsRequired = 1 + index % 2
-          group.addGestureRecognizer(tap)
-        }
-      }
-      list.addSubview(group)
     }
   }
 
@@ -86,7 +63,7 @@ import WhatIf
   }
 
   /// Plays a drag, explains it, draws its window, and returns answer and run.
-  private func told(_ scene: Huge, _ events: [InputEvent]) throws -> (answer: Answer, run: Run) {
+  private func told(_ scene: any Scene, _ events: [InputEvent]) throws -> (answer: Answer, run: Run) {
     let session = try Session(
       scene: scene, settings: Settings(scene), configuration: Session.Configuration(assets: assets.folder))
     try session.send(events)
@@ -108,7 +85,7 @@ import WhatIf
   }
 
   @Test("Ten thousand views scroll, two thousand recognizers lose, and it is explained") func wideScene() throws {
-    let (answer, run) = try told(wide, drag(200))
+    let (answer, run) = try told(HugeScene(), drag(200))
     #expect(answer.judgement.kind == .reacted)
     #expect(answer.judgement.targets == ["huge/list"])
     #expect(run.stage(at: run.end).nodes.count > 10_000)

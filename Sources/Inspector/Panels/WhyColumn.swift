@@ -243,7 +243,7 @@ extension Moment {
     let reason = told?.reason.map { [LinkRow(margin: "", words: $0)] } ?? []
     guard !rows.isEmpty || !reason.isEmpty && told?.judgement.stroke.end != nil else { return [] }
     return (told?.expected.map { [LinkRow(margin: "meant", words: $0)] } ?? []) + (rows.isEmpty ? reason : rows)
-      + (why?.uikitRule.map { [LinkRow(margin: "UIKit", words: $0)] } ?? []) + remarks
+      + (why?.uikitRule.map { [LinkRow(margin: "UIKit", words: $0)] } ?? []) + remarkRows
   }
 
   /// Returns a sentence about the gesture with as many fingers as it has.
@@ -252,8 +252,8 @@ extension Moment {
   }
 
   /// How it went on, who reacted besides, and who did not.
-  private var remarks: [LinkRow] {
-    (told.map(run.remarks) ?? []).map { remark in
+  private var remarkRows: [LinkRow] {
+    remarks.map { remark in
       let path = trace[remark.decision].flatMap { trace[$0.subject]?.path }
       return LinkRow(path: path, margin: remark.kind.rawValue, words: remark.text)
     }

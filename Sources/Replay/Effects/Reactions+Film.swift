@@ -7,9 +7,13 @@ extension ReactionReader {
     let excursions = excursions()
     readReturns(excursions)
     let (seenBefore, seenAfter) = (before.visibleNodes, after.visibleNodes)
-    for id in paths.order where !paths.isReadout(id) && !isPlacedByTable(id) {
-      guard let owner = paths.owner(of: id) else { continue }
+    for id in paths.order {
       let (was, new) = (seenBefore.contains(id), seenAfter.contains(id))
+      // Most views neither changed nor appeared nor disappeared: the stage may have ten thousand.
+      let hasChanged = was != new || was && (excursions[id] != nil || before[id].alpha != after[id].alpha)
+      guard hasChanged, !paths.isReadout(id), !isPlacedByTable(id),
+        let owner = paths.owner(of: id)
+      else { continue }
       func note(_ effect: Effect) { add(effect, of: owner.path, name: paths.name(of: id) ?? owner.name) }
       switch (was, new) {
       case (false, false): continue

@@ -26,8 +26,14 @@ public struct Answer: Hashable, Sendable {
     self.init(judgement, of: run, to: nil, intent)
   }
 
+  /// The same by a judge who has read the stroke already.
+  init(_ judged: JudgedStroke, of run: Run, meant intent: GestureIntent? = nil) {
+    self.init(judged.judgement, of: run, to: nil, intent, by: judged.judge)
+  }
+
   fileprivate init(
-    _ judgement: Judgement, of run: Run, to question: WhyQuestion?, _ intent: GestureIntent? = nil, cause: Cause? = nil
+    _ judgement: Judgement, of run: Run, to question: WhyQuestion?, _ intent: GestureIntent? = nil, cause: Cause? = nil,
+    by judge: StrokeJudge? = nil
   ) {
     let words = Explanation(of: run.trace, naming: .titles)
     (self.question, self.judgement) = (question, judgement)
@@ -39,21 +45,21 @@ public struct Answer: Hashable, Sendable {
       if let reason = spoken.reason(for: judgement, dueTo: decision, in: run) {
         self.reason = reason
         // No decision stands behind a reason that compares distances; *Why* then shows how the movement began.
-        let cause = decision == nil ? Self.cause(of: judgement, in: run) : nil
+        let cause = decision == nil ? Self.cause(of: judgement, in: run, by: judge) : nil
         decisive = decision?.id ?? cause?.decisive ?? .none
         outcome = decision?.id ?? cause?.event.id ?? .none
         return
       }
     }
-    let cause = cause ?? Self.cause(of: judgement, in: run)
+    let cause = cause ?? Self.cause(of: judgement, in: run, by: judge)
     self.reason = cause.flatMap { spoken.reason(of: $0, about: judgement) }
     (decisive, outcome) = (cause?.decisive ?? .none, cause?.event.id ?? .none)
   }
 
   /// Returns the cause of what was meant to happen; nil if it did not happen, and while a finger is down.
-  private static func cause(of judgement: Judgement, in run: Run) -> Cause? {
+  private static func cause(of judgement: Judgement, in run: Run, by judge: StrokeJudge?) -> Cause? {
     guard judgement.kind == .reacted, judgement.stroke.end != nil else { return nil }
-    return CauseReader(StrokeJudge(run, judgement.stroke, until: judgement.end)).cause(of: judgement)
+    return CauseReader(judge ?? StrokeJudge(run, judgement.stroke, until: judgement.end)).cause(of: judgement)
   }
 }
 

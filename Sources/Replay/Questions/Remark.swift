@@ -26,9 +26,11 @@ public struct Remark: Hashable, Sendable {
 extension Run {
   /// Returns what is to be said of a gesture besides a verdict; nothing while a finger is down, and of an answer to a
   /// question.
-  public func remarks(on answer: Answer) -> [Remark] {
+  public func remarks(on answer: Answer) -> [Remark] { remarks(on: answer, by: nil) }
+
+  func remarks(on answer: Answer, by judge: StrokeJudge?) -> [Remark] {
     let judgement = answer.judgement
     guard answer.question == nil, judgement.stroke.end != nil else { return [] }
-    return RemarkReader(self, answer).remarks
+    return RemarkReader(self, answer, by: judge).remarks
   }
 }

@@ -9,11 +9,12 @@ struct RemarkReader {
   let causes: CauseReader
   let outcomes: TouchOutcomes
 
-  init(_ run: Run, _ answer: Answer) {
+  /// - Parameter judge: Who has read the stroke already; nil for nobody.
+  init(_ run: Run, _ answer: Answer, by judge: StrokeJudge?) {
     (self.run, self.answer) = (run, answer)
-    judge = StrokeJudge(run, answer.judgement.stroke, until: answer.judgement.end)
-    causes = CauseReader(judge)
-    outcomes = TouchOutcomes(of: run.trace, among: judge.decisions)
+    self.judge = judge ?? StrokeJudge(run, answer.judgement.stroke, until: answer.judgement.end)
+    causes = CauseReader(self.judge)
+    outcomes = TouchOutcomes(of: run.trace, among: self.judge.decisions)
     words = Explanation(of: run.trace).spoken(in: run, at: answer.judgement.stroke.start)
   }
 

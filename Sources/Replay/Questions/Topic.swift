@@ -18,12 +18,25 @@ extension Run {
   ///   - start: When the gesture began, before all its strokes; nil for ``start``.
   ///   - time: The moment up to which it is judged; nil for all of it.
   public func answer(about topic: Topic, since start: Instant? = nil, until time: Instant? = nil) -> Answer? {
+    tell(about: topic, since: start, until: time)?.answer
+  }
+
+  /// Returns the answer with what is to be said besides: both come from one reading of the stroke from its beginning.
+  package func told(
+    about topic: Topic, since start: Instant, until time: Instant
+  ) -> (answer: Answer, remarks: [Remark])? {
+    tell(about: topic, since: start, until: time).map { ($0.answer, remarks(on: $0.answer, by: $0.judge)) }
+  }
+
+  private func tell(
+    about topic: Topic, since start: Instant?, until time: Instant?
+  ) -> (answer: Answer, judge: StrokeJudge?)? {
     switch topic {
     case .meant(let intent):
-      judgement(intent, since: start, until: time).map { Answer($0, of: self, meant: intent) }
+      judged(intent, since: start, until: time).map { (Answer($0, of: self, meant: intent), $0.judge) }
     case .subject(let path):
-      judgement(trace.intent(about: path), since: start, until: time).map { Answer($0, of: self) }
-    case .question(let question): answer(to: question, since: start, until: time)
+      judged(trace.intent(about: path), since: start, until: time).map { (Answer($0, of: self), $0.judge) }
+    case .question(let question): answer(to: question, since: start, until: time).map { ($0, nil) }
     }
   }
 }

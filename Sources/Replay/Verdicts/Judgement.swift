@@ -38,6 +38,12 @@ public struct Judgement: Hashable, Sendable {
   public let end: Instant
 }
 
+/// A verdict, and who has read the stroke for it, without what was expected.
+struct JudgedStroke {
+  let judgement: Judgement
+  let judge: StrokeJudge
+}
+
 extension Run {
   /// The number of strokes among which the one that went most wrong is looked for: the last ones.
   private static let judgedStrokes = 8
@@ -49,16 +55,19 @@ extension Run {
   ///   - time: The moment up to which it is judged; nil for all of it.
   public func judgement(
     _ intent: GestureIntent? = nil, since start: Instant? = nil, until time: Instant? = nil
-  ) -> Judgement? {
+  ) -> Judgement? { judged(intent, since: start, until: time)?.judgement }
+
+  /// Returns the same with its judge, who has read the stroke from its beginning.
+  func judged(_ intent: GestureIntent?, since start: Instant?, until time: Instant?) -> JudgedStroke? {
     let strokes = strokes(since: start, until: time)
     if let number = intent?.stroke, strokes.indices.contains(number - 1) {
-      return judgement(of: number - 1, among: strokes, intent, until: time)
+      return judged(number - 1, among: strokes, intent, until: time)
     }
     let touching = strokes.indices.filter { concerns(strokes[$0], intent?.targets ?? []) }
     let judgements = (touching.isEmpty ? Array(strokes.indices) : touching).suffix(Self.judgedStrokes).map {
-      judgement(of: $0, among: strokes, intent, until: time)
+      judged($0, among: strokes, intent, until: time)
     }
-    func rank(_ judgement: Judgement) -> Int { VerdictKind.allCases.firstIndex(of: judgement.kind) ?? 0 }
+    func rank(_ one: JudgedStroke) -> Int { VerdictKind.allCases.firstIndex(of: one.judgement.kind) ?? 0 }
     let worst = judgements.map(rank).min()
     return judgements.last { rank($0) == worst }
   }
@@ -67,7 +76,7 @@ extension Run {
   /// - Parameter time: The moment up to which they are judged; nil for the end.
   package func judgements(until time: Instant? = nil) -> [Judgement] {
     let strokes = strokes(until: time)
-    return strokes.indices.map { judgement(of: $0, among: strokes, nil, until: time) }
+    return strokes.indices.map { judged($0, among: strokes, nil, until: time).judgement }
   }
 
   /// Whether a stroke came down on one of the targets, or where a recognizer follows it that is one.
@@ -78,12 +87,13 @@ extension Run {
     }
   }
 
-  private func judgement(
-    of index: Int, among strokes: [Stroke], _ intent: GestureIntent?, until time: Instant?
-  ) -> Judgement {
+  private func judged(
+    _ index: Int, among strokes: [Stroke], _ intent: GestureIntent?, until time: Instant?
+  ) -> JudgedStroke {
     let judge = judge(of: index, among: strokes, until: time).expecting(intent?.expectation)
     let meant = intent?.targets ?? []
-    return judge.judge(meant.isEmpty ? TargetReader(judge).target().map { [$0] } ?? [] : meant)
+    let judgement = judge.judge(meant.isEmpty ? TargetReader(judge).target().map { [$0] } ?? [] : meant)
+    return JudgedStroke(judgement: judgement, judge: judge.expecting(nil))
   }
 
   /// Returns a judge of one of the strokes.

@@ -79,15 +79,20 @@ struct TargetReader {
   func covered() -> String? {
     guard let point = stroke.path.first?.location else { return nil }
     var found: StageNode.ID?
-    for id in paths.order where stage.nodes.indices.contains(Int(id)) && isVisible(id) {
-      guard stage.area(of: id, paths).contains(point), let subject = paths.subject(of: id) else { continue }
-      if isControlOrRow(subject) || hasTap(subject) { found = id }
+    // Most views are no subject of anything: the stage may have ten thousand.
+    for id in paths.order where stage.nodes.indices.contains(Int(id)) {
+      guard let subject = paths.subject(of: id), isControlOrRow(subject) || hasTap(subject), isVisible(id) else {
+        continue
+      }
+      if stage.area(of: id, paths).contains(point) { found = id }
     }
     return found.flatMap { paths.owner(of: $0)?.path }
   }
 
   private func isVisible(_ id: StageNode.ID) -> Bool {
-    !stage[id].look.isHidden && stage[id].alpha >= 0.01
+    // Only the stage is captured: this is asked of every view.
+    let stage = stage
+    return !stage[id].look.isHidden && stage[id].alpha >= 0.01
       && !paths.hasParent(of: id) { stage[$0].look.isHidden || stage[$0].alpha < 0.01 }
   }
 

@@ -58,7 +58,9 @@ package struct BehaviourDifference: Codable, Hashable, Sendable {
         Side(golden: $0, GoldenSentence(trace).sentence(of: $0, inPlaceOf: actual))
       }
       before = texts
-      sentence = Self.sentence(expected, actual)
+      let isDamaged = line != nil && expected == nil
+      let damage = line.map { "Line \($0.number) of the golden is no decision: \(String($0.text).quoted)." } ?? ""
+      sentence = isDamaged ? damage : Self.sentence(expected, actual)
       return
     }
   }

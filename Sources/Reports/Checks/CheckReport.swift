@@ -296,11 +296,13 @@ extension CheckCase {
   }
 
   private static func escaped(_ name: String) -> String {
-    // By scalars: an accent makes one character of itself and the sign before it.
-    name.unicodeScalars.reduce(into: "") { text, scalar in
-      if "\\.^$|?*+()[]{}".unicodeScalars.contains(scalar) { text += "\\" }
-      text.unicodeScalars.append(scalar)
-    }
+    // By scalars: an accent makes one character of itself and the sign before it, and Swift rejects such signs.
+    name.unicodeScalars.map { scalar in
+      switch scalar.properties.generalCategory {
+      case .nonspacingMark, .spacingMark, .enclosingMark: "\\u{\(String(scalar.value, radix: 16))}"
+      default: ("\\.^$|?*+()[]{}".unicodeScalars.contains(scalar) ? "\\" : "") + String(scalar)
+      }
+    }.joined()
   }
 }
 

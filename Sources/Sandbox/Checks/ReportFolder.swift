@@ -111,14 +111,17 @@ package struct ReportFolder: Sendable {
   func write(_ report: CheckReport, program: String = Program.name) throws {
     try output("junit.xml").write(Data(report.junit.utf8))
     let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    // On one line: with line breaks it would be twice as long.
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     try output(Self.reportName).write(try encoder.encode(report) + Data("\n".utf8))
     let page = try ReportPage(of: report, folder: path, program: program, assets: AssetLocator.find())
     try output("index.html").write(Data(page.html.utf8))
   }
 
-  /// The most bytes of a report: enough for 10,000 cases. In memory it takes about twenty times as much.
-  private static let longestReport = 12 << 20
+  /// The most bytes of a report: enough for 15,000 cases that failed.
+  private static let longestReport = 32 << 20
+  /// The most values in it, which is what takes memory: enough for as many cases.
+  private static let mostValues = 2_000_000
 
   /// Reads a report.
   static func read(_ path: String) throws(Problem) -> CheckReport {
@@ -127,6 +130,9 @@ package struct ReportFolder: Sendable {
       throw Problem(.noInput, "There is no report at \(file.briefPath); write one with check --report DIR.")
     }
     let data = try InputFile(file, what: "report", limit: longestReport).contents()
+    guard data.count(where: { $0 == UInt8(ascii: ",") }) <= mostValues else {
+      throw Problem(.malformed, "\(file.briefPath) has more values than a report of a check; check fewer at once.")
+    }
     guard let report = try? JSONDecoder().decode(CheckReport.self, from: data) else {
       throw Problem(.malformed, "\(file) is no report of a check; write it again with check --report DIR.")
     }

@@ -6,6 +6,8 @@ import TouchKit
 /// A verdict that the window shows, and what it is about.
 struct ShownVerdict: Equatable {
   let answer: Answer
+  /// What is to be said besides.
+  let remarks: [Remark]
   let topic: Topic
   /// When the gesture began, and the moment up to which it was judged.
   let start: Instant, end: Instant
@@ -16,8 +18,9 @@ struct ShownVerdict: Equatable {
 
 /// The verdicts that the window shows, and the questions that it offers.
 ///
-/// While a hosted clock runs, a gesture is judged again only after a sixteenth of a second, and after a twentieth of its
-/// time: a judgement reads it from its beginning, and nobody reads a headline faster. Pictures without a window, and of a
+/// While a hosted clock runs, a gesture is judged again only after a sixteenth of a second, after a twentieth of its time,
+/// and on a stage of ten thousand views after a quarter of a second: a judgement reads all views from the gesture's
+/// beginning, and nobody reads a headline faster. Pictures without a window, and of a
 /// clock that stands, are exact.
 struct VerdictMemo {
   private struct Entry {
@@ -39,6 +42,8 @@ struct VerdictMemo {
   private static let share: Int64 = 20
   /// The time by which every headline may be old, in microseconds: a power of two.
   private static let leastStep: Int64 = 1 << 16
+  /// The time by which it may be older for each view on the stage, all of which a judgement reads, in microseconds.
+  private static let stepPerView: Int64 = 32
 
   /// Returns the verdict about what a moment shows.
   /// - Parameter isRunning: Whether the next frame shows another moment.
@@ -47,7 +52,8 @@ struct VerdictMemo {
     let last = Self.end(of: moment, since: start)
     let length = last.microseconds - start.microseconds
     // Steps of a power of two, so that the moment stays the same until the next step.
-    let step = isRunning ? max(Self.leastStep, (length / Self.share).flooredToPowerOfTwo) : 1
+    let views = Self.stepPerView * Int64(moment.stage.nodes.count)
+    let step = isRunning ? max(Self.leastStep, max(views, length / Self.share).flooredToPowerOfTwo) : 1
     let end = max(start, Instant(microseconds: last.microseconds / step * step))
     let run = moment.run
     if let known = entries.first(where: { $0.run === run && $0.end == end && $0.topic == topic }) {
@@ -55,8 +61,9 @@ struct VerdictMemo {
     }
     // The author of a gesture counts its strokes from the beginning of the run.
     let first: Instant = if case .meant(_?) = topic { .zero } else { start }
-    let answer = run.answer(about: topic, since: first, until: end)
-    let verdict = answer.map { ShownVerdict(answer: $0, topic: topic, start: first, end: end) }
+    let verdict = run.told(about: topic, since: first, until: end).map { told in
+      ShownVerdict(answer: told.answer, remarks: told.remarks, topic: topic, start: first, end: end)
+    }
     entries.removeAll { $0.run == nil || $0.run === run }
     entries = entries.suffix(Self.capacity - 1) + [Entry(run: run, topic: topic, end: end, verdict: verdict)]
     return verdict

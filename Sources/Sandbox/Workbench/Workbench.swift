@@ -312,7 +312,7 @@ extension Workbench {
   /// Adds the verdict, about what the user asks or what was meant, and returns it.
   @discardableResult func judge(_ moment: inout Moment) -> ShownVerdict? {
     let verdict = verdicts.verdict(about: topic(of: moment), of: moment, isRunning: isRunning)
-    moment.told = verdict?.answer
+    (moment.told, moment.remarks) = (verdict?.answer, verdict?.remarks ?? [])
     return verdict
   }
 

@@ -8,7 +8,10 @@ import Foundation
 open class TapGestureRecognizer: GestureRecognizer {
   /// The number of taps, each at most 0.35 s after the previous one.
   @exclusivity(unchecked) public var numberOfTapsRequired = 1 {
-    didSet { didSet(.numberOfTapsRequired, Double(numberOfTapsRequired), was: Double(oldValue)) }
+    didSet {
+      view?.recognizerNumbers = nil
+      didSet(.numberOfTapsRequired, Double(numberOfTapsRequired), was: Double(oldValue))
+    }
   }
   /// The number of touches in each tap, all down at once.
   @exclusivity(unchecked) public var numberOfTouchesRequired = 1

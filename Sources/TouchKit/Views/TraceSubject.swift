@@ -78,32 +78,49 @@ final class NameScope {
 extension GestureRecognizer {
   /// The recognizer's name in traces: its view's path, `#`, its kind and a number, as in `photos/pager#pan`,
   /// `photos#tap`, `photos#tap2`. The number is that of required taps, or the next free one of the kind; 1 is omitted.
-  public final var identifierPath: String {
-    guard let view else { return "#\(kind.rawValue)" }
-    let number = number(among: view.gestureRecognizers)
-    return "\(view.identifierPath)#\(kind.rawValue)\(number > 1 ? "\(number)" : "")"
+  public final var identifierPath: String { view.map { name(below: $0.identifierPath) } ?? "#\(kind.rawValue)" }
+
+  /// Returns the name below the path of its view.
+  fileprivate func name(below path: String) -> String {
+    let number = view?.number(of: self) ?? 1
+    return "\(path)#\(kind.rawValue)\(number > 1 ? "\(number)" : "")"
+  }
+}
+
+extension View {
+  /// Returns the number of required taps, 1 for other kinds, or the next one that no earlier recognizer of the kind has.
+  fileprivate func number(of recognizer: GestureRecognizer) -> Int {
+    let numbers = recognizerNumbers ?? makeRecognizerNumbers()
+    recognizerNumbers = numbers
+    return numbers[ObjectIdentifier(recognizer)] ?? 1
   }
 
-  /// Returns the number of required taps, 1 for other kinds, or the next one that no earlier recognizer has.
-  private func number(among recognizers: [GestureRecognizer]) -> Int {
-    var taken: Set<Int> = []
-    // The first candidate for each wanted number; all before it are taken.
-    var free: [Int: Int] = [:]
-    for recognizer in recognizers where recognizer.kind == kind {
-      let wanted = max((recognizer as? TapGestureRecognizer)?.numberOfTapsRequired ?? 1, 1)
-      var number = free[wanted] ?? wanted
-      while taken.contains(number) { number += 1 }
-      if recognizer === self { return number }
-      taken.insert(number)
-      free[wanted] = number + 1
+  /// Numbers all recognizers at once: there may be thousands.
+  private func makeRecognizerNumbers() -> [ObjectIdentifier: Int] {
+    struct Wanted: Hashable {
+      let kind: GestureRecognizer.Kind, number: Int
     }
-    return 1
+    var numbers: [ObjectIdentifier: Int] = [:]
+    var taken: Set<Wanted> = []
+    // The first candidate for each wanted number; all before it are taken.
+    var free: [Wanted: Int] = [:]
+    for recognizer in gestureRecognizers {
+      let kind = recognizer.kind
+      let wanted = Wanted(kind: kind, number: max((recognizer as? TapGestureRecognizer)?.numberOfTapsRequired ?? 1, 1))
+      var number = free[wanted] ?? wanted.number
+      while taken.contains(Wanted(kind: kind, number: number)) { number += 1 }
+      taken.insert(Wanted(kind: kind, number: number))
+      free[wanted] = number + 1
+      numbers[ObjectIdentifier(recognizer)] = number
+    }
+    return numbers
   }
 }
 
 /// A view or a recognizer: the subject of decisions.
 protocol TraceSubject: AnyObject {
-  var identifierPath: String { get }
+  /// Returns its path in the trace of a window.
+  func path(in window: Window) -> String
   /// Returns its kind, or nil for a recognizer without a view.
   func subjectKind(in window: Window) -> Subject.Kind?
   /// Its number in the trace of its window, or `none` before the first decision about it.
@@ -116,6 +133,8 @@ protocol TraceSubject: AnyObject {
 
 extension View: TraceSubject {
   final var tracingWindow: Window? { window }
+
+  final func path(in window: Window) -> String { identifierPath }
 
   final func subjectKind(in window: Window) -> Subject.Kind? {
     switch self {
@@ -130,6 +149,11 @@ extension View: TraceSubject {
 extension GestureRecognizer: TraceSubject {
   final var tracingWindow: Window? { view?.window }
 
+  /// The path of its view is in the trace already.
+  final func path(in window: Window) -> String {
+    view.flatMap { window.trace[window.subject(of: $0)]?.path }.map(name) ?? identifierPath
+  }
+
   final func subjectKind(in window: Window) -> Subject.Kind? {
     view.map { .recognizer(kind, on: window.subject(of: $0)) }
   }
@@ -143,7 +167,7 @@ extension Window {
   }
 
   private func findSubject(of object: some TraceSubject) -> SubjectID {
-    let path = object.identifierPath
+    let path = object.path(in: self)
     let isKnown = object.traceSubject.exists && trace[object.traceSubject]?.path == path
     if !isKnown, let kind = object.subjectKind(in: self) {
       let recognizer = object as? GestureRecognizer

@@ -139,8 +139,13 @@ open class View: Responder {
   @exclusivity(unchecked) public internal(set) final unowned(unsafe) var window: Window?
   /// The recognizers on this view, in the order in which they were added.
   @exclusivity(unchecked) public private(set) var gestureRecognizers: [GestureRecognizer] = [] {
-    didSet { setNeedsDisplay() }
+    didSet {
+      recognizerNumbers = nil
+      setNeedsDisplay()
+    }
   }
+  /// The numbers in their names; nil until one is asked for.
+  final var recognizerNumbers: [ObjectIdentifier: Int]?
   /// The safe area as of the last update, and the part that this view itself adds.
   final var safeArea = EdgeInsets.zero, ownSafeArea = EdgeInsets.zero
   final var changes: [AnimatedChange] = []
@@ -370,30 +375,4 @@ open class View: Responder {
 
   /// The background while the view is pressed, or nil if it does not change.
   var pressedBackground: Color? { nil }
-}
-
-/// Changes that the view's stage node does not yet show.
-struct StageChanges: OptionSet {
-  let rawValue: UInt8
-
-  /// Bounds, center, transform or alpha.
-  static let place = StageChanges(rawValue: 1)
-  /// Anything else that is drawn or shown by overlays.
-  static let look = StageChanges(rawValue: 2)
-  /// The subviews or their order.
-  static let children = StageChanges(rawValue: 4)
-  static let everything: StageChanges = [.place, .look, .children]
-}
-
-extension View {
-  /// Marks the view for redrawing. This module's setters call it, so only a ``DrawsItself`` view has to.
-  public final func setNeedsDisplay() { stageDidChange(.look) }
-
-  /// Notes changes that the window's mirror, if any, applies at its next update.
-  @inline(__always)
-  final func stageDidChange(_ changes: StageChanges) {
-    guard let mirror = window?.mirror else { return }
-    if stageChanges.isEmpty { mirror.note(self) }
-    stageChanges.formUnion(changes)
-  }
 }

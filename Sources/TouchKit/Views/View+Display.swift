@@ -1,0 +1,25 @@
+/// Changes that the view's stage node does not yet show.
+struct StageChanges: OptionSet {
+  let rawValue: UInt8
+
+  /// Bounds, center, transform or alpha.
+  static let place = StageChanges(rawValue: 1)
+  /// Anything else that is drawn or shown by overlays.
+  static let look = StageChanges(rawValue: 2)
+  /// The subviews or their order.
+  static let children = StageChanges(rawValue: 4)
+  static let everything: StageChanges = [.place, .look, .children]
+}
+
+extension View {
+  /// Marks the view for redrawing. This module's setters call it, so only a ``DrawsItself`` view has to.
+  public final func setNeedsDisplay() { stageDidChange(.look) }
+
+  /// Notes changes that the window's mirror, if any, applies at its next update.
+  @inline(__always)
+  final func stageDidChange(_ changes: StageChanges) {
+    guard let mirror = window?.mirror else { return }
+    if stageChanges.isEmpty { mirror.note(self) }
+    stageChanges.formUnion(changes)
+  }
+}
