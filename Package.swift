@@ -113,14 +113,14 @@ let package = Package(
 )
 
 // The tests run the optimized code that users run, three times as fast, and share one build with it. They themselves are
-// compiled as for debugging: optimizing them takes longer than it saves. Not where this is somebody's dependency, which may
-// have no such flags.
+// compiled as for debugging: optimizing them takes longer than it saves, and a module that is emitted by itself checks every
+// test a second time. Not where this is somebody's dependency, which may have no such flags.
 let isDependency = Context.packageDirectory.split(separator: "/").dropLast().last == "checkouts"
 let tested = ["Bench", "Drawing", "Inspector", "Replay", "Reports", "SDLHost", "Sandbox"]
 for target in package.targets where !isDependency {
   let flags =
     target.type == .test
-    ? ["-Onone", "-no-whole-module-optimization", "-enable-batch-mode"]
+    ? ["-Onone", "-no-whole-module-optimization", "-enable-batch-mode", "-no-emit-module-separately"]
     : tested.contains(target.name) ? ["-enable-testing"] : []
   if !flags.isEmpty { target.swiftSettings = [.unsafeFlags(flags, .when(configuration: .release))] }
 }
