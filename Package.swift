@@ -105,8 +105,8 @@ let package = Package(
       name: "EndToEnd",
       dependencies: ["Inspector", "Drawing", "HandSupport", "Pictures", "SDLHost", "TestSupport", "TouchKit"],
       exclude: [
-        "commands.py", "completions.py", "displays.py", "interrupted", "names.py", "own-package", "real-touch",
-        "recordings.py",
+        "commands.py", "completions.py", "displays.py", "drop.py", "interrupted", "names.py", "own-package",
+        "real-touch", "recordings.py",
       ]),
   ],
   swiftLanguageModes: [.v6]

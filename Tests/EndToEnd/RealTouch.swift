@@ -50,8 +50,17 @@ enum RealTouch {
   /// ``Desktop/isPossible`` of a bare X server.
   static let isPossible = Desktop.bare.isPossible
 
+  /// Whether files can be dropped there, too; says why, if not.
+  static var canDrop: Bool {
+    guard isPossible else { return false }
+    let check = try? Command.run(BuiltProgram.package + "/Tests/EndToEnd/drop.py", ["--check"])
+    if check?.status != 0 { print("SKIPPED: tests with dropped files, because: python3-xlib missing") }
+    return check?.status == 0
+  }
+
   static let needs: Comment = "needs Xorg with its dummy and inputtest drivers, and python3"
   static let needsWayland: Comment = "needs weston besides"
+  static let needsXlib: Comment = "needs python3-xlib besides"
   static let needsOpenbox: Comment = "needs openbox besides"
 
   static let windowSize = CGSize(width: 1_280, height: 800)
@@ -105,6 +114,8 @@ enum RealTouch {
     case gesture(Gesture)
     /// A picture of the display, into this file.
     case picture(String)
+    /// A file manager drops the file at this address.
+    case drop(String)
   }
 
   /// What came of a run.
@@ -140,6 +151,7 @@ enum RealTouch {
       case .key(let name): options += ["--key", name]
       case .gesture(let gesture): options += ["--script", try place.write("\(index).json", gesture.json())]
       case .picture(let path): options += ["--shot", path]
+      case .drop(let address): options += ["--drop", address]
       }
     }
     let (path, trace) = (try program ?? BuiltProgram.required(), place.path("trace.jsonl"))
