@@ -25,11 +25,12 @@ package enum Disk {
     path.withPath { Foundation.open($0, flags | O_CLOEXEC, mode) }
   }
 
-  /// Returns the bytes of a file, or the first of them; nil if it cannot be read.
-  package static func contents(of path: String, atMost count: Int = .max) -> Data? {
-    let descriptor = open(path, O_RDONLY)
+  /// Returns the bytes of a file, or the first of them; nil if it cannot be read. Nobody is waited for at a pipe.
+  package static func contents(of path: String, atMost count: Int? = nil) -> Data? {
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
-    return try? FileHandle(fileDescriptor: descriptor, closeOnDealloc: true).read(upToCount: count) ?? Data()
+    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    return try? (count.map { try file.read(upToCount: $0) } ?? file.readToEnd()) ?? Data()
   }
 
   /// Returns the names in a folder, sorted by their bytes; nil if it cannot be listed.

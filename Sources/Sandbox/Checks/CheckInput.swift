@@ -54,7 +54,7 @@ package struct CheckInput: Sendable {
       }
       let folder = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
       // Hidden folders hold builds and Git's history.
-      for file in Disk.tree(of: folder, where: { !$0.hasPrefix(".") }) where file.hasSuffix(suffix) {
+      for file in Disk.tree(of: folder, where: { $0.utf8.first != UInt8(ascii: ".") }) where file.hasSuffix(suffix) {
         found.insert(Array((folder == "." ? file : "\(folder)/\(file)").utf8))
       }
     }

@@ -103,7 +103,7 @@ struct GoldenSidecar: Codable, Hashable {
   init(path: String) throws(Problem) {
     self.init()
     guard Disk.exists(path) else { return }
-    guard let data = Disk.contents(of: path), data.count < 65_536,
+    guard let data = Disk.contents(of: path, atMost: 65_536), data.count < 65_536,
       let read = try? JSONDecoder().decode(GoldenSidecar.self, from: data),
       (0.5...4).contains(read.scale ?? 1), ["stage", "full"].contains(read.view ?? "stage"),
       ["dark", "light"].contains(read.theme ?? "dark"),

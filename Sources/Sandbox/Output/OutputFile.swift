@@ -187,7 +187,7 @@ struct PartFile {
   }
 
   /// Removes the hidden file, if there is one.
-  func discard() { if let name { Disk.remove(name) } }
+  func discard() { if let name { _ = name.withPath { unlink($0) } } }
 
   // MARK: Hidden names
 
