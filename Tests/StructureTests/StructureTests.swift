@@ -39,6 +39,13 @@ import Testing
     #expect(Repository.swift.contains { $0.imports.contains("CSDL") }, "imports are read")
   }
 
+  @Test("A new package can have the name of none of our modules") func takenNames() throws {
+    let command = try #require(Repository.swift.first { $0.path.hasSuffix("/NewCommand.swift") })
+    for module in Self.arrows.keys.sorted() {
+      #expect(command.text.contains("\"\(module.lowercased())\""), "\(module) is missing in takenNames")
+    }
+  }
+
   @Test("Imports run one way") func imports() {
     for file in Repository.swift {
       let allowed = Self.arrows[file.module, default: []].union(["Foundation"])

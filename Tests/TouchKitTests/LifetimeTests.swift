@@ -169,6 +169,10 @@ import TouchKit
       return tap
     }
     #expect(recognizers.map(\.identifierPath) == ["photo#tap", "photo#tap2", "photo#tap3", "photo#tap4"])
+    recognizers[0].numberOfTapsRequired = 3
+    #expect(recognizers.map(\.identifierPath) == ["photo#tap3", "photo#tap2", "photo#tap", "photo#tap4"])
+    view.removeGestureRecognizer(recognizers[1])
+    #expect(recognizers.map(\.identifierPath) == ["photo#tap3", "#tap", "photo#tap", "photo#tap2"])
   }
 
   /// A scroll view in a panel, with a delegate that does something at one of its callbacks.
