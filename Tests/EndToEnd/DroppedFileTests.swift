@@ -23,6 +23,14 @@ extension EndToEnd.Windows {
       #expect(outcome.lines.of("state", "tabs/list#pan", ["to": "began"]).count == 1)
     }
 
+    @Test("Whoever drags something and is gone before the window answers does not end it") func gone() async throws {
+      let tap = Gesture.fingers([.at(180, 450), .down, .pause(40), .up]).mapped(RealTouch.pixel)
+      let outcome = try await RealTouch.run(
+        ["run", "tabs", "--lazy", "--no-settings"], [.drop("--leave file:///nowhere"), .gesture(tap)],
+        in: TemporaryFolder())
+      #expect(outcome.lines.of("touch", nil, ["phase": "began"]).count == 1)
+    }
+
     @Test("What is no picture leaves the scene as it is, and is named")
     func noPicture() async throws {
       let folder = try TemporaryFolder()

@@ -2,6 +2,7 @@
 """Drops files onto the only window of an X display that takes them, as a file manager does (XDND 5).
 
 usage: drop.py URI…          with the display in DISPLAY
+       drop.py --leave URI…  is gone before the window can answer
        drop.py --check       ends with 1 if python3-xlib is missing
 
 Ends with 1 if no window takes them, or if it does not fetch them.
@@ -39,7 +40,7 @@ def answer(request, data):
         property=place))
 
 
-def drop(uris):
+def drop(uris, leaves):
     screen = display.Display()
     root, atom = screen.screen().root, screen.intern_atom
     window = target(root, atom("XdndAware"))
@@ -56,6 +57,11 @@ def drop(uris):
     send("XdndEnter", 5 << 24, atom("text/uri-list"))
     send("XdndPosition", 0, PLACE << 16 | PLACE, X.CurrentTime, atom("XdndActionCopy"))
     screen.flush()
+    if leaves:
+        send("XdndDrop", 0, X.CurrentTime)
+        source.destroy()
+        screen.sync()
+        return
     while True:
         if not screen.pending_events() and not select.select([screen], [], [], PATIENCE)[0]:
             sys.exit("the window does not fetch what was dropped")
@@ -70,4 +76,4 @@ def drop(uris):
 
 
 if sys.argv[1:] != ["--check"]:
-    drop(sys.argv[1:])
+    drop([word for word in sys.argv[1:] if word != "--leave"], "--leave" in sys.argv)

@@ -14,10 +14,9 @@ enum LostDisplay {
   /// Calls `end`, which ends the process, when the display is lost. Call this on SDL's thread as soon as it has a
   /// display, and again with the mailbox of the app, which may then finish first. Does nothing except on X.
   static func watch(_ mailbox: Mailbox? = nil, clock: WallClock, end: @escaping @Sendable () -> Never) {
-    guard SDL_GetCurrentVideoDriver().map({ String(cString: $0) }) == "x11",
-      // SDL has already loaded the library, but without making its symbols global.
-      let library = dlopen("libX11.so.6", RTLD_LAZY | RTLD_NOLOAD), let symbol = dlsym(library, "XSetIOErrorHandler")
-    else { return }
+    guard let set = XLibrary.function("XSetIOErrorHandler", (@convention(c) (Handler?) -> Handler?).self) else {
+      return
+    }
     watcher.set {
       guard let mailbox else { end() }
       // The presenting thread may have been interrupted while it held the mailbox, so another thread posts the event.
@@ -30,7 +29,6 @@ enum LostDisplay {
       _ = isOver.wait(timeout: .now() + timeout)
       end()
     }
-    let set = unsafeBitCast(symbol, to: (@convention(c) (Handler?) -> Handler?).self)
     _ = set { _ in
       LostDisplay.watcher.lose()
       return 0

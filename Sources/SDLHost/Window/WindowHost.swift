@@ -34,6 +34,7 @@ package final class WindowHost {
   ) throws {
     try startVideo()
     defer { SDL_Quit() }
+    XLibrary.ignoreRefusedRequests()
     LostDisplay.watch(clock: configuration.clock, end: configuration.displayLost)
     let host = try WindowHost(configuration)
     defer {
