@@ -1,7 +1,8 @@
 import Foundation
 
 /// The disk. A path is text in which every name has one form, also names that are not UTF-8 (`String.init(nameBytes:)`).
-/// Foundation's own functions would look for another file. Nothing else asks the disk.
+/// Foundation's own functions would look for another file. Nothing else asks the disk; whoever writes a file, and needs
+/// more of the system for that, gives it the bytes by `withPath(_:)`.
 package enum Disk {
   /// Returns the type, size and owner of what is at a path; nil if nothing is there.
   package static func status(of path: String, followsLinks: Bool = true) -> stat? {
@@ -84,14 +85,29 @@ package enum Disk {
     return path.withPath { mkdir($0, mode) } == 0 || isFolder(path)
   }
 
+  /// Makes a folder with a name of its own among the temporary files; nil if it cannot be made.
+  package static func makeTemporaryFolder(_ prefix: String) -> String? {
+    var template =
+      "\(ProcessEnvironment.temporaryFolder)/\(prefix)-XXXXXX".nameBytes.map { CChar(bitPattern: $0) } + [0]
+    return mkdtemp(&template).map { String(name: $0) }
+  }
+
+  /// Removes a file or a link. If it cannot, `errno` says why.
+  /// - Returns: Whether it was there, and could be removed.
+  @discardableResult package static func removeFile(_ path: String) -> Bool { path.withPath { unlink($0) } == 0 }
+
+  /// Removes a folder only if nothing is in it.
+  /// - Returns: Whether it was there and empty.
+  @discardableResult package static func removeEmptyFolder(_ path: String) -> Bool { path.withPath { rmdir($0) } == 0 }
+
   /// Removes what is at a path, a folder with everything in it.
   package static func remove(_ path: String) {
     guard let status = status(of: path, followsLinks: false) else { return }
     guard status.st_mode & S_IFMT == S_IFDIR else {
-      _ = path.withPath { unlink($0) }
+      removeFile(path)
       return
     }
     for name in names(in: path) ?? [] { remove("\(path)/\(name)") }
-    _ = path.withPath { rmdir($0) }
+    removeEmptyFolder(path)
   }
 }

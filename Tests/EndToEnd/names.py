@@ -113,6 +113,13 @@ try:
         run(b"render", b"./" + each + b".touchrec", b"-o", each + b".png", code=[0])
         wanted = {each + ending for ending in (b".html", b".csv", b".png")}
         assert changed(before, contents()) == wanted, f"share, export and render wrote {changed(before, contents())}"
+    # So does what the environment names: nothing is installed into a folder of another name.
+    before = contents()
+    home = os.path.join(folder, b"h\xff")
+    os.mkdir(home)
+    result = subprocess.run([program, "install"], env={**environment, "HOME": os.fsdecode(home)}, capture_output=True)
+    assert result.returncode == 64 and b"h\\xff" in result.stderr, result
+    assert contents() == before and os.listdir(home) == [], "install wrote into another folder"
     assert not any(b"PWNED" == os.path.basename(path) for path in contents()), "a name was run"
     odd = sum(1 for each in names if each.decode(errors="replace").encode() != each)
     print(f"{len(names)} names, {odd} of them not UTF-8: each its own file")

@@ -43,7 +43,7 @@ package struct AssetLocator: Sendable {
   /// - Throws: `AssetError.folderMissing` with every place that was searched; also if the path in the environment is
   ///   not such a folder.
   package static func find(
-    environment: [String: String] = ProcessInfo.processInfo.environment,
+    environment: [String: String] = ProcessEnvironment.here,
     executable: String? = Disk.link(at: "/proc/self/exe"),
     currentDirectory: String = Disk.currentFolder, source: String = #filePath
   ) throws(AssetError) -> AssetLocator {

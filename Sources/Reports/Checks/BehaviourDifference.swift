@@ -58,9 +58,11 @@ package struct BehaviourDifference: Codable, Hashable, Sendable {
         Side(golden: $0, GoldenSentence(trace).sentence(of: $0, inPlaceOf: actual))
       }
       before = texts
-      let isDamaged = line != nil && expected == nil
-      let damage = line.map { "Line \($0.number) of the golden is no decision: \(String($0.text).quoted)." } ?? ""
-      sentence = isDamaged ? damage : Self.sentence(expected, actual)
+      if let line, expected == nil {
+        sentence = "Line \(line.number) of the golden is no decision: \(String(line.text).quoted)."
+      } else {
+        sentence = Self.sentence(expected, actual)
+      }
       return
     }
   }

@@ -221,7 +221,7 @@ package final class PictureStore: @unchecked Sendable {
   }
 
   private func resolved(_ source: String) -> String {
-    guard !source.hasPrefix("/"), let assets, Disk.exists(assets.path(source)) else {
+    guard !source.isAbsolutePath, let assets, Disk.exists(assets.path(source)) else {
       return source
     }
     return assets.path(source)

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Synchronization
 
@@ -33,21 +34,21 @@ final class TileStorage: @unchecked Sendable {
 
   /// The folder for temporary files: TMPDIR, or else /var/tmp, which is on a disk even where /tmp is in memory.
   static var folder: String {
-    if let chosen = ProcessInfo.processInfo.environment["TMPDIR"], !chosen.isEmpty { return chosen }
+    if let chosen = ProcessEnvironment.here["TMPDIR"], !chosen.isEmpty { return chosen }
     return "/var/tmp"
   }
 
   private static func nameless(in folder: String) -> Int32 {
     // O_TMPFILE, which Swift does not import: a bit of its own, combined with O_DIRECTORY.
-    open(folder, O_RDWR | O_CLOEXEC | O_DIRECTORY | 0o20_000_000, 0o600)
+    Disk.open(folder, O_RDWR | O_DIRECTORY | 0o20_000_000, mode: 0o600)
   }
 
   /// Creates a file and unlinks it, for file systems without nameless files.
   private static func unlinked(in folder: String) -> Int32 {
     // mkstemp replaces the six X.
-    var template = Array("\(folder)/scrollarium-XXXXXX".utf8CString)
+    var template = "\(folder)/scrollarium-XXXXXX".nameBytes.map { CChar(bitPattern: $0) } + [0]
     let descriptor = mkstemp(&template)
-    if descriptor >= 0 { unlink(template) }
+    if descriptor >= 0 { Disk.removeFile(String(name: template)) }
     return descriptor
   }
 

@@ -1,4 +1,5 @@
 import CSDL
+import Files
 import Foundation
 
 /// What the system says about the scale of user interfaces, in order of precedence.
@@ -59,7 +60,7 @@ package struct ScaleHints: Sendable {
 extension ScaleHints {
   /// Returns the hints of this system. SDL's video must be initialized.
   static func ofSystem() -> ScaleHints {
-    let environment = ProcessInfo.processInfo.environment
+    let environment = ProcessEnvironment.here
     var hints = ScaleHints(
       gdkScale: environment["GDK_SCALE"], qtScaleFactor: environment["QT_SCALE_FACTOR"], resources: xResources())
     var (diagonal, mode) = (Float(0), SDL_DisplayMode())

@@ -74,11 +74,11 @@ extension SandboxApp {
   }
 
   private static func makeScratchFolder() throws(Problem) -> String {
-    var template = Array("\(NSTemporaryDirectory())/scrollarium-share-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else {
-      throw Problem(.cannotWrite, "\(NSTemporaryDirectory()) cannot hold a temporary folder; set TMPDIR to another.")
+    guard let folder = Disk.makeTemporaryFolder("scrollarium-share") else {
+      let place = ProcessEnvironment.temporaryFolder.briefPath
+      throw Problem(.cannotWrite, "\(place) cannot hold a temporary folder; set TMPDIR to another.")
     }
-    return String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    return folder
   }
 
   /// Reports the files that have been written, and forgets those about gestures that are not shown any more.

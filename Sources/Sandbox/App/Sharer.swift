@@ -124,7 +124,7 @@ final class Sharer {
 
   /// Shows a folder in the desktop's file manager. Returns whether a program could be started.
   func open(_ folder: String) -> Bool {
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    let path = ProcessEnvironment.here["PATH"] ?? "/usr/bin:/bin"
     let programs = path.split(separator: ":").map { "\($0)/xdg-open" }
     guard let program = programs.first(where: { Disk.allows(X_OK, $0) }),
       let process = try? ChildProcess(program, [folder])

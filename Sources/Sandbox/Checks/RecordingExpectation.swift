@@ -19,7 +19,7 @@ package struct RecordingExpectation {
   ///   `SNAPSHOT_TESTING_RECORD`.
   package init(
     recording path: String, on scenes: [any Scene],
-    environment: [String: String] = ProcessInfo.processInfo.environment
+    environment: [String: String] = ProcessEnvironment.here
   ) throws {
     let mode = try RecordMode(option: nil, setting: [], environment: environment)
     let place = ExpectationReport(of: path, environment: environment)
@@ -62,7 +62,7 @@ struct ExpectationReport {
     let path = (recording as NSString).standardizingPath
     name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
     let package = Self.package(of: path)
-    var parent = NSTemporaryDirectory()
+    var parent = ProcessEnvironment.temporaryFolder
     if let artifacts = environment["SNAPSHOT_ARTIFACTS"], !artifacts.isEmpty {
       parent = artifacts
     } else if let package, Disk.allows(W_OK, "\(package)/.build") {

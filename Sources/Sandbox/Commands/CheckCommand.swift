@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Replay
 import Reports
@@ -33,7 +34,7 @@ package enum CheckCommand: Subcommand {
   package static func run(_ arguments: Arguments, of program: Program) throws {
     let changes = arguments.all(.set)
     let mode = try RecordMode(
-      option: arguments[update], setting: changes, environment: ProcessInfo.processInfo.environment)
+      option: arguments[update], setting: changes, environment: ProcessEnvironment.here)
     let inputs = try inputs(arguments, of: program)
     let folder = try arguments[report].map { path throws(Problem) in try ReportFolder(path: path) }
     let plan = CheckPlan(program, mode: mode, changes: changes, report: folder)

@@ -111,7 +111,7 @@ package enum RenderCommand: Subcommand {
       let name = String(format: "%06dms.png", Int(shown.microseconds / 1_000))
       do { try draw(workbench, program, look, picture, to: "\(path)/\(name)") } catch let problem as Problem {
         // Without a picture the folder says nothing, unless somebody else has put something there.
-        if number == 0, isNew { _ = path.withPath { rmdir($0) } }
+        if number == 0, isNew { Disk.removeEmptyFolder(path) }
         let pictures = number == 1 ? "The picture before it is" : "The \(number) pictures before it are"
         throw number == 0 ? problem : Problem(problem.code, "\(problem.description) \(pictures) complete.")
       }

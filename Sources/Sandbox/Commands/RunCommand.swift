@@ -1,4 +1,5 @@
 import Drawing
+import Files
 import Foundation
 import Inspector
 import Replay
@@ -77,7 +78,7 @@ package enum RunCommand: Subcommand {
       playback: playback, traceTarget: try arguments[traceTo].map { path throws(Problem) in try TraceTarget(path) },
       recording: arguments[recordTo],
       worksWhenIdle: !arguments.has(lazy), reportsProblems: !arguments.has(.quiet))
-    let environment = ProcessInfo.processInfo.environment
+    let environment = ProcessEnvironment.here
     launch.reducesMotion = arguments.has(reducedMotion) ? true : nil
     launch.prefersReducedMotion = prefersReducedMotion(environment)
     launch.mayIntroduce =

@@ -37,12 +37,11 @@ struct DesktopCaches {
 
   /// Removes indexes of which nothing else is left in their folder.
   private static func removeIfAlone(_ files: Set<String>, in folder: String) {
-    // rmdir(2) removes nothing but empty folders.
     let names = (Disk.names(in: folder) ?? []).filter {
-      rmdir("\(folder)/\($0)") != 0
+      !Disk.removeEmptyFolder("\(folder)/\($0)")
     }
     guard files.isSuperset(of: names) else { return }
-    for name in names { unlink("\(folder)/\(name)") }
+    for name in names { Disk.removeFile("\(folder)/\(name)") }
   }
 
   /// The exit code of env(1) for a program that does not exist.

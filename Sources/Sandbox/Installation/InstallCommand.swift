@@ -31,7 +31,7 @@ package enum InstallCommand: Subcommand {
     let place = installation.isFinal ? installation.prefix : installation.root
     try? Console.log("Installed \(Help.version) to \(place.briefPath), \(files.count) files.")
     let bin = "\(installation.prefix)/bin"
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let path = ProcessEnvironment.here["PATH"] ?? ""
     if installation.isFinal, !path.split(separator: ":").contains(Substring(bin)) {
       try? Console.log(
         "To run it by its name, add this line to ~/.profile: export PATH=\("\(bin):".quotedForShell)\"$PATH\"")
@@ -54,7 +54,7 @@ package enum UninstallCommand: Subcommand {
     let removed = try installation.remove()
     guard !arguments.has(.quiet) else { return }
     try? Console.log("Removed \(removed) files from \(installation.prefix.briefPath).")
-    let settings = SettingsFile(environment: ProcessInfo.processInfo.environment)
+    let settings = SettingsFile(environment: ProcessEnvironment.here)
     if let path = settings?.path, Disk.exists(path) {
       try? Console.log("Your settings are still in \(path.briefPath).")
     }

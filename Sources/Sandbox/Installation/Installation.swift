@@ -37,7 +37,7 @@ struct Installation {
   }
 
   private static var home: String? {
-    ProcessInfo.processInfo.environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    ProcessEnvironment.here["HOME"].flatMap { $0.isAbsolutePath ? $0 : nil }
   }
 
   /// Returns a folder's absolute path. Replaces `~/` by the home folder, because shells do not do so after `=`.
@@ -114,7 +114,7 @@ struct Installation {
     }
     let files = try installed()
     let count = try remove(files)
-    guard unlink(list) == 0 else { throw SystemError.last.problem(removing: list) }
+    guard Disk.removeFile(list) else { throw SystemError.last.problem(removing: list) }
     // The tool that indexes file types wants their folder, empty or not.
     DesktopCaches(root: root).update()
     removeEmptyFolders(of: files)
@@ -130,7 +130,7 @@ struct Installation {
       guard let status = Disk.status(of: path, followsLinks: false), status.st_mode & S_IFMT == S_IFREG else {
         continue
       }
-      guard unlink(path) == 0 else { throw SystemError.last.problem(removing: path) }
+      guard Disk.removeFile(path) else { throw SystemError.last.problem(removing: path) }
       count += 1
     }
     return count
@@ -138,9 +138,11 @@ struct Installation {
 
   /// Removes the folders among the paths of the list, as far as they are empty.
   private func removeEmptyFolders(of list: [String]) {
-    // The deepest first, and the root at last. rmdir(2) removes nothing but empty folders.
-    for folder in list.filter(Self.isFolder).sorted(by: >) where folder != "./" { rmdir("\(root)/\(folder)") }
-    if list.contains("./") { rmdir(root) }
+    // The deepest first, and the root at last.
+    for folder in list.filter(Self.isFolder).sorted(by: >) where folder != "./" {
+      Disk.removeEmptyFolder("\(root)/\(folder)")
+    }
+    if list.contains("./") { Disk.removeEmptyFolder(root) }
   }
 
   /// Returns the paths of the list, after checking each.

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Stages
 
@@ -31,7 +32,7 @@ struct Ink {
 
   /// Creates the ink that `--color` asks for. By default there are colours if stdout is a terminal that has them, and the
   /// variable `NO_COLOR` is empty or not set.
-  init(_ arguments: Arguments, environment: [String: String] = ProcessInfo.processInfo.environment) throws(Problem) {
+  init(_ arguments: Arguments, environment: [String: String] = ProcessEnvironment.here) throws(Problem) {
     switch try arguments.choice(.color, among: ["auto", "always", "never"]) {
     case "always": isColored = true
     case "never": isColored = false

@@ -187,7 +187,7 @@ struct PartFile {
   }
 
   /// Removes the hidden file, if there is one.
-  func discard() { if let name { _ = name.withPath { unlink($0) } } }
+  func discard() { if let name { Disk.removeFile(name) } }
 
   // MARK: Hidden names
 
@@ -224,7 +224,7 @@ struct PartFile {
   private static func removeAbandoned(_ name: String) -> Bool {
     do throws(SystemError) {
       let file = try Descriptor(opening: name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
-      return flock(file.number, LOCK_EX | LOCK_NB) == 0 && name.withPath { unlink($0) } == 0
+      return flock(file.number, LOCK_EX | LOCK_NB) == 0 && Disk.removeFile(name)
     } catch { return error.code == ENOENT }
   }
 }

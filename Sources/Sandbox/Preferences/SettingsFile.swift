@@ -28,7 +28,7 @@ final class SettingsFile: Sendable {
   convenience init?(environment: [String: String], program: String = Program.standardName) {
     let (config, home) = (environment["XDG_CONFIG_HOME"] ?? "", environment["HOME"] ?? "")
     // The XDG specification requires ignoring a relative path.
-    guard let folder = config.hasPrefix("/") ? config : home.hasPrefix("/") ? "\(home)/.config" : nil else {
+    guard let folder = config.isAbsolutePath ? config : home.isAbsolutePath ? "\(home)/.config" : nil else {
       return nil
     }
     let name = program == Program.standardName ? "settings" : "\(program).settings"
