@@ -5,9 +5,23 @@ import Primitives
 ///
 /// Widths are sums of advances, without kerning and ligatures. So they scale linearly with the size and are equal on
 /// every machine; the renderer places glyphs by the same numbers. Advances are cached per character, so that a width
-/// costs one look-up for each. Not thread-safe.
+/// costs one look-up for each; so are the texts that were fitted lately, because each frame fits the same ones. Not
+/// thread-safe.
 package final class TextMetrics {
   private var faces: [FontFace: Face] = [:]
+  private var fitted: [Fitting: [String]] = [:]
+
+  /// A text that was fitted into a width.
+  private struct Fitting: Hashable {
+    enum Way { case wrapped, middleEllipsized }
+    let way: Way
+    let string: String
+    let font: Font
+    let width: Double
+  }
+
+  /// The number of fitted texts that are kept: more than any window shows.
+  private static let fittedCount = 2_048
 
   private struct Face {
     let file: FontFile
@@ -105,6 +119,12 @@ extension TextMetrics {
   /// Returns the string if it fits, otherwise with an ellipsis for its middle: `photos/p…ge2/image`.
   package func middleEllipsized(_ string: String, font: Font, width: Double) -> String {
     guard !fits(string, font: font, width: width) else { return string }
+    return known(Fitting(way: .middleEllipsized, string: string, font: font, width: width)) {
+      [withoutMiddle(string, font: font, width: width)]
+    }[0]
+  }
+
+  private func withoutMiddle(_ string: String, font: Font, width: Double) -> String {
     let room = width - self.width(of: ellipsis, font: font)
     let characters = string.map { (text: String($0), width: self.width(of: String($0), font: font)) }
     var (head, tail) = (0, characters.count)
@@ -126,9 +146,20 @@ extension TextMetrics {
   /// Breaks the text into lines no wider than `width`, at spaces. A wider word is broken where a part of a name ends
   /// (`canCancelContent`, `Touches`), or else anywhere. Line breaks in the text are kept.
   package func wrapped(_ string: String, font: Font, width: Double) -> [String] {
-    string.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
-      wrappedParagraph(String($0), font: font, width: width)
+    known(Fitting(way: .wrapped, string: string, font: font, width: width)) {
+      string.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
+        wrappedParagraph(String($0), font: font, width: width)
+      }
     }
+  }
+
+  /// Returns how a text was fitted the last time, or fits it.
+  private func known(_ fitting: Fitting, _ fit: () -> [String]) -> [String] {
+    if let known = fitted[fitting] { return known }
+    if fitted.count >= Self.fittedCount { fitted.removeAll(keepingCapacity: true) }
+    let lines = fit()
+    fitted[fitting] = lines
+    return lines
   }
 
   private func wrappedParagraph(_ paragraph: String, font: Font, width: Double) -> [String] {
