@@ -90,30 +90,39 @@ extension GestureRecognizer {
 extension View {
   /// Returns the number of required taps, 1 for other kinds, or the next one that no earlier recognizer of the kind has.
   fileprivate func number(of recognizer: GestureRecognizer) -> Int {
-    let numbers = recognizerNumbers ?? makeRecognizerNumbers()
-    recognizerNumbers = numbers
-    return numbers[ObjectIdentifier(recognizer)] ?? 1
+    if !hasNumberedRecognizers { numberRecognizers() }
+    return recognizer.number
   }
 
   /// Numbers all recognizers at once: there may be thousands.
-  private func makeRecognizerNumbers() -> [ObjectIdentifier: Int] {
-    struct Wanted: Hashable {
-      let kind: GestureRecognizer.Kind, number: Int
-    }
-    var numbers: [ObjectIdentifier: Int] = [:]
-    var taken: Set<Wanted> = []
-    // The first candidate for each wanted number; all before it are taken.
-    var free: [Wanted: Int] = [:]
+  private func numberRecognizers() {
+    var numberings: [RecognizerNumbering] = []
     for recognizer in gestureRecognizers {
       let kind = recognizer.kind
-      let wanted = Wanted(kind: kind, number: max((recognizer as? TapGestureRecognizer)?.numberOfTapsRequired ?? 1, 1))
-      var number = free[wanted] ?? wanted.number
-      while taken.contains(Wanted(kind: kind, number: number)) { number += 1 }
-      taken.insert(Wanted(kind: kind, number: number))
-      free[wanted] = number + 1
-      numbers[ObjectIdentifier(recognizer)] = number
+      let wanted = max((recognizer as? TapGestureRecognizer)?.numberOfTapsRequired ?? 1, 1)
+      let place = numberings.firstIndex { $0.kind == kind } ?? numberings.count
+      if place == numberings.count { numberings.append(RecognizerNumbering(kind: kind)) }
+      recognizer.number = numberings[place].take(wanted)
     }
-    return numbers
+    hasNumberedRecognizers = true
+  }
+}
+
+/// The numbers of the recognizers of one kind on a view.
+private struct RecognizerNumbering {
+  let kind: GestureRecognizer.Kind
+  private var taken: Set<Int> = []
+  /// The first candidate for each wanted number; all before it are taken.
+  private var free: [Int: Int] = [:]
+
+  init(kind: GestureRecognizer.Kind) { self.kind = kind }
+
+  /// Takes a number, or the next one that is free.
+  mutating func take(_ wanted: Int) -> Int {
+    var number = free[wanted] ?? wanted
+    while !taken.insert(number).inserted { number += 1 }
+    free[wanted] = number + 1
+    return number
   }
 }
 

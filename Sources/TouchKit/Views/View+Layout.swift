@@ -245,9 +245,20 @@ extension View.AutoresizingMask {
 }
 
 extension [View] {
-  /// Sorts views so that each comes after its superviews. The way up to the root is walked once for each.
+  /// Sorts views so that each comes after its superviews; those of one depth stay in order. The way up to the root is
+  /// walked once for each.
   mutating func sortByDepth() {
-    for view in self { view.layoutDepth = view.depth }
-    sort { $0.layoutDepth < $1.layoutDepth }
+    var deepest = 0
+    for view in self {
+      view.layoutDepth = view.depth
+      deepest = Swift.max(deepest, view.layoutDepth)
+    }
+    // A sort of few views allocates nothing.
+    if count <= 32 { return sort { $0.layoutDepth < $1.layoutDepth } }
+    // A new stage lays out all its views at once, in few depths.
+    var levels = [[View]](repeating: [], count: deepest + 1)
+    for view in self { levels[view.layoutDepth].append(view) }
+    removeAll(keepingCapacity: true)
+    for level in levels { append(contentsOf: level) }
   }
 }

@@ -140,12 +140,12 @@ open class View: Responder {
   /// The recognizers on this view, in the order in which they were added.
   @exclusivity(unchecked) public private(set) var gestureRecognizers: [GestureRecognizer] = [] {
     didSet {
-      recognizerNumbers = nil
+      hasNumberedRecognizers = false
       setNeedsDisplay()
     }
   }
-  /// The numbers in their names; nil until one is asked for.
-  final var recognizerNumbers: [ObjectIdentifier: Int]?
+  /// Whether they have the numbers that are in their names.
+  @exclusivity(unchecked) final var hasNumberedRecognizers = false
   /// The safe area as of the last update, and the part that this view itself adds.
   final var safeArea = EdgeInsets.zero, ownSafeArea = EdgeInsets.zero
   final var changes: [AnimatedChange] = []
