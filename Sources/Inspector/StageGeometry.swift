@@ -13,26 +13,37 @@ struct StageGeometry: Sendable {
 
   init(of stage: Stage) {
     size = stage.size
-    add(stage.root, of: stage, around: [], clip: CGRect(origin: .zero, size: stage.size))
+    var ancestors: [CGAffineTransform] = []
+    add(stage.root, of: stage, around: &ancestors, clip: CGRect(origin: .zero, size: stage.size))
   }
 
-  private mutating func add(_ id: StageNode.ID, of stage: Stage, around ancestors: [CGAffineTransform], clip: CGRect) {
-    let (node, look) = (stage[id], stage[id].look)
-    // Concatenate in the engine's order, from the inside out, for equal rounding errors.
-    let toStage = ancestors.reversed().reduce(CGAffineTransform.identity) { $0.concatenating($1) }
-    let rest = node.bounds.applying(toStage).overlap(with: clip)
-    if look.subject.exists {
-      if rest.width > 0 && rest.height > 0 { visible[look.subject] = rest }
-      if let scrolling = look.scrolling {
-        scrollViews[look.subject] = ScrollGeometry(scrolling, in: node.bounds, at: node.bounds.applying(toStage))
+  /// - Parameter ancestors: The transforms of the view and of those around it, from the outside in. As before in the end.
+  private mutating func add(
+    _ id: StageNode.ID, of stage: Stage, around ancestors: inout [CGAffineTransform], clip: CGRect
+  ) {
+    var inner = clip
+    let (subject, clips) = (stage[id].look.subject, stage[id].look.clipsToBounds)
+    // Most views of a large stage have no subviews, and the trace has never spoken of them.
+    if subject.exists || clips && !stage[id].children.isEmpty {
+      // Concatenate in the engine's order, from the inside out, for equal rounding errors.
+      let toStage = ancestors.reversed().reduce(CGAffineTransform.identity) { $0.concatenating($1) }
+      let frame = stage[id].bounds.applying(toStage)
+      let rest = frame.overlap(with: clip)
+      if subject.exists {
+        if rest.width > 0 && rest.height > 0 { visible[subject] = rest }
+        if let scrolling = stage[id].look.scrolling {
+          scrollViews[subject] = ScrollGeometry(scrolling, in: stage[id].bounds, at: frame)
+        }
       }
+      if clips { inner = rest }
     }
     // Subviews of hidden views are left out.
-    if look.isHidden { return }
-    for recognizer in look.recognizers { slops[recognizer.subject] = Slop(recognizer, on: node) }
-    let inner = look.clipsToBounds ? rest : clip
-    for child in node.children {
-      add(child, of: stage, around: ancestors + [stage[child].transformToSuperview], clip: inner)
+    if stage[id].look.isHidden { return }
+    for recognizer in stage[id].look.recognizers { slops[recognizer.subject] = Slop(recognizer, on: stage[id]) }
+    for child in stage[id].children {
+      ancestors.append(stage[child].transformToSuperview)
+      add(child, of: stage, around: &ancestors, clip: inner)
+      ancestors.removeLast()
     }
   }
 }

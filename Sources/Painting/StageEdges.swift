@@ -43,19 +43,20 @@ package struct StageEdges: Hashable, Sendable {
     _ id: StageNode.ID, of stage: Stage, by toStage: CGAffineTransform, alpha: Double, within clip: CGRect,
     _ whole: CGRect
   ) {
-    let node = stage[id]
-    let alpha = alpha * node.alpha
-    guard !node.look.isHidden, alpha > 0 else { return }
-    let frame = node.bounds.applying(toStage).overlap(with: clip)
-    if let color = node.edgeColor(on: top), frame.isAcross(whole, at: whole.minY) {
+    // Fields, not a copy of the node: few of the thousands that a stage may have reach an edge.
+    let alpha = alpha * stage[id].alpha
+    guard !stage[id].look.isHidden, alpha > 0 else { return }
+    let frame = stage[id].bounds.applying(toStage).overlap(with: clip)
+    if frame.isAcross(whole, at: whole.minY), let color = stage[id].edgeColor(on: top) {
       top = top.mixed(with: color.withAlpha(1), by: color.alpha * alpha)
     }
-    if let color = node.edgeColor(on: bottom), frame.isAcross(whole, at: whole.maxY) {
+    if frame.isAcross(whole, at: whole.maxY), let color = stage[id].edgeColor(on: bottom) {
       bottom = bottom.mixed(with: color.withAlpha(1), by: color.alpha * alpha)
     }
-    let clip = node.look.clipsToBounds ? frame : clip
+    if stage[id].children.isEmpty { return }
+    let clip = stage[id].look.clipsToBounds ? frame : clip
     guard clip.isAcross(whole, at: whole.minY) || clip.isAcross(whole, at: whole.maxY) else { return }
-    for child in node.children {
+    for child in stage[id].children {
       let its = stage[child].transformToSuperview.concatenating(toStage)
       add(child, of: stage, by: its, alpha: alpha, within: clip, whole)
     }

@@ -5,8 +5,8 @@ import TouchKit
 extension ReactionReader {
   mutating func readFilm() {
     let excursions = excursions()
-    readReturns(excursions)
     let (seenBefore, seenAfter) = (before.visibleNodes, after.visibleNodes)
+    readReturns(excursions, seenAfter)
     for id in paths.order {
       let (was, new) = (seenBefore.contains(id), seenAfter.contains(id))
       // Most views neither changed nor appeared nor disappeared: the stage may have ten thousand.
@@ -33,9 +33,11 @@ extension ReactionReader {
   }
 
   /// Reads the views that were removed from the hierarchy.
-  private mutating func readRemovals(_ seen: Set<StageNode.ID>) {
-    let old = StagePaths(of: before, run.trace)
+  private mutating func readRemovals(_ seen: VisibleNodes) {
     func isGone(_ id: StageNode.ID) -> Bool { paths.owner(of: id) == nil }
+    let nodes = before.nodes.indices.lazy.map(StageNode.ID.init)
+    guard nodes.contains(where: { seen.contains($0) && isGone($0) }) else { return }
+    let old = StagePaths(of: before, run.trace)
     for id in old.order where seen.contains(id) && isGone(id) && !old.hasParent(of: id, in: isGone) {
       guard old.row(of: id) == nil, !old.isReadout(id), let owner = old.owner(of: id) else { continue }
       let effect = Effect(.disappeared, by: [.application], at: change(of: id) { !$0.visibleNodes.contains(id) })
@@ -73,10 +75,11 @@ extension ReactionReader {
   }
 
   /// Reads the views that moved or looked otherwise, and are as they were.
-  private mutating func readReturns(_ excursions: [StageNode.ID: Excursion]) {
-    let seen = after.visibleNodes
-    for id in paths.order where !paths.isReadout(id) && !isPlacedByTable(id) {
-      guard let excursion = excursions[id], let owner = paths.owner(of: id) else { continue }
+  private mutating func readReturns(_ excursions: [StageNode.ID: Excursion], _ seen: VisibleNodes) {
+    for id in paths.order {
+      guard let excursion = excursions[id], !paths.isReadout(id), !isPlacedByTable(id),
+        let owner = paths.owner(of: id)
+      else { continue }
       let (old, new, name) = (before[id], after[id], paths.name(of: id) ?? owner.name)
       // A control or a row says itself when it is lit.
       let isKnown = reactions.contains { $0.subject == owner.path && $0.effects.contains { $0.kind == .lit } }

@@ -3,24 +3,21 @@ import TouchKit
 
 /// The names of the nodes of a ``Stage``: their identifier paths, and what a person would call them.
 struct StagePaths {
-  private let stage: Stage
+  let stage: Stage
   /// The stage by whose words views are called: those that a finger saw when it came down.
-  private let seen: Stage
+  let seen: Stage
   private let trace: Trace
   /// The nodes that are in the hierarchy, parents first.
   private(set) var order: [StageNode.ID] = []
-  /// What is known of each node, by its number: asked for every change of a view, so that it must not be looked for each
-  /// time.
+  /// What is known of each node, by its number. Without its path, which few of ten thousand views are asked for.
   private var places: [Place] = []
   /// The node of each subject, by the subject's number; −1 for none.
   private var nodes: [StageNode.ID] = []
 
   private struct Place {
     var parent: StageNode.ID?
-    /// The identifier path; nil for a node without an identifier.
-    var path: String?
-    /// The path and last identifier of the nearest node with an identifier; nil outside the hierarchy.
-    var owner: (path: String, name: String)?
+    /// The nearest node with an identifier, the node itself or one around it; nil outside the hierarchy.
+    var owner: StageNode.ID?
     var isReadout = false
     var row: StageNode.ID?
   }
@@ -31,26 +28,19 @@ struct StagePaths {
     guard !stage.nodes.isEmpty else { return }
     places = [Place](repeating: Place(), count: stage.nodes.count)
     nodes = [StageNode.ID](repeating: -1, count: trace.subjects.count)
-    places[Int(stage.root)].path = stage.name
-    places[Int(stage.root)].owner = (stage.name, Self.lastPart(of: stage.name))
+    order.reserveCapacity(stage.nodes.count)
+    places[Int(stage.root)].owner = stage.root
     var rest = [stage.root]
     while let id = rest.popLast() {
       order.append(id)
-      let node = stage[id]
-      let subject = Int(node.look.subject.index)
+      let subject = Int(stage[id].look.subject.index)
       if nodes.indices.contains(subject) { nodes[subject] = id }
-      if node.isReadout { places[Int(id)].isReadout = true }
-      if node.isRow { places[Int(id)].row = id }
-      for child in node.children.reversed() {
+      if stage[id].isReadout { places[Int(id)].isReadout = true }
+      if stage[id].isRow { places[Int(id)].row = id }
+      for child in stage[id].children.reversed() {
         var place = places[Int(id)]
-        (place.parent, place.path) = (id, nil)
-        let above = place.owner
-        if let identifier = stage[child].look.identifier {
-          let isTop = above == nil || above?.path.isEmpty == true || above?.path == stage.name
-          let path = isTop ? identifier : "\(above?.path ?? "")/\(identifier)"
-          place.path = path
-          place.owner = (path, identifier.utf8.contains(UInt8(ascii: "/")) ? Self.lastPart(of: path) : identifier)
-        }
+        place.parent = id
+        if stage[child].look.identifier != nil { place.owner = child }
         places[Int(child)] = place
         rest.append(child)
       }
@@ -64,7 +54,7 @@ struct StagePaths {
 
   /// Returns the subject of a node in the trace, which knows those that it has spoken of by number, others by path.
   func subject(of id: StageNode.ID) -> SubjectID? {
-    stage[id].look.subject.exists ? stage[id].look.subject : self[id].path.flatMap(trace.subject(at:))
+    stage[id].look.subject.exists ? stage[id].look.subject : path(of: id).flatMap(trace.subject(at:))
   }
 
   func node(of subject: SubjectID) -> StageNode.ID? {
@@ -73,14 +63,34 @@ struct StagePaths {
   }
 
   /// Returns the nearest node with an identifier, the node itself or one around it; nil outside the hierarchy.
-  func owner(of id: StageNode.ID) -> (path: String, name: String)? { self[id].owner }
+  func owner(of id: StageNode.ID) -> (path: String, name: String)? {
+    self[id].owner.flatMap { owner in path(of: owner).map { ($0, name(of: owner, at: $0)) } }
+  }
+
+  /// Whether the node has an identifier and is in the hierarchy.
+  private func hasPath(_ id: StageNode.ID) -> Bool { self[id].owner == id }
+
+  /// Returns the identifier path; nil for a node without an identifier, and outside the hierarchy.
+  private func path(of id: StageNode.ID) -> String? {
+    guard hasPath(id) else { return nil }
+    guard let parent = self[id].parent, let identifier = stage[id].look.identifier else { return stage.name }
+    let above = self[parent].owner.flatMap(path(of:)) ?? ""
+    return above.isEmpty || above == stage.name ? identifier : "\(above)/\(identifier)"
+  }
+
+  /// Returns the last part of the path of a node with an identifier.
+  private func name(of id: StageNode.ID, at path: String) -> String {
+    guard id != stage.root, let identifier = stage[id].look.identifier, !identifier.utf8.contains(UInt8(ascii: "/"))
+    else { return Self.lastPart(of: path) }
+    return identifier
+  }
 
   private static func lastPart(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 
   /// Whether the node has an identifier of its own, or fills the view that has: a row's content moves as the row.
   func isNamed(_ id: StageNode.ID) -> Bool {
-    if self[id].path != nil { return true }
-    guard let parent = self[id].parent, self[parent].path != nil else { return false }
+    if hasPath(id) { return true }
+    guard let parent = self[id].parent, hasPath(parent) else { return false }
     return stage[id].bounds.size == stage[parent].bounds.size
   }
 
@@ -102,10 +112,11 @@ struct StagePaths {
   /// The names of all views that have one. What fills a row is the row to everybody.
   var names: [SubjectID: String] {
     let named = order.compactMap { id -> (SubjectID, String)? in
+      let isFilling = !hasPath(id) && isNamed(id)
+      guard let name = name(of: id) ?? (isFilling ? row(of: id).flatMap(name(of:)) : nil) else { return nil }
       // Of two views with one path the trace speaks of its own.
       guard let subject = subject(of: id), node(of: subject) ?? id == id else { return nil }
-      let isFilling = self[id].path == nil && isNamed(id)
-      return (name(of: id) ?? (isFilling ? row(of: id).flatMap(name(of:)) : nil)).map { (subject, $0) }
+      return (subject, name)
     }
     return Dictionary(named) { $1 }
   }
@@ -185,17 +196,26 @@ extension Stage {
   }
 
   /// The nodes that are not hidden, fully transparent, or in such a view.
-  var visibleNodes: Set<StageNode.ID> {
-    guard !nodes.isEmpty else { return [] }
-    var seen: Set<StageNode.ID> = []
-    var rest = [root]
+  var visibleNodes: VisibleNodes { VisibleNodes(of: self) }
+}
+
+/// The nodes of a stage that are not hidden, fully transparent, or in such a view.
+struct VisibleNodes {
+  private var areVisible: [Bool]
+
+  fileprivate init(of stage: Stage) {
+    areVisible = [Bool](repeating: false, count: stage.nodes.count)
+    guard !areVisible.isEmpty else { return }
+    var rest = [stage.root]
     while let id = rest.popLast() {
-      guard !self[id].look.isHidden, self[id].alpha >= 0.01 else { continue }
-      seen.insert(id)
-      rest += self[id].children
+      guard !stage[id].look.isHidden, stage[id].alpha >= 0.01 else { continue }
+      areVisible[Int(id)] = true
+      rest += stage[id].children
     }
-    return seen
   }
+
+  /// Whether a node is visible; false for one that the stage does not have.
+  func contains(_ id: StageNode.ID) -> Bool { areVisible.indices.contains(Int(id)) && areVisible[Int(id)] }
 }
 
 extension StageLook {

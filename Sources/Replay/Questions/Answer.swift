@@ -26,32 +26,32 @@ public struct Answer: Hashable, Sendable {
     self.init(judgement, of: run, to: nil, intent)
   }
 
-  /// The same by a judge who has read the stroke already.
-  init(_ judged: JudgedStroke, of run: Run, meant intent: GestureIntent? = nil) {
-    self.init(judged.judgement, of: run, to: nil, intent, by: judged.judge)
+  /// The same where the stroke has been read already.
+  init(_ judgement: Judgement, of run: Run, meant intent: GestureIntent?, by reading: StrokeReading) {
+    self.init(judgement, of: run, to: nil, intent, by: reading)
   }
 
   fileprivate init(
     _ judgement: Judgement, of run: Run, to question: WhyQuestion?, _ intent: GestureIntent? = nil, cause: Cause? = nil,
-    by judge: StrokeJudge? = nil
+    by reading: StrokeReading? = nil
   ) {
     let words = Explanation(of: run.trace, naming: .titles)
     (self.question, self.judgement) = (question, judgement)
     expected = question == nil ? words.expected(of: judgement, as: intent) : nil
     (headline, got) = (words.headline(for: judgement), words.observation(for: judgement))
-    let spoken = words.spoken(in: run, at: judgement.stroke.start)
+    let spoken = words.spoken(reading?.names ?? run.names(at: judgement.stroke.start))
     if cause == nil {
       let decision = words.decisive(judgement, in: run)
       if let reason = spoken.reason(for: judgement, dueTo: decision, in: run) {
         self.reason = reason
         // No decision stands behind a reason that compares distances; *Why* then shows how the movement began.
-        let cause = decision == nil ? Self.cause(of: judgement, in: run, by: judge) : nil
+        let cause = decision == nil ? Self.cause(of: judgement, in: run, by: reading?.judge) : nil
         decisive = decision?.id ?? cause?.decisive ?? .none
         outcome = decision?.id ?? cause?.event.id ?? .none
         return
       }
     }
-    let cause = cause ?? Self.cause(of: judgement, in: run, by: judge)
+    let cause = cause ?? Self.cause(of: judgement, in: run, by: reading?.judge)
     self.reason = cause.flatMap { spoken.reason(of: $0, about: judgement) }
     (decisive, outcome) = (cause?.decisive ?? .none, cause?.event.id ?? .none)
   }

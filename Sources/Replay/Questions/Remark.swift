@@ -28,9 +28,11 @@ extension Run {
   /// question.
   public func remarks(on answer: Answer) -> [Remark] { remarks(on: answer, by: nil) }
 
-  func remarks(on answer: Answer, by judge: StrokeJudge?) -> [Remark] {
+  /// - Parameter reading: What has been read of the stroke already; nil for nothing.
+  func remarks(on answer: Answer, by reading: StrokeReading?) -> [Remark] {
     let judgement = answer.judgement
     guard answer.question == nil, judgement.stroke.end != nil else { return [] }
-    return RemarkReader(self, answer, by: judge).remarks
+    let known = reading ?? StrokeReading(by: StrokeJudge(self, judgement.stroke, until: judgement.end))
+    return RemarkReader(self, answer, by: known).remarks
   }
 }

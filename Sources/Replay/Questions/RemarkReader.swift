@@ -9,13 +9,11 @@ struct RemarkReader {
   let causes: CauseReader
   let outcomes: TouchOutcomes
 
-  /// - Parameter judge: Who has read the stroke already; nil for nobody.
-  init(_ run: Run, _ answer: Answer, by judge: StrokeJudge?) {
-    (self.run, self.answer) = (run, answer)
-    self.judge = judge ?? StrokeJudge(run, answer.judgement.stroke, until: answer.judgement.end)
-    causes = CauseReader(self.judge)
-    outcomes = TouchOutcomes(of: run.trace, among: self.judge.decisions)
-    words = Explanation(of: run.trace).spoken(in: run, at: answer.judgement.stroke.start)
+  init(_ run: Run, _ answer: Answer, by reading: StrokeReading) {
+    (self.run, self.answer, judge) = (run, answer, reading.judge)
+    causes = CauseReader(judge)
+    outcomes = TouchOutcomes(of: run.trace, among: judge.decisions)
+    words = Explanation(of: run.trace).spoken(reading.names)
   }
 
   var trace: Trace { run.trace }

@@ -25,19 +25,25 @@ extension Run {
   package func told(
     about topic: Topic, since start: Instant, until time: Instant
   ) -> (answer: Answer, remarks: [Remark])? {
-    tell(about: topic, since: start, until: time).map { ($0.answer, remarks(on: $0.answer, by: $0.judge)) }
+    tell(about: topic, since: start, until: time).map { ($0.answer, remarks(on: $0.answer, by: $0.reading)) }
   }
 
   private func tell(
     about topic: Topic, since start: Instant?, until time: Instant?
-  ) -> (answer: Answer, judge: StrokeJudge?)? {
+  ) -> (answer: Answer, reading: StrokeReading?)? {
     switch topic {
-    case .meant(let intent):
-      judged(intent, since: start, until: time).map { (Answer($0, of: self, meant: intent), $0.judge) }
-    case .subject(let path):
-      judged(trace.intent(about: path), since: start, until: time).map { (Answer($0, of: self), $0.judge) }
+    case .meant(let intent): tell(judged(intent, since: start, until: time), meant: intent)
+    case .subject(let path): tell(judged(trace.intent(about: path), since: start, until: time), meant: nil)
     case .question(let question): answer(to: question, since: start, until: time).map { ($0, nil) }
     }
+  }
+
+  private func tell(
+    _ judged: JudgedStroke?, meant intent: GestureIntent?
+  ) -> (answer: Answer, reading: StrokeReading?)? {
+    guard let judged else { return nil }
+    let reading = StrokeReading(by: judged.judge)
+    return (Answer(judged.judgement, of: self, meant: intent, by: reading), reading)
   }
 }
 

@@ -65,6 +65,22 @@ public final class Film {
     return stage
   }
 
+  /// Returns a node at the end of an instant, without the others; nil if it has not entered the stage by then.
+  func node(_ id: StageNode.ID, at time: Instant) -> StageNode? {
+    let segment = segments[max(segments.partitioningIndex { $0.start > time } - 1, 0)]
+    let base = segment.base.nodes
+    var (node, entered) = (base.indices.contains(Int(id)) ? base[Int(id)] : nil, base.count)
+    for change in segment.changes[..<segment.changes.partitioningIndex { $0.time > time }] {
+      if case .entered(let new) = change.change {
+        if entered == Int(id) { node = new }
+        entered += 1
+      } else if change.node == id {
+        node?.apply(change.change)
+      }
+    }
+    return node
+  }
+
   /// Returns the last instant up to a moment at which something changed; nil if nothing has.
   func lastChange(until time: Instant) -> Instant? {
     for segment in segments[..<segments.partitioningIndex { $0.start > time }].reversed() {
@@ -173,16 +189,22 @@ public final class Film {
 
 extension Stage {
   mutating func apply(_ change: StageMirror.Change, to node: StageNode.ID) {
+    if case .entered(let new) = change { nodes.append(new) } else { self[node].apply(change) }
+  }
+}
+
+extension StageNode {
+  /// Applies a change of a node that is on the stage.
+  fileprivate mutating func apply(_ change: StageMirror.Change) {
     switch change {
-    case .origin(let origin, let velocity): (self[node].bounds.origin, self[node].velocity) = (origin, velocity)
-    case .center(let center): self[node].center = center
-    case .alpha(let alpha): self[node].alpha = alpha
+    case .origin(let origin, let velocity): (bounds.origin, self.velocity) = (origin, velocity)
+    case .center(let center): self.center = center
+    case .alpha(let alpha): self.alpha = alpha
     case .place(let bounds, let center, let transform, let alpha):
-      (self[node].bounds, self[node].center) = (bounds, center)
-      (self[node].transform, self[node].alpha) = (transform, alpha)
-    case .look(let look): self[node].look = look
-    case .children(let children): self[node].children = children
-    case .entered(let new): nodes.append(new)
+      (self.bounds, self.center, self.transform, self.alpha) = (bounds, center, transform, alpha)
+    case .look(let look): self.look = look
+    case .children(let children): self.children = children
+    case .entered: break
     }
   }
 }

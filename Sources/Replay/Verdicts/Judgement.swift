@@ -44,6 +44,15 @@ struct JudgedStroke {
   let judge: StrokeJudge
 }
 
+/// What is read of a stroke once, for the verdict about it, its cause and what is to be said besides.
+struct StrokeReading {
+  let judge: StrokeJudge
+  /// What people call the views of the stroke's story. To know that asks every view of the stage.
+  let names: [SubjectID: String]
+
+  init(by judge: StrokeJudge) { (self.judge, names) = (judge, judge.names) }
+}
+
 extension Run {
   /// The number of strokes among which the one that went most wrong is looked for: the last ones.
   private static let judgedStrokes = 8

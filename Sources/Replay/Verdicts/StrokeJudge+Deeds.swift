@@ -165,18 +165,15 @@ extension StrokeJudge {
 
   /// Returns how far out a page must be to turn, in points; nil for a view that does not page.
   func pageThreshold(of path: String) -> Double? {
-    let stage = run.stage(at: lift)
-    guard let id = trace.subject(at: path).flatMap(paths.node(of:)), stage.nodes.indices.contains(Int(id)) else {
-      return nil
-    }
-    let node = stage[id]
-    guard node.look.scrolling?.isPaging == true else { return nil }
+    guard let id = trace.subject(at: path).flatMap(paths.node(of:)), let node = run.film.node(id, at: lift),
+      node.look.scrolling?.isPaging == true
+    else { return nil }
     return Double(node.bounds.size[stroke.axis]) / 2
   }
 
   /// Whether nothing of a view is on the stage in the end.
   private func isOffStage(_ path: String) -> Bool {
-    let stage = run.stage(at: end)
+    let stage = after
     // The trace may not speak of it.
     guard let node = paths.order.first(where: { paths.owner(of: $0)?.path == path }) else { return false }
     return stage.area(of: node, paths).intersection(stage[stage.root].bounds).isEmpty

@@ -25,11 +25,15 @@ struct StrokeJudge {
     before = run.film.stage(before: stroke.start)
     // Views get their numbers when the trace first speaks of them.
     paths = StagePaths(of: run.stage(at: end), run.trace, calledAsIn: before)
-    reactions = run.reactions(from: stroke.start, until: end)
+    var reader = ReactionReader(run, from: stroke.start, until: end, knowing: paths)
+    reactions = reader?.read() ?? []
     motions = MotionReader(run, decisions, from: stroke.start, until: end, before, paths).motions
   }
 
   var trace: Trace { run.trace }
+
+  /// The stage at the last moment that counts.
+  var after: Stage { paths.stage }
 
   /// Returns what was decided since the finger came down. What moves by itself moves on before the touches of the same
   /// instant are heard: that is no part of the stroke.

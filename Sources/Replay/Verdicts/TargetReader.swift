@@ -18,7 +18,7 @@ struct TargetReader {
     self.judge = judge
     let (run, stroke) = (judge.run, judge.stroke)
     stage = stroke.crossing.map(run.film.stage(before:)) ?? run.stage(at: stroke.start)
-    let last = run.stage(at: judge.end)
+    let last = judge.after
     nodes = Dictionary(
       last.nodes.indices.lazy.filter { last.nodes[$0].look.subject.exists }
         .map { (last.nodes[$0].look.subject, StageNode.ID($0)) }, uniquingKeysWith: { $1 })

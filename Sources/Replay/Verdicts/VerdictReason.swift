@@ -25,8 +25,11 @@ extension Explanation {
   }
 
   /// Returns a copy that names views as people do, with the words that they show at a moment.
-  func spoken(in run: Run, at time: Instant) -> Explanation {
-    Explanation(of: trace, naming: .people, since: start, names: run.names(at: time))
+  func spoken(in run: Run, at time: Instant) -> Explanation { spoken(run.names(at: time)) }
+
+  /// Returns a copy that names views as people do, by names that are known.
+  func spoken(_ names: [SubjectID: String]) -> Explanation {
+    Explanation(of: trace, naming: .people, since: start, names: names)
   }
 
   private func clause(for judgement: Judgement, dueTo decision: Decision?) -> String? {
