@@ -27,8 +27,7 @@ static void append(png_structp png, png_bytep bytes, png_size_t count) {
 static void flush(png_structp png) { (void)png; }
 static void warn(png_structp png, png_const_charp text) { (void)png, (void)text; }
 
-bool png_encode(
-    const uint32_t *pixels, uint32_t width, uint32_t height, size_t stride, uint8_t **bytes, size_t *length) {
+bool png_encode(uint32_t width, uint32_t height, png_row row, void *context, uint8_t **bytes, size_t *length) {
   growing file = {0};
   growing *volatile kept = &file;
   png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, NULL, NULL, warn);
@@ -45,7 +44,11 @@ bool png_encode(
   png_write_info(png, info);
   // In memory the lowest byte, blue, comes first.
   png_set_bgr(png);
-  for (uint32_t y = 0; y < height; y++) png_write_row(png, (png_const_bytep)(pixels + y * stride));
+  for (uint32_t y = 0; y < height; y++) {
+    const uint32_t *pixels = row(context, y);
+    if (!pixels) png_error(png, "no row");
+    png_write_row(png, (png_const_bytep)pixels);
+  }
   png_write_end(png, NULL);
   png_destroy_write_struct(&png, &info);
   *bytes = file.bytes;

@@ -51,6 +51,9 @@ enum SDLHostConstants {
   /// pixels.
   static let largeArea = 4_096
 
+  /// The pixels of a PNG file that are drawn and encoded at a time: 16 MB. A window on most screens takes one go.
+  static let bandPixels = 4_194_304
+
   /// A mouse press this close to a finger event, in time and place, is the same touch, which X reports twice
   /// (SDL#14656). Units: microseconds, points.
   static let duplicateTime: Int64 = 60_000

@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import SDLHost
+import TestSupport
 import Testing
 import TouchKit
 
@@ -8,6 +9,7 @@ import TouchKit
 @Suite("Shortcuts of the rasterizer")
 struct RasterizerShortcutTests {
   let sheet: Sheet
+  private let temporary = TemporaryFolder()
 
   init() throws { sheet = try Sheet() }
 
@@ -35,6 +37,31 @@ struct RasterizerShortcutTests {
       }
     }
     #expect(rows == pixels)
+  }
+
+  @Test("a PNG file has the pixels of the frame, although it is drawn in parts, and the next frame is whole")
+  func parts() throws {
+    let size = CGSize(width: 2_300, height: 4_100)
+    let canvas = Canvas(size: size, background: .black, metrics: sheet.metrics)
+    for step in 0..<41 {
+      let y = Double(step) * 100
+      canvas.fill(CGRect(x: 13.3 * Double(step), y: y + 40.4, width: 900, height: 90), Color(hex: 0x336699), radius: 11)
+      canvas.arc(CGPoint(x: 1_700, y: y), radius: 170, width: 7, from: 0, to: 4.5, Color(white: 1, alpha: 0.4))
+      canvas.clipped(to: CGRect(x: 300, y: y, width: 700, height: 33.5)) {
+        canvas.text("Ferry line \(step)", at: CGPoint(x: 310, y: y + 30), font: Font(size: 31), color: .white)
+      }
+    }
+    canvas.line(from: .zero, to: CGPoint(x: size.width, y: size.height), Color(hex: 0xFE8103), width: 9)
+    let rasterizer = try Rasterizer(width: 8, height: 8, metrics: sheet.metrics)
+    let path = "\(temporary.path)/parts.png"
+    try rasterizer.png(of: canvas.list).write(to: URL(fileURLWithPath: path))
+    let written = try PNGFile.read(path)
+    try rasterizer.resize(width: Int(size.width), height: Int(size.height))
+    try rasterizer.draw(canvas.list)
+    let drawn = rasterizer.bitmap()
+    #expect(written == drawn)
+    // Not of one colour only: the parts would be the same wherever they stood.
+    #expect(Set(drawn.pixels[(2_000 * 2_300)..<(2_300 * 2_300)]).count > 50)
   }
 
   @Test("panels over panels look as if each had been painted")

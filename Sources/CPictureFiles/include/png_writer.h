@@ -4,7 +4,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// Encodes pixels, which are read where they are: each is 32 bits of alpha, red, green and blue, from the highest on, and
-/// a row begins every `stride` pixels. On success the caller frees `bytes`. Returns false if there is no memory.
-bool png_encode(
-    const uint32_t *pixels, uint32_t width, uint32_t height, size_t stride, uint8_t **bytes, size_t *length);
+/// Returns the pixels of a row, which stay where they are until the next call: each is 32 bits of alpha, red, green and
+/// blue, from the highest on. Null ends the encoding.
+typedef const uint32_t *(*png_row)(void *context, uint32_t y);
+
+/// Encodes rows, which are asked for in order, each once. On success the caller frees `bytes`. Returns false if there is
+/// no memory, or a row is missing.
+bool png_encode(uint32_t width, uint32_t height, png_row row, void *context, uint8_t **bytes, size_t *length);

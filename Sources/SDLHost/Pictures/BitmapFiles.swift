@@ -11,15 +11,23 @@ package enum PNGFile {
   /// - Throws: `HostError` if it cannot be encoded.
   package static func data(of bitmap: Bitmap) throws(HostError) -> Data {
     try bitmap.pixels.withUnsafeBufferPointer { pixels throws(HostError) in
-      try data(of: pixels.baseAddress, width: bitmap.width, height: bitmap.height, stride: bitmap.width)
+      try data(width: bitmap.width, height: bitmap.height) { y in pixels.baseAddress.map { $0 + y * bitmap.width } }
     }
   }
 
-  /// Returns pixels, which are read where they are, as a PNG file.
+  /// Returns rows of pixels, which are read where they are, as a PNG file.
   static func data(
-    of pixels: UnsafePointer<UInt32>?, width: Int, height: Int, stride: Int
+    width: Int, height: Int, row: (Int) throws(HostError) -> UnsafePointer<UInt32>?
   ) throws(HostError) -> Data {
-    guard let pixels, let file = PNGWriter.data(of: pixels, width: width, height: height, stride: stride) else {
+    var failure: HostError?
+    let file = PNGWriter.data(width: width, height: height) { y in
+      do throws(HostError) { return try row(y) } catch {
+        failure = error
+        return nil
+      }
+    }
+    if let failure { throw failure }
+    guard let file else {
       throw .sdlFailed(action: "encode a PNG of \(width) × \(height)", reason: "there is not enough memory")
     }
     return file

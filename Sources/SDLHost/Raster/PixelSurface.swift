@@ -106,43 +106,50 @@ struct QuadBlend {
   }
 }
 
-/// The back buffer: an opaque SDL surface of 32 bits a pixel.
+/// The back buffer: an opaque SDL surface of 32 bits a pixel, or some of its rows.
 final class PixelSurface {
+  /// The rows as a surface.
   let surface: UnsafeMutablePointer<SDL_Surface>
+  /// Where the first row is, or would be. Only ``rows`` may be accessed.
   let pixels: UnsafeMutablePointer<UInt32>
+  /// The rows that there are.
+  let rows: Range<Int>
   /// The number of pixels from one row to the next.
   let stride: Int
   let width: Int
   let height: Int
   private let memory: PixelMemory
 
-  /// - Parameter old: A surface that is no longer needed. Its memory is reused if it has a suitable size.
-  init(width: Int, height: Int, replacing old: PixelSurface? = nil) throws(HostError) {
+  /// - Parameters:
+  ///   - rows: The rows that there are; nil for all.
+  ///   - old: A surface that is no longer needed. Its memory is reused if it has a suitable size.
+  init(width: Int, height: Int, rows: Range<Int>? = nil, replacing old: PixelSurface? = nil) throws(HostError) {
     (self.width, self.height) = (max(1, width), max(1, height))
     stride = self.width
-    let count = self.width * self.height
+    self.rows = rows ?? 0..<self.height
+    let count = self.width * self.rows.count
     if let old, old.memory.suits(count) { memory = old.memory } else { memory = try PixelMemory(count: count) }
-    pixels = memory.base
+    pixels = memory.base - self.rows.lowerBound * stride
     guard
       let created = SDL_CreateRGBSurfaceWithFormatFrom(
-        pixels, Int32(self.width), Int32(self.height), 32, Int32(stride * 4), SDL_PIXELFORMAT_ARGB8888.rawValue)
+        memory.base, Int32(self.width), Int32(self.rows.count), 32, Int32(stride * 4),
+        SDL_PIXELFORMAT_ARGB8888.rawValue)
     else { throw .lastSDL("create a surface of \(width) × \(height) pixels") }
     surface = created
   }
 
   deinit { SDL_FreeSurface(surface) }
 
+  /// All pixels, also of rows that there are not.
   var bounds: PixelRect { PixelRect(left: 0, top: 0, right: width, bottom: height) }
+
+  /// The pixels that there are.
+  var area: PixelRect { PixelRect(left: 0, top: rows.lowerBound, right: width, bottom: rows.upperBound) }
 
   /// Fills whole pixels; `rect` must lie within the surface.
   func fill(_ rect: PixelRect, _ paint: Paint) {
     guard !rect.isEmpty, paint.alpha > 0 else { return }
     for y in rect.top..<rect.bottom { blendRow(pixels + (y * stride + rect.left), rect.width, paint.rgb, paint.alpha) }
-  }
-
-  /// Returns the pixels as a PNG file, without a copy of them.
-  func png() throws(HostError) -> Data {
-    try PNGFile.data(of: pixels, width: width, height: height, stride: stride)
   }
 
   /// Returns a copy of the pixels.

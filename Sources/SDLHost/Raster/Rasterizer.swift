@@ -50,7 +50,7 @@ package final class Rasterizer {
 
   /// Replaces the surface with one of another size, which discards the last frame. Does nothing for the same size.
   package func resize(width: Int, height: Int) throws(HostError) {
-    guard width != target.width || height != target.height else { return }
+    guard width != target.width || height != target.height || target.area != target.bounds else { return }
     target = try PixelSurface(width: width, height: height, replacing: target)
     runs.evict()
     changes.forget()
@@ -111,8 +111,30 @@ package final class Rasterizer {
 
   package func bitmap() -> Bitmap { target.bitmap() }
 
-  /// Returns the picture as a PNG file. A picture of 8192 × 8192 pixels takes 256 MB, which are not copied for that.
-  package func png() throws(HostError) -> Data { try target.png() }
+  /// Draws a frame and returns it as a PNG file, with the same pixels as ``draw(_:isCancelled:)``.
+  ///
+  /// It draws and encodes a few megapixels after the other, because all of 8192 × 8192 pixels would take 256 MB.
+  /// Afterwards the surface is empty.
+  package func png(of list: DrawList) throws(HostError) -> Data {
+    let size = PixelRect(left: 0, top: 0, right: max(1, Int(list.size.width)), bottom: max(1, Int(list.size.height)))
+    (scale, undrawn) = (list.scale, [])
+    changes.forget()
+    _ = changes.take(list, bounds: size)
+    runs.beginFrame()
+    pictures.beginFrame()
+    let rows = max(1, SDLHostConstants.bandPixels / size.width)
+    let file = try PNGFile.data(width: size.width, height: size.height) { y throws(HostError) in
+      if y % rows == 0 {
+        target = try PixelSurface(
+          width: size.width, height: size.height, rows: y..<min(y + rows, size.height), replacing: target)
+        part = target.area
+        _ = try drawPart(of: list) { false }
+      }
+      return UnsafePointer(target.pixels + y * target.stride)
+    }
+    try resize(width: 1, height: 1)
+    return file
+  }
 
   func draw(_ item: DrawItem) throws(HostError) {
     switch item {

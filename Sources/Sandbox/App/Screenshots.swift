@@ -21,8 +21,7 @@ final class Screenshots {
     guard let last else { throw Problem(.cannotWrite, "There is no frame to write yet.") }
     let name = try OutputFile.freePath("scrollarium", "png", in: folder)
     let picture = try HeadlessRenderer(assets: assets, metrics: TextMetrics(assets: assets))
-    try picture.draw(last)
-    try OutputFile(name).write(picture.png())
+    try OutputFile(name).write(picture.png(of: last))
     return name
   }
 }

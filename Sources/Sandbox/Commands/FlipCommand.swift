@@ -80,11 +80,10 @@ package enum FlipCommand: Subcommand {
     let isDark = try arguments.choice(.theme, among: ["dark", "light"]) != "light"
     let size = try arguments.size(.size) ?? CGSize(width: 860, height: 580)
     let picture = try HeadlessRenderer(assets: assets, metrics: metrics)
-    try picture.draw(
-      FlipPicture(of: map, trace: run.trace).draw(
-        size: size, scale: try arguments.decimal(scale, in: 0.5...4) ?? 1, isDark: isDark, metrics: metrics))
-    try OutputFile(path).write(picture.png())
-    Console.logWritten(path, picture.sizeText, arguments)
+    let list = FlipPicture(of: map, trace: run.trace).draw(
+      size: size, scale: try arguments.decimal(scale, in: 0.5...4) ?? 1, isDark: isDark, metrics: metrics)
+    try OutputFile(path).write(picture.png(of: list))
+    Console.logWritten(path, list.sizeText, arguments)
   }
 
   private static func variables(_ text: String?, of question: FlipQuestion) throws(Problem) -> [FlipVariable] {

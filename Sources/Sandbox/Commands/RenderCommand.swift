@@ -94,22 +94,22 @@ package enum RenderCommand: Subcommand {
       try scripted.play(to: scripted.instant(of: end))
       if end == .decisive { workbench.show(workbench.decisiveTime ?? scripted.session.now) }
       if let remark = scripted.remark(about: end), !arguments.has(.quiet) { try Console.log(remark) }
-      try draw(workbench, program, look, picture, to: path)
-      Console.logWritten(path, picture.sizeText, arguments)
+      let size = try draw(workbench, program, look, picture, to: path)
+      Console.logWritten(path, size, arguments)
       return try scripted.requireSameRun()
     }
     guard end != .decisive else {
       throw Problem(.usage, "--every draws pictures up to a moment; --at decisive is one: leave one of them out.")
     }
     let isNew = try OutputFile.makeFolder(path)
-    var number = 0
+    var (number, size) = (0, "")
     while true {
       let shown = Instant(seconds: step * Double(number))
       let moment = Instant(microseconds: scripted.session.configuration.begin.microseconds + shown.microseconds)
       if let last = scripted.instant(of: end), moment > last { break }
       try scripted.play(to: moment)
       let name = String(format: "%06dms.png", Int(shown.microseconds / 1_000))
-      do { try draw(workbench, program, look, picture, to: "\(path)/\(name)") } catch let problem as Problem {
+      do { size = try draw(workbench, program, look, picture, to: "\(path)/\(name)") } catch let problem as Problem {
         // Without a picture the folder says nothing, unless somebody else has put something there.
         if number == 0, isNew { Disk.removeEmptyFolder(path) }
         let pictures = number == 1 ? "The picture before it is" : "The \(number) pictures before it are"
@@ -119,7 +119,7 @@ package enum RenderCommand: Subcommand {
       Progress.report(number, "pictures")
       if end == .end, scripted.isOver(at: moment) { break }
     }
-    Console.logWritten(path, "\(number) pictures of \(picture.sizeText)", arguments)
+    Console.logWritten(path, "\(number) pictures of \(size)", arguments)
     try scripted.requireSameRun()
   }
 
@@ -155,7 +155,8 @@ package enum RenderCommand: Subcommand {
       return true
     }
     try OutputFile(path).write(file.data)
-    let size = "\(file.frames) frames of \(picture.sizeText), \((file.data.count + 999) / 1_000) KB"
+    let last = picture.bitmap
+    let size = "\(file.frames) frames of \(last.width) × \(last.height), \((file.data.count + 999) / 1_000) KB"
     Console.logWritten(path, size, arguments)
   }
 
@@ -177,21 +178,22 @@ package enum RenderCommand: Subcommand {
     }
   }
 
+  /// Returns the picture's size in words.
   private static func draw(
     _ workbench: Workbench, _ program: Status.Program, _ look: RenderOptions, _ picture: HeadlessRenderer,
     to path: String
-  ) throws {
+  ) throws -> String {
     if look.view == .full { try workbench.explainNow() }
     try compare(workbench, look)
     let list = list(workbench, program, look)
-    try picture.draw(look.showsBoxes ? list.withTextAsBoxes() : list)
-    try OutputFile(path).write(picture.png())
+    try OutputFile(path).write(picture.png(of: look.showsBoxes ? list.withTextAsBoxes() : list))
     // The next picture continues the original run.
     try workbench.endWhatIf()
     workbench.options.comparison = look.options.comparison
-    guard look.listsRectangles else { return }
+    guard look.listsRectangles else { return list.sizeText }
     let rectangles = StageRectangles(of: workbench.session.run.stage(at: workbench.session.now))
     try OutputFile("\(path).json").write(JSONSerialization.data(withJSONObject: rectangles.list))
+    return list.sizeText
   }
 }
 

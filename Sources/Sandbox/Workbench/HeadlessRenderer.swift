@@ -24,11 +24,8 @@ package struct HeadlessRenderer {
   /// The pixels of the last list drawn.
   package var bitmap: Bitmap { rasterizer.bitmap() }
 
-  /// The pixels of the last list drawn, as a PNG file.
-  func png() throws(HostError) -> Data { try rasterizer.png() }
-
-  /// The size of the last list drawn, in words: `1280 × 800`.
-  var sizeText: String { "\(rasterizer.width) × \(rasterizer.height)" }
+  /// Draws a list at its own size, after decoding all its pictures, and returns it as a PNG file. Keeps no pixels.
+  package func png(of list: DrawList) throws -> Data { try rasterizer.png(of: list) }
 
   /// A hash of the size and the pixels of the last list drawn.
   var fingerprint: UInt64 {
@@ -61,4 +58,9 @@ package struct HeadlessRenderer {
     try draw(canvas.list)
     return try JPEGFile.data(of: bitmap)
   }
+}
+
+extension DrawList {
+  /// The size in pixels, in words: `1280 × 800`.
+  var sizeText: String { "\(Int(size.width)) × \(Int(size.height))" }
 }
