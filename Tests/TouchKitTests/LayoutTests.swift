@@ -57,6 +57,31 @@ import TouchKit
     #expect(view.count == 2)
   }
 
+  @Test("superviews are laid out before their subviews, also if there are hundreds in another order")
+  func manyViews() {
+    var heard: [View] = []
+    let groups = (0..<60).map { _ in Busy() }
+    for group in groups {
+      view.addSubview(group)
+      for _ in 0..<3 {
+        let leaf = Busy()
+        leaf.onLayout = { heard.append($0) }
+        group.addSubview(leaf)
+      }
+      group.onLayout = { heard.append($0) }
+    }
+    tester.window.layoutIfNeeded()
+    heard = []
+    for group in groups.reversed() {
+      for leaf in group.subviews { leaf.setNeedsLayout() }
+      group.setNeedsLayout()
+    }
+    tester.down(0, 50, 50)
+    // In each depth as they asked.
+    let expected = groups.reversed() + groups.reversed().flatMap(\.subviews)
+    #expect(heard.map(ObjectIdentifier.init) == expected.map(ObjectIdentifier.init))
+  }
+
   @Test("a change of its own bounds has it laid out once more")
   func bounds() {
     view.onLayout = { if $0.bounds.height < 300 { $0.bounds.size.height += 50 } }

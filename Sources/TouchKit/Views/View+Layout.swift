@@ -18,7 +18,9 @@ extension View {
   public final func layoutIfNeeded() {
     guard let window else { return layoutNow() }
     window.layingOut { layoutNow() }
-    if self === window { window.finishAppearing() }
+    guard self === window else { return }
+    window.forgetViewsThatAreLaidOut()
+    window.finishAppearing()
   }
 
   private func layoutNow() {
@@ -206,6 +208,9 @@ extension Window {
       safeAreaDidChange()
     }
   }
+
+  /// Forgets the views that were laid out otherwise meanwhile. A new stage may have ten thousand.
+  final func forgetViewsThatAreLaidOut() { viewsNeedingLayout.removeAll { !$0.needsLayout } }
 
   /// Requests an update of the safe areas after something that they depend on changed.
   func safeAreaDidChange() { (hasSafeArea, needsSafeAreaUpdate) = (true, true) }

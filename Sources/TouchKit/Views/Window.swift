@@ -73,7 +73,7 @@ open class Window: View {
   @exclusivity(unchecked) package internal(set) final var mirror: StageMirror?
   @exclusivity(unchecked) private(set) var isUpdating = false
   @exclusivity(unchecked) private var animations: [any Animating] = []
-  @exclusivity(unchecked) private var viewsNeedingLayout: [View] = [], viewsInLayout: [View] = []
+  @exclusivity(unchecked) final var viewsNeedingLayout: [View] = [], viewsInLayout: [View] = []
   @exclusivity(unchecked) private(set) var isInLayoutPass = false
   @exclusivity(unchecked) private var layoutPass = 0
   /// When fades end, which are computed when drawn; see ``keepDrawing(until:)``.
