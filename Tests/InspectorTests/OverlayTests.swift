@@ -59,7 +59,7 @@ struct OverlayTests {
     let fling = Story.fling()
     let flung = try said(fling, 120)
     #expect(flung.contains("slop y: 15.0 of 10 pt"))
-    #expect(flung.contains("list has touch 1\nkept from albums"))
+    #expect(flung.contains("list has touch 1\nalbums never got it"))
     let (landing, pulled, caught) =
       (try said(fling, 300), try said(.pullDown(), 320), try said(.tapsAndFling(), 2_100))
     #expect(landing.contains("lands y "))

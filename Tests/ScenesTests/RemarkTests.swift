@@ -48,6 +48,24 @@ import TouchKit
           + " 12 pt before.",
       ]
     ),
+    // Where code sets what scrolls, no momentum carries it.
+    (
+      "physics android",
+      [
+        "how: scrollViewWillBeginDecelerating set contentOffset.y of the content from 86 to 99.",
+        "not: Sheet 1 never got the touch: the content held the touch back for up to 150 ms, and the finger had gone"
+          + " 12 pt before.",
+      ]
+    ),
+    (
+      "physics row-accelerating",
+      [
+        "then: After the lift at 900 pt/s its momentum carries it on, 1.3 times as far, because flicks in a row add up.",
+        "not: Sheet 3 never got the touch: the pan of the content took it before its delivery.",
+      ]
+    ),
+    ("remorse at-limit", ["not: The pager did not react; nobody else moved or acted."]),
+    ("conflict-control-in-cell rate", ["too: The list scrolled from 0 to 5, with the finger."]),
     ("conflict-diagonal flat", ["not: Nothing else that follows the touch reacts to a drag."]),
     (
       "conflict-drag-to-dismiss scrolled-fixed",

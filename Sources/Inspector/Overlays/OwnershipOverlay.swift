@@ -79,12 +79,16 @@ enum OwnershipOverlay {
     if let winner { lines += others(beside: winner, touch, moment) }
     if let transfer, isLoss(transfer, touch, moment) {
       let former = moment.title(of: transfer.from)
-      let hadIt = moment.reading.deliveries.contains {
-        $0.touch == touch.number && $0.subject == transfer.from && !$0.phases.isEmpty
-      }
-      let loss = hadIt ? "taken from" : "kept from"
+      let phases = moment.reading.deliveries.first { $0.touch == touch.number && $0.subject == transfer.from }?.phases
+      // Scroll views of old hear of a touch that they have handed on.
+      let loss =
+        switch phases?.last?.phase {
+        case nil: "never got it"
+        case .cancelled: "lost it"
+        case .began, .moved, .stationary, .ended: "handed it on"
+        }
       lines.append(
-        .init(forms: ["\(loss) \(former)", "not \(former)"], standing: .cancelled, style: .prose, name: former))
+        .init(forms: ["\(former) \(loss)", "not \(former)"], standing: .cancelled, style: .prose, name: former))
     }
     let anchor = frame.map { pen.hasMargins ? touch.origin.clamped(to: $0) : titlePoint($0, pen) } ?? touch.location
     pen.add(

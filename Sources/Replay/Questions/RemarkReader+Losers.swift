@@ -41,10 +41,14 @@ extension RemarkReader {
   private func nobody(_ told: [Loss], _ others: [Loss]) -> [Remark] {
     guard judgement.kind != .noTarget else { return [] }
     guard judgement.kind != .nothing else {
-      return [say(.not, "nobody else moved or acted")]
+      // The headline names the loser, but who reads *nobody* here takes it that nobody lost.
+      let names = judgement.targets.map(words.name(at:)).joined(separator: " and ")
+      let losers = names.isEmpty ? "" : "\(names) did not react; "
+      return [say(.not, "\(losers)nobody else moved or acted")]
     }
     // Whoever has lost something of which the verdict tells would react, too; but for what reacted itself.
-    guard told.isEmpty || rival == nil || judgement.kind == .together else { return [] }
+    let isToldOfLoser = rival != nil || judgement.kind == .cutOff
+    guard told.isEmpty || !isToldOfLoser || judgement.kind == .together else { return [] }
     let stroke = judgement.stroke
     let shape = stroke.shape != .catching ? stroke.shape.words : stroke.isMotion ? "a drag" : "a tap"
     return [say(.not, "nothing else that follows the touch reacts to \(shape)\(needs(of: others))")]

@@ -41,11 +41,21 @@ struct RemarkReader {
     }
     // What came back was sent there by code, of which the verdict tells.
     guard let landing, judgement.kind != .takenBack || landing.rule != .momentum else { return [] }
-    var when = "after the lift"
-    if landing.rule == .momentum, let speed = words.speed(of: judgement), speed >= 1 {
-      when += " at \(words.points(speed))/s"
+    guard landing.rule == .momentum else {
+      return [say(.then, "after the lift \(words.reason(of: landing))", landing.id)]
     }
-    return [say(.then, "\(when) \(words.reason(of: landing))", landing.id)]
+    // Where code sets what scrolls after the lift, it is not the momentum that carries it.
+    let isSet = judge.decisions.contains {
+      $0.time >= lift && $0.subject == landing.subject && $0.rule == .setting && words.isShift($0)
+    }
+    if isSet { return [] }
+    let speed = words.speed(of: judgement).flatMap { $0 >= 1 ? " at \(words.points($0))/s" : nil } ?? ""
+    let measurements = judge.decisions.lazy.filter { $0.time >= lift && $0.subject == landing.subject }
+      .flatMap { trace.measurements(of: $0.id) }
+    let stretch = measurements.first { $0.quantity == .acceleration }.map {
+      ", \(NumberStyle.screen.short($0.value)) times as far, because flicks in a row add up"
+    }
+    return [say(.then, "after the lift\(speed) \(words.reason(of: landing))\(stretch ?? "")", landing.id)]
   }
 
   private var how: [Remark] {
