@@ -67,6 +67,11 @@ import TouchKit
           + " it needs 10."
       ),
       (
+        "conflict-control-in-cell rate-fixed", "Why did the stars change?", "The stars changed.",
+        "touchesMoved of the stars did it, which had the touch after 33 ms, before a drag began; StarRating answered no to"
+          + " gestureRecognizerShouldBegin(_:) for the pan of the list."
+      ),
+      (
         "remorse regretful", "Why did page 1 scroll?", "Page 1 scrolled 190 pt and flew on for 349 pt.",
         "Its scroll view passes it the touch; it began after 17 ms, when the finger had gone 12 pt; it needs 10."
       ),

@@ -45,7 +45,7 @@ import Testing
         "cover improved-flick",
         "The cover scrolled 100 pt and flew on for 50 pt, and the list scrolled 375 pt after the lift.", nil
       ),
-      ("remorse late", "Page 1 scrolled 2 pt.", "Its scroll view took the touch away from it after 50 ms."),
+      ("remorse late", "Page 1 scrolled 2 pt.", "The pager took the touch away from it after 50 ms."),
       ("conflict-edge-lag hold-fixed", "The voice button lit up at once.", nil),
       (
         "conflict-slider-in-pager quick", "The pager turned the page; the ceiling light slider did not move.",

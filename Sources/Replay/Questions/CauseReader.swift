@@ -9,7 +9,7 @@ struct Cause {
   let isCode: Bool
   /// The recognition that led to it; nil if no recognizer did.
   let recognition: Decision?
-  /// The delivery of the touch to a control that follows it; nil for everything else.
+  /// The delivery of the touch to a control, or to a view with touch methods, that follows it; nil for everything else.
   var grant: Decision?
 
   /// The decision without which it would not have happened.
@@ -73,9 +73,12 @@ struct CauseReader {
     }
   }
 
-  /// Returns how a control got the touch that it follows.
+  /// Returns how a control, or a view with touch methods, got the touch that it follows.
   private func grant(for event: Decision) -> Decision? {
-    guard case .control(.valueChanged, _) = event.fact else { return nil }
+    switch event.fact {
+    case .control(.valueChanged, _), .deliver(_, .moved, _, _): break
+    default: return nil
+    }
     return judge.decisions.last { decision in
       guard decision.id < event.id, decision.subject == event.subject else { return false }
       return if case .deliver(_, .began, _, _) = decision.fact { true } else { false }

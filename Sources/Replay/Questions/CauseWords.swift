@@ -31,7 +31,9 @@ extension Explanation {
     case .control(let event, _): "the handler of \(event.rawValue) of \(who) did it"
     case .navigation: "a callback of \(who) did it"
     case .setting: change(event)
-    case .deliver(_, let phase, _, _): "touches\(phase.rawValue.capitalizingFirst) of \(who) did it"
+    case .deliver(_, let phase, _, _):
+      "touches\(phase.rawValue.capitalizingFirst) of \(who) did it"
+        + (cause.grant.map { ", which \(having($0, judgement))" } ?? "")
     default: nil
     }
   }
@@ -62,11 +64,25 @@ extension Explanation {
 
   /// Returns when a control got the touch that it follows, and why it kept it: `it had the touch after 150 ms, before a drag
   /// began; touchesShouldCancel(in:) is no by default`.
-  private func grant(_ delivery: Decision, _ judgement: Judgement) -> String? {
+  private func grant(_ delivery: Decision, _ judgement: Judgement) -> String { "it \(having(delivery, judgement))" }
+
+  /// Returns the same without *it*.
+  private func having(_ delivery: Decision, _ judgement: Judgement) -> String {
     let delay = delivery.time.seconds(since: judgement.stroke.start)
     let when = delay < 0.0005 ? "at once" : "after \(milliseconds(delay)), before a drag began"
-    let keeping = trace.decisions(since: delivery.time, until: judgement.end).first { $0.rule == .contentKeeps }
-    return "it had the touch \(when)" + (keeping.map { "; \(reason(of: $0))" } ?? ", and follows the finger")
+    let after = trace.decisions(since: delivery.time, until: judgement.end)
+    if let keeping = after.first(where: { $0.rule == .contentKeeps }) {
+      return "had the touch \(when); \(reason(of: keeping))"
+    }
+    // A view is asked about the recognizers around it as well.
+    let refusal = after.first { refusal in
+      refusal.rule == .refused
+        && after.contains {
+          $0.rule == .viewAnswer && $0.subject == delivery.subject && $0.time == refusal.time && $0.id < refusal.id
+        }
+    }
+    guard let refusal else { return "had the touch \(when), and follows the finger" }
+    return "had the touch \(when); \(reason(of: refusal)) for \(name(refusal.subject))"
   }
 
   /// Returns where a finger let a page go that it had pulled away, and what decided: `released 90 pt out; it would have come

@@ -109,7 +109,7 @@ extension RemarkReader {
     if decision.rule == .dropContent, let clause = words.withholding(decision) { return clause }
     if decision.rule == .excluded, limits(of: decision) == nil { return words.precedence(over: decision, judgement) }
     guard [.legacyForward, .legacyClaim].contains(decision.rule) else { return words.reason(of: decision) }
-    return "\(decision.rival.exists ? words.name(decision.rival) : "its scroll view") took it for itself"
+    return "\(words.handler(of: decision, judgement)) took it for itself"
   }
 
   /// Returns `scrolls sideways only` of the pan of a pager that would not have scrolled this way, whoever won the touch;

@@ -57,7 +57,8 @@ extension Explanation {
       let speed = speed(of: judgement).map { "let go at \(points($0))/s; " } ?? ""
       return choice(decision).map { speed + $0 }
     case .delegateTarget: return choice(decision)
-    case .legacyForward: return "its scroll view took the touch away from it after \(lapse(decision, judgement))"
+    case .legacyForward:
+      return "\(handler(of: decision, judgement)) took the touch away from it after \(lapse(decision, judgement))"
     case .setting: return change(decision)
     case .diagonal: return reason(of: decision)
     case .directionLock: return lock(decision)
@@ -253,6 +254,14 @@ extension Explanation {
     guard case .question(let question, _, let answer, _) = decision.fact else { return nil }
     let who = respondent(decision) ?? "the default"
     return "\(who) answered \(answer ? "yes" : "no") to \(question.method)"
+  }
+
+  /// Returns what a scroll view that handles touches by itself is called, which took a touch from a view in it or passed
+  /// it on (spec 10).
+  func handler(of decision: Decision, _ judgement: Judgement) -> String {
+    if decision.rival.exists { return name(decision.rival) }
+    let around = judgement.stroke.chain.prefix { $0 != decision.subject }
+    return around.last { trace[$0]?.kind == .scrollView }.map(name) ?? "its scroll view"
   }
 
   private func lapse(_ decision: Decision, _ judgement: Judgement) -> String {
