@@ -108,6 +108,23 @@ import TouchKit
     #expect(again.notice == nil)
   }
 
+  @Test("Whatever bytes names have, each is remembered as its own file") func randomNames() throws {
+    var random = SplitMix64(seed: 27)
+    let names = (0..<400).map { _ in
+      let bytes = (0..<Int.random(in: 1...24, using: &random)).map { _ in UInt8.random(in: 1...255, using: &random) }
+      return String(nameBytes: bytes.map { $0 == UInt8(ascii: "/") ? 0xFF : $0 })
+    }
+    var options = InspectorOptions()
+    // The last two differ in their bytes only.
+    options.recentFiles = [Array(names[..<200]), Array(names[200...]), ["café", "cafe\u{301}"]]
+    let settings = SettingsFile(path: "\(folder)/settings.json")
+    settings.write([.recentFiles: Preference.recentFiles.value(in: options)]) { Issue.record("\($0)") }
+    settings.finish()
+    var read = InspectorOptions()
+    #expect(settings.read(into: &read) == nil)
+    #expect(read.recentFiles.map { $0.map(\.nameBytes) } == options.recentFiles.map { $0.map(\.nameBytes) })
+  }
+
   @Test("Recent files are remembered, eight at most, and listed behind the first scenes")
   func remembers() throws {
     let settings = SettingsFile(path: "\(folder)/settings.json")
