@@ -17,7 +17,8 @@ struct StageGeometry: Sendable {
     add(stage.root, of: stage, around: &ancestors, clip: CGRect(origin: .zero, size: stage.size))
   }
 
-  /// - Parameter ancestors: The transforms of the view and of those around it, from the outside in. As before in the end.
+  /// - Parameter ancestors: The transforms of the view and of those around it, from the outside in. The same when it
+  ///   returns.
   private mutating func add(
     _ id: StageNode.ID, of stage: Stage, around ancestors: inout [CGAffineTransform], clip: CGRect
   ) {

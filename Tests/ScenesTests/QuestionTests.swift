@@ -73,7 +73,7 @@ import TouchKit
       ),
       (
         "remorse regretful", "Why did page 1 scroll?", "Page 1 scrolled 190 pt and flew on for 349 pt.",
-        "Its scroll view passes it the touch; it began after 17 ms, when the finger had gone 12 pt; it needs 10."
+        "The pager passes it the touch; it began after 17 ms, when the finger had gone 12 pt; it needs 10."
       ),
       (
         "conflict-overlay tap", "Why didn't Music light up?", "Music did not light up.",

@@ -80,7 +80,7 @@ enum OwnershipOverlay {
     if let transfer, isLoss(transfer, touch, moment) {
       let former = moment.title(of: transfer.from)
       let phases = moment.reading.deliveries.first { $0.touch == touch.number && $0.subject == transfer.from }?.phases
-      // Scroll views of old hear of a touch that they have handed on.
+      // A scroll view that forwards touches still receives them itself (spec 10).
       let loss =
         switch phases?.last?.phase {
         case nil: "never got it"

@@ -115,15 +115,15 @@ extension Explanation {
       + " the drag began \(angle)° from it, and \(limit)° are allowed"
   }
 
-  /// Returns how a scroll view that tracks touches itself came to scroll: `its scroll view passes it the touch; it began
+  /// Returns how a scroll view that tracks touches itself came to scroll: `the pager passes it the touch; it began
   /// after 17 ms, when the fingers had gone 12 pt; it needs 10` (spec 10).
   private func following(_ event: Decision, _ judgement: Judgement) -> String {
-    let isPassedOn = CausalChain(to: event.id, in: trace).nearest { $0.rule == .legacyForward } != nil
+    let passing = CausalChain(to: event.id, in: trace).nearest { $0.rule == .legacyForward }
     let (from, to) = (
       judgement.stroke.location(at: judgement.stroke.start), judgement.stroke.location(at: event.time)
     )
     let time = milliseconds(event.time.seconds(since: judgement.stroke.start))
-    return (isPassedOn ? "its scroll view passes it the touch; it began " : "it took the touch ")
+    return (passing.map { "\(handler(of: $0, judgement)) passes it the touch; it began " } ?? "it took the touch ")
       + "after \(time), when the fingers had gone \(points(from.distance(to: to))); it needs"
       + " \(NumberStyle.screen.short(StrokeReader.slop))"
   }

@@ -256,8 +256,7 @@ extension Explanation {
     return "\(who) answered \(answer ? "yes" : "no") to \(question.method)"
   }
 
-  /// Returns what a scroll view that handles touches by itself is called, which took a touch from a view in it or passed
-  /// it on (spec 10).
+  /// Returns the name of the scroll view that took a touch from a view in it, or forwarded the touch to it (spec 10).
   func handler(of decision: Decision, _ judgement: Judgement) -> String {
     if decision.rival.exists { return name(decision.rival) }
     let around = judgement.stroke.chain.prefix { $0 != decision.subject }

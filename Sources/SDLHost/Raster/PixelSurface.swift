@@ -106,13 +106,13 @@ struct QuadBlend {
   }
 }
 
-/// The back buffer: an opaque SDL surface of 32 bits a pixel, or some of its rows.
+/// The back buffer: an opaque SDL surface of 32 bits a pixel, of which only some rows may be in memory.
 final class PixelSurface {
-  /// The rows as a surface.
+  /// The rows in memory, as a surface.
   let surface: UnsafeMutablePointer<SDL_Surface>
-  /// Where the first row is, or would be. Only ``rows`` may be accessed.
+  /// The address of row 0, even if that row is not in memory. Only ``rows`` may be accessed.
   let pixels: UnsafeMutablePointer<UInt32>
-  /// The rows that there are.
+  /// The rows in memory.
   let rows: Range<Int>
   /// The number of pixels from one row to the next.
   let stride: Int
@@ -121,7 +121,7 @@ final class PixelSurface {
   private let memory: PixelMemory
 
   /// - Parameters:
-  ///   - rows: The rows that there are; nil for all.
+  ///   - rows: The rows in memory; nil for all.
   ///   - old: A surface that is no longer needed. Its memory is reused if it has a suitable size.
   init(width: Int, height: Int, rows: Range<Int>? = nil, replacing old: PixelSurface? = nil) throws(HostError) {
     (self.width, self.height) = (max(1, width), max(1, height))
@@ -140,10 +140,10 @@ final class PixelSurface {
 
   deinit { SDL_FreeSurface(surface) }
 
-  /// All pixels, also of rows that there are not.
+  /// The whole picture.
   var bounds: PixelRect { PixelRect(left: 0, top: 0, right: width, bottom: height) }
 
-  /// The pixels that there are.
+  /// The part of it that is in memory.
   var area: PixelRect { PixelRect(left: 0, top: rows.lowerBound, right: width, bottom: rows.upperBound) }
 
   /// Fills whole pixels; `rect` must lie within the surface.

@@ -75,10 +75,7 @@ package final class Rasterizer {
   /// - Returns: The areas that were drawn; nil if the frame remains incomplete. The next frame then draws the missing
   ///   areas as well.
   func drawChanges(_ list: DrawList, isCancelled: () -> Bool = { false }) throws(HostError) -> [PixelRect]? {
-    runs.beginFrame()
-    pictures.beginFrame()
-    scale = list.scale
-    let areas = changes.take(list, bounds: target.bounds) + undrawn
+    let areas = begin(list, bounds: target.bounds) + undrawn
     for area in areas {
       part = area
       guard try drawPart(of: list, isCancelled) else {
@@ -88,6 +85,14 @@ package final class Rasterizer {
     }
     undrawn = []
     return areas
+  }
+
+  /// Begins a frame, and returns where it differs from the previous one.
+  private func begin(_ list: DrawList, bounds: PixelRect) -> [PixelRect] {
+    runs.beginFrame()
+    pictures.beginFrame()
+    scale = list.scale
+    return changes.take(list, bounds: bounds)
   }
 
   /// Draws the changes of a frame since the previous one, as the window does, with the same pixels as
@@ -114,16 +119,19 @@ package final class Rasterizer {
   /// Draws a frame and returns it as a PNG file, with the same pixels as ``draw(_:isCancelled:)``.
   ///
   /// It draws and encodes a few megapixels after the other, because all of 8192 × 8192 pixels would take 256 MB.
-  /// Afterwards the surface is empty.
+  /// Afterwards, also after an error, no frame counts as drawn.
   package func png(of list: DrawList) throws(HostError) -> Data {
     let size = PixelRect(left: 0, top: 0, right: max(1, Int(list.size.width)), bottom: max(1, Int(list.size.height)))
-    (scale, undrawn) = (list.scale, [])
     changes.forget()
-    _ = changes.take(list, bounds: size)
-    runs.beginFrame()
-    pictures.beginFrame()
+    _ = begin(list, bounds: size)
+    defer {
+      changes.forget()
+      undrawn = []
+      // Nobody may draw on a surface of which a part is missing. A whole one keeps its memory for the next picture.
+      if target.area != target.bounds { try? resize(width: 1, height: 1) }
+    }
     let rows = max(1, SDLHostConstants.bandPixels / size.width)
-    let file = try PNGFile.data(width: size.width, height: size.height) { y throws(HostError) in
+    return try PNGFile.data(width: size.width, height: size.height) { y throws(HostError) in
       if y % rows == 0 {
         target = try PixelSurface(
           width: size.width, height: size.height, rows: y..<min(y + rows, size.height), replacing: target)
@@ -132,8 +140,6 @@ package final class Rasterizer {
       }
       return UnsafePointer(target.pixels + y * target.stride)
     }
-    try resize(width: 1, height: 1)
-    return file
   }
 
   func draw(_ item: DrawItem) throws(HostError) {

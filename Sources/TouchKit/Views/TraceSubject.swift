@@ -120,8 +120,9 @@ private struct RecognizerNumbering {
   /// Takes a number, or the next one that is free.
   mutating func take(_ wanted: Int) -> Int {
     var number = free[wanted] ?? wanted
-    while !taken.insert(number).inserted { number += 1 }
-    free[wanted] = number + 1
+    // Somebody may have asked for Int.max taps.
+    while !taken.insert(number).inserted { number &+= 1 }
+    free[wanted] = number &+ 1
     return number
   }
 }

@@ -209,7 +209,7 @@ extension Window {
     }
   }
 
-  /// Forgets the views that were laid out otherwise meanwhile. A new stage may have ten thousand.
+  /// Forgets requests for layout that have been met in the meantime. A new stage may have ten thousand.
   final func forgetViewsThatAreLaidOut() { viewsNeedingLayout.removeAll { !$0.needsLayout } }
 
   /// Requests an update of the safe areas after something that they depend on changed.
