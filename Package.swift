@@ -42,12 +42,13 @@ let package = Package(
       name: "Inspector",
       dependencies: ["Drawing", "Files", "Painting", "Replay", "ScrollPhysics", "Stages", "TouchKit"]),
     .target(name: "Reports", dependencies: ["Drawing", "Files", "Painting", "Replay", "Stages", "WhatIf", "TouchKit"]),
+    .target(name: "Porting"),
     .target(name: "SDLHost", dependencies: ["CHarfBuzz", "CSDL", "Drawing", "Files", "Pictures", "Primitives"]),
     .target(
       name: "Sandbox",
       dependencies: [
-        "DeviceRecordings", "Drawing", "Files", "Inspector", "Painting", "Pictures", "Replay", "Reports", "SDLHost",
-        "Stages", "TouchKit", "WhatIf",
+        "DeviceRecordings", "Drawing", "Files", "Inspector", "Painting", "Pictures", "Porting", "Replay", "Reports",
+        "SDLHost", "Stages", "TouchKit", "WhatIf",
       ]),
     .target(name: "CAllocations"),
     .target(
@@ -93,6 +94,7 @@ let package = Package(
     .testTarget(
       name: "DeviceRecordingsTests", dependencies: ["DeviceRecordings", "Replay", "Scenes", "Stages", "TouchKit"],
       exclude: ["panel-recordings.json"]),
+    .testTarget(name: "PortingTests", dependencies: ["Porting"]),
     .testTarget(name: "ReportsTests", dependencies: ["Reports", "Drawing", "Replay", "Scenes", "Stages", "TouchKit"]),
     .testTarget(
       name: "ReplayTests", dependencies: ["Replay", "Scenes", "TestSupport", "Stages", "WhatIf", "TouchKit"]),
@@ -116,7 +118,7 @@ let package = Package(
 // compiled as for debugging: optimizing them takes longer than it saves, and a module that is emitted by itself checks every
 // test a second time. Not where this is somebody's dependency, which may have no such flags.
 let isDependency = Context.packageDirectory.split(separator: "/").dropLast().last == "checkouts"
-let tested = ["Bench", "Drawing", "Inspector", "Replay", "Reports", "SDLHost", "Sandbox"]
+let tested = ["Bench", "Drawing", "Inspector", "Porting", "Replay", "Reports", "SDLHost", "Sandbox"]
 for target in package.targets where !isDependency {
   let flags =
     target.type == .test

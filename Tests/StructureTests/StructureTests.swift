@@ -11,6 +11,7 @@ import Testing
     "TouchKit": ["Primitives", "ScrollPhysics"],
     "UIKitNames": ["TouchKit"],
     "Pictures": ["CPictureFiles", "Files"],
+    "Porting": [],
     "Stages": ["Files", "TouchKit"],
     "Replay": ["Files", "Stages", "TouchKit"],
     "WhatIf": ["Replay", "Stages", "Synchronization", "TouchKit"],
@@ -22,8 +23,8 @@ import Testing
     "Reports": ["Drawing", "Files", "Painting", "Replay", "Stages", "TouchKit", "WhatIf"],
     "SDLHost": ["CHarfBuzz", "CSDL", "Drawing", "Files", "Pictures", "Primitives", "Dispatch", "Synchronization"],
     "Sandbox": [
-      "DeviceRecordings", "Drawing", "Files", "Inspector", "Painting", "Pictures", "Replay", "Reports", "SDLHost",
-      "ScrollPhysics", "Stages", "Synchronization", "TouchKit", "WhatIf",
+      "DeviceRecordings", "Drawing", "Files", "Inspector", "Painting", "Pictures", "Porting", "Replay", "Reports",
+      "SDLHost", "ScrollPhysics", "Stages", "Synchronization", "TouchKit", "WhatIf",
     ],
     "Bench": [
       "CAllocations", "Drawing", "Inspector", "Pictures", "Replay", "SDLHost", "Sandbox", "Stages", "TouchKit",

@@ -30,7 +30,7 @@ public struct Program: Sendable {
   private static let standardCommands: [any Subcommand.Type] = [
     RunCommand.self, ListCommand.self, TraceCommand.self, RenderCommand.self, ExplainCommand.self, FlipCommand.self,
     DiffCommand.self, RecordCommand.self, CheckCommand.self, AcceptCommand.self, ShareCommand.self, ImportCommand.self,
-    ExportCommand.self, LintCommand.self, NewCommand.self, FingerprintCommand.self,
+    ExportCommand.self, LintCommand.self, NewCommand.self, PortCommand.self, FingerprintCommand.self,
   ]
 
   /// Creates a program with these scenes; `run` opens the first by default. Traps without scenes.

@@ -1,0 +1,79 @@
+/// The porting of one file: what the rules read, and what they do.
+struct FilePort {
+  let file: SourceFile
+  let outline: SourceOutline
+  let library: Library
+  private var edits: EditList
+  private(set) var changes: [PortChange] = []
+
+  init(_ file: SourceFile, in library: Library) {
+    (self.file, self.library) = (file, library)
+    (outline, edits) = (SourceOutline(of: file), EditList(of: file.bytes))
+  }
+
+  /// The file with all edits.
+  var bytes: [UInt8] { edits.applied() }
+
+  /// Replaces tokens, and what is between them.
+  mutating func replace(_ tokens: ClosedRange<Int>, with text: String) {
+    replace(bytes(of: tokens), tokens, with: text)
+  }
+
+  /// Takes tokens out, and the white space behind them: a line that holds nothing else goes with them.
+  mutating func remove(_ tokens: ClosedRange<Int>) {
+    let range = bytes(of: tokens)
+    let next = tokens.upperBound + 1
+    let isAlone = file.beginsLine(tokens.lowerBound) && (next >= file.tokens.count || file.beginsLine(next))
+    let end = file.bytes[range.upperBound...].firstIndex { $0 != 0x20 && $0 != 0x09 } ?? file.bytes.count
+    let isEndOfLine = end == file.bytes.count || file.bytes[end] == 0x0A || file.bytes[end] == 0x0D
+    if isAlone, isEndOfLine {
+      let afterLine = file.bytes[end...].firstIndex(of: 0x0A).map { $0 + 1 } ?? file.bytes.count
+      replace(file.lineStart(of: range.lowerBound)..<afterLine, tokens, with: "")
+    } else {
+      replace(range.lowerBound..<(isEndOfLine ? range.upperBound : end), tokens, with: "")
+    }
+  }
+
+  /// Inserts text behind a token.
+  ///
+  /// - Parameter told: What is said to stand there, if it is long.
+  mutating func insert(_ text: String, behind token: Int, told: String? = nil) {
+    let place = file.tokens[token].range.upperBound
+    if edits.replace(place..<place, with: text) {
+      note(token...token, file.text(token) + (told.map { " \($0)" } ?? text))
+    }
+  }
+
+  /// Moves a member, with the comments before it, to the end of a body.
+  mutating func move(_ member: ClosedRange<Int>, toEndOf body: ClosedRange<Int>, of name: String) {
+    guard member.lowerBound > 0 else { return }
+    let start = file.tokens[member.lowerBound - 1].range.upperBound
+    let range = start..<file.tokens[member.upperBound].range.upperBound
+    let place = file.tokens[body.upperBound - 1].range.upperBound
+    guard edits.move(range, to: place, behind: "\n") else { return }
+    let head = file.source(member.lowerBound...min(member.lowerBound + 2, member.upperBound))
+    changes.append(change(at: member.lowerBound, head, .done("\(head) … in class \(name)")))
+  }
+
+  /// Says what somebody has to do by hand.
+  mutating func leave(_ tokens: ClosedRange<Int>, _ advice: String) {
+    changes.append(change(at: tokens.lowerBound, file.source(tokens), .left(advice)))
+  }
+
+  private mutating func replace(_ range: Range<Int>, _ tokens: ClosedRange<Int>, with text: String) {
+    if edits.replace(range, with: text) { note(tokens, text) }
+  }
+
+  private mutating func note(_ tokens: ClosedRange<Int>, _ new: String) {
+    changes.append(change(at: tokens.lowerBound, file.source(tokens), .done(new)))
+  }
+
+  private func change(at token: Int, _ old: String, _ result: PortChange.Result) -> PortChange {
+    let offset = file.tokens[token].range.lowerBound
+    return PortChange(line: file.line(of: offset), column: file.column(of: offset), old: old, result: result)
+  }
+
+  private func bytes(of tokens: ClosedRange<Int>) -> Range<Int> {
+    file.tokens[tokens.lowerBound].range.lowerBound..<file.tokens[tokens.upperBound].range.upperBound
+  }
+}

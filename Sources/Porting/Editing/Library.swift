@@ -1,0 +1,73 @@
+/// What the rules for one file have to know about the others: which types there are, and what their members promise.
+struct Library {
+  /// The first name behind the colon of each class.
+  private(set) var superclasses: [String: String] = [:]
+  /// The classes that say themselves how they are read from a nib.
+  private(set) var readFromNibs: Set<String> = []
+  private(set) var protocols: Set<String> = []
+  /// The full names of methods that a class need not have: `pager(_:didShow:)`.
+  private var optionalMethods: Set<String> = []
+  /// What callers take where a method is missing, by its full name: `delegate?.height?(at: 1) ?? 44`.
+  private(set) var defaults: [String: String] = [:]
+
+  init(of files: [SourceFile]) {
+    for file in files { read(file) }
+  }
+
+  private mutating func read(_ file: SourceFile) {
+    let outline = SourceOutline(of: file)
+    for declaration in outline.declarations {
+      let name = declaration.name.split(separator: ".").last.map(String.init) ?? declaration.name
+      if declaration.kind == "class", let superclass = declaration.inherited.first { superclasses[name] = superclass }
+      if declaration.kind == "protocol" { protocols.insert(name) }
+    }
+    for index in file.tokens.indices {
+      if file.text(index) == "optional", let name = file.methodName(at: file.keyword(behind: index) + 1) {
+        optionalMethods.insert(name)
+      }
+      if file.matches(index, "init", "?", "(", "coder"), let owner = outline.owner(of: index) {
+        readFromNibs.insert(owner.name)
+      }
+      if file.matches(index, "?", "("), let end = file.partner(index + 1), file.text(end + 1) == "??",
+        let value = Self.plainValue(at: end + 2, of: file), let name = file.calledName(at: index - 1)
+      {
+        defaults[name] = defaults[name] ?? value
+      }
+    }
+  }
+
+  /// Returns a number, string, `true`, `false`, `nil` or `.name`, which means the same wherever it stands.
+  private static func plainValue(at index: Int, of file: SourceFile) -> String? {
+    let ends: Set<String> = ["?", ".", "(", "[", "+", "-", "*", "/"]
+    if file.text(index) == ".", file.isWord(index + 1), !ends.contains(file.text(index + 2)) {
+      return "." + file.text(index + 1)
+    }
+    guard file.tokens.indices.contains(index), !ends.contains(file.text(index + 1)) else { return nil }
+    let token = file.tokens[index]
+    let isPlain = token.kind == .number || ["true", "false", "nil"].contains(token.text)
+    return isPlain || token.kind == .string && !token.text.contains("\\") ? token.text : nil
+  }
+
+  /// Whether a method that is called with a `?` at a word is one that a class need not have: one of these files, or of
+  /// UIKit's delegates. Else it is a closure that may be nil.
+  func isOptional(_ word: Int, of file: SourceFile) -> Bool {
+    Self.delegateMethods.contains(file.text(word)) || file.calledName(at: word).map(optionalMethods.contains) ?? false
+  }
+
+  /// Returns the first class of UIKit that a class descends from; nil if that is not known.
+  func ancestor(of name: String) -> String? {
+    var (name, seen) = (name.split(separator: ".").last.map(String.init) ?? name, Set<String>())
+    while let next = superclasses[name], seen.insert(name).inserted { name = next }
+    return name.hasPrefix("UI") ? name : nil
+  }
+
+  /// The first words of methods of UIKit's delegates that a delegate need not have.
+  private static let delegateMethods: Set<String> = [
+    "collectionView", "gestureRecognizer", "gestureRecognizerShouldBegin", "navigationController",
+    "numberOfSections", "scrollViewDidChangeAdjustedContentInset", "scrollViewDidEndDecelerating",
+    "scrollViewDidEndDragging", "scrollViewDidEndScrollingAnimation", "scrollViewDidEndZooming", "scrollViewDidScroll",
+    "scrollViewDidScrollToTop", "scrollViewDidZoom", "scrollViewShouldScrollToTop", "scrollViewWillBeginDecelerating",
+    "scrollViewWillBeginDragging", "scrollViewWillBeginZooming", "scrollViewWillEndDragging", "tableView",
+    "viewForZooming",
+  ]
+}

@@ -1,0 +1,62 @@
+/// What to write by hand, in sentences.
+enum Advice {
+  static let action = "call addTarget(_:action:for:) in viewDidLoad; nothing connects an action in a nib"
+  static let outlet = "make the view and add it to its superview in viewDidLoad; there are no nibs"
+  static let image = "UIImage(path:size:) reads a file; there is no asset catalog"
+  static let selector = "write a reference to the method, as Editor.handlePan(_:), with the name of its class"
+  static let selectorType =
+    "take a reference to a method, as (Editor) -> (UIPanGestureRecognizer) -> Void, or a closure"
+  static let responds = "take the test out; a method that may be missing has a default in an extension of its protocol"
+  static let observation = "use the delegate, as scrollViewDidScroll(_:), or didSet; there is no KVO"
+  static let dispatch = "use a Timer: it runs on the window's clock, so that each replay is the same"
+  static let screen = "use the window's bounds, or view.bounds"
+  private static let association = "keep the value in a property of a subclass; there are no associated objects"
+  private static let swizzling = "write a subclass, or set a policy; methods cannot be exchanged"
+  static let keyed = "read or set the property itself; there is no key-value coding"
+  private static let nib = "make the views in code; there are no nibs and storyboards"
+  private static let application = "set window.application; there is no UIApplicationMain"
+
+  static func optionalProperty(of name: String) -> String {
+    "take optional out, and give the property a default in an extension of \(name)"
+  }
+
+  static func answer(of method: String, in name: String) -> String {
+    "give \(method) a default in an extension of \(name): what its callers take where it is missing"
+  }
+
+  /// - Parameter isOwn: Whether the class is one of the files.
+  static func override(of name: String, isOwn: Bool) -> String {
+    isOwn
+      ? "move it into class \(name), which is in another file; an extension cannot override"
+      : "ask for the class in the member that it overrides, as if self is \(name); an extension cannot override"
+  }
+
+  /// Returns what to do about a module of Apple's that is not here; nil for others, which may be the program's own.
+  static func module(_ name: String) -> String? {
+    modules.contains(name) ? "leave out what needs \(name), or stub it; the module is not here" : nil
+  }
+
+  private static let modules: Set<String> = [
+    "AVFoundation", "AVKit", "Accelerate", "Accessibility", "AudioToolbox", "Combine", "CoreAnimation", "CoreData",
+    "CoreHaptics", "CoreImage", "CoreLocation", "CoreMedia", "CoreMotion", "CoreServices", "CoreText", "GameController",
+    "ImageIO", "MapKit", "MediaPlayer", "MessageUI", "Metal", "MetalKit", "MobileCoreServices", "Photos", "PhotosUI",
+    "SafariServices", "SceneKit", "SpriteKit", "StoreKit", "SwiftUI", "UniformTypeIdentifiers", "WebKit", "os",
+  ]
+
+  /// Returns what to write instead of a name; nil if it is none of those that need the Objective-C runtime or a nib.
+  static func name(_ word: String) -> String? { names[word] }
+
+  private static let names: [String: String] = [
+    "@NSManaged": "keep a property of your own; there is no Core Data",
+    "@UIApplicationMain": application, "UIApplicationMain": application,
+    "NSClassFromString": "name the class in code", "NSStringFromSelector": selector,
+    "objc_getAssociatedObject": association, "objc_setAssociatedObject": association,
+    "class_addMethod": swizzling, "class_getInstanceMethod": swizzling, "class_replaceMethod": swizzling,
+    "method_exchangeImplementations": swizzling, "method_setImplementation": swizzling,
+    "object_setClass": swizzling,
+    "observeValue": observation, "NSKeyValueObservation": observation,
+    "UINib": nib, "UIStoryboard": nib, "loadNibNamed": nib, "awakeFromNib": nib, "instantiateViewController": nib,
+    "prepareForInterfaceBuilder": nib,
+    "layerClass": "draw with views; a view's layer has no class of its own",
+  ]
+}

@@ -1,0 +1,29 @@
+/// What has no replacement that a program could choose: it is told with what to write.
+enum ByHandRule: PortRule {
+  static func apply(to port: inout FilePort) {
+    for index in port.file.tokens.indices where port.file.isWord(index) {
+      if let advice = Advice.name(port.file.text(index)) {
+        port.leave(index...index, advice)
+      } else if ["value", "setValue"].contains(port.file.text(index)), hasArgument("forKey", index, port.file) {
+        port.leave(index...index, Advice.keyed)
+      } else if port.file.matches(index, "observe", "(", "\\", "."),
+        port.file.text(index - 1) == "."
+      {
+        port.leave(index...index, Advice.observation)
+      } else if port.file.text(index) == "addObserver", hasArgument("forKeyPath", index, port.file) {
+        port.leave(index...index, Advice.observation)
+      } else if port.file.matches(index, "DispatchQueue", ".", "main", ".", "async")
+        || port.file.matches(index, "DispatchQueue", ".", "main", ".", "asyncAfter")
+      {
+        port.leave(index...index + 4, Advice.dispatch)
+      } else if port.file.matches(index, "UIScreen", ".", "main") {
+        port.leave(index...index + 2, Advice.screen)
+      }
+    }
+  }
+
+  /// Whether the call at a word has an argument with this label.
+  private static func hasArgument(_ label: String, _ word: Int, _ file: SourceFile) -> Bool {
+    file.calledName(at: word)?.contains(label + ":") ?? false
+  }
+}

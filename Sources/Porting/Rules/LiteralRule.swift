@@ -1,0 +1,20 @@
+/// Literals that Xcode makes: a colour, and a key path of Objective-C as the string that it is.
+enum LiteralRule: PortRule {
+  static func apply(to port: inout FilePort) {
+    for index in port.file.tokens.indices {
+      switch port.file.text(index) {
+      case "#colorLiteral": port.replace(index...index, with: "UIColor")
+      case "#imageLiteral": port.leave(index...index, Advice.image)
+      case "#keyPath":
+        guard port.file.text(index + 1) == "(", let end = port.file.partner(index + 1), end > index + 2 else {
+          continue
+        }
+        // The name of the type before it is no part of the path.
+        let words = port.file.tokens[index + 2..<end].filter { $0.kind == .word }.map(\.text)
+        let path = words.drop { $0.first?.isUppercase ?? false || $0 == "self" }
+        if !path.isEmpty { port.replace(index...end, with: "\"\(path.joined(separator: "."))\"") }
+      default: break
+      }
+    }
+  }
+}

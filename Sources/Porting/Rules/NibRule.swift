@@ -1,0 +1,19 @@
+/// `super.init(coder:)` becomes the initializer without a nib: there are no storyboards and no nibs.
+enum NibRule: PortRule {
+  static func apply(to port: inout FilePort) {
+    for index in port.file.tokens.indices where port.file.matches(index, "super", ".", "init", "(", "coder", ":") {
+      guard let close = port.file.partner(index + 3), let owner = port.outline.owner(of: index),
+        let superclass = port.library.superclasses[owner.name.split(separator: ".").last.map(String.init) ?? ""],
+        !port.library.readFromNibs.contains(superclass), let ancestor = port.library.ancestor(of: owner.name)
+      else { continue }
+      port.replace(index + 3...close, with: arguments(of: ancestor))
+    }
+  }
+
+  private static func arguments(of ancestor: String) -> String {
+    if ancestor.hasSuffix("Controller") { return "(nibName: nil, bundle: nil)" }
+    if ancestor == "UITableViewCell" { return "(style: .default, reuseIdentifier: nil)" }
+    let endings = ["Bar", "Button", "Cell", "Control", "Label", "Slider", "Stepper", "Switch", "View", "Window"]
+    return endings.contains(where: ancestor.hasSuffix) ? "(frame: .zero)" : "()"
+  }
+}

@@ -1,0 +1,29 @@
+/// `delegate.pagerDidMove?(self)` becomes `delegate.pagerDidMove(self)`: every delegate has the method. Closures that may
+/// be nil are called as before.
+enum OptionalCallRule: PortRule {
+  static func apply(to port: inout FilePort) {
+    for index in port.file.tokens.indices where port.file.matches(index, "?", "(") {
+      guard port.file.touchesPrevious(index), port.file.touchesPrevious(index + 1), port.file.text(index - 2) == ".",
+        port.library.isOptional(index - 1, of: port.file), let end = port.file.partner(index + 1)
+      else { continue }
+      port.remove(index...index)
+      bind(index, end, &port)
+    }
+  }
+
+  /// Where a result is bound, `if let height = source.height?(at: 1)`, it still has to be an optional: that of the
+  /// delegate, or else one around it.
+  private static func bind(_ mark: Int, _ end: Int, _ port: inout FilePort) {
+    let file = port.file
+    var start = mark - 1
+    while start > 0, file.text(start - 1) == "." || file.text(start) == "." {
+      start = file.partner(start - 1).map { $0 < start ? $0 : start - 1 } ?? start - 1
+      if file.text(start) == "?" { return }
+    }
+    guard file.text(start - 1) == "=", file.isWord(start - 2), file.text(start - 3) == "let",
+      ["if", "guard", "while", ","].contains(file.text(start - 4))
+    else { return }
+    port.replace(start...start, with: "Optional(\(file.text(start))")
+    port.insert(")", behind: end)
+  }
+}

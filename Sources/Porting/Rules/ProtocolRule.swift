@@ -1,0 +1,73 @@
+/// Protocols of Objective-C: `class` and `NSObjectProtocol` become `AnyObject`, and an optional method is met by an
+/// extension that does nothing, or answers what its callers take without it.
+enum ProtocolRule: PortRule {
+  static func apply(to port: inout FilePort) {
+    for declaration in port.outline.declarations where declaration.kind == "protocol" {
+      boundToClasses(declaration, &port)
+      makeOptional(declaration, &port)
+    }
+  }
+
+  private static func boundToClasses(_ declaration: SourceOutline.Declaration, _ port: inout FilePort) {
+    for index in declaration.keyword + 2..<declaration.body.lowerBound
+    where ["class", "NSObjectProtocol"].contains(port.file.text(index)) {
+      port.replace(index...index, with: "AnyObject")
+    }
+    // One of Objective-C is only for classes, which a weak delegate needs.
+    let first = port.file.firstModifier(before: declaration.keyword)
+    let isOfObjectiveC = (first..<declaration.keyword).contains { port.file.text($0) == "@objc" }
+    if isOfObjectiveC, declaration.inherited.isEmpty, port.file.text(declaration.body.lowerBound - 1) != ">" {
+      port.insert(": AnyObject", behind: declaration.body.lowerBound - 1)
+    }
+  }
+
+  private static func makeOptional(_ declaration: SourceOutline.Declaration, _ port: inout FilePort) {
+    let first = port.file.firstModifier(before: declaration.keyword)
+    let isPublic = (first..<declaration.keyword).contains { port.file.text($0) == "public" }
+    var defaults: [String] = []
+    for index in declaration.body where port.file.text(index) == "optional" {
+      let keyword = port.file.keyword(behind: index)
+      guard port.file.text(keyword) == "func", let method = Requirement(at: keyword, in: declaration.body, port.file)
+      else {
+        port.leave(index...keyword, Advice.optionalProperty(of: declaration.name))
+        continue
+      }
+      port.remove(index...index)
+      if let answer = method.answer(port.library) {
+        defaults.append("  \(isPublic ? "public " : "")\(method.source) \(answer)")
+      } else {
+        port.leave(index...keyword + 1, Advice.answer(of: method.name, in: declaration.name))
+      }
+    }
+    guard !defaults.isEmpty else { return }
+    let head = "extension \(declaration.name) {"
+    port.insert(
+      "\n\n\(head)\n\(defaults.joined(separator: "\n"))\n}", behind: declaration.body.upperBound, told: "\(head) … }")
+  }
+
+  /// A method that a protocol requires.
+  private struct Requirement {
+    let name: String
+    /// From `func` to the result.
+    let source: String
+    private let hasResult: Bool
+
+    init?(at keyword: Int, in body: ClosedRange<Int>, _ file: SourceFile) {
+      var place = keyword + 1
+      while place < body.upperBound, file.text(place) != "(" { place += 1 }
+      guard let close = file.partner(place), close < body.upperBound else { return nil }
+      // What follows a result stands on the next line, or is the end of the protocol.
+      var end = close
+      while end + 1 < body.upperBound, !file.beginsLine(end + 1), file.text(end + 1) != ";" { end += 1 }
+      (name, source) = (file.methodName(at: keyword + 1) ?? file.text(keyword + 1), file.source(keyword...end))
+      hasResult = file.text(close + 1) == "->" && file.text(close + 2) != "Void"
+    }
+
+    /// Returns the body of a default; nil if nobody says what the answer is.
+    func answer(_ library: Library) -> String? {
+      guard hasResult else { return "{}" }
+      if source.hasSuffix("?") { return "{ nil }" }
+      return library.defaults[name].map { "{ \($0) }" }
+    }
+  }
+}

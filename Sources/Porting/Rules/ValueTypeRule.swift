@@ -1,0 +1,17 @@
+/// Colours, fonts and images are structures here: their extensions have no convenience initializers and no class members.
+enum ValueTypeRule: PortRule {
+  private static let types: Set<String> = ["UIColor", "UIFont", "UIImage"]
+
+  static func apply(to port: inout FilePort) {
+    for index in port.file.tokens.indices where ["convenience", "class"].contains(port.file.text(index)) {
+      guard let owner = port.outline.owner(of: index), owner.kind == "extension", types.contains(owner.name),
+        ["func", "init", "var"].contains(port.file.text(port.file.keyword(behind: index)))
+      else { continue }
+      if port.file.text(index) == "class" {
+        port.replace(index...index, with: "static")
+      } else {
+        port.remove(index...index)
+      }
+    }
+  }
+}

@@ -1,0 +1,78 @@
+/// A file of Swift source: its bytes, its tokens, and which brackets belong together.
+struct SourceFile {
+  let path: String
+  let bytes: [UInt8]
+  let tokens: [SwiftToken]
+  /// The bracket that belongs to the one at the same index; nil for other tokens, and where it is missing.
+  private let partners: [Int?]
+  private let lineStarts: [Int]
+
+  init(path: String, bytes: [UInt8]) {
+    (self.path, self.bytes) = (path, bytes)
+    tokens = SwiftLexer.tokens(of: bytes)
+    partners = Self.partners(in: tokens)
+    lineStarts = [0] + bytes.indices.filter { bytes[$0] == 0x0A }.map { $0 + 1 }
+  }
+
+  private static func partners(in tokens: [SwiftToken]) -> [Int?] {
+    var partners = [Int?](repeating: nil, count: tokens.count)
+    let closing = ["(": ")", "[": "]", "{": "}"]
+    var open: [Int] = []
+    for (index, token) in tokens.enumerated() where token.kind == .symbol {
+      if closing[token.text] != nil { open.append(index) }
+      guard let last = open.last, closing[tokens[last].text] == token.text else { continue }
+      (partners[last], partners[index]) = (index, last)
+      open.removeLast()
+    }
+    return partners
+  }
+
+  /// The text of a token; empty outside of the file.
+  func text(_ index: Int) -> String { tokens.indices.contains(index) ? tokens[index].text : "" }
+
+  /// Whether the tokens from an index on are these.
+  func matches(_ index: Int, _ texts: String...) -> Bool {
+    texts.enumerated().allSatisfy { text(index + $0.offset) == $0.element }
+  }
+
+  func isWord(_ index: Int) -> Bool { tokens.indices.contains(index) && tokens[index].kind == .word }
+
+  /// The bracket that belongs to the one at an index; nil if it is none, or alone.
+  func partner(_ index: Int) -> Int? { partners.indices.contains(index) ? partners[index] : nil }
+
+  /// The last token of what an opening bracket encloses; the token itself for others.
+  func end(of index: Int) -> Int { max(index, partner(index) ?? index) }
+
+  /// Whether nothing is between a token and the one before it.
+  func touchesPrevious(_ index: Int) -> Bool {
+    index > 0 && tokens[index - 1].range.upperBound == tokens[index].range.lowerBound
+  }
+
+  /// Whether a token is the first of its line.
+  func beginsLine(_ index: Int) -> Bool {
+    index == 0 || line(of: tokens[index - 1].range.upperBound) < line(of: tokens[index].range.lowerBound)
+  }
+
+  /// The source of some tokens, with what is between them.
+  func source(_ range: ClosedRange<Int>) -> String {
+    String(
+      decoding: bytes[tokens[range.lowerBound].range.lowerBound..<tokens[range.upperBound].range.upperBound],
+      as: UTF8.self)
+  }
+
+  /// The number of a byte's line, from 1.
+  func line(of offset: Int) -> Int {
+    var (low, high) = (0, lineStarts.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      (low, high) = lineStarts[middle] <= offset ? (middle, high) : (low, middle)
+    }
+    return low + 1
+  }
+
+  /// Where the line of a byte begins.
+  func lineStart(of offset: Int) -> Int { lineStarts[line(of: offset) - 1] }
+
+  /// The number of a byte in its line, from 1.
+  func column(of offset: Int) -> Int { offset - lineStart(of: offset) + 1 }
+}

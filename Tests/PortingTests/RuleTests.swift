@@ -1,0 +1,152 @@
+import Porting
+import Testing
+
+/// Each rule on source as people write it. Every case also has to be the same when it is ported again.
+@Suite("Rules of porting") struct RuleTests {
+  /// Ports one file.
+  private func port(_ source: String) -> SourcePort.Output { SourcePort([("A.swift", Array(source.utf8))]).outputs[0] }
+
+  private func check(_ source: String, _ expected: String, _ place: SourceLocation = #_sourceLocation) {
+    let once = String(decoding: port(source).bytes, as: UTF8.self)
+    #expect(once == expected, sourceLocation: place)
+    #expect(String(decoding: port(once).bytes, as: UTF8.self) == once, "twice is as once", sourceLocation: place)
+  }
+
+  /// The advice about a source, with the line that it is about.
+  private func advice(_ source: String) -> [String] {
+    port(source).changes.compactMap { change in
+      guard case .left(let advice) = change.result else { return nil }
+      return "\(change.line): \(advice)"
+    }
+  }
+
+  @Test("UIKit and what it brings along are one import") func imports() {
+    check("import UIKit\nimport Foundation\nlet a = 1\n", "import UIKitNames\nlet a = 1\n")
+    check("import Foundation\n", "import UIKitNames\n")
+    check("import UIKit.UIGestureRecognizerSubclass\n", "import UIKitNames\n")
+    check("import class UIKit.UIView\nimport Pager\n", "import UIKitNames\nimport Pager\n")
+    check("@testable import Pager\nimport UIKit // views\n", "@testable import Pager\nimport UIKitNames // views\n")
+    check("let x = a.import\n", "let x = a.import\n")
+    #expect(advice("import UIKit\nimport WebKit\n").first?.hasPrefix("2: leave out what needs WebKit") == true)
+  }
+
+  @Test("An import in a condition does not stand for one behind it") func conditionalImports() {
+    check(
+      "#if os(iOS)\nimport UIKit\n#endif\nimport Foundation\n",
+      "#if canImport(UIKitNames)\nimport UIKitNames\n#endif\nimport UIKitNames\n")
+    check(
+      "#if canImport(UIKit) && !os(tvOS)\n#elseif os(iOS)\n#endif",
+      "#if canImport(UIKitNames) && !os(tvOS)\n#elseif canImport(UIKitNames)\n#endif")
+  }
+
+  @Test("Attributes of Objective-C go, with a line of their own") func attributes() {
+    check("@objc func a() {}", "func a() {}")
+    check("class A {\n  @objc\n  public dynamic var b = 1\n}", "class A {\n  public var b = 1\n}")
+    check("@objc(XYZPager) final class A {}", "final class A {}")
+    check("@objcMembers open class A {}", "open class A {}")
+    check("@IBInspectable public var a: CGFloat = 1", "public var a: CGFloat = 1")
+    check("@MainActor final class A {}\nTask { @MainActor in b() }", "final class A {}\nTask { @MainActor in b() }")
+    check("let dynamic = true\nif dynamic {}", "let dynamic = true\nif dynamic {}")
+    check(
+      "// @objc\nlet a = \"@objc \\(b(\")\")) @objc\" /* @objc /* */ @objc */",
+      "// @objc\nlet a = \"@objc \\(b(\")\")) @objc\" /* @objc /* */ @objc */")
+  }
+
+  @Test("A selector becomes a reference to the method of its class") func selectors() {
+    check(
+      "class Editor {\n  func a() { x(#selector(handlePan(_:)), #selector(self.tap), #selector(Other.b(c:))) }\n}",
+      "class Editor {\n  func a() { x(Editor.handlePan(_:), Editor.tap, Other.b(c:)) }\n}")
+    check("extension A.B { var x: Y { Y(#selector(c)) } }", "extension A.B { var x: Y { Y(A.B.c) } }")
+    check("class A { class B { let x = Y(#selector(c)) } }", "class A { class B { let x = Y(A.B.c) } }")
+    check(
+      "class A { let x = Y(#selector(c as (A) -> () -> Void)) }", "class A { let x = Y((A.c as (A) -> () -> Void)) }")
+    check(
+      "class A { func b() { x(target: self, action: Selector(\"pan:\")) } }",
+      "class A { func b() { x(target: self, action: A.pan(_:)) } }")
+    check(
+      "class A { func b() { NSObject.cancelPreviousPerformRequests(withTarget: self, selector: #selector(c), object: nil) } }",
+      "class A { func b() { NSObject.cancelPreviousPerformRequests(withTarget: self) } }")
+    #expect(advice("class A { let a = #selector(getter: b) }").count == 1)
+    #expect(advice("class A {\nvar a: Selector?\n}").first?.hasPrefix("2: take a reference to a method") == true)
+    #expect(
+      advice("class A { let a = b.responds(to: #selector(B.c)) }").first?.hasPrefix("1: take the test out") == true)
+    #expect(advice("protocol P {}\nextension P { func a() { x(#selector(b)) } }").count == 1)
+  }
+
+  @Test("A recognizer's initializer has no selector") func recognizerInitializers() {
+    check(
+      "class A: UIPanGestureRecognizer { override init(target: Any?, action: Selector?) { super.init(target: target, action: action) } }",
+      "class A: UIPanGestureRecognizer { override init() { super.init() } }")
+    check(
+      "class A: UIPanGestureRecognizer { init(edge: E, target: AnyObject, action: Selector) { self.edge = edge; super.init(target: target, action: action) } }",
+      "class A: UIPanGestureRecognizer { init<Target: AnyObject, Sender>(edge: E, target: Target?, action: @escaping (Target) -> (Sender) -> Void) { self.edge = edge; super.init(); addTarget(target, action: action) } }"
+    )
+  }
+
+  @Test("What is read from a nib is made without one") func nibs() {
+    check(
+      "class A: UIView { required init?(coder: NSCoder) { super.init(coder: coder) } }",
+      "class A: UIView { required init?(coder: NSCoder) { super.init(frame: .zero) } }")
+    check(
+      "class A: B { required init?(coder c: NSCoder) { super.init(coder: c) } }\nclass B: UIViewController {}",
+      "class A: B { required init?(coder c: NSCoder) { super.init(nibName: nil, bundle: nil) } }\nclass B: UIViewController {}"
+    )
+    check(
+      "class A { @IBOutlet private weak var list: UIScrollView! }",
+      "class A { private var list: UIScrollView! = UIScrollView() }")
+  }
+
+  @Test("Protocols of Objective-C") func protocols() {
+    check("protocol A: class {}", "protocol A: AnyObject {}")
+    check(
+      "protocol A: NSObjectProtocol { var observer: NSObjectProtocol? { get } }",
+      "protocol A: AnyObject { var observer: NSObjectProtocol? { get } }")
+    check(
+      "@objc public protocol A {\n  @objc optional func moved(_ a: B)\n  func end()\n}\n",
+      "public protocol A: AnyObject {\n  func moved(_ a: B)\n  func end()\n}\n\nextension A {\n  public func moved(_ a: B) {}\n}\n"
+    )
+    check(
+      "@objc protocol A { @objc optional func h() -> Int\n}\nlet b = a.h?() ?? 44",
+      "protocol A: AnyObject { func h() -> Int\n}\n\nextension A {\n  func h() -> Int { 44 }\n}\nlet b = a.h() ?? 44")
+    #expect(
+      advice("@objc protocol A {\n  @objc optional func h() -> Int\n}").first?.hasPrefix("2: give h() a default")
+        == true)
+  }
+
+  @Test("A delegate's method is called, a closure that may be nil is called as before") func optionalCalls() {
+    check("delegate?.scrollViewDidScroll?(self)", "delegate?.scrollViewDidScroll(self)")
+    check("self.onTap?(1)", "self.onTap?(1)")
+    check("if let v = a.viewForZooming?(in: b) {}", "if let v = Optional(a.viewForZooming(in: b)) {}")
+    check("if let v = a?.viewForZooming?(in: b) {}", "if let v = a?.viewForZooming(in: b) {}")
+    check("let x = b ? (1) : 2", "let x = b ? (1) : 2")
+  }
+
+  @Test("An override in an extension moves into its class, with its comments") func extensionOverrides() {
+    check(
+      "class A: UIView {\n  let b = 1\n}\n\nextension A {\n  /// Lays out.\n  @objc override func layoutSubviews() { c() }\n  func c() {}\n}\n",
+      "class A: UIView {\n  let b = 1\n\n  /// Lays out.\n  override func layoutSubviews() { c() }\n}\n\nextension A {\n  func c() {}\n}\n"
+    )
+    #expect(advice("extension A { override func b() {} }").first?.hasPrefix("1: ask for the class") == true)
+  }
+
+  @Test("Literals, values and touch types") func small() {
+    check(
+      "let a = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)",
+      "let a = UIColor(red: 1, green: 0, blue: 0, alpha: 1)")
+    check("let a = B(keyPath: #keyPath(CALayer.opacity))", "let a = B(keyPath: \"opacity\")")
+    check(
+      "extension UIColor {\n  convenience init(hex: Int) {}\n  class func brand() {}\n  class var a: B { c }\n}",
+      "extension UIColor {\n  init(hex: Int) {}\n  static func brand() {}\n  static var a: B { c }\n}")
+    check("extension UIView { convenience init(hex: Int) {} }", "extension UIView { convenience init(hex: Int) {} }")
+    check(
+      "a = [UITouch.TouchType.direct.rawValue as NSNumber, NSNumber(value: UITouch.TouchType.pencil.rawValue)]",
+      "a = [.direct, .pencil]")
+  }
+
+  @Test("What no program can choose is told, and stays") func byHand() {
+    let source =
+      "x.observe(\\.contentOffset) { _, _ in }\nDispatchQueue.main.async {}\nmethod_exchangeImplementations(a, b)\n"
+    check(source, source)
+    #expect(advice(source).map { $0.prefix(2) } == ["1:", "2:", "3:"])
+  }
+}
