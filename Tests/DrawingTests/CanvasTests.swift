@@ -25,7 +25,7 @@ struct CanvasTests {
   func snaps() {
     let canvas = canvas()
     canvas.fill(CGRect(x: 10.4, y: 5.6, width: 20, height: 0.2), .white)
-    #expect(canvas.list.items == [.rect(CGRect(x: 10, y: 6, width: 20, height: 1), .white)])
+    #expect(canvas.list.items == [.rect(CGRect(x: 10, y: 5, width: 20, height: 1), .white)])
   }
 
   @Test("a hairline covers exactly one row of pixels", arguments: [1.0, 1.25, 1.5, 2.0])

@@ -129,13 +129,15 @@ package final class Canvas {
   /// Returns a length in pixels.
   func device(length: Double) -> Double { quantised(length * scale) }
 
-  /// Returns the rectangle in pixels with rounded edges; if it is not empty, it keeps at least one pixel.
+  /// Returns the rectangle in pixels with rounded edges; if it is not empty, it keeps at least the pixel of its middle.
   func pixelSnapped(_ rect: CGRect) -> CGRect {
     let mapped = rect.applying(state.transform)
-    let (left, top) = (mapped.minX.rounded(), mapped.minY.rounded())
+    var (left, top) = (mapped.minX.rounded(), mapped.minY.rounded())
     var (right, bottom) = (mapped.maxX.rounded(), mapped.maxY.rounded())
-    if right == left && mapped.width > 0 { right = left + 1 }
-    if bottom == top && mapped.height > 0 { bottom = top + 1 }
+    if right == left && mapped.width > 0 { (left, right) = (mapped.midX.rounded(.down), mapped.midX.rounded(.down) + 1) }
+    if bottom == top && mapped.height > 0 {
+      (top, bottom) = (mapped.midY.rounded(.down), mapped.midY.rounded(.down) + 1)
+    }
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 

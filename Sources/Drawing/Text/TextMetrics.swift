@@ -143,7 +143,7 @@ extension TextMetrics {
     return parts.joined(separator: ellipsis)
   }
 
-  /// Breaks the text into lines no wider than `width`, at spaces. A wider word is broken where a part of a name ends
+  /// Breaks the text into lines no wider than `width`, at spaces, but not between a number and its unit. A wider word is broken where a part of a name ends
   /// (`canCancelContent`, `Touches`), or else anywhere. Line breaks in the text are kept.
   package func wrapped(_ string: String, font: Font, width: Double) -> [String] {
     known(Fitting(way: .wrapped, string: string, font: font, width: width)) {
@@ -164,14 +164,14 @@ extension TextMetrics {
 
   private func wrappedParagraph(_ paragraph: String, font: Font, width: Double) -> [String] {
     var (lines, line) = ([String](), "")
-    for word in paragraph.split(separator: " ") {
-      let longer = line.isEmpty ? String(word) : line + " " + word
+    for word in Self.joiningUnits(paragraph.split(separator: " ")) {
+      let longer = line.isEmpty ? word : line + " " + word
       if self.width(of: longer, font: font) <= width {
         line = longer
         continue
       }
       if !line.isEmpty { lines.append(line) }
-      line = String(word)
+      line = word
       while self.width(of: line, font: font) > width, line.count > 1 {
         var piece = prefix(of: line, font: font, width: width)
         if piece.isEmpty { piece = String(line.prefix(1)) }
@@ -181,6 +181,22 @@ extension TextMetrics {
       }
     }
     return lines + [line]
+  }
+
+  private static let units: Set<Substring> = ["%", "deg", "ms", "pt", "pt/s", "pt/ms", "px", "s"]
+
+  /// Returns the words, those of a number and its unit as one: “80 %”, 150 pt.
+  private static func joiningUnits(_ words: [Substring]) -> [String] {
+    var joined: [String] = []
+    for word in words {
+      let end = word.lastIndex { !$0.isPunctuation || $0 == "%" }
+      if let number = joined.last, number.last?.isNumber == true, let end, units.contains(word[...end]) {
+        joined[joined.count - 1] = "\(number) \(word)"
+      } else {
+        joined.append(String(word))
+      }
+    }
+    return joined
   }
 
   /// Returns how many characters, up to a limit, are before the last break between parts of a name; nil without one.

@@ -50,7 +50,9 @@ enum DelayOverlay {
     let opacity = min(1, max(0, 1 - (age - fadeStart) / InspectorConstants.touchFade))
     let part = timer.progress(at: now)
     pen.canvas.detail("\(timer.name.word) ring of touch \(timer.touch)", decision: timer.decisive)
-    pen.canvas.ring(center, radius: radius * pen.unit, width: 4 * pen.unit, pen.casing.withAlpha(0.35 * opacity))
+    // The track is seen on light and on dark content, in both themes.
+    pen.canvas.ring(center, radius: radius * pen.unit, width: 6 * pen.unit, pen.casing.withAlpha(0.35 * opacity))
+    pen.canvas.ring(center, radius: radius * pen.unit, width: 4 * pen.unit, pen.neutral.withAlpha(0.25 * opacity))
     pen.ring(center, radius: radius, width: 4, part: part, .timing, opacity: opacity)
     guard timer.cancelled != nil else { return }
     // A cancelled deadline has a stroke across the end of the open arc.

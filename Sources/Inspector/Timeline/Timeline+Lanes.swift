@@ -196,48 +196,54 @@ extension Timeline {
   /// Draws a curve, and returns its label, which is still to be drawn; nil for none.
   func draw(_ plot: TimelinePlot, in row: CGRect, on canvas: Canvas) -> BarText? {
     guard !plot.samples.isEmpty else { return nil }
-    let inner = room(of: plot, in: row)
+    let heights = Heights(of: plot, in: room(of: plot, in: row))
+    let inner = heights.inner
     canvas.line(from: CGPoint(x: inner.minX, y: row.maxY), to: CGPoint(x: inner.maxX, y: row.maxY), theme.edge)
     if plot.showsZero {
-      let zero = y(of: 0, plot, in: row)
+      let zero = heights.y(of: 0)
       canvas.line(
         from: CGPoint(x: inner.minX, y: zero), to: CGPoint(x: inner.maxX, y: zero), theme.text3.withAlpha(0.7),
         width: 1, dash: Dash(on: 3, off: 3))
     }
     if let goal = plot.goal {
-      let height = y(of: goal.value, plot, in: row)
+      let height = heights.y(of: goal.value)
       canvas.line(
         from: CGPoint(x: inner.minX, y: height), to: CGPoint(x: inner.maxX, y: height),
         theme.hue(.running).withAlpha(0.8), width: 1, dash: Dash(on: 5, off: 4))
     }
     let hue = theme.hue(plot.standing)
-    let curve = curve(of: plot) { y(of: $0, plot, in: row) }
+    let curve = curve(of: plot, heights.y)
     if curve.count > 1 { canvas.polyline(curve, hue, width: 1.75, cap: .round) }
     if let last = plot.samples.last {
-      canvas.disc(CGPoint(x: x(of: last.time), y: y(of: last.value, plot, in: row)), radius: 2.5, hue)
+      canvas.disc(CGPoint(x: x(of: last.time), y: heights.y(of: last.value)), radius: 2.5, hue)
     }
     return label(of: plot, in: row, canvas.metrics)
   }
 
   private func room(of plot: TimelinePlot, in row: CGRect) -> CGRect { lanesRect(of: row).insetBy(dx: 0, dy: 6) }
 
-  private func y(of value: Double, _ plot: TimelinePlot, in row: CGRect) -> Double {
-    let (inner, range) = (room(of: plot, in: row), range(of: plot))
-    return inner.maxY - (value - range.lowerBound) / (range.upperBound - range.lowerBound) * inner.height
-  }
+  /// Where the values of a curve are. All of them decide that, so it is asked once for a curve, not for each value.
+  private struct Heights {
+    let inner: CGRect
+    private let (low, high): (Double, Double)
 
-  private func range(of plot: TimelinePlot) -> ClosedRange<Double> {
-    var values = plot.samples.map(\.value)
-    if plot.showsZero { values.append(0) }
-    if let goal = plot.goal { values.append(goal.value) }
-    let (low, high) = (values.min() ?? 0, values.max() ?? 1)
-    return high - low < 1 ? low - 0.5...high + 0.5 : low...high
+    init(of plot: TimelinePlot, in inner: CGRect) {
+      self.inner = inner
+      var values = plot.samples.map(\.value)
+      if plot.showsZero { values.append(0) }
+      if let goal = plot.goal { values.append(goal.value) }
+      let (least, most) = (values.min() ?? 0, values.max() ?? 1)
+      (low, high) = most - least < 1 ? (least - 0.5, most + 0.5) : (least, most)
+    }
+
+    func y(of value: Double) -> Double { inner.maxY - (value - low) / (high - low) * inner.height }
   }
 
   /// Returns the label of a curve's goal, at the right end of its line; nil without a goal, or without room.
   func label(of plot: TimelinePlot, in row: CGRect, _ metrics: TextMetrics) -> BarText? {
     guard let goal = plot.goal else { return nil }
-    let (inner, line) = (room(of: plot, in: row), y(of: goal.value, plot, in: row))
+    let heights = Heights(of: plot, in: room(of: plot, in: row))
+    let (inner, line) = (heights.inner, heights.y(of: goal.value))
     let width = metrics.width(of: goal.label, font: wordFont)
     let free = unfolded(from: inner.minX, to: inner.maxX - 18)
     guard free.upperBound - free.lowerBound >= width else { return nil }

@@ -122,10 +122,10 @@ extension View {
     addPatch(CGRect(x - radius, y - radius, 2 * radius, 2 * radius), color, radius: radius)
   }
 
-  /// Adds a hairline from `x` to the right edge, just above `bottom`. It is one pixel high, and a quarter point up, so that
-  /// it is not rounded down into the next row where a point has one pixel.
+  /// Adds a hairline from `x` to the right edge, just above `bottom`. It is one pixel high, and half a point up, so that it
+  /// is not rounded down into the next row, which would cover it, where a point has less than two pixels.
   func addRule(bottom: Double, from x: Double = 0) {
-    addPatch(CGRect(x, bottom - 0.75, bounds.width - x, 0.5), Palette.rule)
+    addPatch(CGRect(x, bottom - 1, bounds.width - x, 0.5), Palette.rule)
   }
 
   /// Adds the arrow of a row that leads further, with its tip at `x`.
