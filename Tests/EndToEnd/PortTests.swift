@@ -92,7 +92,8 @@ extension EndToEnd {
         #expect(result.status == 0, "\(result.errors)")
       }
       let walk = FileManager.default.enumerator(atPath: folder.path("out"))
-      let files = (walk?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".swift") && !$0.hasSuffix("main.swift") }
+      let files = (walk?.compactMap { $0 as? String } ?? [])
+        .filter { $0.hasSuffix(".swift") && !$0.hasSuffix("main.swift") }
       #expect(files.count > 800)
       let arguments = ["swiftc", "-frontend", "-parse", "-swift-version", "6"] + files.map { folder.path("out/\($0)") }
       let parsed = try Command.run("/usr/bin/env", arguments)

@@ -134,7 +134,9 @@ package final class Canvas {
     let mapped = rect.applying(state.transform)
     var (left, top) = (mapped.minX.rounded(), mapped.minY.rounded())
     var (right, bottom) = (mapped.maxX.rounded(), mapped.maxY.rounded())
-    if right == left && mapped.width > 0 { (left, right) = (mapped.midX.rounded(.down), mapped.midX.rounded(.down) + 1) }
+    if right == left && mapped.width > 0 {
+      (left, right) = (mapped.midX.rounded(.down), mapped.midX.rounded(.down) + 1)
+    }
     if bottom == top && mapped.height > 0 {
       (top, bottom) = (mapped.midY.rounded(.down), mapped.midY.rounded(.down) + 1)
     }

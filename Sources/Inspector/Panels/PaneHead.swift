@@ -13,6 +13,8 @@ final class PaneHead: PanelControl {
   struct Content: Equatable {
     /// The scene, and the gesture that is played.
     var caption = ""
+    /// Whether the stage shows an earlier moment than the one that the words are about.
+    var isEarlier = false
     /// Nil before the first touch.
     var words: VerdictWords?
   }
@@ -32,6 +34,9 @@ final class PaneHead: PanelControl {
   /// The height of the longest headline with its reason. Unit: points.
   static let height = top + caption + 3 * Font.smallHeadline.lineHeight + gap + 2 * Font.list.lineHeight + bottom
 
+  /// Said of words about a gesture of which the stage shows an earlier moment.
+  private static let ending = "AT THE END"
+
   /// What is said before the first touch.
   static let invitation = "Press, drag or flick on the stage, or play a gesture."
 
@@ -39,6 +44,7 @@ final class PaneHead: PanelControl {
 
   func show(_ moment: Moment) {
     content.words = VerdictWords(of: moment)
+    content.isEarlier = moment.story.now > moment.reading.now
     if let named, named == (moment.scene.id, moment.played) { return }
     named = (moment.scene.id, moment.played)
     content.caption = Self.caption(of: moment)
@@ -52,11 +58,18 @@ final class PaneHead: PanelControl {
   override func draw(on canvas: Canvas) {
     canvas.fill(bounds, context.theme.background)
     drawHighlight(on: canvas, in: bounds.insetBy(dx: 4, dy: 4), radius: 6)
-    Self.draw(content.words, caption: content.caption, in: bounds, on: canvas, theme: context.theme)
+    Self.draw(
+      content.words, caption: content.caption, isEarlier: content.isEarlier, in: bounds, on: canvas,
+      theme: context.theme)
   }
 
   /// Draws caption, headline and reason in an area of ``height``.
-  static func draw(_ words: VerdictWords?, caption: String, in area: CGRect, on canvas: Canvas, theme: Theme) {
+  ///
+  /// - Parameter isEarlier: Whether the stage beside it shows an earlier moment: then the words are said to be about the
+  ///   end.
+  static func draw(
+    _ words: VerdictWords?, caption: String, isEarlier: Bool = false, in area: CGRect, on canvas: Canvas, theme: Theme
+  ) {
     guard area.width > 2 * padding, area.height > top + Self.caption else { return }
     var room = area.insetBy(dx: padding, dy: 0)
     (room.origin.y, room.size.height) = (area.minY + top, area.height - top - bottom)
@@ -64,7 +77,12 @@ final class PaneHead: PanelControl {
     if let words {
       canvas.stateGlyph(words.standing, at: CGPoint(x: head.minX + 6, y: head.midY), size: 12, theme: theme)
     }
-    canvas.text(caption, in: head.shifted(words == nil ? 0 : sign), font: .label, color: theme.text3)
+    var line = head.shifted(words == nil ? 0 : sign)
+    if isEarlier, words != nil {
+      canvas.text(ending, in: line, font: .label, color: theme.text2, alignment: .right)
+      line.size.width -= canvas.metrics.width(of: ending, font: .label) + sign
+    }
+    canvas.text(caption, in: line, font: .label, color: theme.text3, truncation: .middle)
     let headline = words?.headline ?? invitation
     let reason = words?.reason ?? "What became of it, and why, is said here."
     func lines(_ words: String, _ font: Font) -> Int {
