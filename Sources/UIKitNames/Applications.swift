@@ -1,3 +1,5 @@
+import Foundation
+
 extension Application {
   /// The application of the window that this thread is in; see `Window.current`. Traps outside of one, since there is
   /// no application of the whole process: use `window.application` there.
@@ -18,4 +20,12 @@ extension Window {
 
   /// Makes it its application's key window. It is always visible.
   public final func makeKeyAndVisible() { application.join(self) }
+}
+
+extension Application {
+  /// Never posted: a stage is always in front.
+  public static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification"),
+    willEnterForegroundNotification = Notification.Name("UIApplicationWillEnterForegroundNotification"),
+    willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification"),
+    didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
 }

@@ -43,6 +43,9 @@ extension Color {
   public static let systemGray5 = Color(hex: 0xE5E5EA), systemGray6 = Color(hex: 0xF2F2F7)
   /// The colour of primary or secondary text.
   public static let label = Color.black, secondaryLabel = Color(hex: 0x3C3C43, alpha: 0.6)
+  /// The colour of text that matters less.
+  public static let tertiaryLabel = Color(hex: 0x3C3C43, alpha: 0.3),
+    quaternaryLabel = Color(hex: 0x3C3C43, alpha: 0.18)
   /// The colour of separators.
   public static let separator = Color(hex: 0x3C3C43, alpha: 0.29)
   /// The background of plain or grouped content.

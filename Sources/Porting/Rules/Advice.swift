@@ -9,7 +9,6 @@ enum Advice {
   static let responds = "take the test out; a method that may be missing has a default in an extension of its protocol"
   static let observation = "use the delegate, as scrollViewDidScroll(_:), or didSet; there is no KVO"
   static let dispatch = "use a Timer: it runs on the window's clock, so that each replay is the same"
-  static let screen = "use the window's bounds, or view.bounds"
   private static let association = "keep the value in a property of a subclass; there are no associated objects"
   private static let swizzling = "write a subclass, or set a policy; methods cannot be exchanged"
   static let keyed = "read or set the property itself; there is no key-value coding"

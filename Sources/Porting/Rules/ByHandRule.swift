@@ -16,8 +16,6 @@ enum ByHandRule: PortRule {
         || port.file.matches(index, "DispatchQueue", ".", "main", ".", "asyncAfter")
       {
         port.leave(index...index + 4, Advice.dispatch)
-      } else if port.file.matches(index, "UIScreen", ".", "main") {
-        port.leave(index...index + 2, Advice.screen)
       }
     }
   }
