@@ -49,6 +49,54 @@ import Testing
     }
   }
 
+  /// Source with what every rule is about.
+  private static let everything = """
+    #if os(iOS) && canImport(UIKit)
+    import UIKit.UIView
+    #endif
+    @objc public protocol Source: NSObjectProtocol {
+      @objc optional func height(of row: Int, in list: List) -> CGFloat
+      @objc optional func moved(_ list: List)
+    }
+    @objcMembers open class List: UIScrollView {
+      @IBOutlet private weak var bar: UILabel!
+      @objc dynamic var action: Selector?
+      required public init?(coder: NSCoder) { super.init(coder: coder) }
+      func start() {
+        addGestureRecognizer(Pan(target: self, action: #selector(self.pan(_:))))
+        if let height = source.height?(of: 1, in: self) { title = "at \\(f("\\(height)"))" } /* @objc */
+        perform(Selector("tick:"), with: #keyPath(List.bar.text)); source?.moved?(self)
+        NSObject.cancelPreviousPerformRequests(withTarget: self, selector: #selector(start), object: nil)
+      }
+    }
+    extension List { /// Lays out.
+      @objc override open func layoutSubviews() { allowedTouchTypes = [UITouch.TouchType.direct.rawValue as NSNumber] }
+    }
+    extension UIColor { convenience init(a: Int) { self = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1) } }
+    class Pan: UIPanGestureRecognizer {
+      init(edge: Int, target: Any?, action: Selector?) { super.init(target: target, action: action) }
+    }
+    """
+
+  @Test("Source that is cut, doubled and mixed up is ported without a crash", arguments: 0..<20)
+  func damaged(seed: UInt64) {
+    var random = SystemRandomNumberGeneratorOfSeed(seed)
+    for _ in 0..<60 {
+      var bytes = Array(Self.everything.utf8)
+      for _ in 0..<Int.random(in: 1...8, using: &random) where !bytes.isEmpty {
+        let start = Int.random(in: 0..<bytes.count, using: &random)
+        let piece = bytes[start..<min(bytes.count, start + Int.random(in: 1...60, using: &random))]
+        switch Int.random(in: 0..<3, using: &random) {
+        case 0: bytes.removeSubrange(piece.indices)
+        case 1: bytes.insert(contentsOf: Array(piece), at: Int.random(in: 0..<bytes.count, using: &random))
+        default: bytes[start] = UInt8.random(in: 0...255, using: &random)
+        }
+      }
+      let output = SourcePort([("A.swift", bytes)]).outputs[0]
+      #expect(output.changes.isEmpty ? output.bytes == bytes : true, "what is not told is not changed")
+    }
+  }
+
   @Test(
     "Nested as deep as a file is long", arguments: ["(", "{", "\"\\(", "/*", "class A ", "class A {", "@objc ", "#if "])
   func deep(text: String) {

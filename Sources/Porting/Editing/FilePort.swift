@@ -57,7 +57,8 @@ struct FilePort {
 
   /// Says what somebody has to do by hand.
   mutating func leave(_ tokens: ClosedRange<Int>, _ advice: String) {
-    changes.append(change(at: tokens.lowerBound, file.source(tokens), .left(advice)))
+    let last = min(tokens.upperBound, file.tokens.count - 1)
+    changes.append(change(at: tokens.lowerBound, file.source(tokens.lowerBound...last), .left(advice)))
   }
 
   private mutating func replace(_ range: Range<Int>, _ tokens: ClosedRange<Int>, with text: String) {

@@ -27,9 +27,10 @@ enum ProtocolRule: PortRule {
     var defaults: [String] = []
     for index in declaration.body where port.file.text(index) == "optional" {
       let keyword = port.file.keyword(behind: index)
-      guard port.file.text(keyword) == "func", let method = Requirement(at: keyword, in: declaration.body, port.file)
+      guard keyword < declaration.body.upperBound, port.file.text(keyword) == "func",
+        let method = Requirement(at: keyword, in: declaration.body, port.file)
       else {
-        port.leave(index...keyword, Advice.optionalProperty(of: declaration.name))
+        port.leave(index...index, Advice.optionalProperty(of: declaration.name))
         continue
       }
       port.remove(index...index)
@@ -55,7 +56,7 @@ enum ProtocolRule: PortRule {
     init?(at keyword: Int, in body: ClosedRange<Int>, _ file: SourceFile) {
       var place = keyword + 1
       while place < body.upperBound, file.text(place) != "(" { place += 1 }
-      guard let close = file.partner(place), close < body.upperBound else { return nil }
+      guard file.text(place) == "(", let close = file.partner(place), close < body.upperBound else { return nil }
       // What follows a result stands on the next line, or is the end of the protocol.
       var end = close
       while end + 1 < body.upperBound, !file.beginsLine(end + 1), file.text(end + 1) != ";" { end += 1 }
