@@ -149,4 +149,71 @@ import Testing
     check(source, source)
     #expect(advice(source).map { $0.prefix(2) } == ["1:", "2:", "3:"])
   }
+
+  @Test("What a stranger's source broke: nothing is guessed, and nothing changed by halves") func found() {
+    // A recognizer's own initializer, and a controller's.
+    check(
+      "class A: UIPanGestureRecognizer { init(edge: Int) { super.init(target: nil, action: nil) } }",
+      "class A: UIPanGestureRecognizer { init(edge: Int) { super.init() } }")
+    check("class A: UIViewController { init() { b() } }", "class A: UIViewController { override init() { b() } }")
+    check("class A: UIView { init() { b() } }", "class A: UIView { init() { b() } }")
+    // Something else that keeps target and action.
+    let target =
+      "class A: NSObject { init(target: AnyObject, action: Selector) { self.target = target; super.init() } }"
+    check(target, target)
+    #expect(advice(target).count == 2)
+    #expect(
+      advice(
+        "class A: UITapGestureRecognizer { override init(target: Any?, action: Selector?) { super.init(target: target, action: action) } }"
+      )
+      .isEmpty, "what is done is not left")
+    // A closure with the name of an optional method.
+    let closure = """
+      @objc protocol D: AnyObject { @objc optional func close()
+      }
+      class A { var close: (() -> Void)?
+        func b() { d?.close?(); self.close?() } }
+      """
+    #expect(String(decoding: port(closure).bytes, as: UTF8.self).contains("d?.close?(); self.close?()"))
+    #expect(advice(closure).count == 2)
+    // Callers that do not agree, a negative number, and a result behind `throws`.
+    let head = "@objc protocol D: AnyObject { @objc optional func c() -> Int\n}\n"
+    #expect(advice(head + "a.c?() ?? 1; a.c?() ?? 2").count == 1)
+    #expect(advice(head + "a.c?() ?? 1; if let b = a.c?() {}").count == 1)
+    #expect(String(decoding: port(head + "a.c?() ?? -1").bytes, as: UTF8.self).contains("{ -1 }"))
+    #expect(advice("@objc protocol D: AnyObject { @objc optional func c() throws -> Int\n}").count == 1)
+    // Questions whether somebody has a method.
+    #expect(advice(head + "if d?.c != nil {}").count == 2)
+    #expect(advice("if d.scrollViewDidScroll?(a) == nil {}").count == 1)
+  }
+
+  @Test("Selectors with a type, of generic classes, of other objects, and by name for another target")
+  func furtherSelectors() {
+    check("class A { let x = Y(#selector(c as () -> Void)) }", "class A { let x = Y((A.c as (A) -> () -> Void)) }")
+    check("class A<T> { let x = Y(#selector(A<T>.c)) }", "class A<T> { let x = Y(A<T>.c) }")
+    for source in ["#selector(self.b.c)", "#selector(b?.c)", "#selector(type(of: self).c)", "#selector(super.c)"] {
+      #expect(advice("class A { let x = \(source) }").count == 1, "\(source)")
+    }
+    #expect(advice("class A { func b() { x(target: other, action: Selector(\"pan:\")) } }").count == 1)
+  }
+
+  @Test("A comment stays with its member, a condition with what it is about, a nested protocol with its file")
+  func places() {
+    check(
+      "class A: UIView {\n  let b = 1 // b\n}\nextension A { // more\n  override func c() {} // c\n  func d() {} // d\n}\n",
+      "class A: UIView {\n  let b = 1 // b\n\n  override func c() {} // c\n}\nextension A { // more\n  func d() {} // d\n}\n"
+    )
+    #expect(advice("class A: UIView {}\n#if DEBUG\nextension A { override func b() {} }\n#endif").count == 1)
+    check(
+      "class A: UIView {}\nextension A { @objc func b() {} }\nclass B: A { override func b() {} }",
+      "class A: UIView {\n func b() {}}\nextension A { }\nclass B: A { override func b() {} }")
+    check(
+      "class A { @objc protocol D: AnyObject { @objc optional func b()\n} }",
+      "class A { protocol D: AnyObject { func b()\n} }\n\nextension A.D {\n  func b() {}\n}")
+    check("import UIKit\n@preconcurrency import Foundation\nclass A {}", "import UIKitNames\nclass A {}")
+    check("\u{FEFF}import UIKit\n", "\u{FEFF}import UIKitNames\n")
+    check("extension UIColor { final class func b() {} }", "extension UIColor { static func b() {} }")
+    check("class A { @IBOutlet unowned var b: UIView! }", "class A { var b: UIView! = UIView() }")
+    check("class A { @IBOutlet weak var b: UIScrollViewDelegate? }", "class A { weak var b: UIScrollViewDelegate? }")
+  }
 }

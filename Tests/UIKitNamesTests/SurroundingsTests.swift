@@ -38,7 +38,9 @@ import Testing
     post()
     let counted = Atomic(0)
     var other = Page(center)
-    let token = center.addObserver(forName: .init("ended"), object: nil, queue: nil) { _ in counted.add(1, ordering: .relaxed) }
+    let token = center.addObserver(forName: .init("ended"), object: nil, queue: nil) { _ in
+      counted.add(1, ordering: .relaxed)
+    }
     center.removeObserver(other)
     post()
     #expect(other.heard == [])

@@ -37,6 +37,9 @@ struct EditList {
     return true
   }
 
+  /// Whether an edit replaces a byte.
+  func replaces(_ byte: Int) -> Bool { owners[byte] >= 0 }
+
   private mutating func add(_ edit: Edit) {
     for byte in edit.range { owners[byte] = edits.count }
     edits.append(edit)
@@ -61,7 +64,8 @@ struct EditList {
   private func render(_ range: Range<Int>, with edits: [Edit], isMoved: Bool) -> [UInt8] {
     var (result, place) = ([UInt8](), range.lowerBound)
     for edit in edits[Self.first(from: range.lowerBound, in: edits)...] {
-      if edit.range.lowerBound >= range.upperBound, edit.range.lowerBound > range.lowerBound { break }
+      // What is inserted behind moved bytes does not move with them.
+      if edit.range.lowerBound > range.upperBound - (isMoved ? 1 : 0) { break }
       // The edit that takes the moved bytes out of their old place.
       if isMoved, edit.range == range { continue }
       guard edit.range.lowerBound >= place, edit.range.upperBound <= range.upperBound else { continue }

@@ -44,19 +44,19 @@ struct FilePort {
     }
   }
 
-  /// Moves a member, with the comments before it, to the end of a body.
+  /// Moves a member to the end of a body, with the comments in the lines before it and behind it on its line.
   mutating func move(_ member: ClosedRange<Int>, toEndOf body: ClosedRange<Int>, of name: String) {
     guard member.lowerBound > 0 else { return }
-    let start = file.tokens[member.lowerBound - 1].range.upperBound
-    let range = start..<file.tokens[member.upperBound].range.upperBound
-    let place = file.tokens[body.upperBound - 1].range.upperBound
+    let range = file.startOfComments(before: member.lowerBound)..<file.endOfComment(behind: member.upperBound)
+    let place = file.endOfComment(behind: body.upperBound - 1)
     guard edits.move(range, to: place, behind: "\n") else { return }
     let head = file.source(member.lowerBound...min(member.lowerBound + 2, member.upperBound))
     changes.append(change(at: member.lowerBound, head, .done("\(head) … in class \(name)")))
   }
 
-  /// Says what somebody has to do by hand.
+  /// Says what somebody has to do by hand, unless it is done already.
   mutating func leave(_ tokens: ClosedRange<Int>, _ advice: String) {
+    guard !edits.replaces(bytes(of: tokens.lowerBound...tokens.lowerBound).lowerBound) else { return }
     let last = min(tokens.upperBound, file.tokens.count - 1)
     changes.append(change(at: tokens.lowerBound, file.source(tokens.lowerBound...last), .left(advice)))
   }

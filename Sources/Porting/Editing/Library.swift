@@ -7,8 +7,13 @@ struct Library {
   private(set) var protocols: Set<String> = []
   /// The full names of methods that a class need not have: `pager(_:didShow:)`.
   private var optionalMethods: Set<String> = []
-  /// What callers take where a method is missing, by its full name: `delegate?.height?(at: 1) ?? 44`.
-  private(set) var defaults: [String: String] = [:]
+  private var optionalWords: Set<String> = []
+  private var ambiguous: Set<String> = []
+  private var answers: [String: String?] = [:]
+  /// The names of variables that hold a closure, or nil.
+  private(set) var closures: Set<String> = []
+  /// The full names of methods that a class overrides.
+  private(set) var overridden: Set<String> = []
 
   init(of files: [SourceFile]) {
     for file in files { read(file) }
@@ -22,25 +27,45 @@ struct Library {
       if declaration.kind == "protocol" { protocols.insert(name) }
     }
     for index in file.tokens.indices {
-      if file.text(index) == "optional", let name = file.methodName(at: file.keyword(behind: index) + 1) {
-        optionalMethods.insert(name)
+      switch file.text(index) {
+      case "optional": readRequirement(at: file.keyword(behind: index) + 1, file)
+      case "override":
+        if let name = file.methodName(at: file.keyword(behind: index) + 1) { overridden.insert(name) }
+      case "var", "let":
+        if file.matches(index + 2, ":", "("), file.isWord(index + 1) { closures.insert(file.text(index + 1)) }
+      case "?":
+        if file.text(index + 1) == "(", let end = file.partner(index + 1), let name = file.calledName(at: index - 1) {
+          // Callers that disagree, or do without a value, leave nothing to choose.
+          let value = file.text(end + 1) == "??" ? Self.plainValue(at: end + 2, of: file) : nil
+          answers[name] = answers[name, default: value] == value ? value : .some(nil)
+        }
+      default: break
       }
       if file.matches(index, "init", "?", "(", "coder"), let owner = outline.owner(of: index) {
         readFromNibs.insert(owner.name)
       }
-      if file.matches(index, "?", "("), let end = file.partner(index + 1), file.text(end + 1) == "??",
-        let value = Self.plainValue(at: end + 2, of: file), let name = file.calledName(at: index - 1)
-      {
-        defaults[name] = defaults[name] ?? value
-      }
     }
   }
+
+  private mutating func readRequirement(at word: Int, _ file: SourceFile) {
+    guard let name = file.methodName(at: word) else { return }
+    // Of two protocols with the same method nobody knows which one a caller means.
+    if !optionalMethods.insert(name).inserted { ambiguous.insert(name) }
+    optionalWords.insert(file.text(word))
+  }
+
+  /// What all callers take where an optional method is missing, `delegate?.height?(at: 1) ?? 44`; nil if they do not
+  /// agree.
+  func answer(without name: String) -> String? { ambiguous.contains(name) ? nil : answers[name] ?? nil }
 
   /// Returns a number, string, `true`, `false`, `nil` or `.name`, which means the same wherever it stands.
   private static func plainValue(at index: Int, of file: SourceFile) -> String? {
     let ends: Set<String> = ["?", ".", "(", "[", "+", "-", "*", "/"]
     if file.text(index) == ".", file.isWord(index + 1), !ends.contains(file.text(index + 2)) {
       return "." + file.text(index + 1)
+    }
+    if file.text(index) == "-", let number = plainValue(at: index + 1, of: file), number.first?.isNumber == true {
+      return "-" + number
     }
     guard file.tokens.indices.contains(index), !ends.contains(file.text(index + 1)) else { return nil }
     let token = file.tokens[index]
@@ -53,6 +78,9 @@ struct Library {
   func isOptional(_ word: Int, of file: SourceFile) -> Bool {
     Self.delegateMethods.contains(file.text(word)) || file.calledName(at: word).map(optionalMethods.contains) ?? false
   }
+
+  /// Whether a word may be the name of such a method.
+  func mayBeOptional(_ word: String) -> Bool { Self.delegateMethods.contains(word) || optionalWords.contains(word) }
 
   /// Returns the first class of UIKit that a class descends from; nil if that is not known.
   func ancestor(of name: String) -> String? {

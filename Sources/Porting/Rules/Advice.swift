@@ -7,12 +7,15 @@ enum Advice {
   static let selectorType =
     "take a reference to a method, as (Editor) -> (UIPanGestureRecognizer) -> Void, or a closure"
   static let responds = "take the test out; a method that may be missing has a default in an extension of its protocol"
+  static let closure = "take the ? out if this is the delegate's method; a variable of this name holds a closure"
+  static let target = "take a reference to a method as the action, or a closure, and add it with addTarget or addAction"
+  static let condition = "move it into the class in each of the conditions; an extension cannot override"
   static let observation = "use the delegate, as scrollViewDidScroll(_:), or didSet; there is no KVO"
   static let dispatch = "use a Timer: it runs on the window's clock, so that each replay is the same"
   private static let association = "keep the value in a property of a subclass; there are no associated objects"
   private static let swizzling = "write a subclass, or set a policy; methods cannot be exchanged"
   static let keyed = "read or set the property itself; there is no key-value coding"
-  private static let nib = "make the views in code; there are no nibs and storyboards"
+  static let nib = "make the views in code; there are no nibs and storyboards"
   private static let application = "set window.application; there is no UIApplicationMain"
 
   static func optionalProperty(of name: String) -> String {
@@ -56,6 +59,9 @@ enum Advice {
     "observeValue": observation, "NSKeyValueObservation": observation,
     "UINib": nib, "UIStoryboard": nib, "loadNibNamed": nib, "awakeFromNib": nib, "instantiateViewController": nib,
     "prepareForInterfaceBuilder": nib,
+    "@main": application, "didReceiveMemoryWarning": "take it out; there are no warnings",
+    "safeAreaLayoutGuide": "use safeAreaInsets; there are no layout guides", "OperationQueue": dispatch,
+    "prepareForSegue": nib, "performSegue": nib,
     "layerClass": "draw with views; a view's layer has no class of its own",
   ]
 }

@@ -12,10 +12,12 @@ enum ByHandRule: PortRule {
         port.leave(index...index, Advice.observation)
       } else if port.file.text(index) == "addObserver", hasArgument("forKeyPath", index, port.file) {
         port.leave(index...index, Advice.observation)
-      } else if port.file.matches(index, "DispatchQueue", ".", "main", ".", "async")
-        || port.file.matches(index, "DispatchQueue", ".", "main", ".", "asyncAfter")
+      } else if port.file.text(index) == "DispatchQueue" {
+        let isCall = port.file.matches(index + 1, ".", "main", ".")
+        port.leave(index...(isCall ? index + 4 : index), Advice.dispatch)
+      } else if port.file.matches(index, "super", ".", "init", "(", "nibName", ":"), port.file.text(index + 6) != "nil"
       {
-        port.leave(index...index + 4, Advice.dispatch)
+        port.leave(index...index + 5, Advice.nib)
       }
     }
   }

@@ -1,21 +1,52 @@
-/// A member of an extension cannot override: it moves into its class, if that is in the same file. Private members of
-/// both stay in sight there.
+/// A member of an extension can neither override nor be overridden: it moves into its class, if that is in the same file.
+/// Private members of both stay in sight there.
 enum ExtensionOverrideRule: PortRule {
   static func apply(to port: inout FilePort) {
     let classes = port.outline.declarations.filter { $0.kind == "class" }
-    for index in port.file.tokens.indices where port.file.text(index) == "override" {
+    let conditions = port.file.conditions
+    for index in port.file.tokens.indices where ["override", "func"].contains(port.file.text(index)) {
       guard let owner = port.outline.owner(of: index), owner.kind == "extension" else { continue }
       let (first, keyword) = (port.file.firstModifier(before: index), port.file.keyword(behind: index))
       // Something else may be called `override`, too.
       guard ["func", "init", "subscript", "var"].contains(port.file.text(keyword)) else { continue }
-      if let home = classes.first(where: { $0.name == owner.name }),
-        let last = port.file.endOfMember(from: keyword, before: owner.body.upperBound)
-      {
+      let overrides = (first...keyword).contains { port.file.text($0) == "override" }
+      if port.file.text(index) == "func" {
+        let isOverridden = port.file.methodName(at: index + 1).map(port.library.overridden.contains) ?? false
+        guard isOverridden, !overrides, port.library.superclasses[owner.name] != nil else { continue }
+      }
+      let place = first...min(keyword + 1, owner.body.upperBound)
+      let homes = classes.filter { $0.name == owner.name }
+      guard let home = homes.first, let last = port.file.endOfMember(from: keyword, before: owner.body.upperBound)
+      else {
+        let isOwn = port.library.superclasses[owner.name] != nil
+        port.leave(place, Advice.override(of: owner.name, isOwn: isOwn))
+        continue
+      }
+      if homes.count == 1, conditions[first] == conditions[home.body.upperBound] {
         port.move(first...last, toEndOf: home.body, of: owner.name)
       } else {
-        let isOwn = port.library.superclasses[owner.name] != nil
-        port.leave(index...min(keyword + 1, owner.body.upperBound), Advice.override(of: owner.name, isOwn: isOwn))
+        port.leave(place, Advice.condition)
       }
+    }
+  }
+}
+
+extension SourceFile {
+  /// A number for each token, the same for tokens under the same conditions of `#if`.
+  fileprivate var conditions: [Int] {
+    var (open, count) = ([0], 0)
+    return tokens.map { token in
+      switch token.text {
+      case "#if":
+        count += 1
+        open.append(count)
+      case "#elseif", "#else":
+        count += 1
+        open[open.count - 1] = count
+      case "#endif": if open.count > 1 { open.removeLast() }
+      default: break
+      }
+      return open[open.count - 1]
     }
   }
 }

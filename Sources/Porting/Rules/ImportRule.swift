@@ -18,7 +18,8 @@ enum ImportRule: PortRule {
         let module = port.file.text(path.lowerBound)
         if replaced.contains(module) {
           if isImported {
-            port.remove(index...path.upperBound)
+            let end = port.file.text(path.upperBound + 1) == ";" ? path.upperBound + 1 : path.upperBound
+            port.remove(port.file.firstModifier(before: index)...end)
           } else {
             port.replace(index...path.upperBound, with: "import UIKitNames")
           }

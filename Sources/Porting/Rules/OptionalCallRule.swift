@@ -2,13 +2,30 @@
 /// be nil are called as before.
 enum OptionalCallRule: PortRule {
   static func apply(to port: inout FilePort) {
-    for index in port.file.tokens.indices where port.file.matches(index, "?", "(") {
+    for index in port.file.tokens.indices {
+      if port.file.text(index) == ".", port.library.mayBeOptional(port.file.text(index + 1)),
+        isCompared(index + 2, port.file)
+      {
+        port.leave(index + 1...index + 3, Advice.responds)
+      }
+      guard port.file.matches(index, "?", "(") else { continue }
       guard port.file.touchesPrevious(index), port.file.touchesPrevious(index + 1), port.file.text(index - 2) == ".",
         port.library.isOptional(index - 1, of: port.file), let end = port.file.partner(index + 1)
       else { continue }
-      port.remove(index...index)
-      bind(index, end, &port)
+      if port.library.closures.contains(port.file.text(index - 1)) {
+        port.leave(index - 1...index, Advice.closure)
+      } else if isCompared(end + 1, port.file) {
+        port.leave(index - 1...end, Advice.responds)
+      } else {
+        port.remove(index...index)
+        bind(index, end, &port)
+      }
     }
+  }
+
+  /// Whether `== nil` or `!= nil` follows: a question whether somebody has the method.
+  private static func isCompared(_ index: Int, _ file: SourceFile) -> Bool {
+    file.matches(index, "==", "nil") || file.matches(index, "!=", "nil")
   }
 
   /// Where a result is bound, `if let height = source.height?(at: 1)`, it still has to be an optional: that of the

@@ -8,15 +8,19 @@ enum OutletRule: PortRule {
       let type = port.file.text(keyword + 3)
       port.remove(index...index)
       // A delegate is no view; whoever makes this object sets it.
-      guard type.hasPrefix("UI") || port.library.ancestor(of: type) != nil else { continue }
+      let isProtocol =
+        type.hasSuffix("Delegate") || type.hasSuffix("DataSource") || port.library.protocols.contains(type)
+      guard !isProtocol, type == "[" || port.library.ancestor(of: type) != nil else { continue }
       guard port.file.text(keyword) == "var", port.file.text(keyword + 2) == ":",
         port.file.isWord(keyword + 3), ["!", "?"].contains(port.file.text(keyword + 4)),
         port.file.text(keyword + 5) != "="
       else {
-        port.leave(index...index, Advice.outlet)
+        port.leave(keyword...keyword, Advice.outlet)
         continue
       }
-      for place in first..<keyword where port.file.text(place) == "weak" { port.remove(place...place) }
+      for place in first..<keyword where ["weak", "unowned"].contains(port.file.text(place)) {
+        port.remove(place...(port.file.text(place + 1) == "(" ? port.file.end(of: place + 1) : place))
+      }
       port.insert(" = \(type)()", behind: keyword + 4)
       port.leave(keyword...keyword + 4, Advice.outlet)
     }

@@ -37,13 +37,14 @@ enum ProtocolRule: PortRule {
       if let answer = method.answer(port.library) {
         defaults.append("  \(isPublic ? "public " : "")\(method.source) \(answer)")
       } else {
-        port.leave(index...keyword + 1, Advice.answer(of: method.name, in: declaration.name))
+        port.leave(keyword...keyword + 1, Advice.answer(of: method.name, in: declaration.name))
       }
     }
     guard !defaults.isEmpty else { return }
     let head = "extension \(declaration.name) {"
     port.insert(
-      "\n\n\(head)\n\(defaults.joined(separator: "\n"))\n}", behind: declaration.body.upperBound, told: "\(head) … }")
+      "\n\n\(head)\n\(defaults.joined(separator: "\n"))\n}",
+      behind: port.outline.outermost(around: declaration).body.upperBound, told: "\(head) … }")
   }
 
   /// A method that a protocol requires.
@@ -61,14 +62,15 @@ enum ProtocolRule: PortRule {
       var end = close
       while end + 1 < body.upperBound, !file.beginsLine(end + 1), file.text(end + 1) != ";" { end += 1 }
       (name, source) = (file.methodName(at: keyword + 1) ?? file.text(keyword + 1), file.source(keyword...end))
-      hasResult = file.text(close + 1) == "->" && file.text(close + 2) != "Void"
+      let arrow = (close...end).first { file.text($0) == "->" }
+      hasResult = arrow.map { file.text($0 + 1) != "Void" } ?? false
     }
 
     /// Returns the body of a default; nil if nobody says what the answer is.
     func answer(_ library: Library) -> String? {
       guard hasResult else { return "{}" }
       if source.hasSuffix("?") { return "{ nil }" }
-      return library.defaults[name].map { "{ \($0) }" }
+      return library.answer(without: name).map { "{ \($0) }" }
     }
   }
 }

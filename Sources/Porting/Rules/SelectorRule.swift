@@ -36,23 +36,25 @@ enum SelectorRule: PortRule {
       inner.count > 2
     {
       inner = inner.lowerBound + 2...inner.upperBound
-    } else if file.text(inner.lowerBound + 1) == ".", isTypeName(file.text(inner.lowerBound)) {
+    } else if [".", "<"].contains(file.text(inner.lowerBound + 1)), isTypeName(file.text(inner.lowerBound)) {
       return port.replace(selector, with: reference(inner, in: "", of: file))
-    } else if file.text(inner.lowerBound + 1) == "." || file.text(inner.lowerBound + 1) == ":"
-      || !file.isWord(inner.lowerBound)
-    {
-      return port.leave(selector, Advice.selector)
     }
-    guard let type = enclosingType(of: selector.lowerBound, port) else {
+    let isPlain = file.isWord(inner.lowerBound) && !["type", "super"].contains(file.text(inner.lowerBound))
+    guard isPlain, [")", "(", "as"].contains(file.text(inner.lowerBound + 1)),
+      let type = enclosingType(of: selector.lowerBound, port)
+    else {
       return port.leave(selector, Advice.selector)
     }
     port.replace(selector, with: reference(inner, in: "\(type).", of: file))
   }
 
-  /// Returns a reference, in parentheses if it says its type.
+  /// Returns a reference to a method of a type; `tap as () -> Void` says the method's type without that of its class.
   private static func reference(_ tokens: ClosedRange<Int>, in type: String, of file: SourceFile) -> String {
-    let hasType = tokens.contains { file.text($0) == "as" }
-    return hasType ? "(\(type)\(file.source(tokens)))" : type + file.source(tokens)
+    guard let word = tokens.first(where: { file.text($0) == "as" }), word > tokens.lowerBound, word < tokens.upperBound
+    else { return type + file.source(tokens) }
+    let isWhole = type.isEmpty || tokens.filter { file.text($0) == "->" }.count > 1
+    let (method, signature) = (file.source(tokens.lowerBound...word - 1), file.source(word + 1...tokens.upperBound))
+    return "(\(type)\(method) as \(isWhole ? "" : "(\(type.dropLast())) -> ")\(signature))"
   }
 
   /// `Selector("handlePan:")` as an action becomes `Editor.handlePan(_:)`; other uses of selectors are left.
@@ -63,7 +65,8 @@ enum SelectorRule: PortRule {
       return
     }
     let literal = file.tokens[index + 1...end].filter { $0.kind == .string }
-    if ["action", "selector"].contains(file.text(index - 2)), file.text(index - 1) == ":", literal.count == 1,
+    let isOwn = file.matches(index - 4, "self", ",") && file.text(index - 1) == ":"
+    if isOwn, ["action", "selector"].contains(file.text(index - 2)), literal.count == 1,
       let match = literal[0].text.wholeMatch(of: /"([A-Za-z_][A-Za-z0-9_]*)(:?)"/),
       let type = enclosingType(of: index, port)
     {

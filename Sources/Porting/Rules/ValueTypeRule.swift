@@ -9,6 +9,10 @@ enum ValueTypeRule: PortRule {
       else { continue }
       if port.file.text(index) == "class" {
         port.replace(index...index, with: "static")
+        for place in port.file.firstModifier(before: index)..<index {
+          if port.file.text(place) == "final" { port.remove(place...place) }
+          if port.file.text(place) == "open" { port.replace(place...place, with: "public") }
+        }
       } else {
         port.remove(index...index)
       }

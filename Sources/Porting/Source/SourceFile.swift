@@ -60,6 +60,19 @@ struct SourceFile {
       as: UTF8.self)
   }
 
+  /// Where the lines with comments before a token begin; the end of the token before it if both are on one line.
+  func startOfComments(before index: Int) -> Int {
+    let previous = tokens[index - 1].range.upperBound
+    return bytes[previous..<tokens[index].range.lowerBound].firstIndex(of: 0x0A) ?? previous
+  }
+
+  /// The end of a token with the comment behind it on its line.
+  func endOfComment(behind index: Int) -> Int {
+    let end = tokens[index].range.upperBound
+    let next = index + 1 < tokens.count ? tokens[index + 1].range.lowerBound : bytes.count
+    return bytes[end..<next].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? end
+  }
+
   /// The number of a byte's line, from 1.
   func line(of offset: Int) -> Int {
     var (low, high) = (0, lineStarts.count)

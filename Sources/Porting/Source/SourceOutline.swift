@@ -38,6 +38,11 @@ struct SourceOutline {
 
   /// The most tokens between a name and its body. Without a limit a file of names alone would take for ever.
   private static let longestHead = 200
+  /// Returns the declaration at the top level that another one is in.
+  func outermost(around declaration: Declaration) -> Declaration {
+    declarations.first { $0.body.contains(declaration.keyword) } ?? declaration
+  }
+
   private static let keywords: Set<String> = ["class", "struct", "enum", "actor", "protocol", "extension"]
 
   private static func declaration(at index: Int, of file: SourceFile, in outer: String?) -> Declaration? {

@@ -17,6 +17,8 @@ struct SwiftLexer {
   private func byte(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 
   private mutating func run() {
+    // A byte order mark is no part of the first word.
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { place = 3 }
     while place < bytes.count {
       let start = place
       if Self.isSpace(bytes[start]) {
@@ -181,7 +183,7 @@ struct SwiftLexer {
   }
 
   /// Returns the end of a regular expression at a place: `/…/` where no operator can stand, closed on its line, or
-  /// `#/…/#`.
+  /// `#/…/#`, which may take several.
   private func endOfRegex(at start: Int) -> Int? {
     let hashes = hashes(at: start, atMost: bytes.count)
     guard byte(start + hashes) == Self.ascii("/") else { return nil }
@@ -190,10 +192,10 @@ struct SwiftLexer {
       guard tokens.last.map({ before.contains($0.text) }) ?? false, !Self.isSpace(byte(start + 1)) else { return nil }
     }
     var end = start + hashes + 1
-    while end < bytes.count, !Self.isNewline(bytes[end]) {
+    while end < bytes.count, hashes > 0 || !Self.isNewline(bytes[end]) {
       if bytes[end] == Self.ascii("\\") {
         end += 1
-        if Self.isNewline(byte(end)) { break }
+        if hashes == 0, Self.isNewline(byte(end)) { break }
       } else if bytes[end] == Self.ascii("/"), self.hashes(at: end + 1, atMost: hashes) == hashes {
         return min(end + 1 + hashes, bytes.count)
       }

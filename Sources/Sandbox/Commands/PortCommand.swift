@@ -17,7 +17,7 @@ package enum PortCommand: Subcommand {
   package static let options = [output, check, json]
   package static let details = """
     The source is never changed. Comments, strings and layout stay as they are, and porting a copy again changes nothing.
-    Of a folder all files that end in .swift are ported, but for hidden ones, Pods and Carthage. A file that is in DIR
+    Of a folder all files that end in .swift are ported, but for links, hidden ones, Pods and Carthage. A file that is in DIR
     already, and is another one, is not replaced: it may hold what you have done by hand.
     """
 
@@ -62,7 +62,9 @@ package enum PortCommand: Subcommand {
     }
     guard Disk.isFolder(path) else { return [try source(at: path, name: path.nameOfPath)] }
     let names = Disk.tree(of: path) { !$0.hasPrefix(".") && !skippedFolders.contains($0) }
-      .filter { $0.hasSuffix(".swift") && !Disk.isFolder("\(path)/\($0)") }.sorted()
+      // A link may lead to what nobody wants to have copied.
+      .filter { $0.hasSuffix(".swift") && !Disk.isFolder("\(path)/\($0)") && Disk.link(at: "\(path)/\($0)") == nil }
+      .sorted()
     guard !names.isEmpty else {
       throw Problem(.noInput, "No file in \(path.briefPath) ends in .swift; name the folder of the source.")
     }
@@ -100,7 +102,8 @@ package enum PortCommand: Subcommand {
     }
     for file in port.outputs {
       let target = "\(folder)/\(file.path)"
-      guard Disk.exists(target), Disk.contents(of: target).map(Array.init) != file.bytes else { continue }
+      let isTaken = Disk.exists(target) || Disk.link(at: target) != nil
+      guard isTaken, Disk.contents(of: target).map(Array.init) != file.bytes else { continue }
       throw Problem(
         .cannotWrite,
         "\(target.briefPath) is there already and differs: it may hold what you have done by hand. Move it away, or"
@@ -153,9 +156,9 @@ package enum PortCommand: Subcommand {
 
   /// Returns the first line of source, shortened.
   private static func brief(_ source: String) -> String {
-    let line = source.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
-    let words = line.split(separator: " ").joined(separator: " ")
-    return words.count > 70 || words.count < source.count && line.count < source.count ? "\(words.prefix(70)) …" : words
+    let lines = source.split(whereSeparator: \.isNewline)
+    let words = (lines.first ?? "").split(separator: " ").joined(separator: " ")
+    return lines.count > 1 || words.count > 70 ? "\(words.prefix(70)) …" : words
   }
 
   private static func files(_ count: Int) -> String { self.count(count, "file") }
