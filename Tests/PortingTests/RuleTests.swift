@@ -126,7 +126,7 @@ import Testing
       "class A: UIView {\n  let b = 1\n}\n\nextension A {\n  /// Lays out.\n  @objc override func layoutSubviews() { c() }\n  func c() {}\n}\n",
       "class A: UIView {\n  let b = 1\n\n  /// Lays out.\n  override func layoutSubviews() { c() }\n}\n\nextension A {\n  func c() {}\n}\n"
     )
-    #expect(advice("extension A { override func b() {} }").first?.hasPrefix("1: ask for the class") == true)
+    #expect(advice("extension A { override func b() {} }").first?.hasPrefix("1: write a subclass of A") == true)
   }
 
   @Test("Literals, values and touch types") func small() {
@@ -215,5 +215,17 @@ import Testing
     check("extension UIColor { final class func b() {} }", "extension UIColor { static func b() {} }")
     check("class A { @IBOutlet unowned var b: UIView! }", "class A { var b: UIView! = UIView() }")
     check("class A { @IBOutlet weak var b: UIScrollViewDelegate? }", "class A { weak var b: UIScrollViewDelegate? }")
+  }
+
+  @Test("Optional calls with a mark of force or a closure, and the line ends of the file") func furtherForms() {
+    let head = "@objc protocol D: AnyObject { @objc optional func done(_ a: () -> Void)\n}\n"
+    for call in ["d?.done? { b() }", "d!.done!(b)", "d?.done?(b)"] {
+      let ported = String(decoding: port(head + call).bytes, as: UTF8.self)
+      #expect(ported.hasSuffix(call.replacing("done?", with: "done").replacing("done!", with: "done")), "\(ported)")
+    }
+    check("let a = b.isDone ? { 1 } : { 2 }", "let a = b.isDone ? { 1 } : { 2 }")
+    check(
+      "@objc protocol D: AnyObject {\r\n  @objc optional func b()\r\n}\r\n",
+      "protocol D: AnyObject {\r\n  func b()\r\n}\r\n\r\nextension D {\r\n  func b() {}\r\n}\r\n")
   }
 }

@@ -28,7 +28,7 @@ extension Timeline {
     drawDifference(on: canvas)
     drawPlayhead(on: canvas)
     draw(labels, isVeiled: !isPicture, on: canvas)
-    if !isPicture { drawMoreBelow(on: canvas) }
+    if !isPicture { drawScrollBar(on: canvas) }
   }
 
   private func drawPlaceholder(on canvas: Canvas) {
@@ -261,15 +261,8 @@ extension Timeline {
     canvas.fill(future, veil)
   }
 
-  /// Draws the scroll bar, and a fading edge over lanes that are cut, as lists have it.
-  private func drawMoreBelow(on canvas: Canvas) {
+  private func drawScrollBar(on canvas: Canvas) {
     guard maximumOffset > 0 else { return }
-    if maximumOffset - verticalOffset > 1 {
-      let edge = CGRect(
-        x: frame.minX, y: viewport.maxY - FadingEdge.height, width: frame.width, height: FadingEdge.height)
-      canvas.detail("fading edge of the timeline")
-      canvas.gradient(edge, from: theme.panel.withAlpha(0), to: theme.panel.withAlpha(0.94))
-    }
     let length = max(viewport.height * viewport.height / contentHeight, 16)
     let y = viewport.minY + (viewport.height - length) * verticalOffset / maximumOffset
     canvas.fill(CGRect(x: frame.maxX - 5, y: y, width: 3, height: length), theme.text3.withAlpha(0.6), radius: 1.5)

@@ -39,7 +39,7 @@ struct FilePort {
   /// - Parameter told: What is said to stand there, if it is long.
   mutating func insert(_ text: String, behind token: Int, told: String? = nil) {
     let place = file.tokens[token].range.upperBound
-    if edits.replace(place..<place, with: text) {
+    if edits.replace(place..<place, with: text.replacing("\n", with: file.newline)) {
       note(token...token, file.text(token) + (told.map { " \($0)" } ?? text))
     }
   }
@@ -49,7 +49,7 @@ struct FilePort {
     guard member.lowerBound > 0 else { return }
     let range = file.startOfComments(before: member.lowerBound)..<file.endOfComment(behind: member.upperBound)
     let place = file.endOfComment(behind: body.upperBound - 1)
-    guard edits.move(range, to: place, behind: "\n") else { return }
+    guard edits.move(range, to: place, behind: file.newline) else { return }
     let head = file.source(member.lowerBound...min(member.lowerBound + 2, member.upperBound))
     changes.append(change(at: member.lowerBound, head, .done("\(head) … in class \(name)")))
   }

@@ -30,7 +30,8 @@ enum Advice {
   static func override(of name: String, isOwn: Bool) -> String {
     isOwn
       ? "move it into class \(name), which is in another file; an extension cannot override"
-      : "ask for the class in the member that it overrides, as if self is \(name); an extension cannot override"
+      : "write a subclass of \(name), or ask for it in the member that is overridden if that is yours; an extension cannot"
+        + " override"
   }
 
   /// Returns what to do about a module of Apple's that is not here; nil for others, which may be the program's own.

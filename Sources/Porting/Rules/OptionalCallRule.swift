@@ -8,19 +8,27 @@ enum OptionalCallRule: PortRule {
       {
         port.leave(index + 1...index + 3, Advice.responds)
       }
-      guard port.file.matches(index, "?", "(") else { continue }
-      guard port.file.touchesPrevious(index), port.file.touchesPrevious(index + 1), port.file.text(index - 2) == ".",
-        port.library.isOptional(index - 1, of: port.file), let end = port.file.partner(index + 1)
-      else { continue }
+      guard isOptionalCall(index, port), let end = port.file.partner(index + 1) else { continue }
       if port.library.closures.contains(port.file.text(index - 1)) {
         port.leave(index - 1...index, Advice.closure)
       } else if isCompared(end + 1, port.file) {
         port.leave(index - 1...end, Advice.responds)
       } else {
-        port.remove(index...index)
+        port.replace(index...index, with: "")
         bind(index, end, &port)
       }
     }
+  }
+
+  /// Whether a token is the mark of `delegate.moved?(self)`, `delegate.moved!(self)` or `delegate.done? { … }`.
+  private static func isOptionalCall(_ mark: Int, _ port: FilePort) -> Bool {
+    let file = port.file
+    guard ["?", "!"].contains(file.text(mark)), file.touchesPrevious(mark), file.text(mark - 2) == "." else {
+      return false
+    }
+    // The closure behind a call without parentheses is one of its arguments: the full name is not there.
+    if file.text(mark + 1) == "{" { return port.library.mayBeOptional(file.text(mark - 1)) }
+    return file.text(mark + 1) == "(" && file.touchesPrevious(mark + 1) && port.library.isOptional(mark - 1, of: file)
   }
 
   /// Whether `== nil` or `!= nil` follows: a question whether somebody has the method.

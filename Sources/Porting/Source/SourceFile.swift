@@ -53,6 +53,12 @@ struct SourceFile {
     index == 0 || line(of: tokens[index - 1].range.upperBound) < line(of: tokens[index].range.lowerBound)
   }
 
+  /// How lines end here.
+  var newline: String {
+    let end = lineStarts.count > 1 ? lineStarts[1] - 1 : 0
+    return end > 0 && bytes[end - 1] == 0x0D ? "\r\n" : "\n"
+  }
+
   /// The source of some tokens, with what is between them.
   func source(_ range: ClosedRange<Int>) -> String {
     String(

@@ -142,9 +142,9 @@ extension SourceFile {
   /// Returns the name of the method that is declared with a word and parameters: `pager(_:didShow:)`.
   func methodName(at word: Int) -> String? { fullName(at: word, list: word + 1) { self.text($0) } }
 
-  /// Returns the name of the method that is called with a word, an optional `?` and arguments.
+  /// Returns the name of the method that is called with a word, perhaps a `?` or `!`, and arguments.
   func calledName(at word: Int) -> String? {
-    fullName(at: word, list: text(word + 1) == "?" ? word + 2 : word + 1) {
+    fullName(at: word, list: ["?", "!"].contains(text(word + 1)) ? word + 2 : word + 1) {
       self.text($0 + 1) == ":" ? self.text($0) : "_"
     }
   }

@@ -44,7 +44,7 @@ extension RemarkReader {
       // The headline names the loser, but who reads *nobody* here takes it that nobody lost.
       let names = judgement.targets.map(words.name(at:)).joined(separator: " and ")
       let losers = names.isEmpty ? "" : "\(names) did not react; "
-      return [say(.not, "\(losers)nobody else moved or acted")]
+      return [say(.not, "\(losers)nobody else moved or acted\(lights)")]
     }
     // Whoever has lost something of which the verdict tells would react, too; but for what reacted itself.
     let isToldOfLoser = rival != nil || judgement.kind == .cutOff
@@ -52,6 +52,15 @@ extension RemarkReader {
     let stroke = judgement.stroke
     let shape = stroke.shape != .catching ? stroke.shape.words : stroke.isMotion ? "a drag" : "a tap"
     return [say(.not, "nothing else that follows the touch reacts to \(shape)\(needs(of: others))")]
+  }
+
+  /// Returns what else only lit up, after a semicolon: who sees the light would take it for a reaction.
+  private var lights: String {
+    let lit = judge.reactions.filter { reaction in
+      !judgement.targets.contains(reaction.subject) && reaction.effects.allSatisfy { $0.kind == .lit }
+    }
+    let names = lit.map { words.name(at: $0.subject) }.joined(separator: " and ")
+    return names.isEmpty ? "" : "; \(names) only lit up"
   }
 
   /// Returns what recognizers react to instead, after a colon: `: the pan of the menu needs a drag`.
