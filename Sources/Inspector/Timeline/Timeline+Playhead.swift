@@ -50,7 +50,7 @@ extension Timeline {
     return CGRect(x: x, y: viewport.minY, width: max(0, frame.maxX - x), height: viewport.height)
   }
 
-  var veil: Color { theme.panel.withAlpha(0.4) }
+  var veil: Color { theme.panel.withAlpha(0.6) }
 
   /// Draws the labels of the lanes, over everything. On a bar that is dimmed because it comes later, a label has the
   /// colour of plain text. A label that the playhead crosses lies on a piece of its bar, or of the ground, that covers
