@@ -228,4 +228,9 @@ import Testing
       "@objc protocol D: AnyObject {\r\n  @objc optional func b()\r\n}\r\n",
       "protocol D: AnyObject {\r\n  func b()\r\n}\r\n\r\nextension D {\r\n  func b() {}\r\n}\r\n")
   }
+
+  @Test("A result on the next line, and observers of notifications") func results() {
+    #expect(advice("@objc protocol D: AnyObject {\n@objc optional func a()\n  -> Int\n}").count == 1)
+    #expect(advice("center.addObserver(self, selector: #selector(A.b), name: nil, object: nil)").count == 1)
+  }
 }

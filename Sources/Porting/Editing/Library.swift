@@ -1,7 +1,7 @@
 /// What the rules for one file have to know about the others: which types there are, and what their members promise.
 struct Library {
-  /// The first name behind the colon of each class.
-  private(set) var superclasses: [String: String] = [:]
+  /// The first name behind the colon of each class, by its own name without those of the types around it.
+  private var superclasses: [String: String] = [:]
   /// The classes that say themselves how they are read from a nib.
   private(set) var readFromNibs: Set<String> = []
   private(set) var protocols: Set<String> = []
@@ -22,7 +22,7 @@ struct Library {
   private mutating func read(_ file: SourceFile) {
     let outline = SourceOutline(of: file)
     for declaration in outline.declarations {
-      let name = declaration.name.split(separator: ".").last.map(String.init) ?? declaration.name
+      let name = Self.ownName(declaration.name)
       if declaration.kind == "class", let superclass = declaration.inherited.first { superclasses[name] = superclass }
       if declaration.kind == "protocol" { protocols.insert(name) }
     }
@@ -82,9 +82,15 @@ struct Library {
   /// Whether a word may be the name of such a method.
   func mayBeOptional(_ word: String) -> Bool { Self.delegateMethods.contains(word) || optionalWords.contains(word) }
 
+  /// Returns what a class of these files descends from directly; nil for other names.
+  func superclass(of name: String) -> String? { superclasses[Self.ownName(name)] }
+
+  /// Returns a name without those of the types around it: `Page` of `Pager.Page`.
+  private static func ownName(_ name: String) -> String { name.split(separator: ".").last.map(String.init) ?? name }
+
   /// Returns the first class of UIKit that a class descends from; nil if that is not known.
   func ancestor(of name: String) -> String? {
-    var (name, seen) = (name.split(separator: ".").last.map(String.init) ?? name, Set<String>())
+    var (name, seen) = (Self.ownName(name), Set<String>())
     while let next = superclasses[name], seen.insert(name).inserted { name = next }
     return name.hasPrefix("UI") ? name : nil
   }

@@ -11,6 +11,8 @@ enum Advice {
   static let target = "take a reference to a method as the action, or a closure, and add it with addTarget or addAction"
   static let condition = "move it into the class in each of the conditions; an extension cannot override"
   static let observation = "use the delegate, as scrollViewDidScroll(_:), or didSet; there is no KVO"
+  static let notification =
+    "call the method, or a closure, where you post: the center is shared, and would reach the same object in other runs"
   static let dispatch = "use a Timer: it runs on the window's clock, so that each replay is the same"
   private static let association = "keep the value in a property of a subclass; there are no associated objects"
   private static let swizzling = "write a subclass, or set a policy; methods cannot be exchanged"

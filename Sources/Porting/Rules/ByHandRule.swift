@@ -12,6 +12,8 @@ enum ByHandRule: PortRule {
         port.leave(index...index, Advice.observation)
       } else if port.file.text(index) == "addObserver", hasArgument("forKeyPath", index, port.file) {
         port.leave(index...index, Advice.observation)
+      } else if port.file.text(index) == "addObserver", hasArgument("selector", index, port.file) {
+        port.leave(index...index, Advice.notification)
       } else if port.file.text(index) == "DispatchQueue" {
         let isCall = port.file.matches(index + 1, ".", "main", ".")
         port.leave(index...(isCall ? index + 4 : index), Advice.dispatch)

@@ -12,13 +12,13 @@ enum ExtensionOverrideRule: PortRule {
       let overrides = (first...keyword).contains { port.file.text($0) == "override" }
       if port.file.text(index) == "func" {
         let isOverridden = port.file.methodName(at: index + 1).map(port.library.overridden.contains) ?? false
-        guard isOverridden, !overrides, port.library.superclasses[owner.name] != nil else { continue }
+        guard isOverridden, !overrides, port.library.superclass(of: owner.name) != nil else { continue }
       }
       let place = first...min(keyword + 1, owner.body.upperBound)
       let homes = classes.filter { $0.name == owner.name }
       guard let home = homes.first, let last = port.file.endOfMember(from: keyword, before: owner.body.upperBound)
       else {
-        let isOwn = port.library.superclasses[owner.name] != nil
+        let isOwn = port.library.superclass(of: owner.name) != nil
         port.leave(place, Advice.override(of: owner.name, isOwn: isOwn))
         continue
       }

@@ -1,6 +1,6 @@
 /// `import UIKit` becomes `import UIKitNames`, which brings Foundation along: with both, `Timer` is ambiguous.
 enum ImportRule: PortRule {
-  /// What UIKitNames stands for.
+  /// The modules that `import UIKitNames` replaces.
   private static let replaced: Set<String> = [
     "CoreFoundation", "CoreGraphics", "Darwin", "Dispatch", "Foundation", "ObjectiveC", "QuartzCore", "UIKit",
   ]

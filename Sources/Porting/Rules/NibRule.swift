@@ -3,7 +3,7 @@ enum NibRule: PortRule {
   static func apply(to port: inout FilePort) {
     for index in port.file.tokens.indices where port.file.matches(index, "super", ".", "init", "(", "coder", ":") {
       guard let close = port.file.partner(index + 3), let owner = port.outline.owner(of: index),
-        let superclass = port.library.superclasses[owner.name.split(separator: ".").last.map(String.init) ?? ""],
+        let superclass = port.library.superclass(of: owner.name),
         !port.library.readFromNibs.contains(superclass), let ancestor = port.library.ancestor(of: owner.name)
       else { continue }
       port.replace(index + 3...close, with: arguments(of: ancestor))

@@ -58,13 +58,19 @@ enum ProtocolRule: PortRule {
       var place = keyword + 1
       while place < body.upperBound, file.text(place) != "(" { place += 1 }
       guard file.text(place) == "(", let close = file.partner(place), close < body.upperBound else { return nil }
-      // What follows a result stands on the next line, or is the end of the protocol.
+      // A declaration ends with its line, but for a result on the next one; before a `;`; or with the protocol.
       var end = close
-      while end + 1 < body.upperBound, !file.beginsLine(end + 1), file.text(end + 1) != ";" { end += 1 }
+      while end + 1 < body.upperBound, file.text(end + 1) != ";",
+        !file.beginsLine(end + 1) || Self.continuations.contains(file.text(end + 1))
+      {
+        end += 1
+      }
       (name, source) = (file.methodName(at: keyword + 1) ?? file.text(keyword + 1), file.source(keyword...end))
       let arrow = (close...end).first { file.text($0) == "->" }
       hasResult = arrow.map { file.text($0 + 1) != "Void" } ?? false
     }
+
+    private static let continuations: Set<String> = ["->", "async", "rethrows", "throws", "where"]
 
     /// Returns the body of a default; nil if nobody says what the answer is.
     func answer(_ library: Library) -> String? {
