@@ -11,14 +11,17 @@ enum WaylandRegistry {
   /// Whether a compositor is running and has no seat.
   static var lacksSeat: Bool { interfaces().map { !$0.contains("wl_seat") } ?? false }
 
-  /// Whether a compositor is running at `WAYLAND_DISPLAY`. True if Wayland's library cannot be used.
+  /// Whether the compositor at `WAYLAND_DISPLAY` answers. True if Wayland's library cannot be used.
+  ///
+  /// A connection alone proves nothing: a compositor that is being killed loses its clients first and its own socket
+  /// last, which accepts connections until then.
   static var isReachable: Bool {
     guard let library = SDL_LoadObject(libraryName) else { return true }
     defer { SDL_UnloadObject(library) }
     guard let functions = Functions(library) else { return true }
     guard let display = functions.connect(nil) else { return false }
-    functions.disconnect(display)
-    return true
+    defer { functions.disconnect(display) }
+    return functions.roundTrip(display) >= 0
   }
 
   private static let libraryName = "libwayland-client.so.0"
