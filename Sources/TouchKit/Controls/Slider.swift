@@ -30,7 +30,8 @@ open class Slider: Control {
   /// Whether ``ControlEvent/valueChanged`` is sent while the thumb moves. If false, it is sent once, at the end.
   public var isContinuous = true
   /// The colour of the track left of the thumb.
-  public var tintColor = Color(hex: 0x2F6FC0) { didSet { filled.backgroundColor = tintColor } }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open override var tintColor: Color! { didSet { filled.backgroundColor = tintColor } }
   /// The colour of the rest of the track. The default is visible on light and dark backgrounds.
   public var trackColor = Color(hex: 0x787880, alpha: 0.32) { didSet { track.backgroundColor = trackColor } }
 
@@ -48,7 +49,7 @@ open class Slider: Control {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     track.backgroundColor = trackColor
-    filled.backgroundColor = tintColor
+    tintColor = Color(hex: 0x2F6FC0)
     (thumb.backgroundColor, thumb.borderColor, thumb.borderWidth) = (.white, Color(hex: 0xC2C8D0), 1)
     thumb.cornerRadius = Self.thumbSize / 2
     for view in [track, filled, thumb] {

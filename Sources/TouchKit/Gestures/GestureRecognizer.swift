@@ -128,6 +128,9 @@ open class GestureRecognizer {
   /// Creates a recognizer. Add it to a view and give it an action.
   public init() { delegateDidChange(nil) }
 
+  /// What another module keeps with this recognizer.
+  package final var companion: (any Companion)?
+
   final func delegateDidChange(_ delegate: GestureRecognizerDelegate?) {
     isCustomized = delegate != nil || !Self.ownClasses.contains(ObjectIdentifier(Swift.type(of: self)))
     if isCustomized { arbiter?.hasCustomizedMembers = true }
@@ -178,7 +181,7 @@ open class GestureRecognizer {
   /// - A begin may be taken back in the same `touches…` method by assigning failed or cancelled. It reads cancelled then,
   ///   no action is sent, and others go on as if it had failed.
   /// - In ended, cancelled and failed, assignments are ignored until the reset.
-  public final var state: State {
+  open var state: State {
     get { readableState }
     set { assign(newValue) }
   }

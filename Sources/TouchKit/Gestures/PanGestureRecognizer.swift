@@ -40,19 +40,19 @@ open class PanGestureRecognizer: GestureRecognizer {
   open override var kind: Kind { .pan }
 
   /// Returns the translation, in points of `view`, or of the window for nil. See the type for the first 10 pt.
-  public final func translation(in view: View?) -> CGPoint {
+  open func translation(in view: View?) -> CGPoint {
     part(of: travel - discount, along: reportedAxes).vector(in: view)
   }
 
   /// Sets the translation, in points of `view` (nil: the window). Later moves add to it. The velocity is unchanged.
-  public final func setTranslation(_ translation: CGPoint, in view: View?) {
+  open func setTranslation(_ translation: CGPoint, in view: View?) {
     let inWindow = view.map { translation.vector(applying: $0.transformToWindow) } ?? translation
     discount = CGPoint(x: travel.x - inWindow.x, y: travel.y - inWindow.y)
   }
 
   /// Returns the velocity over the last two moves, in points per second along the axes of `view`, or of the window for
   /// nil. It does not decay while the touches rest. When they lift, it is still the velocity of the last motion.
-  public final func velocity(in view: View?) -> CGPoint { fingerVelocity.perSecond.vector(in: view) }
+  open func velocity(in view: View?) -> CGPoint { fingerVelocity.perSecond.vector(in: view) }
 
   final var windowVelocity: PlaneVelocity { fingerVelocity.perMillisecond }
   final var earlierWindowVelocity: PlaneVelocity { fingerVelocity.earlierPerMillisecond }
@@ -79,7 +79,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   // MARK: Touches
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent) {
-    guard let arbiter else { return }
+    guard arbiter != nil else { return }
     if trackedMask.count > maximumNumberOfTouches {
       if committed == .possible {
         return fail(.tooManyTouches, touches: trackedMask.count, limit: maximumNumberOfTouches)

@@ -9,7 +9,8 @@ open class RefreshControl: Control {
   /// Whether it has been triggered, and ``endRefreshing()`` not called since.
   public private(set) final var isRefreshing = false
   /// The colour of the spokes.
-  public var tintColor = Color(hex: 0x8E8E93) { didSet { for spoke in spokes { spoke.backgroundColor = tintColor } } }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open override var tintColor: Color! { didSet { for spoke in spokes { spoke.backgroundColor = tintColor } } }
 
   /// The points by which the content must be pulled beyond its top, as it is shown: a finger has to move 214 pt for that
   /// in a view of 667 pt (spec 4.13).
@@ -26,9 +27,9 @@ open class RefreshControl: Control {
   public override init(frame: CGRect) {
     super.init(frame: CGRect(x: 0, y: 0, width: frame.width, height: Self.height))
     isUserInteractionEnabled = false
+    tintColor = Color(hex: 0x8E8E93)
     for (index, spoke) in spokes.enumerated() {
       spoke.cornerRadius = 1.5
-      spoke.backgroundColor = tintColor
       spoke.alpha = 0
       let angle = Double(index) / Double(spokes.count) * 2 * .pi
       spoke.transform = CGAffineTransform(rotationAngle: angle)

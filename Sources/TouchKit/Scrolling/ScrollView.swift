@@ -13,11 +13,11 @@ open class ScrollView: View {
   /// The object that receives the callbacks, and chooses targets, the view to zoom and whether to scroll to the top.
   @exclusivity(unchecked) public weak var delegate: ScrollViewDelegate?
   /// The size of the content, in points. A new size clamps an offset at rest at once (spec 4.8).
-  @exclusivity(unchecked) public var contentSize = CGSize.zero {
+  @exclusivity(unchecked) open var contentSize = CGSize.zero {
     didSet { if contentSize != oldValue { extentDidChange() } }
   }
   /// The margins by which content can scroll beyond its edges, in points. A change acts like one of ``contentSize``.
-  @exclusivity(unchecked) public var contentInset = EdgeInsets.zero {
+  @exclusivity(unchecked) open var contentInset = EdgeInsets.zero {
     didSet { if contentInset != oldValue { adjustInset(because: .contentInset) } }
   }
   /// How the safe area is added to ``contentInset``. Without a safe area, the default, it has no effect.
@@ -29,7 +29,7 @@ open class ScrollView: View {
 
   /// Whether fingers scroll. Setting it to false cancels a drag at once. That finger does not scroll again, even if you
   /// set true before it lifts (spec 4.6.4). Programmatic scrolling always works.
-  @exclusivity(unchecked) public var isScrollEnabled = true {
+  @exclusivity(unchecked) open var isScrollEnabled = true {
     didSet { didSet(.isScrollEnabled, isScrollEnabled, was: oldValue) { applyEnabling() } }
   }
   /// Whether content moves past its edges. A drag stretches a rubber band; afterwards a spring pulls back (spec 5.2).

@@ -3,6 +3,9 @@ open class Responder {
   /// Creates a responder.
   public init() {}
 
+  /// What another module keeps with this object.
+  package final var companion: (any Companion)?
+
   /// The next responder in the chain, or nil at its end: for a view its view controller or superview (spec 1.5.1).
   open var next: Responder? { nil }
 

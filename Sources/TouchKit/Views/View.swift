@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The geometry is UIKit's: ``bounds`` is in the view's own coordinates, ``center`` in the superview's, ``transform``
 /// about the center, and ``frame`` derived from the three. Setting a property only marks the view for redrawing.
-open class View: Responder {
+open class View: OverridableView {
   /// The view's component of ``identifierPath`` (`photos/pager/page2`): unique among siblings, the same in every run.
   public var accessibilityIdentifier: String? {
     didSet {
@@ -13,7 +13,7 @@ open class View: Responder {
     }
   }
   /// What a person would call the view: "the cover". Verdicts use it instead of the identifier.
-  public var accessibilityLabel: String? { didSet { setNeedsDisplay() } }
+  open var accessibilityLabel: String? { didSet { setNeedsDisplay() } }
 
   // MARK: Geometry
 
@@ -89,21 +89,21 @@ open class View: Responder {
   // MARK: Appearance
 
   /// The colour drawn behind the content, or nil for none.
-  public var backgroundColor: Color? {
+  open var backgroundColor: Color? {
     didSet {
       ChangeRecorder.record(self, .backgroundColor(oldValue))
       if backgroundColor != oldValue { setNeedsDisplay() }
     }
   }
   /// The opacity of the view and its subviews, 0 to 1. Hit testing skips them below 0.01 (spec 1.4.1).
-  @exclusivity(unchecked) public var alpha = 1.0 {
+  @exclusivity(unchecked) open var alpha = 1.0 {
     didSet {
       ChangeRecorder.record(self, .alpha(oldValue))
       stageDidChange(.place)
     }
   }
   /// Whether the view and its subviews are neither drawn nor hit (spec 1.4.1).
-  @exclusivity(unchecked) public var isHidden = false { didSet { setNeedsDisplay() } }
+  @exclusivity(unchecked) open var isHidden = false { didSet { setNeedsDisplay() } }
   /// Whether subviews are clipped to the bounds when drawn. Hit testing ignores this (spec 1.4.5).
   public var clipsToBounds = false { didSet { setNeedsDisplay() } }
   /// The corner radius of background and border, in points.
@@ -116,7 +116,7 @@ open class View: Responder {
   // MARK: Touch
 
   /// Whether hit testing considers the view and its subviews (spec 1.4.1).
-  @exclusivity(unchecked) public var isUserInteractionEnabled = true {
+  @exclusivity(unchecked) open var isUserInteractionEnabled = true {
     didSet { didSet(.isUserInteractionEnabled, isUserInteractionEnabled, was: oldValue) }
   }
   /// Whether the view receives more than one touch at a time. If false, a touch that begins while another is tracked is
@@ -231,6 +231,7 @@ open class View: Responder {
     guard let container, !isBeingRemoved else { return }
     isBeingRemoved = true
     window?.willRemove(self)
+    container.willRemoveSubview(self)
     isBeingRemoved = false
     container.subviews.removeAll { $0 === self }
     container.setNeedsLayout()
@@ -262,6 +263,7 @@ open class View: Responder {
   public func isDescendant(of other: View) -> Bool { lineage.contains { $0 === other } }
 
   private func enter(_ window: Window) {
+    willMove(toWindow: window)
     self.window = window
     window.hierarchyVersion += 1
     stageChanges = []
@@ -291,6 +293,7 @@ open class View: Responder {
 
   private func leaveWindow() {
     guard window != nil else { return }
+    willMove(toWindow: nil)
     endAnimations()
     window?.hierarchyVersion += 1
     window = nil
@@ -358,13 +361,13 @@ open class View: Responder {
   /// Called after ``safeAreaInsets`` changed. Does nothing by default.
   open func safeAreaInsetsDidChange() {}
 
-  /// Lays out the subviews. Override it to set their frames.
+  /// Lays out the subviews. Override it to set their frames. By default only constraints place them.
   ///
   /// Called once at the end of an event, deadline or tick in which the bounds or the subviews changed, after the
   /// superview's; and again while views request layout of each other. After a change between events, called before the
   /// next one and before time passes (spec 1.2b). The 100th call is refused with ``Misuse/unsettledLayout``, and the view
   /// stays as it is.
-  open func layoutSubviews() {}
+  open func layoutSubviews() { companion?.placeSubviews(of: self) }
 
   // MARK: Display
 

@@ -1,0 +1,12 @@
+/// What another module keeps with a responder or recognizer, and what it does where the engine lets it take part.
+///
+/// An extension can add no stored property to a class. `UIKitNames` keeps here what UIKit's classes have and the engine
+/// does not need, such as layout constraints. An object without them costs one reference.
+package protocol Companion: AnyObject {
+  /// Places the subviews, from the default ``View/layoutSubviews()``.
+  func placeSubviews(of view: View)
+}
+
+extension Companion {
+  package func placeSubviews(of view: View) {}
+}

@@ -1,0 +1,164 @@
+import Foundation
+
+/// The members of UIKit's views that subclasses override and the engine does not need.
+///
+/// They are here and not in `UIKitNames`, because Swift does not let a member of an extension be overridden. Every
+/// instance is a ``View``.
+open class OverridableView: Responder {
+  /// The length of a side of which ``intrinsicContentSize`` knows none: −1.
+  public static let noIntrinsicMetric: Double = -1
+
+  private final var ownTint: Color?
+  private final var accessibility: AccessibilityValues?
+  private final var view: View { unsafeDowncast(self, to: View.self) }
+
+  // MARK: Size
+
+  /// The size that suits the content, in points. A side without one is ``noIntrinsicMetric``, the default for both.
+  open var intrinsicContentSize: CGSize { Self.noIntrinsicSize }
+
+  static let noIntrinsicSize = CGSize(width: noIntrinsicMetric, height: noIntrinsicMetric)
+
+  /// Returns the size that suits the view best in `size`. By default that is the present size of the bounds.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { view.bounds.size }
+
+  /// Sets the size of the bounds to ``sizeThatFits(_:)``, and keeps the origin of the frame.
+  open func sizeToFit() {
+    let origin = view.frame.origin
+    view.bounds.size = sizeThatFits(view.bounds.size)
+    guard view.transform.isIdentity else { return }
+    view.frame.origin = origin
+  }
+
+  /// The space between the edges of the view and its content, 8 pt on each side. The engine ignores it.
+  open var layoutMargins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8) { didSet { layoutMarginsDidChange() } }
+
+  /// Called after ``layoutMargins`` was set. Requests layout by default.
+  open func layoutMarginsDidChange() { view.setNeedsLayout() }
+
+  /// Called before layout where it was requested. Override it to change constraints. Does nothing by default.
+  open func updateConstraints() {}
+
+  /// Whether instances have constraints in any case. The engine ignores it.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  // MARK: Look
+
+  /// The colour that marks what can be pressed: the superview's until it is set, and the system's blue at the root.
+  // UIKit's type, which an override has to repeat.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var tintColor: Color! {
+    get { ownTint ?? view.superview?.tintColor ?? Color(red: 0, green: 122.0 / 255, blue: 1) }
+    set {
+      ownTint = newValue
+      view.tintDidChange()
+    }
+  }
+
+  /// Whether the view has a tint of its own.
+  package final var hasTint: Bool { ownTint != nil }
+
+  /// Called after ``tintColor`` changed, for this view or one that it has it from. Does nothing by default.
+  open func tintColorDidChange() {}
+
+  /// Whether the content covers everything behind it. Has no effect.
+  open var isOpaque = true
+
+  /// The class of the layer. The engine has no layers; `UIKitNames` creates them.
+  open class var layerClass: AnyClass { View.self }
+
+  /// Draws the content. The engine does not call it.
+  open func draw(_ rect: CGRect) {}
+
+  // MARK: Hierarchy
+
+  /// Called before the window changes; `window` is nil for removal. Does nothing by default.
+  open func willMove(toWindow window: Window?) {}
+
+  /// Called before a subview is removed. Does nothing by default.
+  open func willRemoveSubview(_ subview: View) {}
+
+  // MARK: Accessibility
+
+  /// Whether assistive technology finds the view. Has no effect here, like all of accessibility but names in verdicts.
+  open var isAccessibilityElement: Bool {
+    get { accessibility?.isElement ?? false }
+    set { keepAccessibility { $0.isElement = newValue } }
+  }
+  /// Whether it finds none of the subviews. Has no effect here.
+  open var accessibilityElementsHidden: Bool {
+    get { accessibility?.hidesElements ?? false }
+    set { keepAccessibility { $0.hidesElements = newValue } }
+  }
+  /// Whether it ignores the view's siblings. Has no effect here.
+  open var accessibilityViewIsModal: Bool {
+    get { accessibility?.isModal ?? false }
+    set { keepAccessibility { $0.isModal = newValue } }
+  }
+  /// The value that it reads out. Has no effect here.
+  open var accessibilityValue: String? {
+    get { accessibility?.value }
+    set { keepAccessibility { $0.value = newValue } }
+  }
+  /// The hint that it reads out. Has no effect here.
+  open var accessibilityHint: String? {
+    get { accessibility?.hint }
+    set { keepAccessibility { $0.hint = newValue } }
+  }
+  /// What kind of element it is. Has no effect here.
+  open var accessibilityTraits: AccessibilityTraits {
+    get { accessibility?.traits ?? .none }
+    set { keepAccessibility { $0.traits = newValue } }
+  }
+
+  /// Called for a double tap of assistive technology, never here. Returns whether it was handled: false by default.
+  open func accessibilityActivate() -> Bool { false }
+  /// Called for a swipe up of assistive technology, never here. Does nothing by default.
+  open func accessibilityIncrement() {}
+  /// Called for a swipe down of assistive technology, never here. Does nothing by default.
+  open func accessibilityDecrement() {}
+  /// Called for the gesture that leaves a screen, never here. Returns whether it was handled: false by default.
+  open func accessibilityPerformEscape() -> Bool { false }
+
+  private func keepAccessibility(_ change: (inout AccessibilityValues) -> Void) {
+    var values = accessibility ?? AccessibilityValues()
+    change(&values)
+    accessibility = values
+  }
+}
+
+extension View {
+  /// Tells the view and all subviews that have its tint.
+  final func tintDidChange() {
+    tintColorDidChange()
+    for view in subviews where !view.hasTint { view.tintDidChange() }
+  }
+}
+
+/// What assistive technology would read.
+private struct AccessibilityValues {
+  var isElement = false, hidesElements = false, isModal = false
+  var value: String?, hint: String?
+  var traits = AccessibilityTraits.none
+}
+
+/// The kinds of elements for assistive technology, like `UIAccessibilityTraits`. They have no effect.
+public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
+  /// One bit for each kind.
+  public let rawValue: UInt64
+  /// Creates a set from its bits.
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  /// No kind.
+  public static let none: AccessibilityTraits = []
+  /// One kind.
+  public static let button = AccessibilityTraits(rawValue: 1 << 0), link = AccessibilityTraits(rawValue: 1 << 1),
+    image = AccessibilityTraits(rawValue: 1 << 2), selected = AccessibilityTraits(rawValue: 1 << 3),
+    playsSound = AccessibilityTraits(rawValue: 1 << 4), keyboardKey = AccessibilityTraits(rawValue: 1 << 5),
+    staticText = AccessibilityTraits(rawValue: 1 << 6), summaryElement = AccessibilityTraits(rawValue: 1 << 7),
+    notEnabled = AccessibilityTraits(rawValue: 1 << 8), updatesFrequently = AccessibilityTraits(rawValue: 1 << 9),
+    searchField = AccessibilityTraits(rawValue: 1 << 10), startsMediaSession = AccessibilityTraits(rawValue: 1 << 11),
+    adjustable = AccessibilityTraits(rawValue: 1 << 12),
+    allowsDirectInteraction = AccessibilityTraits(rawValue: 1 << 13),
+    causesPageTurn = AccessibilityTraits(rawValue: 1 << 14), header = AccessibilityTraits(rawValue: 1 << 16)
+}
