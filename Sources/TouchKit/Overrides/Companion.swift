@@ -5,8 +5,11 @@
 package protocol Companion: AnyObject {
   /// Places the subviews, from the default ``View/layoutSubviews()``.
   func placeSubviews(of view: View)
+  /// Called after something that a view shows, or its place, was set. Not called for the state of recognizers.
+  func didChange(_ view: View)
 }
 
 extension Companion {
   package func placeSubviews(of view: View) {}
+  package func didChange(_ view: View) {}
 }

@@ -15,9 +15,10 @@ extension View {
   /// Marks the view for redrawing. This module's setters call it, so only a ``DrawsItself`` view has to.
   public final func setNeedsDisplay() { stageDidChange(.look) }
 
-  /// Notes changes that the window's mirror, if any, applies at its next update.
+  /// Notes changes that the window's mirror, if any, applies at its next update. The companion hears of them at once.
   @inline(__always)
   final func stageDidChange(_ changes: StageChanges) {
+    companion?.didChange(self)
     guard let mirror = window?.mirror else { return }
     if stageChanges.isEmpty { mirror.note(self) }
     stageChanges.formUnion(changes)

@@ -1,0 +1,44 @@
+/// The companion that holds one object of each class: each module above the engine attaches its own.
+package final class Attachments: Companion {
+  private var objects: [AnyObject] = []
+  /// Those of the objects that take part.
+  private var companions: [any Companion] = []
+
+  package init() {}
+
+  /// The attached object of a class, or nil.
+  package subscript<Value: AnyObject>(_ type: Value.Type) -> Value? {
+    get { objects.lazy.compactMap { $0 as? Value }.first }
+    set {
+      objects.removeAll { $0 is Value }
+      if let newValue { objects.append(newValue) }
+      companions = objects.compactMap { $0 as? any Companion }
+    }
+  }
+
+  package func placeSubviews(of view: View) {
+    for companion in companions { companion.placeSubviews(of: view) }
+  }
+
+  package func didChange(_ view: View) { for companion in companions { companion.didChange(view) } }
+}
+
+extension Attachments {
+  /// Returns the attachments that an object has as its companion. They are created when first asked for.
+  fileprivate static func kept(as companion: inout (any Companion)?) -> Attachments {
+    if let attachments = companion as? Attachments { return attachments }
+    let attachments = Attachments()
+    companion = attachments
+    return attachments
+  }
+}
+
+extension Responder {
+  /// What modules above the engine keep with this object.
+  package final var attachments: Attachments { Attachments.kept(as: &companion) }
+}
+
+extension GestureRecognizer {
+  /// What modules above the engine keep with this recognizer.
+  package final var attachments: Attachments { Attachments.kept(as: &companion) }
+}
