@@ -16,6 +16,7 @@ public typealias UIApplication = Application
 public typealias UILabel = Label
 public typealias UIImage = Image
 public typealias UIImageView = ImageView
+public typealias UIAccessibilityTraits = AccessibilityTraits
 
 // MARK: Touches
 

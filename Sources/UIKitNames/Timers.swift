@@ -35,6 +35,33 @@ extension ClockTimer {
     clock(of: target).schedule(after: timeInterval, repeats: repeats, of: target) { selector(target)($0) }
   }
 
+  /// Starts a timer that calls a closure. Unlike Foundation's it needs no run loop: adding it to one does nothing more.
+  public convenience init(timeInterval interval: Double, repeats: Bool, block: @escaping (ClockTimer) -> Void) {
+    self.init(after: interval, repeats: repeats, of: nil, in: Self.clock(of: nil), block)
+  }
+
+  /// Starts a timer that calls a method of a target without an argument, and retains the target until it is invalid.
+  public convenience init<Target: AnyObject>(
+    timeInterval interval: Double, target: Target, selector: @escaping (Target) -> () -> Void, userInfo: Any?,
+    repeats: Bool
+  ) {
+    self.init(after: interval, repeats: repeats, of: target, in: Self.clock(of: target)) { _ in selector(target)() }
+  }
+
+  /// Starts a timer that calls a method of a target with the timer.
+  public convenience init<Target: AnyObject>(
+    timeInterval interval: Double, target: Target, selector: @escaping (Target) -> (ClockTimer) -> Void, userInfo: Any?,
+    repeats: Bool
+  ) {
+    self.init(after: interval, repeats: repeats, of: target, in: Self.clock(of: target)) { selector(target)($0) }
+  }
+
+  /// How late it may fire. Has no effect: it is never late.
+  public var tolerance: Double {
+    get { 0 }
+    set {}
+  }
+
   /// The window of a view or of a recognizer's view, or else the current one.
   fileprivate static func clock(of target: AnyObject?) -> Window {
     let view = target as? View ?? (target as? GestureRecognizer)?.view
@@ -45,6 +72,11 @@ extension ClockTimer {
     }
     return window
   }
+}
+
+extension RunLoop {
+  /// Does nothing: the timer runs on its window's clock since it was made.
+  public func add(_ timer: ClockTimer, forMode mode: RunLoop.Mode) {}
 }
 
 /// What can call one of its methods later: responders and recognizers, which are no `NSObject`s here.

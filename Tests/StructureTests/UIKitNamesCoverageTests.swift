@@ -17,7 +17,7 @@ import Testing
     // The numbers of the engine.
     "EngineConstants", "EngineOptions", "DynamicsConstants", "ScrollIndicator", "ScrollIndicatorMetrics",
     // What UIKit lacks.
-    "NestedScrollPolicy", "Axes", "ShapeView", "TextTruncation", "TouchDrivenScrollView", "Keyboard",
+    "NestedScrollPolicy", "Axes", "ShapeView", "TextTruncation", "TouchDrivenScrollView", "Keyboard", "OverridableView",
   ]
 
   /// What UIKit keeps inside another type, or calls otherwise.

@@ -289,7 +289,7 @@ extension Window {
     window.options = scene.options(for: settings)
     // A scene's misuse is recorded as a decision; it does not end the program.
     window.misuseHandler = { _, _ in }
-    let root = try scene.makeRoot(SceneContext(settings: settings, assets: assets))
+    let root = try window.asCurrent { try scene.makeRoot(SceneContext(settings: settings, assets: assets)) }
     root.accessibilityIdentifier = scene.id
     root.frame = CGRect(origin: .zero, size: spec.stageSize)
     window.addSubview(root)

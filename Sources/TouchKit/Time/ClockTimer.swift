@@ -18,11 +18,19 @@ public final class ClockTimer {
   /// The object that is said to have started it, as the trace names it.
   private let subject: SubjectID
 
-  fileprivate init(
-    after seconds: Double, repeats: Bool, of subject: SubjectID, in window: Window,
+  /// Starts a timer; see ``Window/schedule(after:repeats:of:_:)``.
+  package init(
+    after seconds: Double, repeats: Bool, of owner: AnyObject?, in window: Window,
     _ body: @escaping (ClockTimer) -> Void
   ) {
-    (self.repeats, self.subject, reference, self.body) = (repeats, subject, window.reference, body)
+    subject =
+      switch owner {
+      case let view as View where view.window === window: window.subject(of: view)
+      case let recognizer as GestureRecognizer where recognizer.view?.window === window:
+        window.subject(of: recognizer)
+      default: window.subject(of: window)
+      }
+    (self.repeats, reference, self.body) = (repeats, window.reference, body)
     timeInterval = max(seconds.isFinite ? seconds : Self.longest, Self.shortest)
     arm(in: window)
   }
@@ -80,13 +88,7 @@ extension Window {
   public func schedule(
     after seconds: Double, repeats: Bool = false, of owner: AnyObject? = nil, _ body: @escaping (ClockTimer) -> Void
   ) -> ClockTimer {
-    let subject =
-      switch owner {
-      case let view as View where view.window === self: subject(of: view)
-      case let recognizer as GestureRecognizer where recognizer.view?.window === self: subject(of: recognizer)
-      default: subject(of: self)
-      }
-    return ClockTimer(after: seconds, repeats: repeats, of: subject, in: self, body)
+    ClockTimer(after: seconds, repeats: repeats, of: owner, in: self, body)
   }
 
   /// Calls `body` after a time, and retains `target` until then; ``cancelPerforming(of:)`` takes that back.
@@ -106,15 +108,15 @@ extension Window {
 
   // MARK: The current window
 
-  /// The window on whose clock this thread is: while it processes an event, a deadline or a tick, and while views enter
-  /// it or its root view controller is set. Nil otherwise. Code that has no view to ask, such as a timer, finds its
-  /// clock here.
+  /// The window on whose clock this thread is: while it processes an event, a deadline or a tick, while views enter it or
+  /// its root view controller is set, and while a scene makes its views. Nil otherwise. Code that has no view to ask, such
+  /// as a timer, finds its clock here.
   public static var current: Window? {
     pthread_getspecific(currentKey).map { Unmanaged<Window>.fromOpaque($0).takeUnretainedValue() }
   }
 
   /// Runs `body` with this window as the ``current`` one of the thread.
-  final func asCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
+  package final func asCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
     let (outer, own) = (pthread_getspecific(Self.currentKey), Unmanaged.passUnretained(self).toOpaque())
     guard outer != own else { return try body() }
     pthread_setspecific(Self.currentKey, own)
