@@ -10,6 +10,8 @@ struct Library {
   private var optionalWords: Set<String> = []
   private var ambiguous: Set<String> = []
   private var answers: [String: String?] = [:]
+  /// The names of properties that are declared `dynamic`, which UIKit lets code observe.
+  private(set) var dynamicProperties: Set<String> = []
   /// The names of variables that hold a closure, or nil.
   private(set) var closures: Set<String> = []
   /// The full names of methods that a class overrides.
@@ -33,6 +35,9 @@ struct Library {
         if let name = file.methodName(at: file.keyword(behind: index) + 1) { overridden.insert(name) }
       case "var", "let":
         if file.matches(index + 2, ":", "("), file.isWord(index + 1) { closures.insert(file.text(index + 1)) }
+      case "dynamic":
+        let keyword = file.keyword(behind: index)
+        if file.text(keyword) == "var" { dynamicProperties.insert(file.text(keyword + 1)) }
       case "?":
         if file.text(index + 1) == "(", let end = file.partner(index + 1), let name = file.calledName(at: index - 1) {
           // Callers that disagree, or do without a value, leave nothing to choose.

@@ -10,11 +10,9 @@ enum Advice {
   static let closure = "take the ? out if this is the delegate's method; a variable of this name holds a closure"
   static let target = "take a reference to a method as the action, or a closure, and add it with addTarget or addAction"
   static let condition = "move it into the class in each of the conditions; an extension cannot override"
-  static let observation = "use the delegate, as scrollViewDidScroll(_:), or didSet; there is no KVO"
-  static let notification =
-    "call the method, or a closure, where you post: the center is shared, and would reach the same object in other runs"
-  static let dispatch = "use a Timer: it runs on the window's clock, so that each replay is the same"
-  private static let association = "keep the value in a property of a subclass; there are no associated objects"
+  static let observation = "use observe(\\.contentOffset) { list, _ in … }; there is no observation by name"
+  static let ownObservation = "call a closure in didSet; only properties of the library's own views are observed"
+  static let dispatch = "use DispatchQueue.main: it runs on the window's clock, so that each replay is the same"
   private static let swizzling = "write a subclass, or set a policy; methods cannot be exchanged"
   static let keyed = "read or set the property itself; there is no key-value coding"
   static let nib = "make the views in code; there are no nibs and storyboards"
@@ -55,16 +53,13 @@ enum Advice {
     "@NSManaged": "keep a property of your own; there is no Core Data",
     "@UIApplicationMain": application, "UIApplicationMain": application,
     "NSClassFromString": "name the class in code", "NSStringFromSelector": selector,
-    "objc_getAssociatedObject": association, "objc_setAssociatedObject": association,
     "class_addMethod": swizzling, "class_getInstanceMethod": swizzling, "class_replaceMethod": swizzling,
     "method_exchangeImplementations": swizzling, "method_setImplementation": swizzling,
     "object_setClass": swizzling,
-    "observeValue": observation, "NSKeyValueObservation": observation,
+    "observeValue": observation,
     "UINib": nib, "UIStoryboard": nib, "loadNibNamed": nib, "awakeFromNib": nib, "instantiateViewController": nib,
     "prepareForInterfaceBuilder": nib,
-    "@main": application, "didReceiveMemoryWarning": "take it out; there are no warnings",
-    "safeAreaLayoutGuide": "use safeAreaInsets; there are no layout guides", "OperationQueue": dispatch,
+    "@main": application, "OperationQueue": dispatch,
     "prepareForSegue": nib, "performSegue": nib,
-    "layerClass": "draw with views; a view's layer has no class of its own",
   ]
 }

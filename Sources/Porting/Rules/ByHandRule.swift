@@ -7,16 +7,15 @@ enum ByHandRule: PortRule {
       } else if ["value", "setValue"].contains(port.file.text(index)), hasArgument("forKey", index, port.file) {
         port.leave(index...index, Advice.keyed)
       } else if port.file.matches(index, "observe", "(", "\\", "."),
-        port.file.text(index - 1) == "."
+        port.library.dynamicProperties.contains(port.file.text(index + 4))
       {
-        port.leave(index...index, Advice.observation)
+        port.leave(index...index, Advice.ownObservation)
       } else if port.file.text(index) == "addObserver", hasArgument("forKeyPath", index, port.file) {
         port.leave(index...index, Advice.observation)
-      } else if port.file.text(index) == "addObserver", hasArgument("selector", index, port.file) {
-        port.leave(index...index, Advice.notification)
-      } else if port.file.text(index) == "DispatchQueue" {
-        let isCall = port.file.matches(index + 1, ".", "main", ".")
-        port.leave(index...(isCall ? index + 4 : index), Advice.dispatch)
+      } else if port.file.matches(index, "DispatchQueue", ".", "global") {
+        port.leave(index...index + 2, Advice.dispatch)
+      } else if port.file.matches(index, "DispatchQueue", "(") {
+        port.leave(index...index, Advice.dispatch)
       } else if port.file.matches(index, "super", ".", "init", "(", "nibName", ":"), port.file.text(index + 6) != "nil"
       {
         port.leave(index...index + 5, Advice.nib)
