@@ -95,7 +95,7 @@ open class NavigationController: ViewController {
 
   /// Pushes a page. A running transition ends first, without its animation. Traps if the page is already in the stack,
   /// as in UIKit. Does nothing if the controller is frozen.
-  public final func pushViewController(_ viewController: ViewController, animated: Bool) {
+  open func pushViewController(_ viewController: ViewController, animated: Bool) {
     precondition(
       !stack.contains { $0 === viewController }, "pushing the same view controller more than once is not supported")
     guard !isFrozen else { return }
@@ -105,7 +105,7 @@ open class NavigationController: ViewController {
 
   /// Pops the top page and returns it, or nil if there is only one page.
   @discardableResult
-  public final func popViewController(animated: Bool) -> ViewController? {
+  open func popViewController(animated: Bool) -> ViewController? {
     guard !isFrozen else { return nil }
     finishImmediately()
     guard stack.count > 1, let top = stack.last else { return nil }
@@ -115,7 +115,7 @@ open class NavigationController: ViewController {
 
   /// Pops to a page of the stack and returns the popped pages. Returns nil if it is the top page or not in the stack.
   @discardableResult
-  public final func popToViewController(_ viewController: ViewController, animated: Bool) -> [ViewController]? {
+  open func popToViewController(_ viewController: ViewController, animated: Bool) -> [ViewController]? {
     guard !isFrozen else { return nil }
     finishImmediately()
     guard let index = stack.firstIndex(where: { $0 === viewController }), index < stack.count - 1 else { return nil }
@@ -126,13 +126,13 @@ open class NavigationController: ViewController {
 
   /// Pops to the first page and returns the popped pages, or nil if there are none.
   @discardableResult
-  public final func popToRootViewController(animated: Bool) -> [ViewController]? {
+  open func popToRootViewController(animated: Bool) -> [ViewController]? {
     stack.first.flatMap { popToViewController($0, animated: animated) }
   }
 
   /// Replaces the stack, and unfreezes the controller. The transition is a push if the new top page was not in the
   /// stack, else a pop. There is none if the top page stays.
-  public final func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
+  open func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
     finishImmediately()
     isFrozen = false
     updateInteraction()

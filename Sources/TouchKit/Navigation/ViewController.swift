@@ -3,7 +3,7 @@ import Foundation
 /// Manages a root view, with UIKit's callbacks. It is the next responder of its root view (spec 1.5.1).
 open class ViewController: Responder {
   /// The title of the page. Setting it sets the title of ``navigationItem``.
-  public var title: String? { didSet { navigationItem.title = title } }
+  open var title: String? { didSet { navigationItem.title = title } }
   /// The content of a navigation bar for this controller.
   public let navigationItem = NavigationItem()
   /// The container of this controller.
@@ -117,7 +117,7 @@ open class ViewController: Responder {
   }
 
   /// Adds a child controller. The caller adds its view and calls ``didMove(toParent:)``. Adding itself traps.
-  public final func addChild(_ child: ViewController) {
+  open func addChild(_ child: ViewController) {
     precondition(child !== self, "a view controller cannot be its own child")
     if child.parent != nil { child.removeFromParent() }
     child.willMove(toParent: self)
@@ -126,7 +126,7 @@ open class ViewController: Responder {
   }
 
   /// Removes the controller from its parent. The caller removes its view.
-  public final func removeFromParent() {
+  open func removeFromParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
     self.parent = nil

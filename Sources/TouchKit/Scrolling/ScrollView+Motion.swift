@@ -283,14 +283,8 @@ extension ScrollView: Animating {
 
 /// Programmatic scrolling, and scrolling by a tap on the status bar (spec 4.5, 5.9).
 extension ScrollView {
-  /// Scrolls to `offset`, which is not clamped.
-  ///
-  /// An animated scroll takes 0.3 s and ends with `scrollViewDidEndScrollingAnimation`, unless the content is already
-  /// there (spec 5.9). The next move of a dragging finger ends the animation, and the drag continues.
-  ///
-  /// Without animation, the call stops any motion, even at the current offset. This is the usual way to stop a
-  /// deceleration; setting ``contentOffset`` to the same value does not stop it (spec 4.8).
-  public final func setContentOffset(_ offset: CGPoint, animated: Bool) {
+  /// Scrolls to `offset`; see ``setContentOffset(_:animated:)``.
+  final func moveOffset(to offset: CGPoint, animated: Bool) {
     guard animated, leavingWindow == nil, let window else { return place(at: offset) }
     let subject = window.subject(of: self)
     let cause = window.trace.record(.programmatic, subject, .setting(.contentOffset, Double(offset.y)))
@@ -323,10 +317,8 @@ extension ScrollView {
     }
   }
 
-  /// Scrolls by the minimum distance that shows `rect`, in content coordinates, inside the insets (spec 5.9). Does
-  /// nothing if it is visible or null. If it is too large, as much as fits is shown; without any room, its upper left
-  /// corner.
-  public final func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+  /// Scrolls to a rectangle; see ``scrollRectToVisible(_:animated:)``.
+  final func show(_ rect: CGRect, animated: Bool) {
     guard !rect.isNull else { return }
     let (left, top) = (bounds.minX + adjustedInset.left, bounds.minY + adjustedInset.top)
     var target = bounds.origin

@@ -33,7 +33,7 @@ open class ScrollView: View {
     didSet { didSet(.isScrollEnabled, isScrollEnabled, was: oldValue) { applyEnabling() } }
   }
   /// Whether content moves past its edges. A drag stretches a rubber band; afterwards a spring pulls back (spec 5.2).
-  @exclusivity(unchecked) public var bounces = true {
+  @exclusivity(unchecked) open var bounces = true {
     didSet { didSet(.bounces, bounces, was: oldValue) { setNeedsDisplay() } }
   }
   /// Whether content bounces at the left and the right edge, if ``bounces`` is true.
@@ -53,7 +53,7 @@ open class ScrollView: View {
     didSet { didSet(.alwaysBounceVertical, alwaysBounceVertical, was: oldValue) { alwaysBouncesDidChange() } }
   }
   /// Whether content rests only at multiples of the bounds' size. Read when a drag ends (spec 4.8, 5.7).
-  @exclusivity(unchecked) public var isPagingEnabled = false {
+  @exclusivity(unchecked) open var isPagingEnabled = false {
     didSet { didSet(.isPagingEnabled, isPagingEnabled, was: oldValue) { setNeedsDisplay() } }
   }
   /// Whether a drag that begins nearly horizontally or vertically scrolls on that axis only (spec 4.6.3).
@@ -282,6 +282,20 @@ open class ScrollView: View {
 
   /// Called after ``adjustedContentInset`` changes, before the delegate's callback. Does nothing by default.
   open func adjustedContentInsetDidChange() {}
+
+  /// Scrolls to `offset`, which is not clamped.
+  ///
+  /// An animated scroll takes 0.3 s and ends with `scrollViewDidEndScrollingAnimation`, unless the content is already
+  /// there (spec 5.9). The next move of a dragging finger ends the animation, and the drag continues.
+  ///
+  /// Without animation, the call stops any motion, even at the current offset. This is the usual way to stop a
+  /// deceleration; setting ``contentOffset`` to the same value does not stop it (spec 4.8).
+  open func setContentOffset(_ offset: CGPoint, animated: Bool) { moveOffset(to: offset, animated: animated) }
+
+  /// Scrolls by the minimum distance that shows `rect`, in content coordinates, inside the insets (spec 5.9). Does
+  /// nothing if it is visible or null. If it is too large, as much as fits is shown; without any room, its upper left
+  /// corner.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { show(rect, animated: animated) }
 
   /// Returns whether `view`, in the content, receives these touches. True by default.
   ///

@@ -40,10 +40,10 @@ open class TableViewCell: View {
       setNeedsDisplay()
     }
   }
-  /// Whether a tracked touch is inside. The table sets it.
-  public internal(set) final var isHighlighted = false { didSet { setNeedsDisplay() } }
-  /// Whether its row is selected. The table sets it.
-  public internal(set) final var isSelected = false { didSet { setNeedsDisplay() } }
+  /// Whether a tracked touch is inside. The table sets it with ``setHighlighted(_:animated:)``.
+  open var isHighlighted = false { didSet { setNeedsDisplay() } }
+  /// Whether its row is selected. The table sets it with ``setSelected(_:animated:)``.
+  open var isSelected = false { didSet { setNeedsDisplay() } }
   /// Where the separator begins, in points from the left, or nil for none. The table sets it.
   public internal(set) final var separatorStart: Double? { didSet { setNeedsDisplay() } }
 

@@ -84,7 +84,7 @@ open class View: OverridableView {
   }
 
   /// A number for the application's use; see ``viewWithTag(_:)``.
-  public var tag = 0
+  open var tag = 0
 
   // MARK: Appearance
 
@@ -105,7 +105,7 @@ open class View: OverridableView {
   /// Whether the view and its subviews are neither drawn nor hit (spec 1.4.1).
   @exclusivity(unchecked) open var isHidden = false { didSet { setNeedsDisplay() } }
   /// Whether subviews are clipped to the bounds when drawn. Hit testing ignores this (spec 1.4.5).
-  public var clipsToBounds = false { didSet { setNeedsDisplay() } }
+  open var clipsToBounds = false { didSet { setNeedsDisplay() } }
   /// The corner radius of background and border, in points.
   public var cornerRadius = 0.0 { didSet { setNeedsDisplay() } }
   /// The width of the border, in points.
@@ -121,7 +121,7 @@ open class View: OverridableView {
   }
   /// Whether the view receives more than one touch at a time. If false, a touch that begins while another is tracked is
   /// never delivered to the view. Recognizers still receive it (spec 1.3.3).
-  public var isMultipleTouchEnabled = false {
+  open var isMultipleTouchEnabled = false {
     didSet { didSet(.isMultipleTouchEnabled, isMultipleTouchEnabled, was: oldValue) }
   }
   /// Whether touches are delivered to the view exclusively. While it tracks one, other views of its window receive no
@@ -192,10 +192,10 @@ open class View: OverridableView {
   open override var next: Responder? { controller ?? container }
 
   /// Removes `view` from its previous superview and adds it in front of the other subviews.
-  public func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
+  open func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
 
   /// Inserts `view` at an index of ``subviews``, which is clamped. Traps if `view` is this view or an ancestor.
-  public func insertSubview(_ view: View, at index: Int) {
+  open func insertSubview(_ view: View, at index: Int) {
     precondition(view !== self && !isDescendant(of: view), "a view cannot be put into itself")
     if view.container === self { return move(view, to: index) }
     view.willMove(toSuperview: self)
@@ -220,7 +220,7 @@ open class View: OverridableView {
 
   /// Removes the view from its superview. Before this returns, touches and active recognizers of the view and its
   /// descendants are cancelled. Drags, zooms and motions of scroll views in it end (spec 1.3.6, 2.4.8).
-  public func removeFromSuperview() {
+  open func removeFromSuperview() {
     guard container != nil, !isBeingRemoved else { return }
     willMove(toSuperview: nil)
     leaveSuperview()
@@ -242,7 +242,7 @@ open class View: OverridableView {
   }
 
   /// Moves a subview in front of its siblings. Does nothing for a view that is not a subview.
-  public func bringSubviewToFront(_ view: View) {
+  open func bringSubviewToFront(_ view: View) {
     guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
     subviews.append(subviews.remove(at: index))
   }
@@ -305,7 +305,7 @@ open class View: OverridableView {
   // MARK: Recognizers
 
   /// Adds a recognizer and removes it from its previous view. It comes before recognizers added earlier (spec 2.4.2).
-  public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
+  open func addGestureRecognizer(_ recognizer: GestureRecognizer) {
     recognizer.view?.removeGestureRecognizer(recognizer)
     gestureRecognizers.append(recognizer)
     recognizer.view = self
@@ -316,7 +316,7 @@ open class View: OverridableView {
   }
 
   /// Removes a recognizer, and cancels it if it is active (spec 2.4.8).
-  public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
+  open func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
     guard let index = gestureRecognizers.firstIndex(where: { $0 === recognizer }) else { return }
     if let arbiter = recognizer.arbiter, let window {
       arbiter.withdraw(recognizer, because: window.record(.removed, of: recognizer, 0))

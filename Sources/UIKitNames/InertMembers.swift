@@ -1,0 +1,205 @@
+import Foundation
+
+// What code sets on views and recognizers, and what changes nothing on a stage. It can be read back.
+
+/// The values of a view's inert members.
+final class InertValues {
+  var customActions: [UIAccessibilityCustomAction]?
+  var groupsAccessibility = false
+  var direction = UISemanticContentAttribute.unspecified
+  var tintMode = View.TintAdjustmentMode.automatic
+  var contentScale = 0.0
+  var resizesSubviews = true
+  var clearsContext = true
+  var restorationIdentifier: String?
+  var keepsSuperviewMargins = false, margins = true
+  var indicatorStyle = ScrollView.IndicatorStyle.default
+  var pressTypes: [NSNumber] = []
+  var scrollTypes = UIScrollTypeMask()
+}
+
+extension View {
+  /// The values of its inert members.
+  final var inert: InertValues {
+    if let values = attachments[InertValues.self] { return values }
+    let values = InertValues()
+    attachments[InertValues.self] = values
+    return values
+  }
+
+  /// How the view adapts its tint under an alert.
+  public enum TintAdjustmentMode: Int, Hashable, Sendable {
+    /// The superview's mode, normal, or grey.
+    case automatic, normal, dimmed
+  }
+
+  /// How the view adapts its tint under an alert. Has no effect.
+  public final var tintAdjustmentMode: TintAdjustmentMode {
+    get { inert.tintMode }
+    set { inert.tintMode = newValue }
+  }
+  /// The direction of the content. Has no effect: it is always from left to right.
+  public final var semanticContentAttribute: UISemanticContentAttribute {
+    get { inert.direction }
+    set { inert.direction = newValue }
+  }
+  /// From left to right.
+  public final var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+  /// Pixels per point for the view's drawing: the window's until it is set. Setting it has no effect.
+  public final var contentScaleFactor: CGFloat {
+    get { CGFloat(inert.contentScale > 0 ? inert.contentScale : window?.scale ?? 1) }
+    set { inert.contentScale = Double(newValue) }
+  }
+  /// Whether autoresizing masks of subviews apply. Has no effect: they always do.
+  public final var autoresizesSubviews: Bool {
+    get { inert.resizesSubviews }
+    set { inert.resizesSubviews = newValue }
+  }
+  /// Whether drawing begins on an empty ground. Has no effect: it always does.
+  public final var clearsContextBeforeDrawing: Bool {
+    get { inert.clearsContext }
+    set { inert.clearsContext = newValue }
+  }
+  /// A name for restoring the state of an application. Has no effect.
+  public final var restorationIdentifier: String? {
+    get { inert.restorationIdentifier }
+    set { inert.restorationIdentifier = newValue }
+  }
+  /// Whether the superview's margins count here, too. Has no effect.
+  public final var preservesSuperviewLayoutMargins: Bool {
+    get { inert.keepsSuperviewMargins }
+    set { inert.keepsSuperviewMargins = newValue }
+  }
+  /// Whether the safe area adds to the margins. Has no effect.
+  public final var insetsLayoutMarginsFromSafeArea: Bool {
+    get { inert.margins }
+    set { inert.margins = newValue }
+  }
+
+  /// Requests that the view is drawn anew. The rectangle has no effect.
+  public final func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+
+  /// Exchanges two subviews, by their indices in `subviews`. Traps for an index out of range.
+  public final func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+    let (a, b) = (subviews[first], subviews[second])
+    insertSubview(a, at: second)
+    insertSubview(b, at: first)
+  }
+}
+
+/// The direction of a view's content: `UISemanticContentAttribute`.
+public enum UISemanticContentAttribute: Int, Hashable, Sendable {
+  /// That of the language, that of controls for playback or space, or a fixed one.
+  case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
+}
+
+/// The direction of the interface: `UIUserInterfaceLayoutDirection`.
+public enum UIUserInterfaceLayoutDirection: Int, Hashable, Sendable {
+  /// From left to right, always, or from right to left.
+  case leftToRight, rightToLeft
+}
+
+extension ScrollView {
+  /// The look of the scroll indicators.
+  public enum IndicatorStyle: Int, Hashable, Sendable {
+    /// Dark on light content and light on dark content, or one of them.
+    case `default`, black, white
+  }
+
+  /// The look of the scroll indicators. Has no effect: they contrast with the content.
+  public final var indicatorStyle: IndicatorStyle {
+    get { inert.indicatorStyle }
+    set { inert.indicatorStyle = newValue }
+  }
+}
+
+/// The kinds of scroll events that a pan takes: `UIScrollTypeMask`.
+public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
+  /// UIKit's values.
+  public let rawValue: Int
+  /// Creates a set from its bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// A wheel, a trackpad, or both.
+  public static let discrete = UIScrollTypeMask(rawValue: 1), continuous = UIScrollTypeMask(rawValue: 2)
+  /// Both.
+  public static let all: UIScrollTypeMask = [.discrete, .continuous]
+}
+
+/// The modifier keys of an event: `UIKeyModifierFlags`.
+public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
+  /// UIKit's values.
+  public let rawValue: Int
+  /// Creates a set from its bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// One key.
+  public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16),
+    shift = UIKeyModifierFlags(rawValue: 1 << 17), control = UIKeyModifierFlags(rawValue: 1 << 18),
+    alternate = UIKeyModifierFlags(rawValue: 1 << 19), command = UIKeyModifierFlags(rawValue: 1 << 20)
+}
+
+extension GestureRecognizer {
+  /// The kinds of presses of buttons that it takes. Has no effect: there are none.
+  public final var allowedPressTypes: [NSNumber] {
+    get { attachments[InertValues.self]?.pressTypes ?? [] }
+    set { inertValues.pressTypes = newValue }
+  }
+  /// No keys: events have none.
+  public final var modifierFlags: UIKeyModifierFlags { [] }
+
+  fileprivate final var inertValues: InertValues {
+    if let values = attachments[InertValues.self] { return values }
+    let values = InertValues()
+    attachments[InertValues.self] = values
+    return values
+  }
+}
+
+extension PanGestureRecognizer {
+  /// The kinds of scroll events that it takes. Has no effect: a pan outside of a scroll view takes none.
+  public final var allowedScrollTypesMask: UIScrollTypeMask {
+    get { attachments[InertValues.self]?.scrollTypes ?? [] }
+    set { inertValues.scrollTypes = newValue }
+  }
+}
+
+extension Touch {
+  /// The force, which screens here do not measure: 0.
+  public var force: CGFloat { 0 }
+  /// The largest force: 0, which UIKit has where forces are not measured.
+  public var maximumPossibleForce: CGFloat { 0 }
+  /// The radius of the contact, in points: that of a fingertip, 20, for which nothing is measured.
+  public var majorRadius: CGFloat { 20 }
+  /// The tolerance of the radius, in points.
+  public var majorRadiusTolerance: CGFloat { 10 }
+  /// The angle of a pencil to the screen: upright.
+  public var altitudeAngle: CGFloat { .pi / 2 }
+}
+
+extension Application {
+  /// Not available: a stage takes all input.
+  @available(*, unavailable, message: "set isUserInteractionEnabled of the view that is to ignore touches")
+  public final func beginIgnoringInteractionEvents() {}
+  /// Not available: a stage takes all input.
+  @available(*, unavailable, message: "set isUserInteractionEnabled of the view that is to take touches again")
+  public final func endIgnoringInteractionEvents() {}
+}
+
+extension Responder {
+  /// The keyboard is about to appear, or has appeared. Posted by nobody: see `window.keyboard`.
+  public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification"),
+    keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
+  /// The keyboard is about to go, or has gone. Posted by nobody.
+  public static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification"),
+    keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
+  /// The keyboard is about to change its frame, or has changed it. Posted by nobody.
+  public static let keyboardWillChangeFrameNotification = Notification.Name("UIKeyboardWillChangeFrameNotification"),
+    keyboardDidChangeFrameNotification = Notification.Name("UIKeyboardDidChangeFrameNotification")
+  /// The key of the keyboard's frame at the beginning or at the end.
+  public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey",
+    keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+  /// The key of the animation's duration or curve.
+  public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey",
+    keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
+}

@@ -1,0 +1,135 @@
+import TestSupport
+import Testing
+
+@testable import UIKitNames
+
+/// Names that code takes for granted: geometry as functions, values in objects, what is set and has no effect.
+@Suite("Small names") struct SmallNameTests {
+  @Test("Points, sizes, rectangles and transforms by functions") func functions() {
+    #expect(CGPointMake(1, 2).equalTo(CGPoint(x: 1, y: 2)))
+    #expect(!CGPointMake(1, 2).equalTo(CGPoint(x: 1, y: 3)))
+    #expect(CGSizeMake(3, 4).equalTo(CGSize(width: 3, height: 4)))
+    let rect = CGRectMake(10, 20, 30, 40)
+    #expect(rect.equalTo(CGRect(x: 40, y: 60, width: -30, height: -40)), "the same rectangle")
+    #expect([CGRectGetMinX(rect), CGRectGetMidX(rect), CGRectGetMaxX(rect)] == [10, 25, 40])
+    #expect([CGRectGetMinY(rect), CGRectGetMidY(rect), CGRectGetMaxY(rect)] == [20, 40, 60])
+    #expect([CGRectGetWidth(rect), CGRectGetHeight(rect)] == [30, 40])
+    #expect(CGRectContainsPoint(rect, CGPoint(x: 10, y: 20)))
+    #expect(!CGRectIntersectsRect(rect, CGRect(x: 50, y: 60, width: 5, height: 5)))
+    #expect(CGPoint(x: 1, y: 1).applying(CGAffineTransformMakeScale(2, 3)) == CGPoint(x: 2, y: 3))
+    #expect(CGPoint(x: 1, y: 1).applying(CGAffineTransformMakeTranslation(2, 3)) == CGPoint(x: 3, y: 4))
+    #expect(UIEdgeInsetsInsetRect(rect, UIEdgeInsetsMake(1, 2, 3, 4)) == CGRect(x: 12, y: 21, width: 24, height: 36))
+    #expect(NSStringFromCGRect(rect) == "{{10.0, 20.0}, {30.0, 40.0}}")
+  }
+
+  @Test("Values in objects come out as they went in") func values() {
+    let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
+    #expect(NSValue(cgRect: rect).cgRectValue == rect)
+    #expect(NSValue(cgPoint: rect.origin).cgPointValue == rect.origin)
+    #expect(NSValue(cgSize: rect.size).cgSizeValue == rect.size)
+  }
+
+  @Test("What has no effect can be read back, each view for itself") func inert() {
+    let (first, second) = (UIScrollView(), UIScrollView())
+    first.semanticContentAttribute = .forceRightToLeft
+    first.indicatorStyle = .white
+    first.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    #expect(first.semanticContentAttribute == .forceRightToLeft)
+    #expect(first.effectiveUserInterfaceLayoutDirection == .leftToRight)
+    #expect(first.indicatorStyle == .white)
+    #expect(first.layoutMargins == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    #expect(second.semanticContentAttribute == .unspecified)
+    #expect(second.indicatorStyle == .default)
+    #expect(second.directionalLayoutMargins.leading == 8)
+    let window = UIWindow(size: CGSize(width: 10, height: 10), scale: 3)
+    #expect(first.contentScaleFactor == 1)
+    window.addSubview(first)
+    #expect(first.contentScaleFactor == 3)
+    first.contentScaleFactor = 1
+    #expect(first.contentScaleFactor == 1)
+  }
+
+  @Test("Two subviews change places") func exchange() {
+    let (parent, views) = (UIView(), [UIView(), UIView(), UIView()])
+    for view in views { parent.addSubview(view) }
+    parent.exchangeSubview(at: 0, withSubviewAt: 2)
+    #expect(parent.subviews == [views[2], views[1], views[0]])
+    parent.exchangeSubview(at: 1, withSubviewAt: 1)
+    #expect(parent.subviews == [views[2], views[1], views[0]])
+    parent.exchangeSubview(at: 2, withSubviewAt: 1)
+    #expect(parent.subviews == [views[2], views[0], views[1]])
+  }
+
+  @Test("A tint comes from the superview until it is set, and who has it hears of changes") func tint() {
+    final class Listener: UIView {
+      var changes = 0
+      override func tintColorDidChange() { changes += 1 }
+    }
+    let (parent, child, own) = (UIView(), Listener(), Listener())
+    parent.addSubview(child)
+    parent.addSubview(own)
+    own.tintColor = .green
+    #expect(own.changes == 1)
+    #expect(child.tintColor == UIColor.systemBlue)
+    parent.tintColor = .red
+    #expect(child.tintColor == UIColor.red)
+    #expect(own.tintColor == UIColor.green)
+    #expect(child.changes == 1)
+    #expect(own.changes == 1)
+    own.tintColor = nil
+    #expect(own.tintColor == UIColor.red)
+  }
+
+  @Test("Subclasses override what UIKit's do, and are asked") func overrides() throws {
+    final class Box: UIView {
+      var said: [String] = []
+      override func willMove(toWindow window: UIWindow?) { said.append("will \(window != nil)") }
+      override func didMoveToWindow() { said.append("did \(window != nil)") }
+      override func willRemoveSubview(_ view: UIView) { said.append("loses \(subviews.contains(view))") }
+      override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 30, height: 40) }
+      override var alpha: Double { didSet { said.append("alpha") } }
+      override func addSubview(_ view: UIView) {
+        said.append("adds")
+        super.addSubview(view)
+      }
+    }
+    let (window, box, inner) = (UIWindow(size: CGSize(width: 100, height: 100)), Box(), UIView())
+    window.addSubview(box)
+    box.addSubview(inner)
+    inner.removeFromSuperview()
+    box.removeFromSuperview()
+    #expect(box.said == ["will true", "did true", "adds", "loses true", "will false", "did false"])
+    box.frame = CGRect(x: 5, y: 6, width: 1, height: 1)
+    box.sizeToFit()
+    #expect(box.frame == CGRect(x: 5, y: 6, width: 30, height: 40))
+  }
+
+  @Test("A recognizer's state, a page that is pushed, and a row that is selected are overridden, too")
+  func more() throws {
+    final class Pan: UIPanGestureRecognizer {
+      var states: [UIGestureRecognizer.State] = []
+      override var state: UIGestureRecognizer.State { didSet { states.append(state) } }
+    }
+    final class Pages: UINavigationController {
+      var pushed = 0
+      override func pushViewController(_ controller: UIViewController, animated: Bool) {
+        pushed += 1
+        super.pushViewController(controller, animated: animated)
+      }
+    }
+    final class Row: UITableViewCell {
+      var said: [Bool] = []
+      override var isSelected: Bool { didSet { said.append(isSelected) } }
+    }
+    let pages = Pages(rootViewController: UIViewController())
+    pages.pushViewController(UIViewController(), animated: false)
+    #expect(pages.pushed == 1)
+    #expect(pages.viewControllers.count == 2)
+    let row = Row(style: .default, reuseIdentifier: nil)
+    row.setSelected(true, animated: false)
+    #expect(row.said == [true])
+    let pan = Pan()
+    pan.state = .began
+    #expect(pan.states.count == 1)
+  }
+}
