@@ -76,6 +76,17 @@ public func NSStringFromCGRect(_ rect: CGRect) -> String {
   "{\(NSStringFromCGPoint(rect.origin)), \(NSStringFromCGSize(rect.size))}"
 }
 
+/// Returns the largest rectangle with the proportions of a size that fits into another rectangle, in its middle. A side of
+/// length 0 gives an empty one.
+public func AVMakeRect(aspectRatio: CGSize, insideRect rect: CGRect) -> CGRect {
+  guard aspectRatio.width > 0, aspectRatio.height > 0 else {
+    return CGRect(x: rect.midX, y: rect.midY, width: 0, height: 0)
+  }
+  let scale = min(rect.width / aspectRatio.width, rect.height / aspectRatio.height)
+  let (width, height) = (aspectRatio.width * scale, aspectRatio.height * scale)
+  return CGRect(x: rect.midX - width / 2, y: rect.midY - height / 2, width: width, height: height)
+}
+
 extension NSValue {
   /// Creates an object with a point.
   public convenience init(cgPoint: CGPoint) { self.init(point: cgPoint) }

@@ -143,6 +143,36 @@ import Testing
       "a = [.direct, .pencil]")
   }
 
+  @Test("A module is left out where nothing else of it is used") func fitting() {
+    check("import AVFoundation\nimport UIKit\na = AVMakeRect(b)\n", "import UIKitNames\na = AVMakeRect(b)\n")
+    #expect(advice("import AVFoundation\na = AVMakeRect(AVPlayer())\n").count == 1)
+    #expect(advice("import AVFoundation\n").count == 1)
+  }
+
+  @Test("An offset is overridden as the origin of the bounds, and an opacity as a Double") func overriddenTypes() {
+    check(
+      "class A: UIScrollView { override var contentOffset: CGPoint { didSet { b(oldValue.y, c.oldValue) } } }",
+      "class A: UIScrollView { override var bounds: CGRect { didSet { guard bounds.origin != oldValue.origin else"
+        + " { return }; b(oldValue.origin.y, c.oldValue) } } }")
+    check(
+      "class A: UIScrollView {\n  public override var contentOffset: CGPoint {\n    didSet(old) { b(old) }\n  }\n}",
+      "class A: UIScrollView {\n  public override var bounds: CGRect {\n    didSet(old) { guard bounds.origin !="
+        + " old.origin else { return }; b(old.origin) }\n  }\n}")
+    check(
+      "class A: UIView { override var alpha: CGFloat { didSet {} } }",
+      "class A: UIView { override var alpha: Double { didSet {} } }")
+    // Its own property, one that is read and set, one with two observers, and one beside overridden bounds.
+    check("class A { var alpha: CGFloat = 1 }", "class A { var alpha: CGFloat = 1 }")
+    for source in [
+      "class A: UIScrollView { override var contentOffset: CGPoint { get { b } set { c } } }",
+      "class A: UIScrollView { override var contentOffset: CGPoint { didSet { b() } willSet { c() } } }",
+      "class A: UIScrollView { override var contentOffset: CGPoint { didSet { b() } }; override var bounds: CGRect { didSet {} } }",
+    ] {
+      check(source, source)
+      #expect(advice(source).count == 1)
+    }
+  }
+
   @Test("What no program can choose is told, and stays") func byHand() {
     let source =
       "x.observeValue()\nDispatchQueue.global().async {}\nmethod_exchangeImplementations(a, b)\nDispatchQueue(label: a)\n"

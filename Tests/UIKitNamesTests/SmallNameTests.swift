@@ -19,6 +19,9 @@ import Testing
     #expect(CGPoint(x: 1, y: 1).applying(CGAffineTransformMakeScale(2, 3)) == CGPoint(x: 2, y: 3))
     #expect(CGPoint(x: 1, y: 1).applying(CGAffineTransformMakeTranslation(2, 3)) == CGPoint(x: 3, y: 4))
     #expect(UIEdgeInsetsInsetRect(rect, UIEdgeInsetsMake(1, 2, 3, 4)) == CGRect(x: 12, y: 21, width: 24, height: 36))
+    #expect(
+      AVMakeRect(aspectRatio: CGSize(width: 3, height: 2), insideRect: rect)
+        == CGRect(x: 10, y: 30, width: 30, height: 20))
     #expect(NSStringFromCGRect(rect) == "{{10.0, 20.0}, {30.0, 40.0}}")
   }
 

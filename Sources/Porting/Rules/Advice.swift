@@ -12,6 +12,7 @@ enum Advice {
   static let condition = "move it into the class in each of the conditions; an extension cannot override"
   static let observation = "use observe(\\.contentOffset) { list, _ in … }; there is no observation by name"
   static let ownObservation = "call a closure in didSet; only properties of the library's own views are observed"
+  static let offset = "override bounds, whose origin is the offset, or use scrollViewDidScroll(_:)"
   static let dispatch = "use DispatchQueue.main: it runs on the window's clock, so that each replay is the same"
   private static let swizzling = "write a subclass, or set a policy; methods cannot be exchanged"
   static let keyed = "read or set the property itself; there is no key-value coding"

@@ -23,6 +23,8 @@ enum ImportRule: PortRule {
           } else {
             port.replace(index...path.upperBound, with: "import UIKitNames")
           }
+        } else if module == "AVFoundation", needsOnlyFitting(port.file) {
+          port.remove(port.file.firstModifier(before: index)...path.upperBound)
         } else if let advice = Advice.module(module) {
           port.leave(index...path.upperBound, advice)
         }
@@ -30,6 +32,12 @@ enum ImportRule: PortRule {
       default: break
       }
     }
+  }
+
+  /// Whether a file takes nothing of AVFoundation but `AVMakeRect`, which UIKitNames has.
+  private static func needsOnlyFitting(_ file: SourceFile) -> Bool {
+    let names = file.tokens.lazy.map(\.text).filter { $0.hasPrefix("AV") && $0 != "AVFoundation" }
+    return !names.isEmpty && names.allSatisfy { $0 == "AVMakeRect" }
   }
 
   /// Returns the tokens of the module's name, with a submodule or declaration in it: `UIKit.UIView`.
