@@ -7,7 +7,10 @@ import Testing
 /// object file names each function of the standard library that it calls.
 @Suite("Order of sets and dictionaries") struct IterationOrderTests {
   /// The modules that decide, or that everything which is compared goes through.
-  private static let modules = ["Primitives", "ScrollPhysics", "TouchKit", "Stages", "Replay", "WhatIf", "Scenes"]
+  private static let modules = [
+    "ConstraintSolver", "Primitives", "ScrollPhysics", "TouchKit", "UIKitLayout", "Stages", "Replay", "WhatIf",
+    "Scenes",
+  ]
 
   /// The standard library's ways through a set or dictionary, as object files name them: `makeIterator` of both, the
   /// keys and values of a dictionary, and both as a `Sequence` or `Collection` in the hands of somebody generic.

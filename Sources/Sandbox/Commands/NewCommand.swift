@@ -62,9 +62,10 @@ package enum NewCommand: Subcommand {
 
   /// The modules of Scrollarium and of the toolchain that the package sees, in lower case: some file systems ignore it.
   private static let takenNames: Set<String> = [
-    "bench", "devicerecordings", "drawing", "files", "foundation", "inspector", "painting", "pictures", "porting",
-    "primitives", "replay", "reports", "sandbox", "scenes", "scrollarium", "scrollariumtesting", "scrollphysics",
-    "sdlhost", "stages", "swift", "testing", "touchkit", "uikitnames", "whatif", "xctest",
+    "bench", "constraintsolver", "devicerecordings", "drawing", "files", "foundation", "inspector", "painting",
+    "pictures", "porting", "primitives", "replay", "reports", "sandbox", "scenes", "scrollarium",
+    "scrollariumtesting", "scrollphysics", "sdlhost", "stages", "swift", "testing", "touchkit", "uikitlayout",
+    "uikitnames", "whatif", "xctest",
   ]
 
   /// Returns the absolute path of Scrollarium's package.
