@@ -45,7 +45,7 @@ package struct Solver: Sendable {
   package func value(of variable: Variable) -> Double { tableau.value(of: variable.symbol) }
 
   /// Returns the value of an expression.
-  package func value(of expression: Expression) -> Double {
+  package func value(of expression: LinearExpression) -> Double {
     expression.terms.reduce(expression.constant) { $0 + $1.coefficient * value(of: $1.variable) }
   }
 
@@ -57,7 +57,7 @@ package struct Solver: Sendable {
   /// Adds a constraint that compares an expression with 0. Returns nil, and changes nothing, if it is required and
   /// contradicts other required constraints.
   package mutating func add(
-    _ expression: Expression, _ relation: Relation, priority: Double = required
+    _ expression: LinearExpression, _ relation: Relation, priority: Double = required
   ) -> ConstraintID? {
     var row = Row()
     row.constant = expression.constant

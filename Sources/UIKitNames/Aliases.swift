@@ -6,6 +6,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 @_exported import Foundation
 @_exported import TouchKit
+@_exported import UIKitLayout
 
 // MARK: Views
 

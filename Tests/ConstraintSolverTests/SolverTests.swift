@@ -13,29 +13,29 @@ import Testing
   @Test("A variable without constraints is 0") func none() {
     let x = solver.makeVariable()
     expect(solver.value(of: x), 0)
-    expect(solver.value(of: Expression(x, times: 3) + Expression(4)), 4)
+    expect(solver.value(of: LinearExpression(x, times: 3) + LinearExpression(4)), 4)
   }
 
   @Test("Expressions merge equal variables and drop those that cancel") func expressions() {
     let (x, y) = (solver.makeVariable(), solver.makeVariable())
-    let sum = Expression(y) + Expression(x, times: 2) + Expression(x) - Expression(y) + Expression(5)
-    #expect(sum.terms == [Expression.Term(variable: x, coefficient: 3)])
+    let sum = LinearExpression(y) + LinearExpression(x, times: 2) + LinearExpression(x) - LinearExpression(y) + LinearExpression(5)
+    #expect(sum.terms == [LinearExpression.Term(variable: x, coefficient: 3)])
     expect(sum.constant, 5)
     #expect((sum * 0).terms.isEmpty)
   }
 
   @Test("Equations with one solution: x + y = 10, x − y = 4") func equations() {
     let (x, y) = (solver.makeVariable(), solver.makeVariable())
-    #expect(solver.add(Expression(x) + Expression(y) - Expression(10), .equal) != nil)
-    #expect(solver.add(Expression(x) - Expression(y) - Expression(4), .equal) != nil)
+    #expect(solver.add(LinearExpression(x) + LinearExpression(y) - LinearExpression(10), .equal) != nil)
+    #expect(solver.add(LinearExpression(x) - LinearExpression(y) - LinearExpression(4), .equal) != nil)
     expect(solver.value(of: x), 7)
     expect(solver.value(of: y), 3)
   }
 
   @Test("A higher priority wins over any number of lower ones") func levels() throws {
     let x = solver.makeVariable()
-    for _ in 0..<1_000 { _ = solver.add(Expression(x) - Expression(5), .equal, priority: 499) }
-    let strong = try #require(solver.add(Expression(x) - Expression(1_000_000), .equal, priority: 500))
+    for _ in 0..<1_000 { _ = solver.add(LinearExpression(x) - LinearExpression(5), .equal, priority: 499) }
+    let strong = try #require(solver.add(LinearExpression(x) - LinearExpression(1_000_000), .equal, priority: 500))
     expect(solver.value(of: x), 1_000_000)
     solver.remove(strong)
     expect(solver.value(of: x), 5)
@@ -44,53 +44,53 @@ import Testing
   @Test("A lower priority chooses among the best of a higher one") func ties() {
     let x = solver.makeVariable()
     // Any x from 10 to 20 is equally good for the two.
-    _ = solver.add(Expression(x) - Expression(10), .equal, priority: 700)
-    _ = solver.add(Expression(x) - Expression(20), .equal, priority: 700)
-    _ = solver.add(Expression(x) - Expression(13), .equal, priority: 100)
+    _ = solver.add(LinearExpression(x) - LinearExpression(10), .equal, priority: 700)
+    _ = solver.add(LinearExpression(x) - LinearExpression(20), .equal, priority: 700)
+    _ = solver.add(LinearExpression(x) - LinearExpression(13), .equal, priority: 100)
     expect(solver.value(of: x), 13)
-    _ = solver.add(Expression(x) - Expression(40), .equal, priority: 200)
+    _ = solver.add(LinearExpression(x) - LinearExpression(40), .equal, priority: 200)
     expect(solver.value(of: x), 20)
   }
 
   @Test("A contradiction is refused and changes nothing") func contradiction() {
     let (x, y) = (solver.makeVariable(), solver.makeVariable())
-    #expect(solver.add(Expression(x) - Expression(10), .equal) != nil)
-    #expect(solver.add(Expression(x) - Expression(y), .lessThanOrEqual) != nil)
-    #expect(solver.add(Expression(y) - Expression(12), .lessThanOrEqual) != nil)
-    #expect(solver.add(Expression(x) - Expression(11), .equal) == nil)
-    #expect(solver.add(Expression(x) - Expression(9), .lessThanOrEqual) == nil)
-    #expect(solver.add(Expression(y) - Expression(9), .lessThanOrEqual) == nil)
+    #expect(solver.add(LinearExpression(x) - LinearExpression(10), .equal) != nil)
+    #expect(solver.add(LinearExpression(x) - LinearExpression(y), .lessThanOrEqual) != nil)
+    #expect(solver.add(LinearExpression(y) - LinearExpression(12), .lessThanOrEqual) != nil)
+    #expect(solver.add(LinearExpression(x) - LinearExpression(11), .equal) == nil)
+    #expect(solver.add(LinearExpression(x) - LinearExpression(9), .lessThanOrEqual) == nil)
+    #expect(solver.add(LinearExpression(y) - LinearExpression(9), .lessThanOrEqual) == nil)
     #expect(solver.constraintCount == 3)
     expect(solver.value(of: x), 10)
     let yValue = solver.value(of: y)
     #expect(yValue >= 10 - 1e-6)
     #expect(yValue <= 12 + 1e-6)
     // A later one does not suffer from those that were refused.
-    #expect(solver.add(Expression(y) - Expression(11), .equal) != nil)
+    #expect(solver.add(LinearExpression(y) - LinearExpression(11), .equal) != nil)
     expect(solver.value(of: y), 11)
   }
 
   @Test("A constant alone holds or is refused") func constants() {
-    #expect(solver.add(Expression(0), .equal) != nil)
-    #expect(solver.add(Expression(1), .equal) == nil)
-    #expect(solver.add(Expression(-1), .lessThanOrEqual) != nil)
-    #expect(solver.add(Expression(1), .lessThanOrEqual) == nil)
-    #expect(solver.add(Expression(1), .equal, priority: 999) != nil, "it has an error of 1")
+    #expect(solver.add(LinearExpression(0), .equal) != nil)
+    #expect(solver.add(LinearExpression(1), .equal) == nil)
+    #expect(solver.add(LinearExpression(-1), .lessThanOrEqual) != nil)
+    #expect(solver.add(LinearExpression(1), .lessThanOrEqual) == nil)
+    #expect(solver.add(LinearExpression(1), .equal, priority: 999) != nil, "it has an error of 1")
   }
 
   @Test("Redundant equations are accepted, and each can be removed") func redundant() throws {
     let (x, y) = (solver.makeVariable(), solver.makeVariable())
-    let first = try #require(solver.add(Expression(x) - Expression(10), .equal))
-    let second = try #require(solver.add(Expression(x, times: 2) - Expression(20), .equal))
-    let third = try #require(solver.add(Expression(x) - Expression(10), .equal))
-    _ = solver.add(Expression(y) - Expression(x), .equal)
+    let first = try #require(solver.add(LinearExpression(x) - LinearExpression(10), .equal))
+    let second = try #require(solver.add(LinearExpression(x, times: 2) - LinearExpression(20), .equal))
+    let third = try #require(solver.add(LinearExpression(x) - LinearExpression(10), .equal))
+    _ = solver.add(LinearExpression(y) - LinearExpression(x), .equal)
     solver.remove(first)
     expect(solver.value(of: y), 10)
     solver.remove(third)
     expect(solver.value(of: y), 10)
-    #expect(solver.add(Expression(x) - Expression(11), .equal) == nil)
+    #expect(solver.add(LinearExpression(x) - LinearExpression(11), .equal) == nil)
     solver.remove(second)
-    #expect(solver.add(Expression(x) - Expression(11), .equal) != nil)
+    #expect(solver.add(LinearExpression(x) - LinearExpression(11), .equal) != nil)
     expect(solver.value(of: y), 11)
   }
 
@@ -98,8 +98,8 @@ import Testing
     throws
   {
     let x = solver.makeVariable()
-    let first = try #require(solver.add(Expression(x) - Expression(10), .equal))
-    let second = try #require(solver.add(Expression(x) - Expression(10), .equal))
+    let first = try #require(solver.add(LinearExpression(x) - LinearExpression(10), .equal))
+    let second = try #require(solver.add(LinearExpression(x) - LinearExpression(10), .equal))
     #expect(!solver.setConstants([(first, -15)]))
     expect(solver.value(of: x), 10)
     expect(solver.constant(of: first), -10)
@@ -109,9 +109,9 @@ import Testing
 
   @Test("A finger drags a value: constants follow within required bounds") func dragging() throws {
     let x = solver.makeVariable()
-    _ = solver.add(Expression(x), .greaterThanOrEqual)
-    _ = solver.add(Expression(x) - Expression(100), .lessThanOrEqual)
-    let drag = try #require(solver.add(Expression(x) - Expression(50), .equal, priority: 600))
+    _ = solver.add(LinearExpression(x), .greaterThanOrEqual)
+    _ = solver.add(LinearExpression(x) - LinearExpression(100), .lessThanOrEqual)
+    let drag = try #require(solver.add(LinearExpression(x) - LinearExpression(50), .equal, priority: 600))
     for wanted in stride(from: -50.0, through: 150, by: 10) {
       #expect(solver.setConstants([(drag, -wanted)]))
       expect(solver.value(of: x), min(max(wanted, 0), 100))
@@ -121,28 +121,28 @@ import Testing
   @Test("A variable that cannot be negative refuses what needs it to be") func nonnegative() {
     let width = solver.makeVariable(nonnegative: true)
     expect(solver.value(of: width), 0)
-    #expect(solver.add(Expression(width) + Expression(5), .equal) == nil)
-    #expect(solver.add(Expression(width) + Expression(5), .lessThanOrEqual) == nil)
-    _ = solver.add(Expression(width) + Expression(5), .equal, priority: 900)
+    #expect(solver.add(LinearExpression(width) + LinearExpression(5), .equal) == nil)
+    #expect(solver.add(LinearExpression(width) + LinearExpression(5), .lessThanOrEqual) == nil)
+    _ = solver.add(LinearExpression(width) + LinearExpression(5), .equal, priority: 900)
     expect(solver.value(of: width), 0)
-    #expect(solver.add(Expression(width) - Expression(44), .equal) != nil)
+    #expect(solver.add(LinearExpression(width) - LinearExpression(44), .equal) != nil)
     expect(solver.value(of: width), 44)
   }
 
   @Test("A view as wide as it needs to be, and no wider than there is room") func intrinsic() throws {
     // A label of 120 pt with hugging 250 and compression resistance 750, in a view with margins of 16 pt.
     let (left, width) = (solver.makeVariable(), solver.makeVariable(nonnegative: true))
-    let right = Expression(left) + Expression(width)
-    _ = solver.add(Expression(left) - Expression(16), .equal)
-    let edge = try #require(solver.add(right - Expression(320 - 16), .lessThanOrEqual))
-    _ = solver.add(Expression(width) - Expression(120), .lessThanOrEqual, priority: 250)
-    _ = solver.add(Expression(width) - Expression(120), .greaterThanOrEqual, priority: 750)
+    let right = LinearExpression(left) + LinearExpression(width)
+    _ = solver.add(LinearExpression(left) - LinearExpression(16), .equal)
+    let edge = try #require(solver.add(right - LinearExpression(320 - 16), .lessThanOrEqual))
+    _ = solver.add(LinearExpression(width) - LinearExpression(120), .lessThanOrEqual, priority: 250)
+    _ = solver.add(LinearExpression(width) - LinearExpression(120), .greaterThanOrEqual, priority: 750)
     expect(solver.value(of: width), 120)
     #expect(solver.setConstants([(edge, -(100 - 16))]))
     expect(solver.value(of: width), 68)
     #expect(!solver.setConstants([(edge, -10)]), "a width below 0")
     expect(solver.value(of: width), 68)
-    let stretch = try #require(solver.add(Expression(width) - Expression(300), .equal, priority: 251))
+    let stretch = try #require(solver.add(LinearExpression(width) - LinearExpression(300), .equal, priority: 251))
     #expect(solver.setConstants([(edge, -(500 - 16))]))
     expect(solver.value(of: width), 300)
     solver.remove(stretch)
@@ -150,24 +150,24 @@ import Testing
   }
 
   @Test("A row of a hundred equal widths") func row() {
-    var previous = Expression(0)
+    var previous = LinearExpression(0)
     let widths = (0..<100).map { _ in solver.makeVariable(nonnegative: true) }
     for width in widths {
       let left = solver.makeVariable()
-      _ = solver.add(Expression(left) - previous, .equal)
-      if width != widths[0] { _ = solver.add(Expression(width) - Expression(widths[0]), .equal) }
-      previous = Expression(left) + Expression(width)
+      _ = solver.add(LinearExpression(left) - previous, .equal)
+      if width != widths[0] { _ = solver.add(LinearExpression(width) - LinearExpression(widths[0]), .equal) }
+      previous = LinearExpression(left) + LinearExpression(width)
     }
-    #expect(solver.add(previous - Expression(1_000), .equal) != nil)
+    #expect(solver.add(previous - LinearExpression(1_000), .equal) != nil)
     for width in widths { expect(solver.value(of: width), 10) }
   }
 
   @Test("Symbols are used again: a thousand changes leave no trace") func reuse() throws {
     let (x, y) = (solver.makeVariable(), solver.makeVariable())
-    _ = solver.add(Expression(x) - Expression(y), .greaterThanOrEqual)
+    _ = solver.add(LinearExpression(x) - LinearExpression(y), .greaterThanOrEqual)
     for step in 0..<1_000 {
-      let id = try #require(solver.add(Expression(y) - Expression(Double(step)), .equal, priority: 500))
-      let other = try #require(solver.add(Expression(x) - Expression(3), .lessThanOrEqual, priority: 400))
+      let id = try #require(solver.add(LinearExpression(y) - LinearExpression(Double(step)), .equal, priority: 500))
+      let other = try #require(solver.add(LinearExpression(x) - LinearExpression(3), .lessThanOrEqual, priority: 400))
       expect(solver.value(of: y), Double(step))
       solver.remove(other)
       solver.remove(id)

@@ -16,8 +16,8 @@ struct TestConstraint {
     }
   }
 
-  func expression(_ variables: [Variable]) -> Expression {
-    var expression = Expression(constant)
+  func expression(_ variables: [Variable]) -> LinearExpression {
+    var expression = LinearExpression(constant)
     for (variable, coefficient) in zip(variables, coefficients) { expression.add(variable, times: coefficient) }
     return expression
   }
@@ -133,11 +133,11 @@ final class SharedSolver {
   func makeVariable(nonnegative: Bool = false) -> Variable { solver.makeVariable(nonnegative: nonnegative) }
   func discard(_ variable: Variable) { solver.discard(variable) }
   func value(of variable: Variable) -> Double { solver.value(of: variable) }
-  func value(of expression: Expression) -> Double { solver.value(of: expression) }
+  func value(of expression: LinearExpression) -> Double { solver.value(of: expression) }
   func remove(_ id: Solver.ConstraintID) { solver.remove(id) }
   func constant(of id: Solver.ConstraintID) -> Double { solver.constant(of: id) }
 
-  func add(_ expression: Expression, _ relation: Relation, priority: Double = 1000) -> Solver.ConstraintID? {
+  func add(_ expression: LinearExpression, _ relation: Relation, priority: Double = 1000) -> Solver.ConstraintID? {
     solver.add(expression, relation, priority: priority)
   }
 

@@ -143,13 +143,10 @@ extension TextMetrics {
     return parts.joined(separator: ellipsis)
   }
 
-  /// Breaks the text into lines no wider than `width`, at spaces, but not between a number and its unit. A wider word is broken where a part of a name ends
-  /// (`canCancelContent`, `Touches`), or else anywhere. Line breaks in the text are kept.
+  /// Breaks the text into lines no wider than `width`; see ``LineBreaking``.
   package func wrapped(_ string: String, font: Font, width: Double) -> [String] {
     known(Fitting(way: .wrapped, string: string, font: font, width: width)) {
-      string.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
-        wrappedParagraph(String($0), font: font, width: width)
-      }
+      LineBreaking.lines(of: string, width: width) { self.width(of: $0, font: font) }
     }
   }
 
@@ -162,53 +159,6 @@ extension TextMetrics {
     return lines
   }
 
-  private func wrappedParagraph(_ paragraph: String, font: Font, width: Double) -> [String] {
-    var (lines, line) = ([String](), "")
-    for word in Self.joiningUnits(paragraph.split(separator: " ")) {
-      let longer = line.isEmpty ? word : line + " " + word
-      if self.width(of: longer, font: font) <= width {
-        line = longer
-        continue
-      }
-      if !line.isEmpty { lines.append(line) }
-      line = word
-      while self.width(of: line, font: font) > width, line.count > 1 {
-        var piece = prefix(of: line, font: font, width: width)
-        if piece.isEmpty { piece = String(line.prefix(1)) }
-        piece = String(line.prefix(Self.partEnd(in: line, upTo: piece.count) ?? piece.count))
-        lines.append(piece)
-        line.removeFirst(piece.count)
-      }
-    }
-    return lines + [line]
-  }
-
-  private static let units: Set<Substring> = ["%", "deg", "ms", "pt", "pt/s", "pt/ms", "px", "s"]
-
-  /// Returns the words, those of a number and its unit as one: “80 %”, 150 pt.
-  private static func joiningUnits(_ words: [Substring]) -> [String] {
-    var joined: [String] = []
-    for word in words {
-      let end = word.lastIndex { !$0.isPunctuation || $0 == "%" }
-      if let number = joined.last, number.last?.isNumber == true, let end, units.contains(word[...end]) {
-        joined[joined.count - 1] = "\(number) \(word)"
-      } else {
-        joined.append(String(word))
-      }
-    }
-    return joined
-  }
-
-  /// Returns how many characters, up to a limit, are before the last break between parts of a name; nil without one.
-  private static func partEnd(in name: String, upTo limit: Int) -> Int? {
-    let letters = Array(name)
-    return (1...max(limit, 1)).last { count in
-      guard count < letters.count else { return false }
-      let (before, after) = (letters[count - 1], letters[count])
-      return before.isLowercase && after.isUppercase || before == "/" || after == "#" || after == "."
-    }
-  }
-
   /// Whether the text is no wider than `width`, within ``DrawingConstants/textFitTolerance``.
   func fits(_ string: String, font: Font, width: Double) -> Bool {
     self.width(of: string, font: font) <= width + DrawingConstants.textFitTolerance
@@ -217,12 +167,6 @@ extension TextMetrics {
   private var ellipsis: String { "…" }
 
   private func prefix(of string: String, font: Font, width: Double) -> String {
-    var (sum, end) = (0.0, string.startIndex)
-    for index in string.indices {
-      sum += self.width(of: String(string[index]), font: font)
-      guard sum <= width else { break }
-      end = string.index(after: index)
-    }
-    return String(string[..<end])
+    LineBreaking.prefix(of: string, width: width) { self.width(of: $0, font: font) }
   }
 }

@@ -25,6 +25,18 @@ open class Button: Control {
   /// The margins around the title, in points.
   public var contentInsets = EdgeInsets(left: 12, right: 12) { didSet { setNeedsDisplay() } }
 
+  /// The size of the title with its margins, and 6 pt above and below it.
+  open override var intrinsicContentSize: CGSize {
+    let title = font.size(of: title, lineLimit: 1)
+    return roundedUp(
+      CGSize(
+        width: title.width + contentInsets.left + contentInsets.right,
+        height: title.height + contentInsets.top + contentInsets.bottom + 12))
+  }
+
+  /// Returns the ``intrinsicContentSize``.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
   override var stageContent: StageLook.Content {
     let hasDefaultHighlight = highlightedTitleColor == nil && highlightedBackgroundColor == nil
     return .title(

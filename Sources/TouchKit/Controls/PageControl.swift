@@ -37,6 +37,13 @@ open class PageControl: Control {
     return (0..<numberOfPages).map { CGPoint(x: first + Self.dotSpacing * Double($0), y: bounds.midY) }
   }
 
+  /// The width of the dots, and a height of 26 pt.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: Self.dotSize + Self.dotSpacing * Double(max(numberOfPages - 1, 0)), height: 26)
+  }
+  /// Returns the ``intrinsicContentSize``.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
   override var primaryEvent: ControlEvent? { .valueChanged }
 
   override var stageContent: StageLook.Content {

@@ -58,6 +58,14 @@ open class SegmentedControl: Control {
     return CGRect(x: width * Double(index), y: 0, width: width, height: bounds.height)
   }
 
+  /// As many times the widest title with 10 pt on each side as there are segments, and a height of 32 pt.
+  open override var intrinsicContentSize: CGSize {
+    let widest = titles.map { Font(size: 13, weight: .semibold).width(of: $0) }.max() ?? 0
+    return roundedUp(CGSize(width: (widest + 20) * Double(titles.count), height: 32))
+  }
+  /// Returns the ``intrinsicContentSize``.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
   override var primaryEvent: ControlEvent? { .valueChanged }
 
   override var stageContent: StageLook.Content {

@@ -35,6 +35,11 @@ open class Slider: Control {
   /// The colour of the rest of the track. The default is visible on light and dark backgrounds.
   public var trackColor = Color(hex: 0x787880, alpha: 0.32) { didSet { track.backgroundColor = trackColor } }
 
+  /// No width, and a height of 34 pt.
+  open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 34) }
+  /// Returns the width of the bounds and the height of 34 pt.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: bounds.width, height: 34) }
+
   override var trackedAxes: Axes { .horizontal }
 
   private var storedValue = 0.0, valueBefore = 0.0, grip = 0.0

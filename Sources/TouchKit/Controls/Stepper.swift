@@ -40,6 +40,11 @@ open class Stepper: Control {
     wraps || (side < 0 ? storedValue > minimumValue : storedValue < maximumValue)
   }
 
+  /// The ``size``.
+  open override var intrinsicContentSize: CGSize { Self.size }
+  /// Returns the ``size``.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+
   override var primaryEvent: ControlEvent? { .valueChanged }
 
   override var stageContent: StageLook.Content {

@@ -48,6 +48,11 @@ open class Switch: Control {
     return CGRect(x: 2 + room * knobPosition, y: 2, width: width, height: side)
   }
 
+  /// The ``size``.
+  open override var intrinsicContentSize: CGSize { Self.size }
+  /// Returns the ``size``.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+
   override var primaryEvent: ControlEvent? { .valueChanged }
 
   override var trackedAxes: Axes { .horizontal }

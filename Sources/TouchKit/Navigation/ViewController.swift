@@ -70,6 +70,8 @@ open class ViewController: Responder {
   /// Called once, after the view was loaded.
   open func viewDidLoad() {}
 
+  /// Called before layout in place of the view's `updateConstraints()`, which it calls by default.
+  open func updateViewConstraints() { view.updateConstraints() }
   /// Called before the root view lays out its subviews.
   open func viewWillLayoutSubviews() {}
   /// Called after the root view laid out its subviews.

@@ -30,13 +30,17 @@ open class OverridableView: Responder {
     view.frame.origin = origin
   }
 
+  /// The distances of the edges that constraints align from those of the frame. Has no effect: they align the frame.
+  open var alignmentRectInsets: EdgeInsets { .zero }
+
   /// The space between the edges of the view and its content, 8 pt on each side. The engine ignores it.
   open var layoutMargins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8) { didSet { layoutMarginsDidChange() } }
 
   /// Called after ``layoutMargins`` was set. Requests layout by default.
   open func layoutMarginsDidChange() { view.setNeedsLayout() }
 
-  /// Called before layout where it was requested. Override it to change constraints. Does nothing by default.
+  /// Called before the first layout, and before others where it was requested. Override it to change constraints.
+  /// Does nothing by default.
   open func updateConstraints() {}
 
   /// Whether instances have constraints in any case. The engine ignores it.

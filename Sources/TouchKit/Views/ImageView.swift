@@ -16,6 +16,12 @@ open class ImageView: View {
   /// The picture, or nil for none.
   public var image: Image? { didSet { setNeedsDisplay() } }
 
+  /// The size of the picture, with one point for each pixel; none without a picture.
+  open override var intrinsicContentSize: CGSize { image?.size ?? Self.noIntrinsicSize }
+
+  /// Returns the size of the picture, or the present one without a picture.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
+
   override var stageContent: StageLook.Content { image.map { .picture($0) } ?? .none }
 
   /// Creates an image view, which takes no touches (spec 1.4.7).

@@ -31,6 +31,27 @@ open class Label: View {
   /// The maximum number of lines, or 0 for as many as fit.
   public var numberOfLines = 1 { didSet { setNeedsDisplay() } }
 
+  /// The width at which ``intrinsicContentSize`` breaks lines, in points; 0, the default, means without a limit. With
+  /// constraints it is not needed: the height then follows from the width.
+  public var preferredMaxLayoutWidth = 0.0 { didSet { setNeedsDisplay() } }
+
+  /// The size of the text, rounded up to pixels. Empty text has none.
+  open override var intrinsicContentSize: CGSize { textSize(width: preferredMaxLayoutWidth) }
+
+  /// Returns the size of the text. If several lines are allowed, they are broken at the width of `size`, unless that is 0.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(width: size.width) }
+
+  /// Returns the size of the text, with lines no wider than `width` unless it is 0.
+  package final func textSize(width: Double) -> CGSize {
+    guard !text.isEmpty else { return .zero }
+    // The width may have come through calculations that round.
+    let limit = numberOfLines == 1 || width <= 0 ? 0 : width + 0.001
+    return roundedUp(font.size(of: text, width: limit, lineLimit: numberOfLines))
+  }
+
+  /// Whether constraints work out the height from the width.
+  package final var wrapsToItsWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 && !text.isEmpty }
+
   override var stageContent: StageLook.Content {
     guard !text.isEmpty else { return .none }
     return .text(

@@ -8,7 +8,8 @@ extension View {
   /// ordering subviews there. That call already places them. A change of ``bounds`` there requests one more call.
   public final func setNeedsLayout() { if !isLayingOut { requestLayout() } }
 
-  final func requestLayout() {
+  /// Requests layout even inside the view's own ``layoutSubviews()``.
+  package final func requestLayout() {
     guard !needsLayout else { return }
     needsLayout = true
     window?.scheduleLayout(of: self)
@@ -34,12 +35,27 @@ extension View {
     needsLayout = false
     if let window, !window.admitsLayout(of: self) { return }
     isLayingOut = true
+    updateOwnConstraintsIfNeeded()
     controller?.viewWillLayoutSubviews()
     layoutSubviews()
     controller?.viewDidLayoutSubviews()
     isLayingOut = false
     // A change of the bounds may have been skipped because the view was being laid out.
     if needsLayout { window?.scheduleLayout(of: self) }
+  }
+
+  /// Returns the smallest size in whole pixels that is no smaller. Outside of a window two pixels are a point.
+  final func roundedUp(_ size: CGSize) -> CGSize {
+    let scale = window?.scale ?? 2
+    func roundUp(_ value: Double) -> Double { (value * scale - 0.001).rounded(.up) / scale }
+    return CGSize(width: roundUp(size.width), height: roundUp(size.height))
+  }
+
+  /// Calls `updateConstraints()` before the first layout and where it was requested.
+  package final func updateOwnConstraintsIfNeeded() {
+    guard needsConstraintsUpdate else { return }
+    needsConstraintsUpdate = false
+    if let controller { controller.updateViewConstraints() } else { updateConstraints() }
   }
 
   /// The number of its superviews.

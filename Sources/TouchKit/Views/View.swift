@@ -157,6 +157,8 @@ open class View: OverridableView {
   /// The view controller whose root view this is. Its deinit clears the reference.
   @exclusivity(unchecked) final unowned(unsafe) var controller: ViewController?
   @exclusivity(unchecked) final var needsLayout = true, isLayingOut = false
+  /// Whether `updateConstraints()` is to be called before the next layout.
+  @exclusivity(unchecked) package final var needsConstraintsUpdate = true
   /// The number of the last layout pass of the window, how often the view was laid out in it, and its depth then.
   @exclusivity(unchecked) final var layoutCount = (pass: 0, count: 0), layoutDepth = 0
   @exclusivity(unchecked) package internal(set) final var traceSubject = SubjectID.none { didSet { setNeedsDisplay() } }

@@ -333,7 +333,7 @@ open class Window: View {
 
   // MARK: Layout
 
-  func scheduleLayout(of view: View) { viewsNeedingLayout.append(view) }
+  package func scheduleLayout(of view: View) { viewsNeedingLayout.append(view) }
 
   /// Views that `layoutIfNeeded` has laid out meanwhile do not count.
   private var needsLayoutPass: Bool { needsSafeAreaUpdate || viewsNeedingLayout.contains { $0.needsLayout } }

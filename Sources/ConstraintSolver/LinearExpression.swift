@@ -1,5 +1,5 @@
 /// A sum of multiples of variables, and a constant.
-package struct Expression: Hashable, Sendable {
+package struct LinearExpression: Hashable, Sendable {
   /// A multiple of a variable.
   package struct Term: Hashable, Sendable {
     package var variable: Variable
@@ -29,25 +29,25 @@ package struct Expression: Hashable, Sendable {
   }
 
   /// Adds a multiple of another expression.
-  package mutating func add(_ other: Expression, times factor: Double = 1) {
+  package mutating func add(_ other: LinearExpression, times factor: Double = 1) {
     constant += other.constant * factor
     for term in other.terms { add(term.variable, times: term.coefficient * factor) }
   }
 
-  package static func + (a: Expression, b: Expression) -> Expression {
+  package static func + (a: LinearExpression, b: LinearExpression) -> LinearExpression {
     var sum = a
     sum.add(b)
     return sum
   }
 
-  package static func - (a: Expression, b: Expression) -> Expression {
+  package static func - (a: LinearExpression, b: LinearExpression) -> LinearExpression {
     var difference = a
     difference.add(b, times: -1)
     return difference
   }
 
-  package static func * (expression: Expression, factor: Double) -> Expression {
-    var product = Expression()
+  package static func * (expression: LinearExpression, factor: Double) -> LinearExpression {
+    var product = LinearExpression()
     product.add(expression, times: factor)
     return product
   }

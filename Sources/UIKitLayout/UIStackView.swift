@@ -1,0 +1,5 @@
+import TouchKit
+open class UIStackView: View {
+  func arrangement() -> [NSLayoutConstraint] { [] }
+  func arrangementDidChange() {}
+}
