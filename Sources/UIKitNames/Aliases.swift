@@ -7,6 +7,7 @@
 @_exported import Foundation
 @_exported import TouchKit
 @_exported import UIKitLayout
+@_exported import UIKitCollections
 
 // MARK: Views
 

@@ -58,14 +58,3 @@ public struct UIOffset: Hashable, Sendable {
     (self.horizontal, self.vertical) = (horizontal, vertical)
   }
 }
-
-extension IndexPath {
-  /// The number of an item in its section.
-  public var item: Int {
-    get { row }
-    set { self = IndexPath(row: newValue, section: section) }
-  }
-
-  /// Creates the path of an item.
-  public init(item: Int, section: Int) { self.init(row: item, section: section) }
-}

@@ -29,7 +29,7 @@ import Testing
     "TableViewDelegate": "protocol UITableViewDelegate",
   ]
 
-  private static let names = Repository.swift.filter { $0.module == "UIKitNames" }.flatMap(\.code).map(\.text)
+  private static let names = Repository.swift.filter { $0.module.hasPrefix("UIKit") }.flatMap(\.code).map(\.text)
     .filter { $0.contains("public ") }
 
   /// The types that stand at the top level of TouchKit, and of Primitives, which it exports. Those with a name of Core

@@ -63,8 +63,8 @@ package enum NewCommand: Subcommand {
   /// The modules of Scrollarium and of the toolchain that the package sees, in lower case: some file systems ignore it.
   private static let takenNames: Set<String> = [
     "bench", "constraintsolver", "devicerecordings", "drawing", "files", "foundation", "inspector", "painting",
-    "pictures", "porting", "primitives", "replay", "reports", "sandbox", "scenes", "scrollarium",
-    "scrollariumtesting", "scrollphysics", "sdlhost", "stages", "swift", "testing", "touchkit", "uikitlayout",
+    "pictures", "porting", "primitives", "replay", "reports", "sandbox", "scenes", "scrollarium", "scrollariumtesting",
+    "scrollphysics", "sdlhost", "stages", "swift", "testing", "touchkit", "uikitcollections", "uikitlayout",
     "uikitnames", "whatif", "xctest",
   ]
 

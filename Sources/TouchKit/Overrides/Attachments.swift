@@ -1,3 +1,5 @@
+import Foundation
+
 /// The companion that holds one object of each class: each module above the engine attaches its own.
 package final class Attachments: Companion {
   private var objects: [AnyObject] = []
@@ -21,6 +23,13 @@ package final class Attachments: Companion {
   }
 
   package func didChange(_ view: View) { for companion in companions { companion.didChange(view) } }
+
+  package func target(of view: ScrollView, proposed: CGPoint, velocity: CGPoint) -> CGPoint? {
+    for companion in companions {
+      if let target = companion.target(of: view, proposed: proposed, velocity: velocity) { return target }
+    }
+    return nil
+  }
 }
 
 extension Attachments {

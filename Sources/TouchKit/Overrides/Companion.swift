@@ -1,3 +1,5 @@
+import Foundation
+
 /// What another module keeps with a responder or recognizer, and what it does where the engine lets it take part.
 ///
 /// An extension can add no stored property to a class. `UIKitNames` keeps here what UIKit's classes have and the engine
@@ -7,9 +9,13 @@ package protocol Companion: AnyObject {
   func placeSubviews(of view: View)
   /// Called after something that a view shows, or its place, was set. Not called for the state of recognizers.
   func didChange(_ view: View)
+  /// Returns where content should come to rest instead of `proposed` after a drag, or nil to leave it there. The
+  /// delegate is asked after that. `velocity` is in points per millisecond.
+  func target(of view: ScrollView, proposed: CGPoint, velocity: CGPoint) -> CGPoint?
 }
 
 extension Companion {
   package func placeSubviews(of view: View) {}
   package func didChange(_ view: View) {}
+  package func target(of view: ScrollView, proposed: CGPoint, velocity: CGPoint) -> CGPoint? { nil }
 }

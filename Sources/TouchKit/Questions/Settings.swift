@@ -240,7 +240,7 @@ extension Window {
 
 extension View {
   /// Runs `body` without recording its frame changes as the application's.
-  final func placing(_ body: () -> Void) {
+  package final func placing(_ body: () -> Void) {
     guard let window else { return body() }
     let outer = window.settingLedger.isPlacing
     window.settingLedger.isPlacing = true

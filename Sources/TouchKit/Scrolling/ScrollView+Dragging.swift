@@ -199,6 +199,7 @@ extension ScrollView {
       .willEndDragging, delegate ?? self, for: self, about: self, .ownYes, rule: .delegateTarget,
       because: Causes(reported)
     ) {
+      if let wish = companion?.target(of: self, proposed: proposed, velocity: velocityPoint) { target = wish }
       withUnsafeMutablePointer(to: &target) {
         let target = $0
         calling(reported) {

@@ -1,0 +1,105 @@
+import Foundation
+import TouchKit
+
+/// A view that a collection view makes when it is needed, and uses again for other elements.
+open class UICollectionReusableView: View {
+  /// The identifier for which it was registered, or nil for a view that was not dequeued.
+  public internal(set) final var reuseIdentifier: String?
+  /// What the view is reused for; nil for one that was not dequeued.
+  final var reuseKey: ReuseKey?
+  /// The `accessibilityIdentifier` that the collection view set, because the application set none.
+  final var givenIdentifier: String?
+  /// What was applied last.
+  final var applied: UICollectionViewLayoutAttributes.Values?
+
+  /// Creates a view. Its collection view sets its frame.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Creates a view of a registered class. A subclass that overrides ``init(frame:)`` inherits it.
+  public required convenience init(forReuse identifier: String?) {
+    self.init(frame: .zero)
+    reuseIdentifier = identifier
+  }
+
+  /// Called before the view is used for another element. Overrides reset what the old element has left.
+  open func prepareForReuse() {}
+
+  /// Called after the frame, the transform, the opacity and the order were set from `layoutAttributes`. Override it to
+  /// apply the properties of attributes of your own. Does nothing by default.
+  open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+  /// Called before the layout of the collection view is replaced. Does nothing by default.
+  open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+
+  /// Called after the layout of the collection view was replaced. Does nothing by default.
+  open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+
+  /// Returns the attributes that suit the content. Asked only where the layout has estimated sizes. By default, a copy
+  /// with the size of `sizeThatFits(_:)`.
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let size = sizeThatFits(layoutAttributes.size)
+    guard size != layoutAttributes.size,
+      let fitting = layoutAttributes.copy() as? UICollectionViewLayoutAttributes
+    else { return layoutAttributes }
+    fitting.frame = CGRect(origin: layoutAttributes.frame.origin, size: size)
+    return fitting
+  }
+
+  /// Sets what the attributes describe, then calls ``apply(_:)``.
+  final func take(_ attributes: UICollectionViewLayoutAttributes) {
+    let values = attributes.values
+    applied = values
+    placing {
+      if transform != values.transform { transform = values.transform }
+      if bounds.size != values.size { bounds.size = values.size }
+      if center != values.center { center = values.center }
+    }
+    if alpha != Double(values.alpha) { alpha = Double(values.alpha) }
+    if isHidden != values.isHidden { isHidden = values.isHidden }
+    apply(attributes)
+  }
+}
+
+/// A cell of a collection view.
+///
+/// A cell handles no touches. They go up the responder chain to its collection view, which highlights and selects it.
+open class UICollectionViewCell: UICollectionReusableView {
+  /// The superview of everything that the cell shows. It is as large as the cell.
+  public final let contentView = View(frame: .zero)
+  /// The view behind ``contentView``, as large as the cell.
+  open var backgroundView: View? {
+    didSet { exchange(oldValue, for: backgroundView, at: 0) }
+  }
+  /// The view in front of ``backgroundView`` while the cell is highlighted or selected.
+  open var selectedBackgroundView: View? {
+    didSet {
+      exchange(oldValue, for: selectedBackgroundView, at: backgroundView == nil ? 0 : 1)
+      showSelection()
+    }
+  }
+  /// Whether the item is selected. The collection view sets it.
+  open var isSelected = false { didSet { showSelection() } }
+  /// Whether a touch that may select the item is in the cell. The collection view sets it.
+  open var isHighlighted = false { didSet { showSelection() } }
+
+  /// Creates a cell. Its collection view sets its frame.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    contentView.frame = bounds
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(contentView)
+  }
+
+  private func exchange(_ old: View?, for new: View?, at index: Int) {
+    guard old !== new else { return }
+    if old?.superview === self { old?.removeFromSuperview() }
+    guard let new else { return }
+    new.frame = bounds
+    new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(new, at: index)
+  }
+
+  private func showSelection() { selectedBackgroundView?.isHidden = !(isSelected || isHighlighted) }
+}

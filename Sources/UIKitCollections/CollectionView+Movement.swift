@@ -1,0 +1,126 @@
+import Foundation
+import TouchKit
+
+/// An item that the user moves.
+struct ItemMovement {
+  /// The item, and the place that it would have at the end.
+  let origin: IndexPath
+  var slot: IndexPath
+  /// Where its centre is, in the content.
+  var position: CGPoint
+
+  /// The element whose view is moved.
+  var element: Element { .cell(slot) }
+
+  /// Returns the item whose cell is in a place.
+  func item(in place: IndexPath) -> IndexPath {
+    if place == slot { return origin }
+    var item = place
+    // Those behind the slot had one item more before them in its section, and those behind the origin one less.
+    if item.section == slot.section, item.item > slot.item { item.item -= 1 }
+    if item.section == origin.section, item.item >= origin.item { item.item += 1 }
+    return item
+  }
+}
+
+/// Movement of items by a gesture of the application. Unlike in UIKit, content does not scroll when the item comes to
+/// its edge.
+extension UICollectionView {
+  /// Begins to move an item, and returns whether the data source allows that.
+  public final func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+    guard movement == nil, has(indexPath), let cell = cellForItem(at: indexPath),
+      dataSource?.collectionView(self, canMoveItemAt: indexPath) ?? false
+    else { return false }
+    endTracking()
+    movement = ItemMovement(origin: indexPath, slot: indexPath, position: cell.center)
+    layout.invalidateLayout()
+    setNeedsLayout()
+    return true
+  }
+
+  /// Moves the item to a point in the content. Other items make room for it in 0.3 s.
+  public final func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+    guard var movement else { return }
+    let old = movement.slot
+    var slot = layout.targetIndexPath(forInteractivelyMovingItem: old, withPosition: targetPosition)
+    if slot != old {
+      let delegate = delegate as? any UICollectionViewDelegate
+      slot =
+        delegate?.collectionView(
+          self, targetIndexPathForMoveFromItemAt: movement.origin, toProposedIndexPath: slot) ?? slot
+    }
+    movement.position = targetPosition
+    guard slot != old, canHold(slot, insteadOf: old) else {
+      self.movement = movement
+      layout.invalidateLayout()
+      return setNeedsLayout()
+    }
+    move(movement, to: slot)
+  }
+
+  /// Ends the movement. The data source hears of it if the place is another, and the cell goes there in 0.3 s.
+  public final func endInteractiveMovement() {
+    guard let movement else { return }
+    self.movement = nil
+    if movement.slot != movement.origin {
+      dataSource?.collectionView(self, moveItemAt: movement.origin, to: movement.slot)
+      let update = [ItemUpdate.moveItem(movement.origin, movement.slot)]
+      let map = ItemMap(update, from: originalCounts(of: movement), to: counts)
+      selected = selected.compactMap(map.newPath)
+    }
+    settle()
+  }
+
+  /// Takes the movement back. All items return to their places in 0.3 s.
+  public final func cancelInteractiveMovement() {
+    guard let movement else { return }
+    if movement.slot != movement.origin { move(movement, to: movement.origin) }
+    self.movement = nil
+    settle()
+  }
+
+  /// Animates all elements to where the layout has them.
+  private func settle() {
+    prepareAgain()
+    let transition = LayoutTransition(
+      newElement: { $0 }, oldValues: { _ in nil }, initial: { _ in nil }, final: { _ in nil })
+    perform(transition, animated: true, { _ in }) {}
+  }
+
+  private func prepareAgain() {
+    let (wasLoaded, counts) = (isLoaded, counts)
+    layout.invalidateLayout()
+    (isLoaded, isPrepared, isPreparing, self.counts) = (wasLoaded, true, true, counts)
+    layout.prepare()
+    isPreparing = false
+  }
+
+  /// Whether a section has a place for the item that leaves another one, or this one.
+  private func canHold(_ slot: IndexPath, insteadOf old: IndexPath) -> Bool {
+    guard slot.count == 2, counts.indices.contains(slot.section) else { return false }
+    let count = counts[slot.section] + (slot.section == old.section ? 0 : 1)
+    return (0..<count).contains(slot.item)
+  }
+
+  private func originalCounts(of movement: ItemMovement) -> [Int] {
+    var original = counts
+    original[movement.slot.section] -= 1
+    original[movement.origin.section] += 1
+    return original
+  }
+
+  private func move(_ movement: ItemMovement, to slot: IndexPath) {
+    var movement = movement
+    let old = (slot: movement.slot, counts: counts)
+    counts[old.slot.section] -= 1
+    counts[slot.section] += 1
+    movement.slot = slot
+    self.movement = movement
+    let map = ItemMap([.moveItem(old.slot, slot)], from: old.counts, to: counts)
+    prepareAgain()
+    let transition = LayoutTransition(
+      newElement: { $0.category == .cell ? map.newPath(of: $0.path).map(Element.cell) : $0 }, oldValues: { _ in nil },
+      initial: { _ in nil }, final: { _ in nil })
+    perform(transition, animated: true, { _ in }) {}
+  }
+}

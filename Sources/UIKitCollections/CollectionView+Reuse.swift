@@ -1,0 +1,113 @@
+import Foundation
+import TouchKit
+
+/// What views are reused for: an identifier, and the kind of supplementary views.
+struct ReuseKey: Hashable {
+  /// The kind; empty for cells.
+  var kind: String
+  var identifier: String
+}
+
+/// Not available: there are no nib files. Register a class whose initializer makes the view.
+@available(*, unavailable, message: "there are no nib files; register a class")
+public final class UINib {}
+
+extension UICollectionView {
+  /// Registers the class of new cells for an identifier. Nil unregisters it.
+  public final func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    classes[ReuseKey(kind: "", identifier: identifier)] = cellClass as? UICollectionViewCell.Type
+  }
+
+  /// Registers the class of new supplementary views of a kind for an identifier. Nil unregisters it.
+  public final func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
+  ) {
+    classes[ReuseKey(kind: elementKind, identifier: identifier)] = viewClass as? UICollectionReusableView.Type
+  }
+
+  final func dequeue(_ key: ReuseKey) -> UICollectionReusableView? {
+    let view: UICollectionReusableView
+    if let index = pool.lastIndex(where: { $0.reuseKey == key }) {
+      view = pool.remove(at: index)
+      if let cell = view as? UICollectionViewCell {
+        if cell.isHighlighted { cell.isHighlighted = false }
+        if cell.isSelected { cell.isSelected = false }
+      }
+      view.prepareForReuse()
+    } else if let made = classes[key]?.init(forReuse: key.identifier) {
+      view = made
+      view.reuseKey = key
+    } else {
+      return nil
+    }
+    if let wanted { view.take(wanted) }
+    return view
+  }
+
+  /// Returns the view of a decoration, whose class the layout knows.
+  final func decoration(_ kind: String) -> UICollectionReusableView {
+    let key = ReuseKey(kind: kind, identifier: "decoration")
+    if classes[key] == nil { classes[key] = layout.decorations[kind] }
+    guard let view = dequeue(key) else { preconditionFailure("the layout has registered no decoration view \(kind)") }
+    return view
+  }
+}
+
+// MARK: Registrations
+
+extension UICollectionView {
+  /// Makes and configures cells of a class.
+  public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+    /// Configures a cell for an item.
+    public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
+    let handler: Handler
+
+    /// Creates a registration.
+    public init(handler: @escaping Handler) { self.handler = handler }
+  }
+
+  /// Makes and configures supplementary views of a class.
+  public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+    /// Configures a view.
+    public typealias Handler = (
+      _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
+    ) -> Void
+    let elementKind: String
+    let handler: Handler
+
+    /// Creates a registration.
+    public init(elementKind: String, handler: @escaping Handler) {
+      (self.elementKind, self.handler) = (elementKind, handler)
+    }
+  }
+
+  /// Returns a reused or new cell of the registration's class, configured for the item. Unlike in UIKit, registrations
+  /// for the same class share their cells.
+  public final func dequeueConfiguredReusableCell<Cell, Item>(
+    using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
+  ) -> Cell {
+    let identifier = "registration of \(Cell.self)"
+    register(Cell.self, forCellWithReuseIdentifier: identifier)
+    guard let cell = dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath) as? Cell else {
+      preconditionFailure("the item is configured again with a cell of another class than \(Cell.self)")
+    }
+    if let item { registration.handler(cell, indexPath, item) }
+    return cell
+  }
+
+  /// Returns a reused or new view of the registration's class, configured.
+  public final func dequeueConfiguredReusableSupplementary<Supplementary>(
+    using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
+  ) -> Supplementary {
+    let identifier = "registration of \(Supplementary.self)"
+    register(
+      Supplementary.self, forSupplementaryViewOfKind: registration.elementKind, withReuseIdentifier: identifier)
+    let view = dequeueReusableSupplementaryView(
+      ofKind: registration.elementKind, withReuseIdentifier: identifier, for: indexPath)
+    guard let view = view as? Supplementary else {
+      preconditionFailure("\(type(of: view)) is no \(Supplementary.self)")
+    }
+    registration.handler(view, registration.elementKind, indexPath)
+    return view
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import TouchKit
+
+/// An item under a touch that may select it.
+struct TrackedItem {
+  let touch: Touch
+  var path: IndexPath
+  let cell: UICollectionViewCell
+  /// Whether the item is highlighted because the touch is inside.
+  var isHighlighted: Bool
+}
+
+/// Highlight and selection, in UIKit's order: should highlight, did highlight; at the lift should select, did select,
+/// did unhighlight.
+extension UICollectionView {
+  final var itemDelegate: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
+
+  // MARK: Tracking
+
+  final func beginTracking(_ touches: Set<Touch>) {
+    // With several touches in one event, the one that came down first.
+    guard allowsSelection, trackedItem == nil, movement == nil,
+      let touch = touches.min(by: { $0.number < $1.number }),
+      let cell = cell(around: touch.view), let path = indexPath(for: cell),
+      itemDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
+    else { return }
+    trackedItem = TrackedItem(touch: touch, path: path, cell: cell, isHighlighted: false)
+    highlight(true)
+  }
+
+  private func cell(around view: View?) -> UICollectionViewCell? {
+    var view = view
+    while let current = view {
+      if let cell = current as? UICollectionViewCell, cell.superview === self { return cell }
+      view = current.superview
+    }
+    return nil
+  }
+
+  final func continueTracking(_ touches: Set<Touch>) {
+    guard let trackedItem, touches.contains(trackedItem.touch) else { return }
+    highlight(isInside(trackedItem))
+  }
+
+  final func finishTracking(_ touches: Set<Touch>) {
+    guard let trackedItem, touches.contains(trackedItem.touch) else { return }
+    if isInside(trackedItem) { selectByTouch(trackedItem.path) }
+    endTracking()
+  }
+
+  final func cancelTracking(_ touches: Set<Touch>) {
+    if let trackedItem, touches.contains(trackedItem.touch) { endTracking() }
+  }
+
+  private func isInside(_ item: TrackedItem) -> Bool {
+    item.cell.point(inside: item.touch.location(in: item.cell), with: nil)
+  }
+
+  final func endTracking() {
+    highlight(false)
+    trackedItem = nil
+  }
+
+  private func highlight(_ isHighlighted: Bool) {
+    guard let item = trackedItem, item.isHighlighted != isHighlighted else { return }
+    trackedItem?.isHighlighted = isHighlighted
+    item.cell.isHighlighted = isHighlighted
+    if isHighlighted {
+      itemDelegate?.collectionView(self, didHighlightItemAt: item.path)
+    } else {
+      itemDelegate?.collectionView(self, didUnhighlightItemAt: item.path)
+    }
+  }
+
+  // MARK: Selection
+
+  /// The selected items in the order of their selection; empty if there are none.
+  public final var indexPathsForSelectedItems: [IndexPath]? { selected }
+
+  private func selectByTouch(_ path: IndexPath) {
+    if allowsMultipleSelection, selected.contains(path) {
+      guard itemDelegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
+      return deselectByTouch(path)
+    }
+    guard itemDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
+    if !allowsMultipleSelection { for other in selected where other != path { deselectByTouch(other) } }
+    select(path)
+    itemDelegate?.collectionView(self, didSelectItemAt: path)
+  }
+
+  private func deselectByTouch(_ path: IndexPath) {
+    deselect(path)
+    itemDelegate?.collectionView(self, didDeselectItemAt: path)
+  }
+
+  final func select(_ path: IndexPath) {
+    guard !selected.contains(path) else { return }
+    selected.append(path)
+    cellForItem(at: path)?.isSelected = true
+  }
+
+  final func deselect(_ path: IndexPath) {
+    guard let index = selected.firstIndex(of: path) else { return }
+    selected.remove(at: index)
+    cellForItem(at: path)?.isSelected = false
+  }
+
+  final func choose(_ path: IndexPath?, animated: Bool, _ position: ScrollPosition) {
+    guard allowsSelection else { return }
+    guard let path else {
+      for other in selected { deselect(other) }
+      return
+    }
+    guard has(path) else { return }
+    if !allowsMultipleSelection { for other in selected where other != path { deselect(other) } }
+    select(path)
+    scroll(to: path, position, animated: animated)
+  }
+}

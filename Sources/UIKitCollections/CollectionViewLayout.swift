@@ -1,0 +1,227 @@
+import Foundation
+import TouchKit
+
+/// Says where the elements of a collection view are. An abstract class: a subclass overrides at least ``prepare()``,
+/// ``collectionViewContentSize``, ``layoutAttributesForElements(in:)`` and ``layoutAttributesForItem(at:)``.
+///
+/// When it is invalid, the collection view calls ``prepare()``, reads the content size, and asks for the attributes in
+/// its bounds, at the next layout or as soon as something depends on them.
+open class UICollectionViewLayout: NSObject {
+  /// The collection view whose layout this is, or nil.
+  public internal(set) final weak var collectionView: UICollectionView?
+  /// The classes of decoration views.
+  final var decorations: [String: UICollectionReusableView.Type] = [:]
+
+  /// Creates a layout.
+  public override init() { super.init() }
+
+  /// The class of the attributes that the layout makes.
+  open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+  /// The class of the contexts that invalidate the layout, a subclass of ``UICollectionViewLayoutInvalidationContext``.
+  open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
+
+  // MARK: The layout
+
+  /// Computes the layout. Called before anything is asked, and again after the layout was invalidated.
+  open func prepare() {}
+
+  /// The size of the content, in points. Zero by default.
+  open var collectionViewContentSize: CGSize { .zero }
+
+  /// Returns the attributes of all elements in `rect`. Elements outside it are ignored. Nil by default.
+  open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
+
+  /// Returns the attributes of a cell. Nil by default.
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Returns the attributes of a supplementary view. Nil by default.
+  open func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Returns the attributes of a decoration view. Nil by default.
+  open func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Registers the class of decoration views of a kind. Nil unregisters it.
+  public final func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    decorations[elementKind] = viewClass as? UICollectionReusableView.Type
+  }
+
+  // MARK: Invalidation
+
+  /// Makes the layout invalid. Calls ``invalidateLayout(with:)`` with a plain context.
+  open func invalidateLayout() { invalidateLayout(with: newContext()) }
+
+  /// Makes the layout invalid. An override that keeps results of its own discards them and calls super.
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    collectionView?.layoutDidInvalidate(context)
+  }
+
+  /// Returns whether new bounds of the collection view make the layout invalid. Called before the bounds change, at each
+  /// step of scrolling too. False by default.
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+
+  /// Returns the context for new bounds, a plain one by default.
+  open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
+    newContext()
+  }
+
+  /// Returns whether the size that a cell prefers makes the layout invalid. False by default.
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { false }
+
+  /// Returns the context for the size that a cell prefers, a plain one by default.
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext { newContext() }
+
+  /// Whether a view is asked for the attributes that it prefers. Only new views are, except where sizes are estimates.
+  func needsFitting(_ attributes: UICollectionViewLayoutAttributes) -> Bool { true }
+
+  final func newContext() -> UICollectionViewLayoutInvalidationContext {
+    (Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type)?.init(forLayout: self)
+      ?? UICollectionViewLayoutInvalidationContext()
+  }
+
+  // MARK: Offsets
+
+  /// Returns where content comes to rest after a drag, instead of the proposed offset, which it returns by default. The
+  /// delegate's `scrollViewWillEndDragging` sees the result. `velocity` is in points per **millisecond**. Ignored while
+  /// paging.
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+
+  /// Returns the offset after items or the layout changed, instead of the proposed one, which it returns by default.
+  open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+    proposedContentOffset
+  }
+
+  // MARK: Updates
+
+  /// Called before items change, with what changes; the layout is already prepared for the new items. Overrides call
+  /// super.
+  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+
+  /// Called when the animations of changed items are about to start. Overrides call super.
+  open func finalizeCollectionViewUpdates() {}
+
+  /// Called before an animated change of bounds. Never called here, because bounds change without an animation.
+  open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+
+  /// Called after an animated change of bounds. Never called here.
+  open func finalizeAnimatedBoundsChange() {}
+
+  /// Called when this layout is about to be replaced by `newLayout`. Does nothing by default.
+  open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+
+  /// Called when this layout is about to replace `oldLayout`. Does nothing by default.
+  open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+
+  /// Called when the layout was replaced, or has replaced another one. Does nothing by default.
+  open func finalizeLayoutTransition() {}
+
+  /// Returns where an item that was inserted comes from, or nil to fade in at its place. Nil by default.
+  open func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Returns where an item that was deleted goes to, or nil to fade out at its place. Nil by default.
+  open func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Returns where a supplementary view comes from, or nil to fade in at its place. Nil by default.
+  open func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Returns where a supplementary view goes to, or nil to fade out at its place. Nil by default.
+  open func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  // MARK: Interactive movement
+
+  /// Returns the place of the item that is moved, when it is at `position`; by default that of the item there, or else
+  /// `previousIndexPath`.
+  open func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+  ) -> IndexPath { collectionView?.slot(at: position) ?? previousIndexPath }
+
+  /// Returns the attributes of the item that is moved: by default those of its place, centered at `position`, in front.
+  open func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes = layoutAttributesForItem(at: indexPath)?.copy() as? UICollectionViewLayoutAttributes
+    let moved = attributes ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    (moved.center, moved.zIndex) = (position, .max)
+    return moved
+  }
+}
+
+/// What about a layout is no longer valid.
+open class UICollectionViewLayoutInvalidationContext: NSObject {
+  /// Whether nothing of the layout is valid, as after `reloadData()`.
+  open internal(set) var invalidateEverything = false
+  /// Whether the numbers of sections and items have changed.
+  open internal(set) var invalidateDataSourceCounts = false
+  /// The items that were named as invalid, or nil.
+  public private(set) final var invalidatedItemIndexPaths: [IndexPath]?
+  /// The supplementary views that were named as invalid, by kind, or nil.
+  public private(set) final var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+  /// The decoration views that were named as invalid, by kind, or nil.
+  public private(set) final var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
+  /// What to add to the content offset when the layout is prepared again.
+  open var contentOffsetAdjustment = CGPoint.zero
+  /// What the layout expects to add to the content size. Has no effect, because the size is read again in any case.
+  open var contentSizeAdjustment = CGSize.zero
+
+  /// Creates a context.
+  public override init() { super.init() }
+
+  /// Creates a context of a layout's class. A subclass inherits it.
+  public required convenience init(forLayout layout: UICollectionViewLayout) { self.init() }
+
+  /// Names items as invalid. The collection view reads all attributes anew in any case.
+  open func invalidateItems(at indexPaths: [IndexPath]) {
+    invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
+  }
+
+  /// Names supplementary views as invalid.
+  open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+    invalidatedSupplementaryIndexPaths = invalidatedSupplementaryIndexPaths ?? [:]
+    invalidatedSupplementaryIndexPaths?[elementKind, default: []] += indexPaths
+  }
+
+  /// Names decoration views as invalid.
+  open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+    invalidatedDecorationIndexPaths = invalidatedDecorationIndexPaths ?? [:]
+    invalidatedDecorationIndexPaths?[elementKind, default: []] += indexPaths
+  }
+}
+
+/// One change of items or sections.
+public final class UICollectionViewUpdateItem: NSObject {
+  /// What happens to an item or section.
+  public enum Action: Int, Hashable, Sendable {
+    /// It is new, removed, replaced, or elsewhere. UIKit's `none` does not occur.
+    case insert, delete, reload, move, none
+  }
+
+  /// The place before the change; nil for an insertion. For a section, the item is `NSNotFound`.
+  public let indexPathBeforeUpdate: IndexPath?
+  /// The place after the change; nil for a deletion. For a section, the item is `NSNotFound`.
+  public let indexPathAfterUpdate: IndexPath?
+  /// What happens.
+  public let updateAction: Action
+
+  init(_ action: Action, before: IndexPath?, after: IndexPath?) {
+    (updateAction, indexPathBeforeUpdate, indexPathAfterUpdate) = (action, before, after)
+  }
+}

@@ -1,0 +1,17 @@
+/// Not available.
+@available(
+  *, unavailable, message: "compositional layouts are not there; use a UICollectionViewFlowLayout or a layout of yours"
+)
+public final class UICollectionViewCompositionalLayout {}
+
+/// Not available.
+@available(*, unavailable, message: "compositional layouts are not there; use a UICollectionViewFlowLayout")
+public final class NSCollectionLayoutSection {}
+
+/// Not available.
+@available(*, unavailable, message: "there are no lists of collection views; use a UITableView")
+public final class UICollectionViewListCell {}
+
+/// Not available.
+@available(*, unavailable, message: "use setCollectionViewLayout(_:animated:completion:)")
+public final class UICollectionViewTransitionLayout {}
