@@ -8,6 +8,7 @@
 @_exported import TouchKit
 @_exported import UIKitLayout
 @_exported import UIKitCollections
+@_exported import UIKitMotion
 
 // MARK: Views
 

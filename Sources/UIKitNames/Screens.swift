@@ -33,18 +33,6 @@ public func CACurrentMediaTime() -> CFTimeInterval {
   return Double(window.now.microseconds) / 1_000_000
 }
 
-/// A vector.
-public struct CGVector: Hashable, Sendable {
-  /// The components.
-  public var dx: CGFloat, dy: CGFloat
-
-  /// No distance.
-  public static let zero = CGVector()
-
-  /// Creates a vector.
-  public init(dx: CGFloat = 0, dy: CGFloat = 0) { (self.dx, self.dy) = (dx, dy) }
-}
-
 /// A distance to the right and down.
 public struct UIOffset: Hashable, Sendable {
   /// The components.

@@ -125,14 +125,15 @@ final class ChangeRecorder: @unchecked Sendable {
   }
 }
 
-enum AnimatedValue: Hashable {
+/// A value of a property that can be animated.
+package enum AnimatedValue: Hashable {
   case bounds(CGRect)
   case center(CGPoint)
   case transform(CGAffineTransform)
   case alpha(Double)
   case backgroundColor(Color?)
 
-  func current(of view: View) -> AnimatedValue {
+  package func current(of view: View) -> AnimatedValue {
     switch self {
     case .bounds: .bounds(view.bounds)
     case .center: .center(view.center)
@@ -142,7 +143,7 @@ enum AnimatedValue: Hashable {
     }
   }
 
-  func isSameProperty(as other: AnimatedValue) -> Bool {
+  package func isSameProperty(as other: AnimatedValue) -> Bool {
     switch (self, other) {
     case (.bounds, .bounds), (.center, .center), (.transform, .transform), (.alpha, .alpha),
       (.backgroundColor, .backgroundColor):
@@ -151,20 +152,23 @@ enum AnimatedValue: Hashable {
     }
   }
 
-  /// Interpolates to `end`, a value of the same property. A fraction above 1 extrapolates.
-  func mixed(with end: AnimatedValue, by fraction: Double) -> AnimatedValue {
+  /// Interpolates to `end`, a value of the same property. A fraction above 1 extrapolates. Vertical coordinates have
+  /// the fraction `vertical`, all else `fraction`.
+  package func mixed(with end: AnimatedValue, by fraction: Double, vertical: Double? = nil) -> AnimatedValue {
+    let vertical = vertical ?? fraction
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * fraction }
-    func mix(_ a: CGPoint, _ b: CGPoint) -> CGPoint { CGPoint(x: mix(a.x, b.x), y: mix(a.y, b.y)) }
+    func mixVertical(_ a: Double, _ b: Double) -> Double { a + (b - a) * vertical }
+    func mix(_ a: CGPoint, _ b: CGPoint) -> CGPoint { CGPoint(x: mix(a.x, b.x), y: mixVertical(a.y, b.y)) }
     switch (self, end) {
     case (.bounds(let a), .bounds(let b)):
-      let size = CGSize(width: mix(a.width, b.width), height: mix(a.height, b.height))
+      let size = CGSize(width: mix(a.width, b.width), height: mixVertical(a.height, b.height))
       return .bounds(CGRect(origin: mix(a.origin, b.origin), size: size))
     case (.center(let a), .center(let b)): return .center(mix(a, b))
     case (.transform(let a), .transform(let b)):
       return .transform(
         CGAffineTransform(
           a: mix(a.a, b.a), b: mix(a.b, b.b), c: mix(a.c, b.c), d: mix(a.d, b.d), tx: mix(a.tx, b.tx),
-          ty: mix(a.ty, b.ty)))
+          ty: mixVertical(a.ty, b.ty)))
     case (.alpha(let a), .alpha(let b)): return .alpha(mix(a, b))
     case (.backgroundColor(let a), .backgroundColor(let b)):
       // A missing colour equals the other colour with opacity 0.
@@ -176,24 +180,26 @@ enum AnimatedValue: Hashable {
 }
 
 /// The animation of one property of a view, which has its final value at once: only drawing shows others (spec 11).
-final class AnimatedChange {
-  let view: View
+package final class AnimatedChange {
+  package let view: View
   /// The value that is drawn.
-  private(set) var shown: AnimatedValue
-  private var start: AnimatedValue, end: AnimatedValue
+  package private(set) var shown: AnimatedValue
+  package private(set) var start: AnimatedValue
+  package private(set) var end: AnimatedValue
   /// Whether the view takes touches during the animation.
   private(set) var allowsInteraction = true
   /// Whether the property was set otherwise, or another change now animates it.
-  private(set) var isInterrupted = false
+  package private(set) var isInterrupted = false
 
   init(of view: View, from start: AnimatedValue) { (self.view, self.start, end, shown) = (view, start, start, start) }
 
   func animates(_ view: View, _ value: AnimatedValue) -> Bool { self.view === view && start.isSameProperty(as: value) }
 
-  /// Prepares an animation from the drawn value to the current one. Returns false without a change or a window.
-  func prepare(allowsInteraction: Bool) -> Bool {
+  /// Prepares an animation from the drawn value to the current one. Returns false without a window, and without a
+  /// change unless `returns`: the animation then leaves the value and comes back.
+  package func prepare(allowsInteraction: Bool, returns: Bool = false) -> Bool {
     end = start.current(of: view)
-    guard end != start, view.window != nil else { return false }
+    guard returns || end != start, view.window != nil else { return false }
     if let other = view.changes.first(where: { $0.start.isSameProperty(as: start) }) {
       start = other.shown
       other.interrupt()
@@ -204,10 +210,13 @@ final class AnimatedChange {
     return true
   }
 
-  func advance(to progress: Double) {
+  func advance(to progress: Double) { show(progress == 1 ? end : start.mixed(with: end, by: progress)) }
+
+  /// Shows a value, unless the change is interrupted or the property was set meanwhile, which interrupts it.
+  package func show(_ value: AnimatedValue) {
     guard !isInterrupted else { return }
     guard start.current(of: view) == end else { return interrupt() }
-    shown = progress == 1 ? end : start.mixed(with: end, by: progress)
+    shown = value
     view.stageDidChange(shown.stageChange)
   }
 
@@ -216,7 +225,7 @@ final class AnimatedChange {
     finish()
   }
 
-  func finish() {
+  package func finish() {
     view.changes.removeAll { $0 === self }
     view.stageDidChange(shown.stageChange)
   }
