@@ -13,7 +13,10 @@ public struct Color: Hashable, Sendable {
   /// Creates a grey: 0 is black, 1 is white.
   public init(white: Double, alpha: Double = 1) { self.init(red: white, green: white, blue: white, alpha: alpha) }
 
+  // Many programs have such an initializer of their own, which is then meant.
+
   /// Creates a colour from its six hexadecimal digits: `Color(hex: 0x4A8CF0)`.
+  @_disfavoredOverload
   public init(hex: UInt32, alpha: Double = 1) {
     self.init(
       red: Double((hex >> 16) & 0xFF) / 255, green: Double((hex >> 8) & 0xFF) / 255,

@@ -36,7 +36,7 @@ extension Font {
   package func size(of text: String, width: Double = 0, lineLimit: Int = 0) -> CGSize {
     let isLimited = width > 0 && width.isFinite
     guard lineLimit != 1 else {
-      let line = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false).first.map(String.init) ?? ""
+      let line = String(text.prefix { $0 != "\n" })
       let natural = self.width(of: line)
       return CGSize(width: isLimited ? min(natural, width) : natural, height: lineHeight)
     }

@@ -19,6 +19,7 @@ public typealias UIApplication = Application
 public typealias UILabel = Label
 public typealias UIImage = Image
 public typealias UIImageView = ImageView
+public typealias NSKeyValueChangeKey = KeyValueChangeKey
 public typealias UIAccessibilityTraits = AccessibilityTraits
 
 // MARK: Touches

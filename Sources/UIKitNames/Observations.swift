@@ -49,24 +49,19 @@ public final class NSKeyValueObservation: NSObject {
   }
 }
 
-/// A class whose properties can be observed by their key paths: views.
-public protocol KeyValueObserving: AnyObject {
-  /// The view itself.
-  var observedView: View { get }
-}
+/// A class whose properties can be observed by their key paths: views and recognizers.
+public protocol KeyValueObserving: AnyObject {}
 
-extension View: KeyValueObserving {
-  /// The view itself.
-  public final var observedView: View { self }
-}
+extension View: KeyValueObserving {}
+extension GestureRecognizer: KeyValueObserving {}
 
 extension KeyValueObserving {
   /// Calls `changeHandler` after each change of a property until the observation is released.
   ///
   /// The properties are those of this library's views that are shown or place something: `contentOffset`, `contentSize`,
   /// `contentInset`, `frame`, `bounds`, `center`, `transform`, `alpha`, `isHidden`, `text`, `isHighlighted` and others. A
-  /// property of a subclass is not observed; `didSet` does that. Unlike with UIKit, an assignment of the same value is no
-  /// change.
+  /// property of a subclass is not observed; `didSet` does that. Of a recognizer it is the `state`. Unlike with UIKit, an
+  /// assignment of the same value is no change.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
@@ -77,7 +72,7 @@ extension KeyValueObserving {
       changeHandler(object, NSKeyValueObservedChange(newValue: newValue, oldValue: oldValue))
     }
     if options.contains(.initial) { tell(self, nil, last) }
-    return Observers.of(observedView).add { [weak self] in
+    return Observers.of(self).add { [weak self] in
       guard let self else { return }
       let (old, new) = (last, self[keyPath: keyPath])
       guard !areEqual(old, new) else { return }
@@ -93,14 +88,19 @@ private func areEqual<Value>(_ a: Value, _ b: Value) -> Bool {
   return (a as? any Equatable).map { isEqual($0) } ?? false
 }
 
-/// The observations of a view's properties.
-private final class Observers: Companion {
+/// The observations of an object's properties.
+final class Observers: Companion {
+  /// The observations by name.
+  var named: [NamedObservation] = []
   private var observations: [(id: ObjectIdentifier, check: () -> Void)] = []
 
-  static func of(_ view: View) -> Observers {
-    if let observers = view.attachments[Observers.self] { return observers }
+  static func of(_ object: any KeyValueObserving) -> Observers {
+    guard let attachments = (object as? View)?.attachments ?? (object as? GestureRecognizer)?.attachments else {
+      preconditionFailure("only views and recognizers are observed")
+    }
+    if let observers = attachments[Observers.self] { return observers }
     let observers = Observers()
-    view.attachments[Observers.self] = observers
+    attachments[Observers.self] = observers
     return observers
   }
 
@@ -114,7 +114,10 @@ private final class Observers: Companion {
     observations.removeAll { $0.id == ObjectIdentifier(observation) }
   }
 
-  func didChange(_ view: View) {
+  func didChange(_ view: View) { check() }
+  func stateDidChange() { check() }
+
+  private func check() {
     for observation in observations where observations.contains(where: { $0.id == observation.id }) {
       observation.check()
     }

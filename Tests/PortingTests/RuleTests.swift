@@ -143,6 +143,18 @@ import Testing
       "a = [.direct, .pencil]")
   }
 
+  @Test("A cell that makes itself the delegate of a recognizer says so") func cells() {
+    check(
+      "class A: UITableViewCell { func a() { pan.delegate = self } }",
+      "class A: UITableViewCell, UIGestureRecognizerDelegate { func a() { pan.delegate = self } }")
+    for source in [
+      "class A: UITableViewCell, UIGestureRecognizerDelegate { func a() { pan.delegate = self } }",
+      "class A: UITableViewCell { func a() { pan.delegate = self } }\nextension A: UIGestureRecognizerDelegate {}",
+      "class A: UITableViewCell { func a() { delegate = self } }",
+      "class A: UIView { func a() { pan.delegate = self } }",
+    ] { check(source, source) }
+  }
+
   @Test("A module is left out where nothing else of it is used") func fitting() {
     check("import AVFoundation\nimport UIKit\na = AVMakeRect(b)\n", "import UIKitNames\na = AVMakeRect(b)\n")
     #expect(advice("import AVFoundation\na = AVMakeRect(AVPlayer())\n").count == 1)
@@ -175,10 +187,11 @@ import Testing
 
   @Test("What no program can choose is told, and stays") func byHand() {
     let source =
-      "x.observeValue()\nDispatchQueue.global().async {}\nmethod_exchangeImplementations(a, b)\nDispatchQueue(label: a)\n"
+      "UINib(a)\nDispatchQueue.global().async {}\nmethod_exchangeImplementations(a, b)\nDispatchQueue(label: a)\n"
     check(source, source)
     #expect(advice(source).map { $0.prefix(2) } == ["1:", "2:", "3:", "4:"])
     // These are there.
+    #expect(advice("list.addObserver(self, forKeyPath: \"contentOffset\", options: [.new], context: nil)").isEmpty)
     #expect(advice("x.observe(\\.contentOffset) { _, _ in }\nDispatchQueue.main.async {}\n").isEmpty)
     #expect(advice("class A { @objc dynamic var b = 1 }\nx.observe(\\.b) { _, _ in }\n").count == 1)
   }

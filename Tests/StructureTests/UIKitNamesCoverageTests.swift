@@ -22,6 +22,7 @@ import Testing
 
   /// What UIKit keeps inside another type, or calls otherwise.
   private static let elsewhere: [String: String] = [
+    "KeyValueChangeKey": "typealias NSKeyValueChangeKey = KeyValueChangeKey",
     "ClockTimer": "typealias Timer = ClockTimer",
     "ControlEvent": "struct Event", "TouchPhase": "typealias Phase", "TouchType": "typealias TouchType",
     "DecelerationRate": "typealias DecelerationRate", "TouchEvent": "typealias UIEvent = TouchEvent",

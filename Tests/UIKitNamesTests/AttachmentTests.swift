@@ -137,6 +137,53 @@ import Testing
     #expect(calls == 1)
   }
 
+  @Test("A recognizer's state is observed from possible to the end, and back") func state() throws {
+    let (view, pan) = (UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200)), UIPanGestureRecognizer())
+    view.addGestureRecognizer(pan)
+    window.addSubview(view)
+    var states: [UIGestureRecognizer.State] = []
+    let observation = pan.observe(\.state) { pan, _ in states.append(pan.state) }
+    for (time, kind, y) in [
+      (0.0, InputEvent.Kind.down(.direct), 180.0), (0.02, .move, 150), (0.04, .move, 120), (0.06, .up, 120),
+    ] {
+      try window.send(
+        InputEvent(time: Instant(seconds: time), kind: kind, finger: 1, location: CGPoint(x: 150, y: y)))
+    }
+    withExtendedLifetime(observation) {}
+    #expect(states == [.began, .changed, .ended, .possible])
+  }
+
+  /// Observes an offset by name, as controls that refresh do.
+  private final class Puller: UIView {
+    nonisolated(unsafe) static var context = 0
+    var said: [String] = []
+
+    override func observeValue(
+      forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+      context: UnsafeMutableRawPointer?
+    ) {
+      guard context == &Puller.context else { return said.append("super") }
+      let point = change?[.newKey] as? CGPoint
+      said.append("\(keyPath ?? "") \(point.map { Double($0.y) } ?? -1) \(object is UIScrollView)")
+    }
+  }
+
+  @Test("A property is observed by name until the observer is removed") func names() {
+    let (list, puller) = (UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), Puller())
+    list.contentSize.height = 500
+    list.addObserver(puller, forKeyPath: "contentOffset", options: [.new], context: &Puller.context)
+    list.addObserver(puller, forKeyPath: "contentSize")
+    list.contentOffset.y = 30
+    list.contentSize.height = 600
+    list.removeObserver(puller, forKeyPath: "contentOffset")
+    list.contentOffset.y = 40
+    list.removeObserver(puller, forKeyPath: "contentSize", context: &Puller.context)
+    list.contentSize.height = 700
+    list.removeObserver(puller, forKeyPath: "contentSize", context: nil)
+    list.contentSize.height = 800
+    #expect(puller.said == ["contentOffset 30.0 true", "super", "super"])
+  }
+
   // MARK: Notifications
 
   private final class Page: UIView {

@@ -5,6 +5,8 @@ struct Library {
   /// The classes that say themselves how they are read from a nib.
   private(set) var readFromNibs: Set<String> = []
   private(set) var protocols: Set<String> = []
+  /// The types that are said to be delegates of recognizers, in a class or an extension.
+  private(set) var delegatesOfRecognizers: Set<String> = []
   /// The full names of methods that a class need not have: `pager(_:didShow:)`.
   private var optionalMethods: Set<String> = []
   private var optionalWords: Set<String> = []
@@ -27,6 +29,9 @@ struct Library {
       let name = Self.ownName(declaration.name)
       if declaration.kind == "class", let superclass = declaration.inherited.first { superclasses[name] = superclass }
       if declaration.kind == "protocol" { protocols.insert(name) }
+      if declaration.inherited.contains("UIGestureRecognizerDelegate") {
+        delegatesOfRecognizers.insert(declaration.name)
+      }
     }
     for index in file.tokens.indices {
       switch file.text(index) {

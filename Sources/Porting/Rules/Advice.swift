@@ -10,7 +10,6 @@ enum Advice {
   static let closure = "take the ? out if this is the delegate's method; a variable of this name holds a closure"
   static let target = "take a reference to a method as the action, or a closure, and add it with addTarget or addAction"
   static let condition = "move it into the class in each of the conditions; an extension cannot override"
-  static let observation = "use observe(\\.contentOffset) { list, _ in … }; there is no observation by name"
   static let ownObservation = "call a closure in didSet; only properties of the library's own views are observed"
   static let offset = "override bounds, whose origin is the offset, or use scrollViewDidScroll(_:)"
   static let dispatch = "use DispatchQueue.main: it runs on the window's clock, so that each replay is the same"
@@ -57,7 +56,6 @@ enum Advice {
     "class_addMethod": swizzling, "class_getInstanceMethod": swizzling, "class_replaceMethod": swizzling,
     "method_exchangeImplementations": swizzling, "method_setImplementation": swizzling,
     "object_setClass": swizzling,
-    "observeValue": observation,
     "UINib": nib, "UIStoryboard": nib, "loadNibNamed": nib, "awakeFromNib": nib, "instantiateViewController": nib,
     "prepareForInterfaceBuilder": nib,
     "@main": application, "OperationQueue": dispatch,

@@ -10,8 +10,6 @@ enum ByHandRule: PortRule {
         port.library.dynamicProperties.contains(port.file.text(index + 4))
       {
         port.leave(index...index, Advice.ownObservation)
-      } else if port.file.text(index) == "addObserver", hasArgument("forKeyPath", index, port.file) {
-        port.leave(index...index, Advice.observation)
       } else if port.file.matches(index, "DispatchQueue", ".", "global") {
         port.leave(index...index + 2, Advice.dispatch)
       } else if port.file.matches(index, "DispatchQueue", "(") {

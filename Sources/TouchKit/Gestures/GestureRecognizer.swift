@@ -91,7 +91,9 @@ open class GestureRecognizer {
   @exclusivity(unchecked) final unowned(unsafe) var owner: ScrollView?
   // The reset and the window's deinit clear this; see GestureArbiter for why it is not checked.
   @exclusivity(unchecked) unowned(unsafe) var arbiter: GestureArbiter?
-  @exclusivity(unchecked) final var committed = State.possible
+  @exclusivity(unchecked) final var committed = State.possible {
+    didSet { if committed != oldValue { companion?.stateDidChange() } }
+  }
   @exclusivity(unchecked) final var attempt: Attempt? {
     didSet {
       guard (oldValue == nil) != (attempt == nil), let arbiter else { return }

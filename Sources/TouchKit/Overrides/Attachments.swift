@@ -22,6 +22,8 @@ package final class Attachments: Companion {
     for companion in companions { companion.placeSubviews(of: view) }
   }
 
+  package func stateDidChange() { for companion in companions { companion.stateDidChange() } }
+
   package func didChange(_ view: View) { for companion in companions { companion.didChange(view) } }
 
   package func target(of view: ScrollView, proposed: CGPoint, velocity: CGPoint) -> CGPoint? {

@@ -7,8 +7,10 @@ import Foundation
 package protocol Companion: AnyObject {
   /// Places the subviews, from the default ``View/layoutSubviews()``.
   func placeSubviews(of view: View)
-  /// Called after something that a view shows, or its place, was set. Not called for the state of recognizers.
+  /// Called after something that a view shows, or its place, was set.
   func didChange(_ view: View)
+  /// Called after a recognizer's state changed.
+  func stateDidChange()
   /// Returns where content should come to rest instead of `proposed` after a drag, or nil to leave it there. The
   /// delegate is asked after that. `velocity` is in points per millisecond.
   func target(of view: ScrollView, proposed: CGPoint, velocity: CGPoint) -> CGPoint?
@@ -17,5 +19,6 @@ package protocol Companion: AnyObject {
 extension Companion {
   package func placeSubviews(of view: View) {}
   package func didChange(_ view: View) {}
+  package func stateDidChange() {}
   package func target(of view: ScrollView, proposed: CGPoint, velocity: CGPoint) -> CGPoint? { nil }
 }

@@ -24,6 +24,12 @@ open class Responder {
     next?.touchesCancelled(touches, with: event)
   }
 
+  /// Called for a change that the object observes by name (`addObserver(_:forKeyPath:options:context:)` of
+  /// `UIKitNames`). Does nothing by default.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [KeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+  ) {}
+
   final func deliver(_ phase: TouchPhase, _ touches: Set<Touch>, with event: TouchEvent) {
     switch phase {
     case .began: touchesBegan(touches, with: event)
