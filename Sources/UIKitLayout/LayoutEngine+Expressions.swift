@@ -8,6 +8,7 @@ import TouchKit
 /// the origin of the bounds is subtracted. Transforms are ignored, as in UIKit.
 extension LayoutEngine {
   typealias Axis = NSLayoutConstraint.Axis
+  typealias Span = (origin: LinearExpression, length: LinearExpression)
 
   /// Returns a constraint for the solver, or nil if an item is not in this hierarchy.
   func wanted(_ constraint: NSLayoutConstraint) -> Wanted? {
@@ -50,12 +51,22 @@ extension LayoutEngine {
       end = place(
         side.attribute, in: span(of: item, axis, in: base, isContent: isContent), of: (item as? ViewLayout)?.view)
     }
+    noteContent(end, of: item, axis)
     guard let start = side.start else { return end }
     return expression(of: start.side, in: base, with: views).map { end - $0 }
   }
 
+  /// Notes that constraints determine the content of a scroll view, if its length is in an expression.
+  private func noteContent(_ expression: LinearExpression, of item: any LayoutItem, _ axis: Axis) {
+    guard let scrollView = item.layoutView as? ScrollView else { return }
+    let content = self.item(scrollView.layout.guide(.content)).lengths[axis.rawValue]
+    if expression.terms.contains(where: { $0.variable == content }) {
+      scrollView.layout.contentAxes[axis.rawValue] = true
+    }
+  }
+
   private func place(
-    _ attribute: NSLayoutConstraint.Attribute, in span: (origin: LinearExpression, length: LinearExpression), of view: View?
+    _ attribute: NSLayoutConstraint.Attribute, in span: Span, of view: View?
   ) -> LinearExpression {
     switch attribute {
     case .right, .bottom, .trailing, .rightMargin, .bottomMargin, .trailingMargin: span.origin + span.length
@@ -69,7 +80,7 @@ extension LayoutEngine {
   /// Returns origin and length of an item. `isContent` takes the content of a scroll view instead of its frame.
   func span(
     of item: any LayoutItem, _ axis: Axis, in base: View, isContent: Bool
-  ) -> (origin: LinearExpression, length: LinearExpression) {
+  ) -> Span {
     if let guide = item as? UILayoutGuide, let owner = guide.owner {
       var span = span(of: guide, of: owner, axis)
       if owner.view !== base {
@@ -86,13 +97,12 @@ extension LayoutEngine {
   /// Returns origin and length of a guide in the coordinates of its owner.
   private func span(
     of guide: UILayoutGuide, of owner: ViewLayout, _ axis: Axis
-  ) -> (origin: LinearExpression, length: LinearExpression) {
+  ) -> Span {
     switch guide.role {
     case .custom:
       let item = item(guide)
       return (LinearExpression(item.origins[axis.rawValue]), LinearExpression(item.lengths[axis.rawValue]))
     case .content:
-      owner.contentAxes[axis.rawValue] = true
       return (LinearExpression(), LinearExpression(item(guide).lengths[axis.rawValue]))
     case .frame: return (LinearExpression(boundsOrigin(of: owner.view, axis)), length(of: owner.view, axis))
     case .safeArea, .margins, .readable:

@@ -143,7 +143,8 @@ final class LayoutEngine {
         wanted.append(
           Wanted(
             key: Wanted.Key(object: ObjectIdentifier(layout), part: 8 + axis.rawValue),
-            expression: length(of: root, axis) - LinearExpression(root.bounds.length(axis)), relation: .equal, priority: 1))
+            expression: length(of: root, axis) - LinearExpression(root.bounds.length(axis)), relation: .equal,
+            priority: 1))
       }
     }
     return wanted + fittingConstraints

@@ -137,7 +137,9 @@ open class NSLayoutConstraint {
 
   private func commonAncestor() -> View {
     let views = views
-    let ancestor = views.dropFirst().reduce(views.first) { known, view in known.flatMap { $0.commonAncestor(with: view) } }
+    let ancestor = views.dropFirst().reduce(views.first) { known, view in
+      known.flatMap { $0.commonAncestor(with: view) }
+    }
     guard let ancestor else {
       preconditionFailure(
         """

@@ -64,7 +64,9 @@ extension View {
   }
 
   /// Activates constraints, in their order.
-  public final func addConstraints(_ constraints: [NSLayoutConstraint]) { for each in constraints { addConstraint(each) } }
+  public final func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    for each in constraints { addConstraint(each) }
+  }
 
   /// Deactivates a constraint of this view.
   public final func removeConstraint(_ constraint: NSLayoutConstraint) { existingLayout?.release(constraint) }

@@ -8,7 +8,7 @@ final class ViewLayout: Companion, LayoutItem {
 
   /// Whether constraints determine the frame: not `translatesAutoresizingMaskIntoConstraints`.
   var isPlacedByConstraints = false
-  /// The constraints that the view has, in the order of activation.
+  /// The constraints that the view has, in their order.
   private(set) var held: [NSLayoutConstraint] = []
   /// The guides that were added, and those that the view has.
   var guides: [UILayoutGuide] = []
@@ -39,7 +39,8 @@ final class ViewLayout: Companion, LayoutItem {
 
   /// What was last seen of the view.
   private struct KnownState {
-    var bounds: CGRect, center: CGPoint, isHidden: Bool, subviews: [ObjectIdentifier], insets = EdgeInsets.zero, margins = EdgeInsets.zero
+    var bounds: CGRect, center: CGPoint, isHidden: Bool, subviews: [ObjectIdentifier]
+    var insets = EdgeInsets.zero, margins = EdgeInsets.zero
 
     init(of view: View) {
       (bounds, center, isHidden) = (view.bounds, view.center, view.isHidden)
@@ -128,6 +129,14 @@ final class ViewLayout: Companion, LayoutItem {
     currentEngine(placing: view).place(view)
   }
 
+  func willLayoutSubtree(of view: View) {
+    // As in UIKit, layout begins with the superview if it needs layout, because that places the view.
+    if isPlacedByConstraints, let superview = view.superview, superview.needsLayout, !superview.isLayingOut {
+      superview.layoutIfNeeded()
+    }
+    _ = currentEngine()
+  }
+
   func didChange(_ view: View) {
     if !missing.isEmpty || !known.subviews.elementsEqual(view.subviews, by: { $0 == ObjectIdentifier($1) }) {
       subviewsDidChange()
@@ -192,6 +201,7 @@ final class ViewLayout: Companion, LayoutItem {
   func invalidateIntrinsicSize() {
     knownIntrinsicSize = nil
     valuesDidChange()
+    if let arranger, arranger.distribution == .fillProportionally { arranger.arrangementDidChange() }
     view.superview?.setNeedsLayout()
   }
 }

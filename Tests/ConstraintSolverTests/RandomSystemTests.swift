@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test("The errors are least, from the highest priority down", arguments: 1...3) func optimal(variables: Int) {
-    for seed in 1...200 {
+    for seed in 1...100 {
       var dice = Dice(seed: seed * 10 + variables)
       let solver = SharedSolver()
       let unknowns = (0..<variables).map { _ in solver.makeVariable() }
@@ -47,7 +47,7 @@ import Testing
   @Test("A constraint is refused only if it contradicts the required ones", arguments: 1...3)
   func refusal(variables: Int) {
     var refusals = 0
-    for seed in 1...200 {
+    for seed in 1...100 {
       var dice = Dice(seed: seed * 10 + variables)
       let solver = SharedSolver()
       let unknowns = (0..<variables).map { _ in solver.makeVariable() }
@@ -67,11 +67,11 @@ import Testing
         }
       }
     }
-    #expect(refusals > 50)
+    #expect(refusals > 25)
   }
 
   @Test("Removing and adding in any order ends as well as building anew") func incremental() {
-    for seed in 1...300 {
+    for seed in 1...150 {
       var dice = Dice(seed: seed)
       let solver = SharedSolver()
       let unknowns = [solver.makeVariable(), solver.makeVariable(), solver.makeVariable()]
@@ -91,7 +91,7 @@ import Testing
 
   @Test("Changed constants end as well as building anew") func constants() {
     var refusals = 0
-    for seed in 1...300 {
+    for seed in 1...150 {
       var dice = Dice(seed: seed)
       let solver = SharedSolver()
       let unknowns = [solver.makeVariable(), solver.makeVariable()]
@@ -118,11 +118,11 @@ import Testing
         expectOptimal(solver, present.map(\.0), unknowns, "seed \(seed)")
       }
     }
-    #expect(refusals > 20)
+    #expect(refusals > 10)
   }
 
   @Test("Variables that cannot be negative are like ones with a bound") func nonnegative() {
-    for seed in 1...300 {
+    for seed in 1...150 {
       var dice = Dice(seed: seed)
       let solver = SharedSolver()
       let unknowns = [solver.makeVariable(nonnegative: true), solver.makeVariable(nonnegative: true)]

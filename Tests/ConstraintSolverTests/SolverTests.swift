@@ -18,7 +18,9 @@ import Testing
 
   @Test("Expressions merge equal variables and drop those that cancel") func expressions() {
     let (x, y) = (solver.makeVariable(), solver.makeVariable())
-    let sum = LinearExpression(y) + LinearExpression(x, times: 2) + LinearExpression(x) - LinearExpression(y) + LinearExpression(5)
+    let sum =
+      LinearExpression(y) + LinearExpression(x, times: 2) + LinearExpression(x) - LinearExpression(y)
+      + LinearExpression(5)
     #expect(sum.terms == [LinearExpression.Term(variable: x, coefficient: 3)])
     expect(sum.constant, 5)
     #expect((sum * 0).terms.isEmpty)

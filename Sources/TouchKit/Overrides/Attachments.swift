@@ -23,6 +23,9 @@ package final class Attachments: Companion {
   }
 
   package func stateDidChange() { for companion in companions { companion.stateDidChange() } }
+  package func willLayoutSubtree(of view: View) {
+    for companion in companions { companion.willLayoutSubtree(of: view) }
+  }
 
   package func didChange(_ view: View) { for companion in companions { companion.didChange(view) } }
 

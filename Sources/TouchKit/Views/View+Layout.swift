@@ -17,6 +17,7 @@ extension View {
 
   /// Performs the requested layout of the view and its descendants now. Walks the whole subtree.
   public final func layoutIfNeeded() {
+    companion?.willLayoutSubtree(of: self)
     guard let window else { return layoutNow() }
     window.layingOut { layoutNow() }
     guard self === window else { return }

@@ -156,7 +156,7 @@ open class View: OverridableView {
   private final var isBeingRemoved = false
   /// The view controller whose root view this is. Its deinit clears the reference.
   @exclusivity(unchecked) final unowned(unsafe) var controller: ViewController?
-  @exclusivity(unchecked) final var needsLayout = true, isLayingOut = false
+  @exclusivity(unchecked) package final var needsLayout = true, isLayingOut = false
   /// Whether `updateConstraints()` is to be called before the next layout.
   @exclusivity(unchecked) package final var needsConstraintsUpdate = true
   /// The number of the last layout pass of the window, how often the view was laid out in it, and its depth then.
