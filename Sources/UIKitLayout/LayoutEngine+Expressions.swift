@@ -105,6 +105,13 @@ extension LayoutEngine {
     case .content:
       return (LinearExpression(), LinearExpression(item(guide).lengths[axis.rawValue]))
     case .frame: return (LinearExpression(boundsOrigin(of: owner.view, axis)), length(of: owner.view, axis))
+    case .top, .bottom:
+      let length = length(of: owner.view, axis)
+      guard axis == .vertical else { return (LinearExpression(), length) }
+      let insets = owner.insets(.safeArea)
+      return guide.role == .top
+        ? (LinearExpression(), LinearExpression(insets.top))
+        : (length - LinearExpression(insets.bottom), LinearExpression(insets.bottom))
     case .safeArea, .margins, .readable:
       let insets = owner.insets(guide.role)
       let (start, end) = axis == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)

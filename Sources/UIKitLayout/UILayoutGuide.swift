@@ -14,6 +14,8 @@ open class UILayoutGuide {
     case safeArea, margins, readable
     /// The content of a scroll view, and its frame.
     case content, frame
+    /// What bars cover above and below the safe area.
+    case top, bottom
   }
 
   let role: Role

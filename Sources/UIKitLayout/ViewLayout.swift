@@ -65,6 +65,13 @@ final class ViewLayout: Companion, LayoutItem {
     return guide
   }
 
+  func barGuide(_ role: UILayoutGuide.Role) -> BarGuide {
+    if let guide = ownGuides.first(where: { $0.role == role }) as? BarGuide { return guide }
+    let guide = BarGuide(role, of: self)
+    ownGuides.append(guide)
+    return guide
+  }
+
   // MARK: Constraints
 
   func hold(_ constraint: NSLayoutConstraint) {
