@@ -34,6 +34,12 @@ package final class Attachments: Companion {
       if let target = companion.target(of: view, proposed: proposed, velocity: velocity) { return target }
     }
     return nil
+  package func present(_ place: inout View.Place, of view: View) {
+    for companion in companions { companion.present(&place, of: view) }
+  }
+
+  package func drawing(of view: View, content: [StageMark]) -> StageDrawing? {
+    companions.lazy.compactMap { $0.drawing(of: view, content: content) }.first
   }
 }
 

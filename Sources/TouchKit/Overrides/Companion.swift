@@ -16,6 +16,10 @@ package protocol Companion: AnyObject {
   /// Returns where content should come to rest instead of `proposed` after a drag, or nil to leave it there. The
   /// delegate is asked after that. `velocity` is in points per millisecond.
   func target(of view: ScrollView, proposed: CGPoint, velocity: CGPoint) -> CGPoint?
+  /// Replaces what is drawn of the view's place by the values of animations.
+  func present(_ place: inout View.Place, of view: View)
+  /// Returns what is drawn with the view; `content` is what its ``View/draw(_:)`` drew. Nil for nothing.
+  func drawing(of view: View, content: [StageMark]) -> StageDrawing?
 }
 
 extension Companion {
@@ -24,4 +28,6 @@ extension Companion {
   package func didChange(_ view: View) {}
   package func stateDidChange() {}
   package func target(of view: ScrollView, proposed: CGPoint, velocity: CGPoint) -> CGPoint? { nil }
+  package func present(_ place: inout View.Place, of view: View) {}
+  package func drawing(of view: View, content: [StageMark]) -> StageDrawing? { nil }
 }

@@ -71,7 +71,10 @@ open class OverridableView: Responder {
   /// The class of the layer. The engine has no layers; `UIKitNames` creates them.
   open class var layerClass: AnyClass { View.self }
 
-  /// Draws the content. The engine does not call it.
+  /// Draws the content into the current graphics context of `UIKitNames`, in front of the background and behind the
+  /// subviews. `rect` is the bounds. Does nothing by default.
+  ///
+  /// Called only where somebody looks, and after any change of the look: it must not change what the view does.
   open func draw(_ rect: CGRect) {}
 
   // MARK: Hierarchy

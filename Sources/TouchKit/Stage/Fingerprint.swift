@@ -95,6 +95,7 @@ package struct Fingerprint {
     add(look.border?.color)
     add(length: look.border?.width ?? 0)
     add(look.content)
+    if let drawing = look.drawing { add(drawing) }
     guard let scrolling = look.scrolling else { return }
     add(CGPoint(x: scrolling.contentSize.width, y: scrolling.contentSize.height))
     add(scrolling.contentInset)
@@ -129,6 +130,7 @@ package struct Fingerprint {
     case .picture(let image):
       // The folder differs between machines.
       add((image.path as NSString).lastPathComponent)
+      if let recording = image.recording { add(recording.marks) }
     case .shape(let shape):
       for point in shape.points { add(point) }
       add(shape.isClosed)

@@ -19,14 +19,14 @@ public struct Stage: Hashable, Sendable {
   /// Creates a snapshot of a view and its descendants. Walks the tree; a `StageMirror` follows changes at less cost.
   public init(of view: View) {
     self.init()
-    root = add(view)
+    root = add(view, DrawingRecorder())
     name = view.identifierPath
   }
 
-  private mutating func add(_ view: View) -> StageNode.ID {
+  private mutating func add(_ view: View, _ recorder: DrawingRecorder) -> StageNode.ID {
     let id = StageNode.ID(nodes.count)
-    nodes.append(StageNode(of: view))
-    let children = view.subviews.map { add($0) }
+    nodes.append(StageNode(of: view, drawnBy: recorder))
+    let children = view.subviews.map { add($0, recorder) }
     nodes[Int(id)].children = children
     return id
   }
@@ -62,11 +62,11 @@ public struct StageNode: Hashable, Sendable {
   public package(set) var children: [ID] = []
 
   /// Creates a node with the current state of a view, without children.
-  package init(of view: View) {
+  package init(of view: View, drawnBy recorder: DrawingRecorder = DrawingRecorder()) {
     let place = view.presentedPlace
     (bounds, center, transform, alpha) = (place.bounds, place.center, place.transform, place.alpha)
     velocity = view.contentVelocity
-    look = StageLook(of: view)
+    look = StageLook(of: view, drawnBy: recorder)
   }
 
   /// The transform from the view's coordinates to its superview's.

@@ -28,6 +28,8 @@ public final class StageLook: Hashable, Sendable {
   public let trackedAxes: Axes
   /// Its recognizers that have a movement threshold and a subject in the trace.
   public let recognizers: [StageRecognizer]
+  /// What layers draw with the view; nil without layers.
+  package let drawing: StageDrawing?
 
   /// A line around a view.
   public struct Border: Hashable, Sendable {
@@ -37,7 +39,7 @@ public final class StageLook: Hashable, Sendable {
     public let width: Double
   }
 
-  init(of view: View) {
+  init(of view: View, drawnBy recorder: DrawingRecorder) {
     (identifier, label) = (view.accessibilityIdentifier, view.accessibilityLabel)
     subject = view.traceSubject
     (isHidden, clipsToBounds) = (view.isHidden, view.clipsToBounds)
@@ -48,6 +50,7 @@ public final class StageLook: Hashable, Sendable {
     scrolling = view.asScrollView.map(StageScrolling.init)
     trackedAxes = view.trackedAxes
     recognizers = view.gestureRecognizers.compactMap { StageRecognizer($0, on: view) }
+    drawing = view.stageDrawing(by: recorder)
   }
 
   /// Whether both look the same, apart from identifiers, subjects and recognizers.
@@ -56,7 +59,7 @@ public final class StageLook: Hashable, Sendable {
       || isHidden == other.isHidden && clipsToBounds == other.clipsToBounds
         && backgroundColor == other.backgroundColor && pressedBackground == other.pressedBackground
         && cornerRadius == other.cornerRadius && border == other.border && content == other.content
-        && scrolling == other.scrolling
+        && scrolling == other.scrolling && drawing == other.drawing
   }
 
   /// Whether all properties are equal.
@@ -110,6 +113,14 @@ extension StageLook {
     public let tone: Label.Tone?
     /// The alignment, truncation and number of lines of the ``Label``.
     public let alignment: Label.Alignment, truncation: TextTruncation, numberOfLines: Int
+
+    package init(
+      string: String, font: Font, color: Color, tone: Label.Tone?, alignment: Label.Alignment,
+      truncation: TextTruncation, numberOfLines: Int
+    ) {
+      (self.string, self.font, self.color, self.tone) = (string, font, color, tone)
+      (self.alignment, self.truncation, self.numberOfLines) = (alignment, truncation, numberOfLines)
+    }
   }
 
   /// The title of a button.

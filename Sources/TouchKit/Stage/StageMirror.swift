@@ -14,6 +14,7 @@ package final class StageMirror {
   /// The view of each node, not retained: valid only while the node is reachable from the root.
   private var views: ContiguousArray<Unmanaged<View>> = []
   private unowned let window: Window
+  private let recorder = DrawingRecorder()
 
   package enum Change {
     /// The bounds' origin, as in scrolling, and the content's velocity.
@@ -83,7 +84,7 @@ package final class StageMirror {
   ) {
     if changes.contains(.place) { updatePlace(of: view, id, note) }
     if changes.contains(.look) {
-      let look = StageLook(of: view)
+      let look = StageLook(of: view, drawnBy: recorder)
       if look != stage[id].look {
         stage[id].look = look
         note(id, .look(look))
@@ -136,7 +137,7 @@ package final class StageMirror {
     if let id = existingNode(of: view) { return id }
     let id = StageNode.ID(stage.nodes.count)
     (view.stageNode, view.stageChanges) = (id, [])
-    stage.nodes.append(StageNode(of: view))
+    stage.nodes.append(StageNode(of: view, drawnBy: recorder))
     views.append(.passUnretained(view))
     // Nodes are noted in the order of their numbers: a node before its children.
     note(id, .entered(stage[id]))

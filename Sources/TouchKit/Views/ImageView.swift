@@ -6,9 +6,14 @@ public struct Image: Hashable, Sendable {
   public var path: String
   /// The size of the picture, in pixels.
   public var size: CGSize
+  /// What the picture shows if it is no file but was drawn; its size is in points.
+  package var recording: StageRecording?
 
   /// Creates a reference without reading the file. The size must be that of the file.
   public init(path: String, size: CGSize) { (self.path, self.size) = (path, size) }
+
+  /// Creates a picture from what was drawn.
+  package init(_ recording: StageRecording) { (path, size, self.recording) = ("", recording.size, recording) }
 }
 
 /// A view that shows a picture, stretched to its bounds.
@@ -23,6 +28,13 @@ open class ImageView: View {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
 
   override var stageContent: StageLook.Content { image.map { .picture($0) } ?? .none }
+
+  /// Creates an image view of the picture's size, which takes no touches.
+  public init(image: Image?) {
+    self.image = image
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
+  }
 
   /// Creates an image view, which takes no touches (spec 1.4.7).
   public override init(frame: CGRect) {

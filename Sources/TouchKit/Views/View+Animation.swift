@@ -237,12 +237,26 @@ extension AnimatedValue {
 }
 
 extension View {
-  struct Place {
-    var bounds: CGRect, center: CGPoint, transform: CGAffineTransform, alpha: Double
+  package struct Place {
+    package var bounds: CGRect, center: CGPoint, transform: CGAffineTransform, alpha: Double
+
+    package init(bounds: CGRect, center: CGPoint, transform: CGAffineTransform, alpha: Double) {
+      (self.bounds, self.center, self.transform, self.alpha) = (bounds, center, transform, alpha)
+    }
   }
 
-  /// Geometry and opacity as drawn, with the intermediate values of animations.
+  /// Geometry and opacity as drawn, with the intermediate values of animations. Its center is that of the bounds.
   final var presentedPlace: Place {
+    var place = presentedPlaceOfAnchor
+    companion?.present(&place, of: self)
+    if let anchor {
+      place.center = place.bounds.center(withAnchor: anchor, at: place.center, transformedBy: place.transform)
+    }
+    return place
+  }
+
+  /// The same without what the companion changes, and with the place of the anchor as its center.
+  package final var presentedPlaceOfAnchor: Place {
     var place = Place(bounds: bounds, center: center, transform: transform, alpha: alpha)
     for change in changes {
       switch change.shown {

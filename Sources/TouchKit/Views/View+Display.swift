@@ -15,6 +15,19 @@ extension View {
   /// Marks the view for redrawing. This module's setters call it, so only a ``DrawsItself`` view has to.
   public final func setNeedsDisplay() { stageDidChange(.look) }
 
+  /// Marks the view for placing it anew, because ``Companion/present(_:of:)`` returns another place.
+  package final func setNeedsPlacing() { stageDidChange(.place) }
+
+  /// Returns what ``draw(_:)`` and layers draw; nil for nothing.
+  final func stageDrawing(by recorder: DrawingRecorder) -> StageDrawing? {
+    let content = window.map { window in window.asCurrent { recorder.marks(of: self) } } ?? recorder.marks(of: self)
+    if let drawing = companion?.drawing(of: self, content: content) { return drawing }
+    guard !content.isEmpty else { return nil }
+    var drawing = StageDrawing()
+    drawing.content = content
+    return drawing
+  }
+
   /// Notes changes that the window's mirror, if any, applies at its next update. The companion hears of them at once.
   @inline(__always)
   final func stageDidChange(_ changes: StageChanges) {

@@ -69,7 +69,7 @@ extension View {
   // MARK: Coordinates
 
   /// The transform from the view's coordinates to its superview's.
-  public var transformToSuperview: CGAffineTransform { transform.placing(bounds, at: center) }
+  public var transformToSuperview: CGAffineTransform { transform.placing(bounds, at: middle) }
 
   /// The transform from the view's coordinates to its window's, or the root view's. Its cost is linear in the depth.
   public var transformToWindow: CGAffineTransform {
@@ -78,13 +78,19 @@ extension View {
     return result
   }
 
+  /// The middle of the bounds, in the superview's coordinates: the ``center`` unless there is another ``anchor``.
+  final var middle: CGPoint {
+    guard let anchor else { return center }
+    return bounds.center(withAnchor: anchor, at: center, transformedBy: transform)
+  }
+
   func convertToSuperview(_ point: CGPoint) -> CGPoint {
-    guard transform.isIdentity else { return point.applying(transformToSuperview) }
+    guard transform.isIdentity, anchor == nil else { return point.applying(transformToSuperview) }
     return CGPoint(x: point.x - bounds.midX + center.x, y: point.y - bounds.midY + center.y)
   }
 
   func convertFromSuperview(_ point: CGPoint) -> CGPoint {
-    guard transform.isIdentity else { return point.applying(transformToSuperview.inverted()) }
+    guard transform.isIdentity, anchor == nil else { return point.applying(transformToSuperview.inverted()) }
     return CGPoint(x: point.x - center.x + bounds.midX, y: point.y - center.y + bounds.midY)
   }
 
@@ -128,16 +134,31 @@ extension View {
   }
 }
 
+extension CGRect {
+  /// Returns the point with these unit coordinates.
+  package func place(of anchor: CGPoint) -> CGPoint {
+    CGPoint(x: minX + width * anchor.x, y: minY + height * anchor.y)
+  }
+
+  /// Returns where the center of these bounds is if they are transformed about an anchor, which is at `position`.
+  package func center(
+    withAnchor anchor: CGPoint, at position: CGPoint, transformedBy transform: CGAffineTransform
+  ) -> CGPoint {
+    let toCenter = CGSize(width: (0.5 - anchor.x) * width, height: (0.5 - anchor.y) * height).applying(transform)
+    return CGPoint(x: position.x + toCenter.width, y: position.y + toCenter.height)
+  }
+}
+
 extension CGAffineTransform {
   /// Returns the transform to its superview's coordinates for a view with this transform, these bounds and this center.
-  func placing(_ bounds: CGRect, at center: CGPoint) -> CGAffineTransform {
+  package func placing(_ bounds: CGRect, at center: CGPoint) -> CGAffineTransform {
     CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY)
       .concatenating(self)
       .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
   }
 
   /// Returns the bounding box, in its superview's coordinates, of a view of this size with this transform.
-  func frame(_ size: CGSize, at center: CGPoint) -> CGRect {
+  package func frame(_ size: CGSize, at center: CGPoint) -> CGRect {
     let centered = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
     guard isIdentity else { return centered.applying(self).offsetBy(dx: center.x, dy: center.y) }
     // Offsetting `centered` by the center would round differently.

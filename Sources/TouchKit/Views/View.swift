@@ -44,9 +44,9 @@ open class View: OverridableView {
   /// The view's rectangle in its superview's coordinates, or its bounding box if it is transformed. Setting it keeps
   /// the transform, and sets ``center`` and the size of ``bounds``.
   open var frame: CGRect {
-    get { transform.frame(bounds.size, at: center) }
+    get { transform.frame(bounds.size, at: middle) }
     set {
-      center = CGPoint(x: newValue.midX, y: newValue.midY)
+      center = anchor.map { newValue.place(of: $0) } ?? CGPoint(x: newValue.midX, y: newValue.midY)
       let size = transform.isIdentity ? newValue.size : newValue.size.applying(transform.inverted())
       bounds = CGRect(origin: bounds.origin, size: CGSize(width: abs(size.width), height: abs(size.height)))
     }
@@ -60,6 +60,15 @@ open class View: OverridableView {
     didSet {
       ChangeRecorder.record(self, .center(oldValue))
       if center != oldValue { window?.didPlace(self) }
+      stageDidChange(.place)
+    }
+  }
+
+  /// The point of the bounds, in their unit coordinates, that is at ``center``; nil for the middle.
+  @exclusivity(unchecked) package final var anchor: CGPoint? {
+    didSet {
+      guard anchor != oldValue else { return }
+      window?.didPlace(self)
       stageDidChange(.place)
     }
   }
