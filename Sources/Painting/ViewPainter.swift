@@ -9,7 +9,7 @@ import TouchKit
 /// that a difference between two pictures can be reported in words.
 ///
 /// Clips are axis-aligned: a rotated view that clips shows its content in its bounding box. Corner radii do not clip
-/// subviews.
+/// subviews, except for views with a layer (``StageDrawing``).
 package struct ViewPainter {
   /// The painted time, which determines how far scroll indicators have faded.
   package let now: Instant
@@ -60,20 +60,68 @@ private struct PaintPass {
 
   private mutating func paintBody(_ id: StageNode.ID, path: String, backdrop: Color) {
     let node = stage[id]
-    let isVisible = node.bounds.touches(canvas.visibleRect)
+    // What layers draw may be outside of the bounds.
+    let isVisible = node.look.drawing != nil || node.bounds.touches(canvas.visibleRect)
     guard isVisible || !(node.look.clipsToBounds || node.children.isEmpty) else { return }
     let backdrop = node.opaqueBackground ?? backdrop
-    if isVisible {
-      name(path)
-      canvas.paintBackground(of: node)
-      canvas.paint(node.look.content, of: node, in: stage, on: backdrop)
-      if case .custom = node.look.content { custom(id, canvas) }
+    guard let drawing = node.look.drawing else {
+      if isVisible {
+        name(path)
+        canvas.paintBackground(of: node)
+        paintContent(of: node, id, backdrop: backdrop)
+      }
+      paintClippedSubviews(of: node, path: path, backdrop: backdrop)
+      return paintFront(of: node, path: path, isVisible: isVisible, backdrop: backdrop)
     }
+    // Closures cannot change a struct that they are in.
+    var pass = self
+    canvas.masked(by: drawing.mask) { pass.paintBody(of: node, id, drawing, path: path, backdrop: backdrop) }
+    named = ""
+  }
+
+  /// Paints a view with what its layers draw.
+  private mutating func paintBody(
+    of node: StageNode, _ id: StageNode.ID, _ drawing: StageDrawing, path: String, backdrop: Color
+  ) {
+    name(path)
+    paint(drawing.below, on: backdrop)
+    if !drawing.replacesSurface { canvas.paintBackground(of: node) }
+    var pass = self
+    canvas.clipped(to: drawing.clip) {
+      if !drawing.replacesContent { pass.paintContent(of: node, id, backdrop: backdrop) }
+      pass.paint(drawing.content, on: backdrop)
+      pass.paintClippedSubviews(of: node, path: path, backdrop: backdrop)
+    }
+    named = ""
+    if !drawing.replacesSurface { return paintFront(of: node, path: path, isVisible: true, backdrop: backdrop) }
+    name(path)
+    paint(drawing.above, on: backdrop)
+  }
+
+  private func paint(_ marks: [StageMark], on backdrop: Color) {
+    canvas.paint(marks, on: backdrop) { [now] stage, canvas in ViewPainter(at: now).paint(stage, on: canvas) }
+  }
+
+  private mutating func paintContent(of node: StageNode, _ id: StageNode.ID, backdrop: Color) {
+    if case .picture(let image) = node.look.content, let recording = image.recording {
+      return canvas.paint(recording, in: node.bounds, on: backdrop) { [now] stage, canvas in
+        ViewPainter(at: now).paint(stage, on: canvas)
+      }
+    }
+    canvas.paint(node.look.content, of: node, in: stage, on: backdrop)
+    if case .custom = node.look.content { custom(id, canvas) }
+  }
+
+  private mutating func paintClippedSubviews(of node: StageNode, path: String, backdrop: Color) {
     if node.look.clipsToBounds {
       canvas.clipped(to: node.bounds) { paintSubviews(of: node, path: path, backdrop: backdrop) }
     } else {
       paintSubviews(of: node, path: path, backdrop: backdrop)
     }
+  }
+
+  /// Paints what is in front of the subviews.
+  private mutating func paintFront(of node: StageNode, path: String, isVisible: Bool, backdrop: Color) {
     guard isVisible, node.look.border != nil || node.look.scrolling != nil else { return }
     name(path)
     canvas.paintBorder(of: node)
@@ -84,10 +132,20 @@ private struct PaintPass {
 
   private mutating func paintSubviews(of node: StageNode, path: String, backdrop: Color) {
     var backdrop = backdrop
-    for child in node.children {
+    let between = node.look.drawing?.between ?? []
+    for (index, child) in order(of: node).enumerated() {
+      for part in between where part.index == index { paint(part.marks, on: backdrop) }
       paintChild(child, path: path, backdrop: backdrop)
       backdrop = node.backdrop(after: stage[child], on: backdrop)
     }
+    for part in between where part.index >= node.children.count { paint(part.marks, on: backdrop) }
+  }
+
+  /// The children from back to front: those of layers with a depth by that.
+  private func order(of node: StageNode) -> [StageNode.ID] {
+    func depth(_ id: StageNode.ID) -> Double { stage[id].look.drawing?.depth ?? 0 }
+    guard node.children.contains(where: { depth($0) != 0 }) else { return node.children }
+    return node.children.enumerated().sorted { (depth($0.1), $0.0) < (depth($1.1), $1.0) }.map(\.element)
   }
 
   private mutating func name(_ path: String) {
@@ -155,7 +213,7 @@ extension Canvas {
       alignment: title.alignment == .leading ? .left : .center)
   }
 
-  private func paint(_ label: StageLook.Text, in bounds: CGRect, _ colors: ControlColors) {
+  func paint(_ label: StageLook.Text, in bounds: CGRect, _ colors: ControlColors) {
     let color =
       switch label.tone {
       case nil: label.color

@@ -47,6 +47,9 @@ package final class Canvas {
     state.transform.isUpright ? abs(state.transform.a) : hypot(state.transform.a, state.transform.b)
   }
 
+  /// Whether upright rectangles stay upright.
+  package var transformIsUpright: Bool { state.transform.isUpright }
+
   /// One pixel, in points: the thinnest line that is drawn in its full colour.
   package var hairline: Double { scale > 0 ? 1 / scale : 1 }
 

@@ -38,6 +38,7 @@ package struct DrawList: Equatable, Sendable {
       case .name(let name, _): current = name
       case .pushClip(let rect): clips.append(rect)
       case .popClip: clips.removeLast(clips.isEmpty ? 0 : 1)
+      case .pushMask, .popMask: break
       default:
         guard let bounds = item.bounds, bounds.contains(point) else { continue }
         if let clip = clips.last, !clip.contains(point) { continue }
@@ -62,6 +63,9 @@ extension DrawItem {
     case .text(let run):
       return CGRect(x: run.origin.x, y: run.origin.y - run.pixelSize, width: run.advance, height: run.pixelSize * 1.3)
     case .image(let image): return image.bounds
+    case .path(let fill): return fill.bounds
+    case .shadow(let shadow): return shadow.bounds
+    case .pushMask(let rect), .popMask(let rect, _): return rect
     case .pushClip, .popClip, .name: return nil
     }
   }
@@ -105,6 +109,13 @@ package enum DrawItem: Equatable, Sendable {
   /// Clips to this rectangle, already intersected with the enclosing clips, until the matching `popClip`.
   case pushClip(CGRect)
   case popClip
+  /// An outline of any form.
+  case path(PathFill)
+  case shadow(PathShadow)
+  /// Begins a group in this rectangle, to which the clip is restricted already.
+  case pushMask(CGRect)
+  /// Ends the group: it is seen with the opacity of these fills.
+  case popMask(CGRect, [PathFill])
   /// Names the items up to the next name ("timer ring of touch 1"), with the decision that they show, if any. A picture
   /// comparison reports these names.
   case name(String, DecisionID = .none)
@@ -291,7 +302,8 @@ extension DrawItem {
     case .gradient(let gradient): return gradient.start.alpha >= 1 && gradient.end.alpha >= 1 ? .opaque : .detail
     case .text: return .detail
     case .image(let image): return image.opacity >= 1 ? .opaque : .detail
-    case .pushClip, .popClip, .name: return nil
+    case .path, .shadow: return .detail
+    case .pushClip, .popClip, .pushMask, .popMask, .name: return nil
     }
   }
 

@@ -82,7 +82,10 @@ struct NodePainting {
       return JSONList(["g", rect(gradient.rect).numbers, isVertical, gradient.start.hex, gradient.end.hex])
     case .text(let run): return text(run)
     case .image(let image): return picture(image)
-    case .pushClip, .popClip, .name: return nil
+    case .path(let fill):
+      guard case .color(let color) = fill.paint, let contour = fill.contours.first else { return nil }
+      return JSONList(["p", points(contour), color.hex])
+    case .pushClip, .popClip, .shadow, .pushMask, .popMask, .name: return nil
     }
   }
 

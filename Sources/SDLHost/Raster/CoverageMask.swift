@@ -17,6 +17,8 @@ struct CoverageMask {
   private var extents: UnsafeMutablePointer<(first: Int32, last: Int32)>
   private var rowCapacity: Int
   private var stride = 0
+  /// Whether what outlines cover twice is not covered.
+  var isEvenOdd = false
 
   init() {
     (capacity, rowCapacity) = (4096, 1024)
@@ -136,6 +138,7 @@ struct CoverageMask {
   /// `body` receives the row, the first column, the column after the last, and the coverage from 1 to 256.
   @inline(__always)
   mutating func drain(_ body: (_ y: Int, _ from: Int, _ to: Int, _ coverage: UInt32) -> Void) {
+    let isEvenOdd = isEvenOdd
     for row in 0..<bounds.height {
       let extent = extents[row]
       guard extent.last >= 0 else { continue }
@@ -152,7 +155,8 @@ struct CoverageMask {
         while to &+ 8 <= end, Self.areZero(line + to) { to &+= 8 }
         while to <= end, line[to] == 0 { to += 1 }
         if to > end { to = bounds.width }
-        let coverage = UInt32(min(abs(sum), 1) * 256 + 0.5)
+        let share = isEvenOdd ? Self.evenOdd(sum) : min(abs(sum), 1)
+        let coverage = UInt32(share * 256 + 0.5)
         if coverage > 0, column < bounds.width {
           body(bounds.top + row, bounds.left + column, bounds.left + min(to, bounds.width), coverage)
         }
@@ -160,6 +164,12 @@ struct CoverageMask {
       }
     }
   }
+  /// Returns the coverage of what outlines cover `sum` times: 1 once, 0 twice.
+  private static func evenOdd(_ sum: Float) -> Float {
+    let rest = abs(sum).truncatingRemainder(dividingBy: 2)
+    return rest > 1 ? 2 - rest : rest
+  }
+
   /// Whether eight cells are all zero. False for a negative zero, which only costs time.
   @inline(__always)
   private static func areZero(_ cells: UnsafeMutablePointer<Float>) -> Bool {

@@ -16,16 +16,20 @@ struct OpaqueAreas {
     next = 0
     var clip = bounds
     var clips: [PixelRect] = []
+    // What is in a masked group may be translucent in the end.
+    var groups = 0
     for (index, item) in list.items.enumerated() {
       switch item {
       case .rect(let rect, let color):
-        guard rect.hasWholeEdges, Paint(color).isOpaque else { continue }
+        guard groups == 0, rect.hasWholeEdges, Paint(color).isOpaque else { continue }
         let area = PixelRect(around: rect).overlap(clip)
         if Self.isLarge(area) { areas.append((index, area)) }
       case .pushClip(let rect):
         clips.append(clip)
         clip = clip.overlap(PixelRect(around: rect))
       case .popClip: clip = clips.popLast() ?? bounds
+      case .pushMask: groups += 1
+      case .popMask: groups -= 1
       default: break
       }
     }

@@ -24,6 +24,8 @@ package final class Rasterizer {
   /// A buffer for one row of a tile.
   let rowScratch = UnsafeMutablePointer<UInt32>.allocate(capacity: Picture.tilePitch)
   private var clips: [PixelRect] = []
+  /// The masked groups that are being drawn.
+  private var groups: [MaskedGroup] = []
   private(set) var opaqueAreas = OpaqueAreas()
   private var changes = FrameChanges()
   /// Where frames that were cancelled differ from the surface.
@@ -103,6 +105,7 @@ package final class Rasterizer {
   private func drawPart(of list: DrawList, _ isCancelled: () -> Bool) throws(HostError) -> Bool {
     clip = target.bounds
     clips.removeAll(keepingCapacity: true)
+    groups.removeAll(keepingCapacity: true)
     opaqueAreas.collect(from: list, bounds: part)
     fill(part, Paint(list.background.withAlpha(1)))
     for (index, item) in list.items.enumerated() {
@@ -162,6 +165,10 @@ package final class Rasterizer {
       clips.append(clip)
       clip = clip.overlap(PixelRect(around: rect))
     case .popClip: clip = clips.popLast() ?? target.bounds
+    case .path(let fill): draw(fill)
+    case .shadow(let shadow): draw(shadow)
+    case .pushMask(let rect): groups.append(keepPixels(of: rect))
+    case .popMask(_, let fills): if let group = groups.popLast() { show(group, by: fills) }
     case .name: break
     }
   }
