@@ -30,7 +30,10 @@ let package = Package(
     .target(name: "UIKitLayout", dependencies: ["ConstraintSolver", "TouchKit"]),
     .target(name: "UIKitCollections", dependencies: ["TouchKit"]),
     .target(name: "UIKitMotion", dependencies: ["TouchKit"]),
-    .target(name: "UIKitNames", dependencies: ["TouchKit", "UIKitCollections", "UIKitLayout", "UIKitMotion"]),
+    .target(name: "UIKitLayers", dependencies: ["TouchKit"]),
+    .target(
+      name: "UIKitNames",
+      dependencies: ["TouchKit", "UIKitCollections", "UIKitLayers", "UIKitLayout", "UIKitMotion"]),
     .target(name: "Stages", dependencies: ["Files", "TouchKit"]),
     .target(name: "Replay", dependencies: ["Files", "Stages", "TouchKit"]),
     .target(name: "WhatIf", dependencies: ["Replay", "Stages", "TouchKit"]),

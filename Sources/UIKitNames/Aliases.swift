@@ -9,6 +9,7 @@
 @_exported import UIKitLayout
 @_exported import UIKitCollections
 @_exported import UIKitMotion
+@_exported import UIKitLayers
 
 // MARK: Views
 
@@ -80,8 +81,6 @@ public typealias UIAttachmentBehavior = AttachmentBehavior
 public typealias UIEdgeInsets = EdgeInsets
 public typealias UIRectEdge = RectEdge
 public typealias UIColor = Color
-// TouchKit has only one kind of colour.
-public typealias CGColor = Color
 public typealias UIFont = Font
 
 // Types that are nested in UIKit but not in TouchKit.

@@ -73,11 +73,3 @@ extension Button {
     public var textColor: Color { button.titleColor }
   }
 }
-
-extension ImageView {
-  /// Creates an image view of the image's size, with one point per pixel.
-  public convenience init(image: Image?) {
-    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
-    self.image = image
-  }
-}

@@ -1,9 +1,6 @@
 import Foundation
 
 extension View {
-  /// The view's layer, for code such as `view.layer.cornerRadius = 8`. Each access creates a new proxy.
-  public final var layer: CALayer { CALayer(of: self) }
-
   /// Dismisses the keyboard. Returns whether it was visible.
   @discardableResult
   public final func endEditing(_ force: Bool) -> Bool {
@@ -16,59 +13,6 @@ extension View {
 extension ViewController {
   /// The view if it is loaded. Reading it does not load the view.
   public final var viewIfLoaded: View? { isViewLoaded ? view : nil }
-}
-
-/// A proxy for the properties of a view that UIKit keeps in its layer. Layers have no identity, so compare views.
-public final class CALayer {
-  private let view: View
-  private let isPresentation: Bool
-
-  init(of view: View, isPresentation: Bool = false) { (self.view, self.isPresentation) = (view, isPresentation) }
-
-  /// Returns the layer as drawn. In an animation, ``frame``, ``position`` and ``opacity`` have intermediate values.
-  public func presentation() -> CALayer? { CALayer(of: view, isPresentation: true) }
-
-  /// The frame in the superview's coordinates.
-  public var frame: CGRect {
-    get { isPresentation ? view.presentedFrame : view.frame }
-    set { view.frame = newValue }
-  }
-  /// The centre in the superview's coordinates.
-  public var position: CGPoint {
-    get { CGPoint(x: frame.midX, y: frame.midY) }
-    set { view.center = newValue }
-  }
-
-  /// The radius of the corners.
-  public var cornerRadius: CGFloat {
-    get { CGFloat(view.cornerRadius) }
-    set { view.cornerRadius = Double(newValue) }
-  }
-  /// The width of the border.
-  public var borderWidth: CGFloat {
-    get { CGFloat(view.borderWidth) }
-    set { view.borderWidth = Double(newValue) }
-  }
-  /// The colour of the border.
-  public var borderColor: CGColor? {
-    get { view.borderColor }
-    set { view.borderColor = newValue }
-  }
-  /// The background colour.
-  public var backgroundColor: CGColor? {
-    get { view.backgroundColor }
-    set { view.backgroundColor = newValue }
-  }
-  /// Whether subviews are clipped to the bounds.
-  public var masksToBounds: Bool {
-    get { view.clipsToBounds }
-    set { view.clipsToBounds = newValue }
-  }
-  /// The opacity.
-  public var opacity: Float {
-    get { Float(isPresentation ? view.presentedAlpha : view.alpha) }
-    set { view.alpha = Double(newValue) }
-  }
 }
 
 extension CGRect {

@@ -1,0 +1,122 @@
+import Foundation
+import TouchKit
+
+/// Settings for the animations that are added between ``begin()`` and ``commit()``.
+///
+/// Changes of layers show at once in any case. The duration and the curve are those of a ``CAAnimation`` that has none
+/// of its own, and the completion block waits for these animations, but not for those of views.
+public final class CATransaction {
+  struct Settings {
+    var duration = 0.25
+    var timingFunction: CAMediaTimingFunction?
+    var disablesActions = false
+    var group: TransactionGroup?
+    var extras: [(key: String, value: Any)] = []
+  }
+
+  /// The transactions of a window, or of a thread outside of windows.
+  private final class Stack { var settings: [Settings] = [] }
+
+  private static var stack: Stack {
+    if let window = Window.current {
+      if let stack = window.attachments[Stack.self] { return stack }
+      let stack = Stack()
+      window.attachments[Stack.self] = stack
+      return stack
+    }
+    let key = "UIKitLayers.CATransaction"
+    if let stack = Thread.current.threadDictionary[key] as? Stack { return stack }
+    let stack = Stack()
+    Thread.current.threadDictionary[key] = stack
+    return stack
+  }
+
+  static var settings: Settings { stack.settings.last ?? Settings() }
+
+  private static func change(_ body: (inout Settings) -> Void) {
+    let stack = stack
+    // Outside of a transaction UIKit has an implicit one, which ends with the event. Here that has no settings.
+    guard !stack.settings.isEmpty else { return }
+    body(&stack.settings[stack.settings.count - 1])
+  }
+
+  /// Begins a transaction, with the settings of the one around it.
+  public static func begin() {
+    var settings = settings
+    settings.group = TransactionGroup(in: settings.group)
+    stack.settings.append(settings)
+  }
+
+  /// Ends the transaction. Calls its completion block if it has no animations.
+  public static func commit() {
+    let group = stack.settings.popLast()?.group
+    group?.commit()
+  }
+
+  /// Does nothing: there is nothing that waits.
+  public static func flush() {}
+
+  /// Returns the length of animations that have none: 0.25 s by default.
+  public static func animationDuration() -> Double { settings.duration }
+  /// Sets the length of animations that have none. Has no effect outside of a transaction.
+  public static func setAnimationDuration(_ dur: Double) { change { $0.duration = dur } }
+  /// Returns the curve of animations that have none.
+  public static func animationTimingFunction() -> CAMediaTimingFunction? { settings.timingFunction }
+  /// Sets the curve of animations that have none. Has no effect outside of a transaction.
+  public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+    change { $0.timingFunction = function }
+  }
+  /// Returns what was set by ``setDisableActions(_:)``.
+  public static func disableActions() -> Bool { settings.disablesActions }
+  /// Has no effect: changes of layers show at once in any case.
+  public static func setDisableActions(_ flag: Bool) { change { $0.disablesActions = flag } }
+  /// Returns the completion block.
+  public static func completionBlock() -> (() -> Void)? { settings.group?.completion }
+  /// Sets a block that is called when the animations that are added from now on have ended, or at the commit if there are
+  /// none. Outside of a transaction it is called at once.
+  public static func setCompletionBlock(_ block: (() -> Void)?) {
+    guard let group = settings.group else { return block?() ?? () }
+    group.completion = block
+  }
+
+  /// Returns a value of the application's own.
+  public static func value(forKey key: String) -> Any? { settings.extras.first { $0.key == key }?.value }
+  /// Keeps a value of the application's own until the end of the transaction.
+  public static func setValue(_ anObject: Any?, forKey key: String) {
+    change { settings in
+      settings.extras.removeAll { $0.key == key }
+      if let anObject { settings.extras.append((key, anObject)) }
+    }
+  }
+}
+
+/// The animations of a transaction and of those in it, and what is called after their end.
+final class TransactionGroup {
+  var completion: (() -> Void)?
+  private let outer: TransactionGroup?
+  private var count = 0, isCommitted = false
+
+  init(in outer: TransactionGroup?) { self.outer = outer }
+
+  func expect() {
+    count += 1
+    outer?.expect()
+  }
+
+  func finish() {
+    count -= 1
+    completeIfOver()
+    outer?.finish()
+  }
+
+  func commit() {
+    isCommitted = true
+    completeIfOver()
+  }
+
+  private func completeIfOver() {
+    guard isCommitted, count == 0, let completion else { return }
+    self.completion = nil
+    completion()
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import TouchKit
+
+/// A colour space. There is only one: that of the screen.
+public final class CGColorSpace: Sendable { fileprivate init() {} }
+
+/// Returns the colour space of the screen.
+public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
+
+/// `CFArray`, which is an array here: `colors as CFArray` compiles.
+public typealias CFArray = [Any]
+
+/// `CGImage`, which is the same as `UIImage` here.
+public typealias CGImage = Image
+
+/// Colours with their places.
+public final class CGGradient {
+  let stops: [StageGradient.Stop]
+
+  /// Creates a gradient of `CGColor`s. Without locations, 0 to 1, the distances are even. Nil for no colours.
+  public init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
+    let colors = colors.compactMap { $0 as? Color }
+    guard !colors.isEmpty else { return nil }
+    stops = colors.enumerated().map { index, color in
+      let place =
+        locations.map { Double($0[index]) } ?? (colors.count > 1 ? Double(index) / Double(colors.count - 1) : 0)
+      return StageGradient.Stop(place, color)
+    }
+  }
+}
+
+/// Where a gradient is drawn besides its range.
+public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
+  /// One bit for each side.
+  public let rawValue: UInt32
+  /// Creates a set from its bits.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// Before the first colour, or after the last one.
+  public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1),
+    drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
+}
+
+extension Image {
+  /// The picture itself, because `CGImage` is an alias of `UIImage`.
+  public var cgImage: CGImage? { self }
+
+  /// Creates a picture from itself.
+  public init(cgImage: CGImage) { self = cgImage }
+}
+
+/// `CGColor`, which is the same as `UIColor` here.
+public typealias CGColor = Color

@@ -1,0 +1,146 @@
+import Foundation
+import TouchKit
+
+/// A layer that shows a path: filled, and with a line along it.
+open class CAShapeLayer: CALayer {
+  /// The path, in the layer's coordinates. It is not clipped to the bounds.
+  public final var path: CGPath? {
+    get { values.shape.path }
+    set { set(\.shape.path, newValue.map { CGPath(elements: $0.elements) }) }
+  }
+  /// The colour of the interior, black by default; nil for none.
+  public final var fillColor: CGColor? {
+    get { values.shape.fillColor }
+    set { set(\.shape.fillColor, newValue) }
+  }
+  /// The colour of the line; nil, the default, for none.
+  public final var strokeColor: CGColor? {
+    get { values.shape.strokeColor }
+    set { set(\.shape.strokeColor, newValue) }
+  }
+  /// Where the line begins, as a fraction of its length: 0 by default.
+  public final var strokeStart: CGFloat {
+    get { CGFloat(values.shape.strokeStart) }
+    set { set(\.shape.strokeStart, Double(newValue)) }
+  }
+  /// Where the line ends, as a fraction of its length: 1 by default.
+  public final var strokeEnd: CGFloat {
+    get { CGFloat(values.shape.strokeEnd) }
+    set { set(\.shape.strokeEnd, Double(newValue)) }
+  }
+  /// The width of the line, in points: 1 by default.
+  public final var lineWidth: CGFloat {
+    get { CGFloat(values.shape.lineWidth) }
+    set { set(\.shape.lineWidth, Double(newValue)) }
+  }
+  /// The length of a pointed corner, in widths of the line, above which it is cut off: 10 by default.
+  public final var miterLimit: CGFloat {
+    get { CGFloat(values.shape.miterLimit) }
+    set { set(\.shape.miterLimit, Double(newValue)) }
+  }
+  /// Where in the dashes the line begins, in points.
+  public final var lineDashPhase: CGFloat {
+    get { CGFloat(values.shape.lineDashPhase) }
+    set { set(\.shape.lineDashPhase, Double(newValue)) }
+  }
+  /// Which points are inside of a path that surrounds them more than once.
+  public final var fillRule: CAShapeLayerFillRule {
+    get { value(of: "fillRule") as? CAShapeLayerFillRule ?? .nonZero }
+    set { change(newValue, for: "fillRule") }
+  }
+  /// The ends of the line.
+  public final var lineCap: CAShapeLayerLineCap {
+    get { value(of: "lineCap") as? CAShapeLayerLineCap ?? .butt }
+    set { change(newValue, for: "lineCap") }
+  }
+  /// The corners of the line.
+  public final var lineJoin: CAShapeLayerLineJoin {
+    get { value(of: "lineJoin") as? CAShapeLayerLineJoin ?? .miter }
+    set { change(newValue, for: "lineJoin") }
+  }
+  /// The lengths of dashes and gaps, in turn, in points; nil for a solid line.
+  public final var lineDashPattern: [NSNumber]? {
+    get { value(of: "lineDashPattern") as? [NSNumber] }
+    set { change(newValue, for: "lineDashPattern") }
+  }
+
+  private final func change(_ value: Any?, for key: String) {
+    guard presented == nil else { return }
+    keep(value, for: key)
+    didChange()
+  }
+
+  override func contentMarks(_ shown: LayerValues) -> [StageMark] {
+    let shape = shown.shape
+    guard let path = shape.path, !path.isEmpty else { return super.contentMarks(shown) }
+    let lines = path.elements.flattened()
+    var marks = super.contentMarks(shown)
+    if let fill = shape.fillColor, fill.alpha > 0 {
+      marks.append(.fill(StageOutline(lines.map(\.points), isEvenOdd: fillRule == .evenOdd), .color(fill)))
+    }
+    if let color = shape.strokeColor, color.alpha > 0, shape.lineWidth > 0 {
+      let pieces = pieces(of: lines, shape)
+      if !pieces.isEmpty { marks.append(.fill(StageOutline(pieces), .color(color))) }
+    }
+    return marks
+  }
+
+  /// The polygons of the line.
+  private final func pieces(of lines: [FlatLine], _ shape: LayerValues.Shape) -> [[CGPoint]] {
+    let stroke = Stroke(
+      width: shape.lineWidth, cap: lineCap.style, join: lineJoin.style, miterLimit: shape.miterLimit)
+    let dashes = (lineDashPattern ?? []).map(\.doubleValue)
+    return lines.trimmed(from: shape.strokeStart, to: shape.strokeEnd).dashed(dashes, phase: shape.lineDashPhase)
+      .outlined(stroke).map(\.points)
+  }
+
+  override func shadowOutline(_ shown: LayerValues) -> StageOutline? {
+    guard let path = shown.shape.path, !path.isEmpty else { return nil }
+    let lines = path.elements.flattened()
+    if let fill = shown.shape.fillColor, fill.alpha > 0 {
+      return StageOutline(lines.map(\.points), isEvenOdd: fillRule == .evenOdd)
+    }
+    guard let color = shown.shape.strokeColor, color.alpha > 0 else { return nil }
+    return StageOutline(pieces(of: lines, shown.shape))
+  }
+}
+
+/// Which points are inside of a shape.
+public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// Creates a rule from its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// By the direction of the path around them, or by how often it is around them.
+  public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero"),
+    evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
+}
+
+/// The ends of a shape's line.
+public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// Creates an end from its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Cut at the end point, with a half disc around it, or with half a square.
+  public static let butt = CAShapeLayerLineCap(rawValue: "butt"), round = CAShapeLayerLineCap(rawValue: "round"),
+    square = CAShapeLayerLineCap(rawValue: "square")
+
+  var style: CGLineCap { self == .round ? .round : self == .square ? .square : .butt }
+}
+
+/// The corners of a shape's line.
+public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// Creates a corner from its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Pointed, round, or cut off.
+  public static let miter = CAShapeLayerLineJoin(rawValue: "miter"), round = CAShapeLayerLineJoin(rawValue: "round"),
+    bevel = CAShapeLayerLineJoin(rawValue: "bevel")
+
+  var style: CGLineJoin { self == .round ? .round : self == .bevel ? .bevel : .miter }
+}
