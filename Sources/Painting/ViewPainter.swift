@@ -210,7 +210,7 @@ extension Canvas {
     if !title.isEnabled { color = color.withAlpha(color.alpha * DrawingConstants.disabledTitleOpacity) }
     text(
       title.string, in: bounds.inset(by: title.insets), font: title.font, color: color,
-      alignment: title.alignment == .leading ? .left : .center)
+      alignment: title.alignment == .leading ? .left : title.alignment == .center ? .center : .right)
   }
 
   func paint(_ label: StageLook.Text, in bounds: CGRect, _ colors: ControlColors) {

@@ -23,6 +23,9 @@ public struct Color: Hashable, Sendable {
       blue: Double(hex & 0xFF) / 255, alpha: alpha)
   }
 
+  /// The components, for modules in which colours called `red` hide the one of this name.
+  package var channels: [Double] { [red, green, blue, alpha] }
+
   /// Returns the same colour with another opacity.
   public func withAlpha(_ alpha: Double) -> Color { Color(red: red, green: green, blue: blue, alpha: alpha) }
 

@@ -128,6 +128,11 @@ extension Control {
       touchUpInside = Event(rawValue: 1 << 6), touchUpOutside = Event(rawValue: 1 << 7),
       touchCancel = Event(rawValue: 1 << 8), valueChanged = Event(rawValue: 1 << 12),
       primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// Text fields send them; the trace has no line for them.
+    public static let editingDidBegin = Event(rawValue: 1 << 16), editingChanged = Event(rawValue: 1 << 17),
+      editingDidEnd = Event(rawValue: 1 << 18), editingDidEndOnExit = Event(rawValue: 1 << 19)
+    /// All events of text fields.
+    public static let allEditingEvents = Event(rawValue: 0xF_0000)
     /// All touch events.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
     /// All events.

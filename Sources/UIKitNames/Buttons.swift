@@ -2,74 +2,213 @@ import Foundation
 
 extension Button {
   /// The default look of a button.
-  public enum ButtonType: Hashable, Sendable {
+  public enum ButtonType: Int, Hashable, Sendable {
     /// A white title.
     case custom
     /// A title in system blue, at 0.3 opacity while highlighted.
     case system
+    /// Like system: the symbols of these types cannot be drawn.
+    case detailDisclosure, infoLight, infoDark, contactAdd
+    /// Like system, with a symbol that cannot be drawn.
+    case close
   }
 
   /// Creates a button without a title.
   public convenience init(type: ButtonType) {
     self.init(frame: .zero)
-    guard type == .system else { return }
+    guard type != .custom else { return }
     (titleColor, highlightedTitleColor) = (.systemBlue, .systemBlue.withAlphaComponent(0.3))
   }
 
   /// Creates a button of the type system with the action's title, which performs the action when it is pressed.
   public convenience init(primaryAction: UIAction?) { self.init(type: .system, primaryAction: primaryAction) }
 
-  /// Creates a button with the action's title, which performs the action when it is pressed.
+  /// Creates a button with the action's title and image, which performs the action when it is pressed.
   public convenience init(type: ButtonType, primaryAction: UIAction?) {
     self.init(type: type)
     guard let primaryAction else { return }
     setTitle(primaryAction.title, for: .normal)
+    if let image = primaryAction.image { setImage(image, for: .normal) }
     addAction(primaryAction, for: .primaryActionTriggered)
   }
 
-  /// Sets the title of all states. Traps for a state other than normal.
+  // MARK: Titles
+
+  /// Sets the title of a state. A state without one has that of normal; nil removes it.
   public final func setTitle(_ title: String?, for state: State) {
-    precondition(state == .normal, "a button has one title, that of its normal state")
-    self.title = title ?? ""
+    if content.titles.isEmpty, !self.title.isEmpty { content.titles[exactly: .normal] = self.title }
+    content.titles[exactly: state] = title ?? (state == .normal ? "" : nil)
+    content.update(self)
   }
 
-  /// Returns the title, which is the same for every state, or nil if empty.
-  public final func title(for state: State) -> String? { currentTitle }
+  /// Returns the title of a state, or nil if empty.
+  public final func title(for state: State) -> String? {
+    guard !content.titles.isEmpty else { return title.isEmpty ? nil : title }
+    return content.titles[state].flatMap { $0.isEmpty ? nil : $0 }
+  }
 
-  /// The title, or nil if empty.
+  /// The title that is shown, or nil if empty.
   public final var currentTitle: String? { title.isEmpty ? nil : title }
 
-  /// Sets the title colour of the normal or highlighted state. Traps for other states.
-  public final func setTitleColor(_ color: Color?, for state: State) {
-    switch state {
-    case .normal: titleColor = color ?? .white
-    case .highlighted: highlightedTitleColor = color
-    default: preconditionFailure("a button has title colours for normal and highlighted only")
+  /// Sets the title of a state with attributes, of which the font and the colour of the first character are shown. The
+  /// font is that of all states.
+  public final func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    content.attributedTitles[exactly: state] = title
+    if let title, title.length > 0 {
+      let attributes = title.attributes(at: 0, effectiveRange: nil)
+      if let font = attributes[.font] as? Font { self.font = font }
+      if let color = attributes[.foregroundColor] as? Color { setTitleColor(color, for: state) }
     }
+    content.update(self)
+  }
+
+  /// Returns the title of a state with attributes, or nil.
+  public final func attributedTitle(for state: State) -> NSAttributedString? { content.attributedTitles[state] }
+
+  /// The title with attributes that is shown, or nil.
+  public final var currentAttributedTitle: NSAttributedString? { content.attributedTitles[state] }
+
+  /// Sets the title colour of a state. A state without one has that of normal; nil removes it.
+  public final func setTitleColor(_ color: Color?, for state: State) {
+    if content.colors[exactly: .normal] == nil { content.colors[exactly: .normal] = titleColor }
+    content.colors[exactly: state] = color ?? (state == .normal ? .white : nil)
+    if state == .highlighted { highlightedTitleColor = color }
+    content.update(self)
   }
 
   /// Returns the title colour of a state.
   public final func titleColor(for state: State) -> Color? {
-    state.contains(.highlighted) ? highlightedTitleColor ?? titleColor : titleColor
+    if state.contains(.highlighted), let highlightedTitleColor { return highlightedTitleColor }
+    return content.colors[state] ?? titleColor
   }
 
-  /// A proxy for the title: `button.titleLabel?.font = .systemFont(ofSize: 20)`. Unlike in UIKit, it is not a view.
-  public final var titleLabel: TitleLabel? { TitleLabel(of: self) }
+  /// The title colour that is shown.
+  public final var currentTitleColor: Color { isHighlighted ? highlightedTitleColor ?? titleColor : titleColor }
 
-  /// The properties of a button's title.
-  public final class TitleLabel {
-    private let button: Button
+  /// Has no effect: titles have no shadows.
+  public final func setTitleShadowColor(_ color: Color?, for state: State) {}
 
-    init(of button: Button) { self.button = button }
+  /// A label with the title's text, font and colour: `button.titleLabel?.font = .systemFont(ofSize: 20)`. Its font and
+  /// colour are the button's. Unlike in UIKit it is not in the button, which draws the title itself; its frame and its
+  /// other properties have no effect.
+  public final var titleLabel: Label? { content.label(of: self) }
 
-    /// The typeface.
-    public var font: Font {
-      get { button.font }
-      set { button.font = newValue }
+  // MARK: Images
+
+  /// Sets the image of a state. A state without one has that of normal; nil removes it. One point per pixel, and smaller
+  /// if there is no room. Beside a title, the image is at the left end.
+  public final func setImage(_ image: Image?, for state: State) {
+    content.images[exactly: state] = image
+    content.update(self)
+  }
+
+  /// Returns the image of a state, or nil.
+  public final func image(for state: State) -> Image? { content.images[state] }
+
+  /// The image that is shown, or nil.
+  public final var currentImage: Image? { content.images[state] }
+
+  /// The view of the image, a subview of the button. It is hidden without an image.
+  public final var imageView: ImageView? { content.makeImageView(in: self) }
+
+  /// Keeps a background image. It is not shown, because it would hide the title.
+  public final func setBackgroundImage(_ image: Image?, for state: State) {
+    content.backgrounds[exactly: state] = image
+  }
+
+  /// Returns the background image of a state, which is not shown, or nil.
+  public final func backgroundImage(for state: State) -> Image? { content.backgrounds[state] }
+
+  /// Has no effect: a placeholder of a symbol has the size with which it was made.
+  public final func setPreferredSymbolConfiguration(
+    _ configuration: Image.SymbolConfiguration?, forImageIn state: State
+  ) {}
+
+  // MARK: Insets
+
+  /// The margins around title and image, in points; 12 at the left and the right by default.
+  public final var contentEdgeInsets: EdgeInsets {
+    get { content.contentInsets ?? contentInsets }
+    set {
+      content.contentInsets = newValue
+      content.update(self)
     }
-    /// The title, or nil if empty.
-    public var text: String? { button.currentTitle }
-    /// The colour of the normal state.
-    public var textColor: Color { button.titleColor }
+  }
+  /// Further margins around the title.
+  public final var titleEdgeInsets: EdgeInsets {
+    get { content.titleInsets }
+    set {
+      if content.contentInsets == nil { content.contentInsets = contentInsets }
+      content.titleInsets = newValue
+      content.update(self)
+    }
+  }
+  /// Further margins around the image.
+  public final var imageEdgeInsets: EdgeInsets {
+    get { content.imageInsets }
+    set {
+      content.imageInsets = newValue
+      setNeedsLayout()
+    }
+  }
+
+  // MARK: Menus
+
+  /// Keeps a menu, which is never shown.
+  public final var menu: UIMenu? {
+    get { content.menu }
+    set { content.menu = newValue }
+  }
+  /// Has no effect: menus are never shown.
+  public final var showsMenuAsPrimaryAction: Bool {
+    get { content.showsMenu }
+    set { content.showsMenu = newValue }
+  }
+}
+
+extension Control {
+  /// Where content is on the horizontal axis.
+  public enum ContentHorizontalAlignment: Int, Hashable, Sendable {
+    /// In the middle, or at an end. Filling content is at the left.
+    case center, left, right, fill, leading, trailing
+  }
+
+  /// Where content is on the vertical axis.
+  public enum ContentVerticalAlignment: Int, Hashable, Sendable {
+    /// In the middle, which is where it always is, or at an end.
+    case center, top, bottom, fill
+  }
+
+  private final class Alignments {
+    var horizontal = ContentHorizontalAlignment.center, vertical = ContentVerticalAlignment.center
+  }
+
+  private var alignments: Alignments {
+    if let alignments = attachments[Alignments.self] { return alignments }
+    let alignments = Alignments()
+    attachments[Alignments.self] = alignments
+    return alignments
+  }
+
+  /// Where a button's title is. Has no effect on other controls.
+  public final var contentHorizontalAlignment: ContentHorizontalAlignment {
+    get { alignments.horizontal }
+    set {
+      alignments.horizontal = newValue
+      guard let button = self as? Button else { return }
+      button.titleAlignment =
+        switch newValue {
+        case .center: .center
+        case .left, .leading, .fill: .leading
+        case .right, .trailing: .trailing
+        }
+      button.setNeedsLayout()
+    }
+  }
+
+  /// Has no effect: content is in the middle.
+  public final var contentVerticalAlignment: ContentVerticalAlignment {
+    get { alignments.vertical }
+    set { alignments.vertical = newValue }
   }
 }

@@ -38,9 +38,11 @@ extension Color {
   public static let systemRed = Color(hex: 0xFF3B30), systemOrange = Color(hex: 0xFF9500),
     systemYellow = Color(hex: 0xFFCC00), systemGreen = Color(hex: 0x34C759), systemTeal = Color(hex: 0x30B0C7),
     systemBlue = Color(hex: 0x007AFF), systemIndigo = Color(hex: 0x5856D6), systemPurple = Color(hex: 0xAF52DE),
-    systemPink = Color(hex: 0xFF2D55), systemGray = Color(hex: 0x8E8E93)
-  /// A light grey; `systemGray6` is the lighter one.
-  public static let systemGray5 = Color(hex: 0xE5E5EA), systemGray6 = Color(hex: 0xF2F2F7)
+    systemPink = Color(hex: 0xFF2D55), systemGray = Color(hex: 0x8E8E93), systemMint = Color(hex: 0x00C7BE),
+    systemCyan = Color(hex: 0x32ADE6), systemBrown = Color(hex: 0xA2845E)
+  /// A grey; those with higher numbers are lighter.
+  public static let systemGray2 = Color(hex: 0xAEAEB2), systemGray3 = Color(hex: 0xC7C7CC),
+    systemGray4 = Color(hex: 0xD1D1D6), systemGray5 = Color(hex: 0xE5E5EA), systemGray6 = Color(hex: 0xF2F2F7)
   /// The colour of primary or secondary text.
   public static let label = Color.black, secondaryLabel = Color(hex: 0x3C3C43, alpha: 0.6)
   /// The colour of text that matters less.
@@ -48,6 +50,21 @@ extension Color {
     quaternaryLabel = Color(hex: 0x3C3C43, alpha: 0.18)
   /// The colour of separators.
   public static let separator = Color(hex: 0x3C3C43, alpha: 0.29)
-  /// The background of plain or grouped content.
-  public static let systemBackground = Color.white, secondarySystemBackground = Color.systemGray6
+  /// The colour of separators that nothing shines through.
+  public static let opaqueSeparator = Color(hex: 0xC6C6C8)
+  /// The background of plain content.
+  public static let systemBackground = Color.white, secondarySystemBackground = Color.systemGray6,
+    tertiarySystemBackground = Color.white
+  /// The background of grouped content.
+  public static let systemGroupedBackground = Color.systemGray6, secondarySystemGroupedBackground = Color.white,
+    tertiarySystemGroupedBackground = Color.systemGray6
+  /// A translucent grey, for fills of large to small shapes, from the faintest on: quaternary is for the largest.
+  public static let systemFill = Color(hex: 0x787880, alpha: 0.2),
+    secondarySystemFill = Color(hex: 0x787880, alpha: 0.16), tertiarySystemFill = Color(hex: 0x767680, alpha: 0.12),
+    quaternarySystemFill = Color(hex: 0x747480, alpha: 0.08)
+  /// The colour of links, of what can be pressed, and of placeholders.
+  public static let link = Color.systemBlue, tintColor = Color.systemBlue,
+    placeholderText = Color(hex: 0x3C3C43, alpha: 0.3)
+  /// The colour of text on dark and on light backgrounds, whatever the appearance.
+  public static let lightText = Color(white: 1, alpha: 0.6), darkText = Color.black
 }

@@ -45,6 +45,9 @@ extension Control {
         if let target, let sender = control as? Sender { action(target)(sender) }
       }
     }
+    editingActions(for: events)?.add(for: events, of: target) { [weak target] control in
+      if let target, let sender = control as? Sender { action(target)(sender) }
+    }
   }
 
   /// Adds an action that takes no argument.
@@ -69,34 +72,29 @@ extension Control {
   /// Removes a target's actions for these events, or all of them for nil. Method references cannot be distinguished.
   public final func removeTarget(_ target: AnyObject?, action: Never?, for events: Event) {
     for event in events.names { removeActions(of: target, for: event) }
+    editingActions(for: events)?.remove(for: events, of: target)
   }
 
-  /// Adds an action: `button.addAction(UIAction { _ in … }, for: .touchUpInside)`.
+  /// Adds an action: `button.addAction(UIAction { _ in … }, for: .touchUpInside)`. An action that was added before is
+  /// called once.
   public final func addAction(_ action: UIAction, for events: Event) {
     for event in events.names {
-      addAction(for: event, named: action.title.isEmpty ? "action" : action.title) { control in
+      removeActions(of: action, for: event)
+      addAction(for: event, named: action.title.isEmpty ? "action" : action.title, of: action) { control in
         action.sender = control
         action.handler(action)
       }
     }
+    editingActions(for: events)?.add(for: events, of: action) { control in
+      action.sender = control
+      action.handler(action)
+    }
   }
 
   /// Calls the actions of these events.
-  public final func sendActions(for events: Event) { for event in events.names { send(event) } }
-}
-
-/// A closure as a control's action.
-public final class UIAction {
-  /// The name in the trace; "action" if empty.
-  public let title: String
-  /// The closure.
-  public let handler: (UIAction) -> Void
-  /// The control that last called it.
-  public internal(set) weak var sender: Control?
-
-  /// Creates an action.
-  public init(title: String = "", handler: @escaping (UIAction) -> Void) {
-    (self.title, self.handler) = (title, handler)
+  public final func sendActions(for events: Event) {
+    for event in events.names { send(event) }
+    editingActions(for: events)?.send(events, from: self)
   }
 }
 

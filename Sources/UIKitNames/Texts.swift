@@ -38,39 +38,15 @@ extension Font {
 }
 
 /// The alignment of text.
-public enum NSTextAlignment: Hashable, Sendable {
-  /// At the left, in the middle, or at the right. Natural is left.
-  case left, center, right, natural
+public enum NSTextAlignment: Int, Hashable, Sendable {
+  /// At the left, in the middle, or at the right. Justified and natural are drawn as left.
+  case left, center, right, justified, natural
 }
 
 /// The truncation of text that does not fit.
-public enum NSLineBreakMode: Hashable, Sendable {
-  /// Truncates the end, or the middle.
-  case byTruncatingTail, byTruncatingMiddle
-}
-
-extension Label {
-  /// The alignment of the text.
-  public final var textAlignment: NSTextAlignment {
-    get {
-      switch alignment {
-      case .leading: .left
-      case .center: .center
-      case .trailing: .right
-      }
-    }
-    set {
-      switch newValue {
-      case .left, .natural: alignment = .leading
-      case .center: alignment = .center
-      case .right: alignment = .trailing
-      }
-    }
-  }
-
-  /// The truncation of text that does not fit.
-  public final var lineBreakMode: NSLineBreakMode {
-    get { truncation == .end ? .byTruncatingTail : .byTruncatingMiddle }
-    set { truncation = newValue == .byTruncatingTail ? .end : .middle }
-  }
+public enum NSLineBreakMode: Int, Hashable, Sendable {
+  /// Breaks lines between words or characters, or cuts the last one off. All are drawn as truncation of the end.
+  case byWordWrapping, byCharWrapping, byClipping
+  /// Truncates the beginning, drawn as truncation of the end; the end; or the middle.
+  case byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }

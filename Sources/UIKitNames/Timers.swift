@@ -103,3 +103,18 @@ extension NSObject {
   @available(*, unavailable, message: "without a selector it cancels all requests of the target; or use a Timer")
   public static func cancelPreviousPerformRequests(withTarget target: AnyObject, selector: Any, object: Any?) {}
 }
+
+extension ClockTimer {
+  /// Not available.
+  @available(*, unavailable, message: "a timer runs on the window's clock; use window.now and timeInterval")
+  public var fireDate: Date {
+    get { fatalError("a timer has no date") }
+    set {}
+  }
+
+  /// Has no effect: a timer fires at its exact instant.
+  public var tolerance: Double {
+    get { 0 }
+    set {}
+  }
+}

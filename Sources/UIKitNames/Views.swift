@@ -1,9 +1,15 @@
 import Foundation
 
 extension View {
-  /// Dismisses the keyboard. Returns whether it was visible.
+  /// Lets the first responder resign if it is this view or inside of it, and dismisses a keyboard that the application
+  /// has shown. Returns whether there was one of both.
   @discardableResult
   public final func endEditing(_ force: Bool) -> Bool {
+    if let first = window?.firstResponder as? View, first.isDescendant(of: self) {
+      if force { first.attachments[TextEditing.self]?.isForced = true }
+      defer { first.attachments[TextEditing.self]?.isForced = false }
+      return first.resignFirstResponder()
+    }
     guard let keyboard = window?.keyboard, keyboard.isVisible else { return false }
     keyboard.dismiss()
     return true

@@ -6,8 +6,8 @@ import Foundation
 open class Button: Control {
   /// The horizontal position of the title.
   public enum TitleAlignment: Hashable, Sendable {
-    /// At the left, or in the middle.
-    case leading, center
+    /// At the left, in the middle, or at the right.
+    case leading, center, trailing
   }
 
   /// The title in every state.

@@ -126,6 +126,7 @@ package struct Fingerprint {
       add(title.font)
       add(title.color)
       add(title.isDimmed, title.isEnabled, title.alignment == .leading)
+      if title.alignment == .trailing { add(true) }
       add(title.insets)
     case .picture(let image):
       // The folder differs between machines.

@@ -30,6 +30,39 @@ open class Responder {
     forKeyPath keyPath: String?, of object: Any?, change: [KeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
   ) {}
 
+  // MARK: First responder
+
+  /// Whether the object may become first responder, for which text is entered. False by default.
+  open var canBecomeFirstResponder: Bool { false }
+  /// Whether it may stop being first responder. True by default.
+  open var canResignFirstResponder: Bool { true }
+  /// Whether it is the first responder of its window.
+  open var isFirstResponder: Bool { home.map { $0.firstResponder === self } ?? false }
+
+  /// Makes it the first responder, after the present one has resigned. Returns whether it is; never outside a window.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    guard !isFirstResponder else { return true }
+    guard let home, canBecomeFirstResponder, home.firstResponder?.resignFirstResponder() ?? true else { return false }
+    home.firstResponder = self
+    return true
+  }
+
+  /// Leaves its window without a first responder if it is that. Returns false if it may not.
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard canResignFirstResponder else { return false }
+    home?.firstResponder = nil
+    return true
+  }
+
+  /// The window that it is in.
+  private var home: Window? {
+    if let controller = self as? ViewController { return controller.isViewLoaded ? controller.view.window : nil }
+    return (self as? View)?.window
+  }
+
   final func deliver(_ phase: TouchPhase, _ touches: Set<Touch>, with event: TouchEvent) {
     switch phase {
     case .began: touchesBegan(touches, with: event)

@@ -5,6 +5,14 @@ import Foundation
 extension View { package final var attachedRecognizers: [GestureRecognizer] { gestureRecognizers } }
 
 extension Label {
+  package final var nonOptionalFont: Font {
+    get { font }
+    set { font = newValue }
+  }
+  package final var nonOptionalTextColor: Color {
+    get { textColor }
+    set { textColor = newValue }
+  }
   package final var nonOptionalText: String {
     get { text }
     set { text = newValue }

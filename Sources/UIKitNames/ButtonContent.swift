@@ -1,0 +1,159 @@
+import Foundation
+
+/// The titles, colours and images of a button for each state, and its image's view.
+final class ButtonContent: Companion {
+  /// Values by state. A state without a value of its own has that of normal.
+  struct ByState<Value> {
+    private var entries: [(state: UInt, value: Value)] = []
+
+    var isEmpty: Bool { entries.isEmpty }
+
+    subscript(exactly state: Control.State) -> Value? {
+      get { entries.first { $0.state == state.rawValue }?.value }
+      set {
+        entries.removeAll { $0.state == state.rawValue }
+        if let newValue { entries.append((state.rawValue, newValue)) }
+      }
+    }
+
+    subscript(_ state: Control.State) -> Value? { self[exactly: state] ?? self[exactly: .normal] }
+  }
+
+  var titles = ByState<String>(), attributedTitles = ByState<NSAttributedString>()
+  var colors = ByState<Color>(), images = ByState<Image>(), backgrounds = ByState<Image>()
+  var contentInsets: EdgeInsets?, titleInsets = EdgeInsets.zero, imageInsets = EdgeInsets.zero
+  /// Whether the insets of the title make room for the image.
+  private var imageWidth = 0.0
+  private(set) var imageView: ImageView?
+  private var titleLabel: Label?
+  private var isUpdating = false
+  var configuration: Button.Configuration?
+  var cornerStyle: Button.Configuration.CornerStyle?
+  var fixedRadius: CGFloat = 0
+  var menu: UIMenu?
+  var showsMenu = false
+
+  func makeImageView(in button: Button) -> ImageView {
+    if let imageView { return imageView }
+    let made = ImageView(frame: .zero)
+    made.isHidden = true
+    imageView = made
+    button.addSubview(made)
+    return made
+  }
+
+  // MARK: The title's label
+
+  /// Returns the label through which code sets the font and the colour of the title.
+  func label(of button: Button) -> Label {
+    let label = titleLabel ?? Label(frame: .zero)
+    if titleLabel == nil {
+      titleLabel = label
+      copyTitle(of: button, to: label)
+      label.attachments[TitleOfButton.self] = TitleOfButton(button)
+    } else {
+      copyTitle(of: button, to: label)
+    }
+    return label
+  }
+
+  private func copyTitle(of button: Button, to label: Label) {
+    isUpdating = true
+    if label.nonOptionalText != button.title { label.nonOptionalText = button.title }
+    if label.nonOptionalFont != button.font { label.nonOptionalFont = button.font }
+    if label.nonOptionalTextColor != button.titleColor { label.nonOptionalTextColor = button.titleColor }
+    isUpdating = false
+  }
+
+  func titleDidChange(_ label: Label, of button: Button) {
+    guard !isUpdating else { return }
+    if button.font != label.nonOptionalFont { button.font = label.nonOptionalFont }
+    if button.titleColor != label.nonOptionalTextColor { button.titleColor = label.nonOptionalTextColor }
+  }
+
+  // MARK: States
+
+  func didChange(_ view: View) {
+    guard let button = view as? Button else { return }
+    update(button)
+  }
+
+  /// Shows what belongs to the button's state.
+  func update(_ button: Button) {
+    guard !isUpdating else { return }
+    isUpdating = true
+    defer { isUpdating = false }
+    let state = button.state
+    if !titles.isEmpty || !attributedTitles.isEmpty {
+      let title = attributedTitles[state]?.string ?? titles[state] ?? ""
+      if button.title != title { button.title = title }
+    }
+    // The engine knows of a highlighted colour itself.
+    if !colors.isEmpty, let color = colors[state.subtracting(.highlighted)], button.titleColor != color {
+      button.titleColor = color
+    }
+    showImage(of: state, in: button)
+    let insets = (contentInsets ?? Self.defaultInsets).adding(titleInsets, left: imageWidth)
+    let hasInsets = contentInsets != nil || titleInsets != .zero || imageWidth > 0
+    if hasInsets, button.contentInsets != insets { button.contentInsets = insets }
+  }
+
+  private static let defaultInsets = EdgeInsets(left: 12, right: 12)
+
+  private func showImage(of state: Control.State, in button: Button) {
+    let image = images[state]
+    guard imageView != nil || image != nil else { return }
+    let view = makeImageView(in: button)
+    if view.image != image { view.image = image }
+    if view.isHidden != (image == nil) { view.isHidden = image == nil }
+    imageWidth = button.title.isEmpty ? 0 : Double(image?.size.width ?? 0)
+    button.setNeedsLayout()
+  }
+
+  func placeSubviews(of view: View) {
+    guard let button = view as? Button else { return }
+    roundCorners(of: button)
+    guard let imageView, let size = imageView.image?.size else { return }
+    let insets = contentInsets ?? (button.title.isEmpty ? .zero : Self.defaultInsets)
+    let room = button.bounds.inset(by: insets).inset(by: imageInsets)
+    // An image that is too large is made to fit.
+    let scale = min(1, room.width / max(size.width, 1), room.height / max(size.height, 1))
+    let (width, height) = (max(size.width * scale, 0), max(size.height * scale, 0))
+    var x = room.midX - width / 2
+    if !button.title.isEmpty || button.titleAlignment == .leading {
+      x = room.minX
+    } else if button.titleAlignment == .trailing {
+      x = room.maxX - width
+    }
+    imageView.frame = CGRect(x: x, y: room.midY - height / 2, width: width, height: height)
+  }
+}
+
+/// Passes what is set on the label of a button's title on to the button.
+private final class TitleOfButton: Companion {
+  private weak var button: Button?
+
+  init(_ button: Button) { self.button = button }
+
+  func didChange(_ view: View) {
+    guard let label = view as? Label, let button else { return }
+    button.content.titleDidChange(label, of: button)
+  }
+}
+
+extension EdgeInsets {
+  fileprivate func adding(_ other: EdgeInsets, left: Double) -> EdgeInsets {
+    EdgeInsets(
+      top: top + other.top, left: self.left + other.left + left, bottom: bottom + other.bottom,
+      right: right + other.right)
+  }
+}
+
+extension Button {
+  final var content: ButtonContent {
+    if let content = attachments[ButtonContent.self] { return content }
+    let content = ButtonContent()
+    attachments[ButtonContent.self] = content
+    return content
+  }
+}

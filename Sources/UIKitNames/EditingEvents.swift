@@ -1,0 +1,73 @@
+import Foundation
+
+/// The actions of a control for the events of text fields, which the engine's controls do not know.
+final class EditingActions {
+  private var actions: [(events: Control.Event, target: ObjectIdentifier?, perform: (Control) -> Void)] = []
+
+  func add(for events: Control.Event, of target: AnyObject?, _ perform: @escaping (Control) -> Void) {
+    actions.append((events.intersection(.allEditingEvents), target.map(ObjectIdentifier.init), perform))
+  }
+
+  func remove(for events: Control.Event, of target: AnyObject?) {
+    for index in actions.indices where target == nil || actions[index].target == target.map(ObjectIdentifier.init) {
+      actions[index].events.subtract(events)
+    }
+    actions.removeAll { $0.events.isEmpty }
+  }
+
+  func send(_ events: Control.Event, from control: Control) {
+    for action in actions where !action.events.isDisjoint(with: events) { action.perform(control) }
+  }
+}
+
+extension Control {
+  /// Returns the actions for events of text fields, or nil if there are none of these events.
+  final func editingActions(for events: Event) -> EditingActions? {
+    guard !events.isDisjoint(with: .allEditingEvents) else { return nil }
+    if let actions = attachments[EditingActions.self] { return actions }
+    let actions = EditingActions()
+    attachments[EditingActions.self] = actions
+    return actions
+  }
+}
+
+/// What text fields and text views have in common: the keyboard while they are first responder.
+final class TextEditing {
+  /// The height of the keyboard that they show, in points: that of a phone with a home button.
+  static let keyboardHeight = 260.0
+
+  /// Whether the delegate is not asked at the end.
+  var isForced = false
+  /// Whether another field takes the keyboard over.
+  var handsKeyboardOver = false
+
+  /// Runs `body`, in which `view` becomes first responder, and shows the keyboard.
+  static func begin(_ view: View, _ body: () -> Bool) -> Bool {
+    let other = (view.window?.firstResponder as? View)?.attachments[TextEditing.self]
+    other?.handsKeyboardOver = true
+    defer { other?.handsKeyboardOver = false }
+    guard body() else { return false }
+    if let keyboard = view.window?.keyboard, !keyboard.isVisible { keyboard.show(height: keyboardHeight) }
+    return true
+  }
+
+  /// Dismisses the keyboard, unless another field takes it over.
+  func end(_ view: View) { if !handsKeyboardOver { view.window?.keyboard.dismiss() } }
+}
+
+/// The kind of a keyboard. Has no effect.
+public enum UIKeyboardType: Int, Hashable, Sendable {
+  case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad,
+    twitter, webSearch, asciiCapableNumberPad
+}
+
+/// The title of the return key. Has no effect.
+public enum UIReturnKeyType: Int, Hashable, Sendable {
+  case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
+}
+
+/// Whether text is corrected. Has no effect.
+public enum UITextAutocorrectionType: Int, Hashable, Sendable { case `default`, no, yes }
+
+/// Whether letters become capital. Has no effect.
+public enum UITextAutocapitalizationType: Int, Hashable, Sendable { case none, words, sentences, allCharacters }

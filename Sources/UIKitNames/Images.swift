@@ -1,0 +1,91 @@
+import Foundation
+
+extension Image {
+  /// Returns nil, as UIKit does for an image that is not in the bundle: there are no bundles. Make a picture from a file
+  /// by `UIImage(path:size:)`.
+  public init?(named name: String) { return nil }
+
+  /// Creates a placeholder of a symbol's size, drawn as a picture that is missing: the symbols are Apple's.
+  public init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
+
+  /// Creates a placeholder of a symbol's size: as wide and high as a line of text of the configuration, 20 points by
+  /// default.
+  public init?(systemName name: String, withConfiguration configuration: SymbolConfiguration?) {
+    let side = ((configuration?.pointSize ?? 17) * (configuration?.factor ?? 1) * 1.18).rounded()
+    self.init(path: "symbols/\(name)", size: CGSize(width: side, height: side))
+  }
+
+  /// Not available.
+  @available(*, unavailable, message: "pictures are read from files when they are drawn; use UIImage(path:size:)")
+  public init?(data: Data) { return nil }
+
+  /// Creates a reference to a picture file. Nil, because its size is not known before it is drawn.
+  @available(*, unavailable, message: "use UIImage(path:size:), with the size in pixels")
+  public init?(contentsOfFile path: String) { return nil }
+
+  /// How a picture takes on a colour. Has no effect.
+  public enum RenderingMode: Int, Hashable, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
+
+  /// Returns the picture itself: pictures keep their colours.
+  public func withRenderingMode(_ renderingMode: RenderingMode) -> Image { self }
+  /// Returns the picture itself: pictures keep their colours.
+  public func withTintColor(_ color: Color) -> Image { self }
+  /// Returns the picture itself: pictures keep their colours.
+  public func withTintColor(_ color: Color, renderingMode: RenderingMode) -> Image { self }
+  /// Returns the picture itself.
+  public func withConfiguration(_ configuration: SymbolConfiguration) -> Image { self }
+  /// 1: the size of a picture is in pixels, and is shown with one point per pixel.
+  public var scale: CGFloat { 1 }
+
+  /// The size and the weight of a symbol. Of them, the size has an effect on the placeholder.
+  public struct SymbolConfiguration: Hashable, Sendable {
+    /// A size relative to text.
+    public enum Scale: Int, Hashable, Sendable { case `default` = -1, small = 1, medium, large }
+
+    let pointSize: CGFloat?
+    let scale: Scale
+
+    /// The factor of the scale.
+    var factor: CGFloat {
+      switch scale {
+      case .small: 0.78
+      case .default, .medium: 1
+      case .large: 1.28
+      }
+    }
+
+    private init(_ pointSize: CGFloat?, _ scale: Scale) { (self.pointSize, self.scale) = (pointSize, scale) }
+
+    /// Creates a configuration for a size of text.
+    public init(pointSize: CGFloat) { self.init(pointSize, .default) }
+    /// Creates a configuration for a size of text.
+    public init(pointSize: CGFloat, weight: SymbolWeight) { self.init(pointSize, .default) }
+    /// Creates a configuration for a size of text.
+    public init(pointSize: CGFloat, weight: SymbolWeight, scale: Scale) { self.init(pointSize, scale) }
+    /// Creates a configuration for a style of text.
+    public init(textStyle: Font.TextStyle) { self.init(CGFloat(textStyle.size), .default) }
+    /// Creates a configuration for a style of text.
+    public init(textStyle: Font.TextStyle, scale: Scale) { self.init(CGFloat(textStyle.size), scale) }
+    /// Creates a configuration for a font.
+    public init(font: Font) { self.init(font.pointSize, .default) }
+    /// Creates a configuration for a font.
+    public init(font: Font, scale: Scale) { self.init(font.pointSize, scale) }
+    /// Creates a configuration with a scale.
+    public init(scale: Scale) { self.init(nil, scale) }
+    /// Creates a configuration with a weight, which has no effect.
+    public init(weight: SymbolWeight) { self.init(nil, .default) }
+
+    /// Returns the configuration with what the other one specifies.
+    public func applying(_ other: SymbolConfiguration) -> SymbolConfiguration {
+      SymbolConfiguration(other.pointSize ?? pointSize, other.scale == .default ? scale : other.scale)
+    }
+  }
+
+  /// The weight of a symbol. Has no effect.
+  public enum SymbolWeight: Int, Hashable, Sendable {
+    case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+  }
+}
+
+/// The weight of a symbol.
+public typealias UIImageSymbolWeight = Image.SymbolWeight

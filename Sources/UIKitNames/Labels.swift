@@ -1,0 +1,137 @@
+import Foundation
+
+/// What UIKit's labels have and TouchKit's do not.
+private final class LabelValues {
+  var alignment: NSTextAlignment?, lineBreakMode: NSLineBreakMode?
+  var attributed: NSAttributedString?
+  var adjustsForContentSize = false, adjustsToWidth = false, tightens = false
+  var minimumScale: CGFloat = 0
+  var highlightedColor: Color?, shadowColor: Color?
+  var shadowOffset = CGSize(width: 0, height: -1)
+  var isHighlighted = false, isEnabled = true
+}
+
+extension Label {
+  private var values: LabelValues {
+    if let values = attachments[LabelValues.self] { return values }
+    let values = LabelValues()
+    attachments[LabelValues.self] = values
+    return values
+  }
+
+  /// The typeface. Setting nil sets the system font of 17 points.
+  // UIKit's type.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  public final var font: Font! {
+    get { nonOptionalFont }
+    set { nonOptionalFont = newValue ?? .systemFont(ofSize: 17) }
+  }
+
+  /// The colour of the text. Setting nil sets black.
+  // UIKit's type.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  public final var textColor: Color! {
+    get { nonOptionalTextColor }
+    set { nonOptionalTextColor = newValue ?? .black }
+  }
+
+  /// The alignment of the text. Justified and natural are drawn as left.
+  public final var textAlignment: NSTextAlignment {
+    get {
+      let kept = values.alignment
+      return switch alignment {
+      case .leading: kept == .natural || kept == .justified ? kept ?? .left : .left
+      case .center: .center
+      case .trailing: .right
+      }
+    }
+    set {
+      values.alignment = newValue
+      switch newValue {
+      case .left, .natural, .justified: alignment = .leading
+      case .center: alignment = .center
+      case .right: alignment = .trailing
+      }
+    }
+  }
+
+  /// The truncation of text that does not fit: in the middle for `byTruncatingMiddle`, else at the end. Lines break
+  /// between words in any case, where `numberOfLines` allows it.
+  public final var lineBreakMode: NSLineBreakMode {
+    get {
+      guard truncation == .end else { return .byTruncatingMiddle }
+      return values.lineBreakMode.flatMap { $0 == .byTruncatingMiddle ? nil : $0 } ?? .byTruncatingTail
+    }
+    set {
+      values.lineBreakMode = newValue
+      truncation = newValue == .byTruncatingMiddle ? .middle : .end
+    }
+  }
+
+  /// The text with attributes. The label shows all of it with the font, the colour and the alignment of its first
+  /// character. Read back, it is what was set, as long as the text is that.
+  public final var attributedText: NSAttributedString? {
+    get {
+      guard let text else { return nil }
+      if let kept = values.attributed, kept.string == text { return kept }
+      return NSAttributedString(string: text, attributes: [.font: nonOptionalFont, .foregroundColor: nonOptionalTextColor])
+    }
+    set {
+      values.attributed = newValue.map { NSAttributedString(attributedString: $0) }
+      text = newValue?.string
+      guard let newValue, newValue.length > 0 else { return }
+      let attributes = newValue.attributes(at: 0, effectiveRange: nil)
+      if let font = attributes[.font] as? Font { self.font = font }
+      if let color = attributes[.foregroundColor] as? Color { textColor = color }
+      if let style = attributes[.paragraphStyle] as? NSParagraphStyle { textAlignment = style.alignment }
+    }
+  }
+
+  // MARK: Without effect
+
+  /// Whether the font follows the user's content size. Has no effect, because that never changes.
+  public final var adjustsFontForContentSizeCategory: Bool {
+    get { values.adjustsForContentSize }
+    set { values.adjustsForContentSize = newValue }
+  }
+  /// Whether text that is too long is drawn smaller. Has no effect: it is truncated.
+  public final var adjustsFontSizeToFitWidth: Bool {
+    get { values.adjustsToWidth }
+    set { values.adjustsToWidth = newValue }
+  }
+  /// The least factor on the size of text that is too long. Has no effect.
+  public final var minimumScaleFactor: CGFloat {
+    get { values.minimumScale }
+    set { values.minimumScale = newValue }
+  }
+  /// Whether text that is too long is set tighter. Has no effect.
+  public final var allowsDefaultTighteningForTruncation: Bool {
+    get { values.tightens }
+    set { values.tightens = newValue }
+  }
+  /// The colour while highlighted. Has no effect.
+  public final var highlightedTextColor: Color? {
+    get { values.highlightedColor }
+    set { values.highlightedColor = newValue }
+  }
+  /// Whether the text is highlighted. Has no effect.
+  public final var isHighlighted: Bool {
+    get { values.isHighlighted }
+    set { values.isHighlighted = newValue }
+  }
+  /// Whether the text is drawn as enabled. Has no effect.
+  public final var isEnabled: Bool {
+    get { values.isEnabled }
+    set { values.isEnabled = newValue }
+  }
+  /// The colour of a shadow. Has no effect.
+  public final var shadowColor: Color? {
+    get { values.shadowColor }
+    set { values.shadowColor = newValue }
+  }
+  /// The distance of a shadow. Has no effect.
+  public final var shadowOffset: CGSize {
+    get { values.shadowOffset }
+    set { values.shadowOffset = newValue }
+  }
+}

@@ -1,0 +1,204 @@
+import Foundation
+
+/// The callbacks of a text field. All methods are optional.
+public protocol UITextFieldDelegate: AnyObject {
+  /// Returns whether the field may become first responder; true by default.
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+  /// Called when the field has become first responder.
+  func textFieldDidBeginEditing(_ textField: UITextField)
+  /// Returns whether the field may resign; true by default.
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+  /// Called when the field has resigned.
+  func textFieldDidEndEditing(_ textField: UITextField)
+  /// Returns whether text may be replaced; true by default. The range counts UTF-16 units.
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+  ) -> Bool
+  /// Never called: there is no button that clears.
+  func textFieldShouldClear(_ textField: UITextField) -> Bool
+  /// Called for a line break in `insertText(_:)`. True, the default, sends `editingDidEndOnExit`.
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool
+}
+
+// The defaults, which the protocol describes.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension UITextFieldDelegate {
+  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+  public func textFieldDidBeginEditing(_ textField: UITextField) {}
+  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+  public func textFieldDidEndEditing(_ textField: UITextField) {}
+  public func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+  ) -> Bool { true }
+  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+}
+
+/// A line of text. A tap makes it first responder and shows the window's keyboard, 260 points high. Nobody types on that:
+/// text is entered by code, ``insertText(_:)`` and ``deleteBackward()``, at the end.
+open class UITextField: Control {
+  /// The look of the border.
+  public enum BorderStyle: Int, Hashable, Sendable { case none, line, bezel, roundedRect }
+  /// When a view of the field is shown. Has no effect: they are shown never.
+  public enum ViewMode: Int, Hashable, Sendable { case never, whileEditing, unlessEditing, always }
+
+  /// The object that is asked and told.
+  open weak var delegate: (any UITextFieldDelegate)?
+  private let label = Label(frame: .zero)
+  private var typed = ""
+
+  /// The text; never nil when it is read.
+  open var text: String? {
+    get { typed }
+    set {
+      typed = newValue ?? ""
+      show()
+    }
+  }
+  /// What is shown instead of an empty text.
+  open var placeholder: String? { didSet { show() } }
+  /// The placeholder with attributes, of which the text is shown.
+  open var attributedPlaceholder: NSAttributedString? {
+    didSet { if let attributedPlaceholder { placeholder = attributedPlaceholder.string } }
+  }
+  /// The text with attributes, of which those of the first character are shown.
+  open var attributedText: NSAttributedString? {
+    get { label.attributedText }
+    set {
+      label.attributedText = newValue
+      text = newValue?.string
+    }
+  }
+  /// The typeface, the system font of 17 points by default.
+  open var font: Font? = .systemFont(ofSize: 17) { didSet { label.font = font } }
+  /// The colour of the text.
+  open var textColor: Color? = .black { didSet { show() } }
+  /// The alignment.
+  open var textAlignment = NSTextAlignment.natural { didSet { label.textAlignment = textAlignment } }
+  /// The border; none by default.
+  open var borderStyle = BorderStyle.none {
+    didSet {
+      borderWidth = borderStyle == .none ? 0 : 1
+      borderColor = borderStyle == .none ? nil : .systemGray4
+      cornerRadius = borderStyle == .roundedRect ? 5 : 0
+      setNeedsLayout()
+    }
+  }
+  /// Whether dots are shown for characters.
+  open var isSecureTextEntry = false { didSet { show() } }
+  /// Has no effect.
+  open var keyboardType = UIKeyboardType.default, returnKeyType = UIReturnKeyType.default
+  /// Has no effect.
+  open var autocorrectionType = UITextAutocorrectionType.default
+  /// Has no effect.
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// Has no effect.
+  open var clearButtonMode = ViewMode.never, leftViewMode = ViewMode.never, rightViewMode = ViewMode.never
+  /// Has no effect.
+  open var leftView: View?, rightView: View?, inputView: View?, inputAccessoryView: View?
+  /// Has no effect.
+  open var adjustsFontSizeToFitWidth = false, adjustsFontForContentSizeCategory = false, clearsOnBeginEditing = false,
+    enablesReturnKeyAutomatically = false
+  /// Whether the field is first responder.
+  public final var isEditing: Bool { isFirstResponder }
+
+  /// Creates an empty field.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    label.font = font
+    addSubview(label)
+    attachments[TextEditing.self] = TextEditing()
+  }
+
+  private func show() {
+    label.nonOptionalText = typed.isEmpty ? placeholder ?? "" : isSecureTextEntry ? String(typed.map { _ in "•" }) : typed
+    label.textColor = typed.isEmpty ? .placeholderText : textColor
+  }
+
+  /// Returns where the text is: the bounds, 7 points in from a border at the left and the right.
+  open func textRect(forBounds bounds: CGRect) -> CGRect {
+    borderStyle == .none ? bounds : bounds.insetBy(dx: 7, dy: 0)
+  }
+
+  /// Places the text.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = textRect(forBounds: bounds)
+  }
+
+  // MARK: First responder
+
+  /// True while the field is enabled.
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+
+  /// Asks the delegate, shows the keyboard, and sends `editingDidBegin`.
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    guard !isFirstResponder else { return true }
+    guard window != nil, canBecomeFirstResponder, delegate?.textFieldShouldBeginEditing(self) ?? true,
+      TextEditing.begin(self, { super.becomeFirstResponder() })
+    else { return false }
+    delegate?.textFieldDidBeginEditing(self)
+    sendActions(for: .editingDidBegin)
+    return true
+  }
+
+  /// Asks the delegate, dismisses the keyboard, and sends `editingDidEnd`.
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    let editing = attachments[TextEditing.self]
+    guard editing?.isForced ?? false || delegate?.textFieldShouldEndEditing(self) ?? true,
+      super.resignFirstResponder()
+    else { return false }
+    editing?.end(self)
+    delegate?.textFieldDidEndEditing(self)
+    sendActions(for: .editingDidEnd)
+    return true
+  }
+
+  /// Resigns before the field leaves its window.
+  open override func willMove(toWindow window: Window?) {
+    super.willMove(toWindow: window)
+    guard window == nil, isFirstResponder else { return }
+    attachments[TextEditing.self]?.isForced = true
+    resignFirstResponder()
+    attachments[TextEditing.self]?.isForced = false
+  }
+
+  /// Makes the field first responder after a touch that ended in it.
+  open override func endTracking(_ touch: Touch?, with event: TouchEvent?) {
+    super.endTracking(touch, with: event)
+    if isTouchInside { becomeFirstResponder() }
+  }
+
+  // MARK: Typing
+
+  /// Whether there is any text.
+  public final var hasText: Bool { !typed.isEmpty }
+
+  /// Enters text at the end, as typing would: the delegate is asked, and `editingChanged` is sent. A line break is the
+  /// return key.
+  public final func insertText(_ text: String) {
+    guard text != "\n" else {
+      if delegate?.textFieldShouldReturn(self) ?? true { sendActions(for: .editingDidEndOnExit) }
+      return
+    }
+    replace(NSRange(location: typed.utf16.count, length: 0), with: text)
+  }
+
+  /// Removes the last character, as the delete key would.
+  public final func deleteBackward() {
+    guard let last = typed.last else { return }
+    let length = String(last).utf16.count
+    replace(NSRange(location: typed.utf16.count - length, length: length), with: "")
+  }
+
+  private func replace(_ range: NSRange, with text: String) {
+    guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true,
+      let place = Range(range, in: typed)
+    else { return }
+    self.text = typed.replacingCharacters(in: place, with: text)
+    sendActions(for: .editingChanged)
+  }
+}

@@ -1,0 +1,173 @@
+import Foundation
+
+/// The callbacks of a text view, in addition to those for scrolling. All methods are optional.
+public protocol UITextViewDelegate: UIScrollViewDelegate {
+  /// Returns whether the view may become first responder; true by default.
+  func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+  /// Called when the view has become first responder.
+  func textViewDidBeginEditing(_ textView: UITextView)
+  /// Returns whether the view may resign; true by default.
+  func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+  /// Called when the view has resigned.
+  func textViewDidEndEditing(_ textView: UITextView)
+  /// Returns whether text may be replaced; true by default. The range counts UTF-16 units.
+  func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+  /// Called when `insertText(_:)` or `deleteBackward()` has changed the text.
+  func textViewDidChange(_ textView: UITextView)
+}
+
+// The defaults, which the protocol describes.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension UITextViewDelegate {
+  public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+  public func textViewDidBeginEditing(_ textView: UITextView) {}
+  public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+  public func textViewDidEndEditing(_ textView: UITextView) {}
+  public func textView(_ view: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
+    true
+  }
+  public func textViewDidChange(_ textView: UITextView) {}
+}
+
+/// A scroll view of text. A touch that ends in it makes it first responder, unless it scrolled. Nobody types: text is
+/// entered by code, ``insertText(_:)`` and ``deleteBackward()``, at the end.
+///
+/// The height of the content is an estimate, from half of the font's size for each character.
+open class UITextView: ScrollView {
+  private let label = Label(frame: .zero)
+  private var typed = ""
+
+  /// The text; never nil when it is read.
+  // UIKit's type.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var text: String! {
+    get { typed }
+    set {
+      typed = newValue ?? ""
+      label.text = typed
+      setNeedsLayout()
+    }
+  }
+  /// The text with attributes, of which those of the first character are shown.
+  // UIKit's type.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var attributedText: NSAttributedString! {
+    get { label.attributedText ?? NSAttributedString(string: "") }
+    set {
+      label.attributedText = newValue
+      typed = newValue?.string ?? ""
+      setNeedsLayout()
+    }
+  }
+  /// The typeface, the system font of 12 points by default.
+  open var font: Font? = .systemFont(ofSize: 12) {
+    didSet {
+      label.font = font
+      setNeedsLayout()
+    }
+  }
+  /// The colour of the text.
+  open var textColor: Color? = .black { didSet { label.textColor = textColor } }
+  /// The alignment.
+  open var textAlignment = NSTextAlignment.natural { didSet { label.textAlignment = textAlignment } }
+  /// Whether touches make the view first responder; true by default.
+  open var isEditable = true
+  /// Has no effect: text cannot be selected.
+  open var isSelectable = true
+  /// The margins around the text; 8 points above and below by default.
+  open var textContainerInset = EdgeInsets(top: 8, bottom: 8) { didSet { setNeedsLayout() } }
+  /// Has no effect.
+  open var keyboardType = UIKeyboardType.default, returnKeyType = UIReturnKeyType.default
+  /// Has no effect.
+  open var autocorrectionType = UITextAutocorrectionType.default
+  /// Has no effect.
+  open var inputView: View?, inputAccessoryView: View?
+  /// Has no effect.
+  open var adjustsFontForContentSizeCategory = false
+
+  private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
+
+  /// Creates an empty text view.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    alwaysBounceVertical = true
+    label.numberOfLines = 0
+    label.font = font
+    addSubview(label)
+    attachments[TextEditing.self] = TextEditing()
+  }
+
+  /// Places the text, and sets the size of the content.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let font = font ?? .systemFont(ofSize: 12)
+    // UIKit leaves 5 points at both sides of lines.
+    let width = max(Double(bounds.width) - textContainerInset.left - textContainerInset.right - 10, 1)
+    let perLine = max((width / (font.size * 0.5)).rounded(.down), 1)
+    let lines = typed.split(separator: "\n", omittingEmptySubsequences: false).reduce(0.0) {
+      $0 + max((Double($1.count) / perLine).rounded(.up), 1)
+    }
+    let height = lines * Double(font.lineHeight)
+    label.frame = CGRect(x: textContainerInset.left + 5, y: textContainerInset.top, width: width, height: height)
+    contentSize = CGSize(
+      width: bounds.width, height: height + textContainerInset.top + textContainerInset.bottom)
+  }
+
+  // MARK: First responder
+
+  /// True while the view is editable.
+  open override var canBecomeFirstResponder: Bool { isEditable }
+
+  /// Asks the delegate, and shows the keyboard.
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    guard !isFirstResponder else { return true }
+    guard window != nil, canBecomeFirstResponder, textDelegate?.textViewShouldBeginEditing(self) ?? true,
+      TextEditing.begin(self, { super.becomeFirstResponder() })
+    else { return false }
+    textDelegate?.textViewDidBeginEditing(self)
+    return true
+  }
+
+  /// Asks the delegate, and dismisses the keyboard.
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    let editing = attachments[TextEditing.self]
+    guard editing?.isForced ?? false || textDelegate?.textViewShouldEndEditing(self) ?? true,
+      super.resignFirstResponder()
+    else { return false }
+    editing?.end(self)
+    textDelegate?.textViewDidEndEditing(self)
+    return true
+  }
+
+  /// Makes the view first responder.
+  open override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent?) {
+    super.touchesEnded(touches, with: event)
+    if isEditable { becomeFirstResponder() }
+  }
+
+  // MARK: Typing
+
+  /// Whether there is any text.
+  public final var hasText: Bool { !typed.isEmpty }
+
+  /// Enters text at the end, as typing would: the delegate is asked and told.
+  public final func insertText(_ text: String) { replace(NSRange(location: typed.utf16.count, length: 0), with: text) }
+
+  /// Removes the last character, as the delete key would.
+  public final func deleteBackward() {
+    guard let last = typed.last else { return }
+    let length = String(last).utf16.count
+    replace(NSRange(location: typed.utf16.count - length, length: length), with: "")
+  }
+
+  private func replace(_ range: NSRange, with text: String) {
+    guard textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true,
+      let place = Range(range, in: typed)
+    else { return }
+    self.text = typed.replacingCharacters(in: place, with: text)
+    textDelegate?.textViewDidChange(self)
+  }
+}
