@@ -93,17 +93,3 @@ extension Control {
     for event in events.names { removeActions(of: action, for: event) }
   }
 }
-
-/// The distances from the edges of a rectangle. Leading is left.
-public struct NSDirectionalEdgeInsets: Hashable, Sendable {
-  /// The distances, in points.
-  public var top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat
-
-  /// No distances.
-  public static let zero = NSDirectionalEdgeInsets()
-
-  /// Creates insets.
-  public init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {
-    (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
-  }
-}

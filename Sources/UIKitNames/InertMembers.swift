@@ -12,7 +12,7 @@ final class InertValues {
   var resizesSubviews = true
   var clearsContext = true
   var restorationIdentifier: String?
-  var keepsSuperviewMargins = false, margins = true
+  var keepsSuperviewMargins = false
   var indicatorStyle = ScrollView.IndicatorStyle.default
   var pressTypes: [NSNumber] = []
   var scrollTypes = UIScrollTypeMask()
@@ -70,12 +70,6 @@ extension View {
     get { inert.keepsSuperviewMargins }
     set { inert.keepsSuperviewMargins = newValue }
   }
-  /// Whether the safe area adds to the margins. Has no effect.
-  public final var insetsLayoutMarginsFromSafeArea: Bool {
-    get { inert.margins }
-    set { inert.margins = newValue }
-  }
-
   /// Requests that the view is drawn anew. The rectangle has no effect.
   public final func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 

@@ -19,17 +19,15 @@ extension Label {
     return values
   }
 
-  /// The typeface. Setting nil sets the system font of 17 points.
-  // UIKit's type.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The typeface. Setting nil sets the system font of 17 points.
   public final var font: Font! {
     get { nonOptionalFont }
     set { nonOptionalFont = newValue ?? .systemFont(ofSize: 17) }
   }
 
-  /// The colour of the text. Setting nil sets black.
-  // UIKit's type.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The colour of the text. Setting nil sets black.
   public final var textColor: Color! {
     get { nonOptionalTextColor }
     set { nonOptionalTextColor = newValue ?? .black }
@@ -74,7 +72,8 @@ extension Label {
     get {
       guard let text else { return nil }
       if let kept = values.attributed, kept.string == text { return kept }
-      return NSAttributedString(string: text, attributes: [.font: nonOptionalFont, .foregroundColor: nonOptionalTextColor])
+      let attributes: [NSAttributedString.Key: Any] = [.font: nonOptionalFont, .foregroundColor: nonOptionalTextColor]
+      return NSAttributedString(string: text, attributes: attributes)
     }
     set {
       values.attributed = newValue.map { NSAttributedString(attributedString: $0) }

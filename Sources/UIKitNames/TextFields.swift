@@ -111,7 +111,8 @@ open class UITextField: Control {
   }
 
   private func show() {
-    label.nonOptionalText = typed.isEmpty ? placeholder ?? "" : isSecureTextEntry ? String(typed.map { _ in "•" }) : typed
+    let shown = isSecureTextEntry ? String(repeating: "•", count: typed.count) : typed
+    label.nonOptionalText = typed.isEmpty ? placeholder ?? "" : shown
     label.textColor = typed.isEmpty ? .placeholderText : textColor
   }
 

@@ -56,12 +56,6 @@ extension ClockTimer {
     self.init(after: interval, repeats: repeats, of: target, in: Self.clock(of: target)) { selector(target)($0) }
   }
 
-  /// How late it may fire. Has no effect: it is never late.
-  public var tolerance: Double {
-    get { 0 }
-    set {}
-  }
-
   /// The window of a view or of a recognizer's view, or else the current one.
   fileprivate static func clock(of target: AnyObject?) -> Window {
     let view = target as? View ?? (target as? GestureRecognizer)?.view
@@ -105,11 +99,16 @@ extension NSObject {
 }
 
 extension ClockTimer {
-  /// Not available.
-  @available(*, unavailable, message: "a timer runs on the window's clock; use window.now and timeInterval")
+  /// When it fires next. `.distantFuture` lets it wait until another date is set, which is how code pauses a timer.
+  ///
+  /// A date is on the clock of the room. What is set counts from now and is rounded to hundredths of a second, so that
+  /// each run of a gesture has the same; a date in the past is now. Reading it gives `.distantFuture`.
   public var fireDate: Date {
-    get { fatalError("a timer has no date") }
-    set {}
+    get { .distantFuture }
+    set {
+      let seconds = newValue.timeIntervalSinceNow
+      setNext(after: newValue == .distantFuture ? nil : max((seconds * 100).rounded() / 100, 0))
+    }
   }
 
   /// Has no effect: a timer fires at its exact instant.

@@ -63,6 +63,31 @@ import Testing
     #expect(!second.isCancelled)
   }
 
+  @Test("A timer waits at the distant future, and goes on from another date") func fireDate() throws {
+    var times: [Double] = []
+    var timer: Timer?
+    try touch(at: 1) {
+      timer = Timer.scheduledTimer(withTimeInterval: 0.5, repeats: true) { _ in times.append(CACurrentMediaTime()) }
+    }
+    window.advance(to: Instant(seconds: 1.6))
+    timer?.fireDate = .distantFuture
+    window.advance(to: Instant(seconds: 5))
+    #expect(times == [1.5])
+    #expect(timer?.isValid == true)
+    timer?.fireDate = Date(timeIntervalSinceNow: 2)
+    window.advance(to: Instant(seconds: 7.6))
+    #expect(times == [1.5, 7, 7.5])
+    timer?.fireDate = .distantPast
+    window.advance(to: Instant(seconds: 7.7))
+    #expect(times.count == 4)
+    timer?.fireDate = .distantFuture
+    timer?.invalidate()
+    timer?.fireDate = Date()
+    window.advance(to: Instant(seconds: 9))
+    #expect(times.count == 4)
+    #expect(timer?.isValid == false)
+  }
+
   @Test("A timer that is added to a run loop fires on the window's clock, until it is invalid") func runLoop() throws {
     final class Owner {
       var times: [Double] = []

@@ -23,6 +23,7 @@ package final class Attachments: Companion {
   }
 
   package func stateDidChange() { for companion in companions { companion.stateDidChange() } }
+
   package func willLayoutSubtree(of view: View) {
     for companion in companions { companion.willLayoutSubtree(of: view) }
   }
@@ -34,6 +35,8 @@ package final class Attachments: Companion {
       if let target = companion.target(of: view, proposed: proposed, velocity: velocity) { return target }
     }
     return nil
+  }
+
   package func present(_ place: inout View.Place, of view: View) {
     for companion in companions { companion.present(&place, of: view) }
   }

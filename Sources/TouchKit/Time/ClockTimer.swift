@@ -9,12 +9,13 @@ public final class ClockTimer {
   public let timeInterval: Double
   /// Whether it starts anew each time it has fired.
   public let repeats: Bool
-  /// Whether it will fire: false once it is invalidated, or has fired without repeating.
-  public var isValid: Bool { deadline != nil }
+  /// Whether it will fire, or waits for ``setNext(after:)``: false once it is invalidated, or has fired without repeating.
+  public var isValid: Bool { deadline != nil || isWaiting }
 
   private let body: (ClockTimer) -> Void
   private let reference: WindowReference
   private var deadline: TimerToken?
+  private var isWaiting = false
   /// The object that is said to have started it, as the trace names it.
   private let subject: SubjectID
 
@@ -32,15 +33,15 @@ public final class ClockTimer {
       }
     (self.repeats, reference, self.body) = (repeats, window.reference, body)
     timeInterval = max(seconds.isFinite ? seconds : Self.longest, Self.shortest)
-    arm(in: window)
+    arm(in: window, after: timeInterval)
   }
 
   private static let shortest = 0.0001
   /// Two years, after which no gesture lasts.
   private static let longest = 63_072_000.0
 
-  private func arm(in window: Window) {
-    let at = window.now.advanced(bySeconds: min(timeInterval, Self.longest))
+  private func arm(in window: Window, after seconds: Double) {
+    let at = window.now.advanced(bySeconds: min(max(seconds, Self.shortest), Self.longest))
     let armed = window.trace.record(
       .applicationTimer, subject, .timer(.application, .armed, deadline: at), because: Causes(window.trace.occasion()))
     deadline = window.scheduler.arm(
@@ -49,6 +50,19 @@ public final class ClockTimer {
 
   /// Stops it for good. Does nothing if it is not valid.
   public func invalidate() {
+    isWaiting = false
+    disarm()
+  }
+
+  /// Lets a valid timer fire next after `seconds`, instead of when it would have; nil lets it wait for another call.
+  package func setNext(after seconds: Double?) {
+    guard isValid, let window = reference.window else { return }
+    disarm()
+    isWaiting = seconds == nil
+    if let seconds { arm(in: window, after: seconds) }
+  }
+
+  private func disarm() {
     guard let deadline, let window = reference.window else { return self.deadline = nil }
     self.deadline = nil
     guard window.scheduler.cancel(deadline) else { return }
@@ -69,7 +83,7 @@ extension ClockTimer: DeadlineOwner {
   func removeDeadline(_ deadline: Scheduler.Deadline) { self.deadline = nil }
 
   func deadlineDidPass(_ name: Fact.TimerName) {
-    if repeats, let window = reference.window { arm(in: window) }
+    if repeats, let window = reference.window { arm(in: window, after: timeInterval) }
     body(self)
   }
 }
