@@ -84,6 +84,7 @@ extension LayoutEngine {
     if let guide = item as? UILayoutGuide, let owner = guide.owner {
       var span = span(of: guide, of: owner, axis)
       if owner.view !== base {
+        owner.isReferenced = true
         span.origin.add(origin(of: owner.view, axis, in: base))
         span.origin.constant -= boundsOrigin(of: owner.view, axis)
       }
@@ -91,6 +92,7 @@ extension LayoutEngine {
     }
     guard let layout = item as? ViewLayout else { return (LinearExpression(), LinearExpression()) }
     if isContent, layout.view is ScrollView { return span(of: layout.guide(.content), of: layout, axis) }
+    if layout.view !== base { layout.isReferenced = true }
     return (origin(of: layout.view, axis, in: base), length(of: layout.view, axis))
   }
 
@@ -127,6 +129,7 @@ extension LayoutEngine {
       if let layout = next.existingLayout, layout.isPlacedByConstraints {
         sum.add(item(layout).origins[axis.rawValue], times: 1)
       } else {
+        next.layout.isReferenced = true
         sum.constant += next.center.coordinate(axis) - next.bounds.length(axis) / 2
       }
       if superview !== ancestor { sum.constant -= boundsOrigin(of: superview, axis) }

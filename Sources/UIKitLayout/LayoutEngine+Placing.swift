@@ -4,18 +4,22 @@ import TouchKit
 
 /// The solution, put into views.
 extension LayoutEngine {
-  /// Requests layout of the superviews of views that are not where they should be.
+  /// Requests layout of the superviews of views that have new places. A place that code has set meanwhile stays until then.
   func requestPlacing(except next: View?) {
     guard !isFitting else { return }
     for reference in placed {
       guard let layout = reference.layout, let superview = layout.view.superview else { continue }
-      if superview !== next, frame(of: layout) != layout.view.untransformedFrame { superview.requestLayout() }
+      let frame = frame(of: layout)
+      if superview !== next, frame != layout.lastFrame { superview.requestLayout() }
+      layout.lastFrame = frame
     }
     for reference in scrollViews {
       guard let layout = reference.layout, let scrollView = layout.view as? ScrollView else { continue }
-      if scrollView !== next, contentSize(of: layout, scrollView) != scrollView.contentSize {
+      let size = contentSize(of: layout, scrollView)
+      if scrollView !== next, size != layout.lastContentSize, size != scrollView.contentSize {
         scrollView.requestLayout()
       }
+      layout.lastContentSize = size
     }
   }
 

@@ -92,6 +92,7 @@ final class LayoutEngine {
     if let layout = view.existingLayout {
       if !isFitting {
         layout.knownEngine = self
+        layout.isReferenced = false
         layout.forgetMissing()
       }
       if layout.isPlacedByConstraints || isFitting && view === root { placed.append(Reference(layout: layout)) }

@@ -27,6 +27,10 @@ final class ViewLayout: Companion, LayoutItem {
   weak var knownEngine: LayoutEngine?
   /// Whether constraints depend on the origin of the bounds, on the safe area, or on the size as it is.
   var dependsOnOrigin = false, dependsOnSize = false
+  /// Whether views outside depend on the frame, which code sets.
+  var isReferenced = false
+  /// The frame and the size of the content that constraints gave last. Until constraints give others, code may set some.
+  var lastFrame: CGRect?, lastContentSize: CGSize?
   private var dependsOnInsets = false
   /// The axes on which constraints determine the content of a scroll view.
   var contentAxes = [false, false]
@@ -156,7 +160,7 @@ final class ViewLayout: Companion, LayoutItem {
       known.bounds = view.bounds
     }
     if view.center != known.center {
-      isChanged = isChanged || !isPlacedByConstraints
+      isChanged = isChanged || !isPlacedByConstraints && isReferenced
       known.center = view.center
     }
     if dependsOnInsets, view.safeAreaInsets != known.insets {
@@ -165,7 +169,7 @@ final class ViewLayout: Companion, LayoutItem {
     if isChanged {
       valuesDidChange()
       // Also while the superview is laid out: views that depend on this one may have their places already.
-      view.superview?.requestLayout()
+      if isReferenced { view.superview?.requestLayout() }
       if dependsOnInsets || dependsOnOrigin { view.requestLayout() }
     }
     if view.isHidden != known.isHidden {

@@ -93,6 +93,7 @@ public final class NavigationBar: View {
   }
 
   public override func layoutSubviews() {
+    super.layoutSubviews()
     leftButton.frame = CGRect(x: 0, y: 0, width: bounds.width / 3, height: bounds.height)
   }
 }

@@ -150,7 +150,10 @@ final class NavigationView: View {
     super.init(frame: ViewController.defaultFrame)
   }
 
-  override func layoutSubviews() { navigation?.layoutPages() }
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    navigation?.layoutPages()
+  }
 
   override func safeAreaInsetsDidChange() { setNeedsLayout() }
 }

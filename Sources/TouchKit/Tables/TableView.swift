@@ -174,6 +174,7 @@ open class TableView: ScrollView {
   }
 
   open override func layoutSubviews() {
+    super.layoutSubviews()
     loadIfNeeded()
     tile()
     refuseWhatIsMissing()

@@ -115,6 +115,7 @@ open class TableViewCell: View {
   open override func layoutSubviews() {
     let width = Double(bounds.width) - (accessoryType == .none ? 0 : 28)
     contentView.frame = CGRect(x: 0, y: 0, width: max(width, 0), height: bounds.height)
+    super.layoutSubviews()
     let room = max(width - 2 * Self.margin, 0)
     switch style {
     case .default: title.frame = CGRect(x: Self.margin, y: 0, width: room, height: bounds.height)
