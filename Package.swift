@@ -31,9 +31,10 @@ let package = Package(
     .target(name: "UIKitCollections", dependencies: ["TouchKit"]),
     .target(name: "UIKitMotion", dependencies: ["TouchKit"]),
     .target(name: "UIKitLayers", dependencies: ["TouchKit"]),
+    .target(name: "UIKitTransitions", dependencies: ["TouchKit", "UIKitMotion"]),
     .target(
       name: "UIKitNames",
-      dependencies: ["TouchKit", "UIKitCollections", "UIKitLayers", "UIKitLayout", "UIKitMotion"]),
+      dependencies: ["TouchKit", "UIKitCollections", "UIKitLayers", "UIKitLayout", "UIKitMotion", "UIKitTransitions"]),
     .target(name: "Stages", dependencies: ["Files", "TouchKit"]),
     .target(name: "Replay", dependencies: ["Files", "Stages", "TouchKit"]),
     .target(name: "WhatIf", dependencies: ["Replay", "Stages", "TouchKit"]),

@@ -5,7 +5,7 @@ import TouchKit
 ///
 /// Horizontal and vertical coordinates differ only with a spring whose velocities differ. A course is 0 at time 0 and
 /// comes to rest at 1; a spring may exceed 1 on the way.
-struct MotionCurve {
+package struct MotionCurve {
   private let horizontal: (Double) -> Double
   private let vertical: ((Double) -> Double)?
   private let isLinear: Bool
@@ -26,7 +26,7 @@ struct MotionCurve {
   }
 
   /// Returns the fraction of the change at a fraction of the time, which is clamped.
-  func value(at time: Double) -> Double {
+  package func value(at time: Double) -> Double {
     if time <= 0 { return 0 }
     return time >= 1 ? 1 : horizontal(time)
   }

@@ -25,7 +25,7 @@ public protocol UITimingCurveProvider: AnyObject {
 
 extension UITimingCurveProvider {
   /// Returns the curve for a duration. A spring with a mass has its own duration.
-  func course(over duration: Double) -> (curve: MotionCurve, duration: Double) {
+  package func course(over duration: Double) -> (curve: MotionCurve, duration: Double) {
     if let spring = springTimingParameters {
       let duration = spring.settlingDuration ?? duration
       return (spring.curve(over: duration), duration)

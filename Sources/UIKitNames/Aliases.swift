@@ -10,6 +10,7 @@
 @_exported import UIKitCollections
 @_exported import UIKitMotion
 @_exported import UIKitLayers
+@_exported import UIKitTransitions
 
 // MARK: Views
 
@@ -67,6 +68,21 @@ public typealias UINavigationControllerDelegate = NavigationControllerDelegate
 public typealias UINavigationBar = NavigationBar
 public typealias UINavigationItem = NavigationItem
 public typealias UIBarButtonItem = BarButtonItem
+
+// MARK: Traits and presentation styles
+
+public typealias UITraitCollection = TraitCollection
+public typealias UITraitEnvironment = TraitEnvironment
+public typealias UITraitEnvironmentLayoutDirection = TraitEnvironmentLayoutDirection
+public typealias UIUserInterfaceStyle = UserInterfaceStyle
+public typealias UIUserInterfaceSizeClass = UserInterfaceSizeClass
+public typealias UIUserInterfaceIdiom = UserInterfaceIdiom
+public typealias UIInterfaceOrientation = InterfaceOrientation
+public typealias UIInterfaceOrientationMask = InterfaceOrientationMask
+public typealias UIStatusBarStyle = StatusBarStyle
+public typealias UIStatusBarAnimation = StatusBarAnimation
+public typealias UIModalPresentationStyle = ModalPresentationStyle
+public typealias UIModalTransitionStyle = ModalTransitionStyle
 
 // MARK: Dynamics
 

@@ -18,6 +18,7 @@ import Testing
     "EngineConstants", "EngineOptions", "DynamicsConstants", "ScrollIndicator", "ScrollIndicatorMetrics",
     // What UIKit lacks.
     "NestedScrollPolicy", "Axes", "ShapeView", "TextTruncation", "TouchDrivenScrollView", "Keyboard", "OverridableView",
+    "TransitionCoordinator",
   ]
 
   /// What UIKit keeps inside another type, or calls otherwise.

@@ -65,7 +65,7 @@ package enum NewCommand: Subcommand {
     "bench", "constraintsolver", "devicerecordings", "drawing", "files", "foundation", "inspector", "painting",
     "pictures", "porting", "primitives", "replay", "reports", "sandbox", "scenes", "scrollarium", "scrollariumtesting",
     "scrollphysics", "sdlhost", "stages", "swift", "testing", "touchkit", "uikitcollections", "uikitlayers",
-    "uikitlayout", "uikitmotion", "uikitnames", "whatif", "xctest",
+    "uikitlayout", "uikitmotion", "uikitnames", "uikittransitions", "whatif", "xctest",
   ]
 
   /// Returns the absolute path of Scrollarium's package.

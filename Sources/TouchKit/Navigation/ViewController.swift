@@ -1,7 +1,7 @@
 import Foundation
 
 /// Manages a root view, with UIKit's callbacks. It is the next responder of its root view (spec 1.5.1).
-open class ViewController: Responder {
+open class ViewController: OverridableViewController {
   /// The title of the page. Setting it sets the title of ``navigationItem``.
   open var title: String? { didSet { navigationItem.title = title } }
   /// The content of a navigation bar for this controller.
@@ -22,6 +22,10 @@ open class ViewController: Responder {
   final var appearance = Appearance.disappeared
   /// Whether the view entered a window that has not laid it out yet.
   private var isWaitingToAppear = false
+  /// Whether it was added to a parent and has not appeared since.
+  private(set) final var isJoiningParent = false
+  /// Whether `viewIsAppearing` was called for the present appearance.
+  private var hasSaidThatItAppears = false
   private var loadedView: View?
 
   /// Creates a controller. Its view is loaded on first access.
@@ -125,6 +129,7 @@ open class ViewController: Responder {
     child.willMove(toParent: self)
     children.append(child)
     child.parent = self
+    child.isJoiningParent = true
   }
 
   /// Removes the controller from its parent. The caller removes its view.
@@ -154,14 +159,14 @@ open class ViewController: Responder {
 
   /// The children that appear and disappear together with this controller.
   var childrenToTell: [ViewController] {
-    guard let loadedView else { return [] }
+    guard let loadedView, shouldAutomaticallyForwardAppearanceMethods else { return [] }
     return children.filter { $0.loadedView?.isDescendant(of: loadedView) == true }
   }
 
   private func beginOwnTransition(_ isAppearing: Bool, animated: Bool) {
     switch (appearance, isAppearing) {
     case (.disappeared, true), (.disappearing, true):
-      appearance = .appearing(animated: animated)
+      (appearance, hasSaidThatItAppears) = (.appearing(animated: animated), false)
       viewWillAppear(animated)
     case (.appeared, false), (.appearing, false):
       appearance = .disappearing(animated: animated)
@@ -181,6 +186,7 @@ open class ViewController: Responder {
     case .appearing(let animated):
       appearance = .appeared
       viewDidAppear(animated)
+      isJoiningParent = false
     case .disappearing(let animated):
       appearance = .disappeared
       viewDidDisappear(animated)
@@ -193,10 +199,17 @@ open class ViewController: Responder {
     if additionalSafeAreaInsets != .zero { window?.safeAreaDidChange() }
     // Nothing animates outside a window.
     if window == nil { (self as? NavigationController)?.finishImmediately() }
+    let isOnItsOwn = parent?.shouldAutomaticallyForwardAppearanceMethods == false
     switch appearance {
+    case .appearing(let animated) where window != nil && !hasSaidThatItAppears:
+      hasSaidThatItAppears = true
+      viewIsAppearing(animated)
+    case _ where isOnItsOwn: return
     case .disappeared:
       guard let window else { return }
       beginOwnTransition(true, animated: false)
+      hasSaidThatItAppears = true
+      viewIsAppearing(false)
       // As in UIKit, the view has its layout when it did appear.
       isWaitingToAppear = true
       window.appearingControllers.append(self)

@@ -85,6 +85,16 @@ open class OverridableView: Responder {
   /// Called before a subview is removed. Does nothing by default.
   open func willRemoveSubview(_ subview: View) {}
 
+  // MARK: Traits
+
+  /// The traits of the window; with two pixels per point without one.
+  open var traitCollection: TraitCollection {
+    view.window.map { TraitCollection.phone(scale: $0.scale) } ?? TraitCollection.current
+  }
+
+  /// Called after the traits changed, never here: a window keeps its traits. Does nothing by default.
+  open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
+
   // MARK: Accessibility
 
   /// Whether assistive technology finds the view. Has no effect here, like all of accessibility but names in verdicts.
