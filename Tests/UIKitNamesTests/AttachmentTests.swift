@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import UIKitNames
+import UIKitNames
 
 /// What code keeps with views and hears of them: associated objects, observed properties, notifications.
 @Suite("What code attaches to views") struct AttachmentTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import UIKitNames
+import UIKitNames
 
 /// The main queue and timers that code makes itself, on the window's clock.
 @Suite("The main queue") struct DispatchTests {

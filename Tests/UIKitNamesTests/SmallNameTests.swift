@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import UIKitNames
+import UIKitNames
 
 /// Names that code takes for granted: geometry as functions, values in objects, what is set and has no effect.
 @Suite("Small names") struct SmallNameTests {
