@@ -127,7 +127,9 @@ let package = Package(
 // compiled as for debugging: optimizing them takes longer than it saves, and a module that is emitted by itself checks every
 // test a second time. Not where this is somebody's dependency, which may have no such flags.
 let isDependency = Context.packageDirectory.split(separator: "/").dropLast().last == "checkouts"
-let tested = ["Bench", "ConstraintSolver", "Drawing", "Inspector", "Porting", "Replay", "Reports", "SDLHost", "Sandbox"]
+let tested = [
+  "Bench", "ConstraintSolver", "Drawing", "Inspector", "Porting", "Replay", "Reports", "SDLHost", "Sandbox",
+]
 for target in package.targets where !isDependency {
   let flags =
     target.type == .test

@@ -1,0 +1,51 @@
+import Testing
+import UIKitNames
+
+/// The sizes of texts, and texts that `draw(_:)` draws.
+@Suite("Texts in drawings") struct StringDrawingTests {
+  private let attributes: [NSAttributedString.Key: Any] = [
+    .font: UIFont.systemFont(ofSize: 20), .foregroundColor: UIColor.red,
+  ]
+
+  @Test("A text has the size that a label of its font has") func sizes() {
+    let label = UILabel(frame: .zero)
+    (label.text, label.font) = ("Lisbon", .systemFont(ofSize: 20))
+    let size = "Lisbon".size(withAttributes: attributes)
+    #expect(abs(size.width - label.intrinsicContentSize.width) < 1)
+    #expect(("Lisbon" as NSString).size(withAttributes: attributes) == size)
+    #expect(NSAttributedString(string: "Lisbon", attributes: attributes).size() == size)
+    #expect("Lisbon\nPorto".size(withAttributes: attributes).height == size.height * 2)
+    #expect("".size(withAttributes: attributes) == CGSize(width: 0, height: size.height))
+    #expect("Lisbon".size().width < size.width, "without a font it is the one of 12 points")
+  }
+
+  @Test("Bounds break lines at a width if they may") func bounds() {
+    let text = "Lisbon and Porto and Faro"
+    let line = text.size(withAttributes: attributes)
+    let room = CGSize(width: line.width / 2, height: .greatestFiniteMagnitude)
+    let wrapped = text.boundingRect(with: room, options: .usesLineFragmentOrigin, attributes: attributes)
+    #expect(wrapped.width <= room.width)
+    #expect(wrapped.height >= line.height * 2)
+    #expect(text.boundingRect(with: room, attributes: attributes).size == line)
+    let wide = CGSize(width: CGFloat.greatestFiniteMagnitude, height: 10)
+    #expect(text.boundingRect(with: wide, options: .usesLineFragmentOrigin, attributes: attributes).size == line)
+  }
+
+  @Test("A view draws text where its code says, and outside of drawing nothing happens") func drawing() throws {
+    final class Tick: UIView {
+      var attributes: [NSAttributedString.Key: Any] = [:]
+      override func draw(_ rect: CGRect) {
+        ("40" as NSString).draw(at: CGPoint(x: 5, y: 6), withAttributes: attributes)
+        "cm".draw(in: CGRect(x: 1, y: 2, width: 50, height: 60), withAttributes: attributes)
+      }
+    }
+    "nothing".draw(at: .zero)
+    let window = UIWindow(size: CGSize(width: 100, height: 100))
+    let tick = Tick(frame: window.bounds)
+    tick.attributes = attributes
+    window.addSubview(tick)
+    window.layoutIfNeeded()
+    let described = String(describing: window.stage)
+    for word in ["\"40\"", "\"cm\""] { #expect(described.contains(word), "\(word) is on the stage") }
+  }
+}
