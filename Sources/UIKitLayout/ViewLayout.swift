@@ -226,7 +226,13 @@ extension View {
     return layout
   }
 
-  final var existingLayout: ViewLayout? { (companion as? Attachments)?[ViewLayout.self] }
+  final var existingLayout: ViewLayout? {
+    guard let attachments = companion as? Attachments else { return nil }
+    for object in attachments.objects {
+      if let layout = object as? ViewLayout { return layout }
+    }
+    return nil
+  }
 
   /// The topmost view of the hierarchy.
   final var root: View {

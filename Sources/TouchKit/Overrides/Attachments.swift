@@ -2,7 +2,8 @@ import Foundation
 
 /// The companion that holds one object of each class: each module above the engine attaches its own.
 package final class Attachments: Companion {
-  private var objects: [AnyObject] = []
+  /// The attached objects. Whoever looks for one very often casts them itself: generic code of another module is slow.
+  package private(set) var objects: [AnyObject] = []
   /// Those of the objects that take part.
   private var companions: [any Companion] = []
 
