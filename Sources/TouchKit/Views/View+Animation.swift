@@ -76,6 +76,7 @@ extension View {
     let recorder = ChangeRecorder()
     ChangeRecorder.$current.withValue(recorder, operation: changes)
     let window = recorder.changes.lazy.compactMap(\.view.window).first
+    for start in recorder.others where duration + delay > 0 { start(duration, delay, progress) }
     func complete() {
       guard completesLater, let window = window ?? Window.current else { return completion(true) }
       window.animate(duration: 0, progress: { $0 }, { _ in }, completion: { completion(true) })
@@ -93,6 +94,18 @@ extension View {
       for change in moving { change.finish() }
       completion(!moving.contains { $0.isInterrupted })
     }
+  }
+
+  /// Starts an animation with a duration, a delay and a curve.
+  package typealias AnimationStart = (_ duration: Double, _ delay: Double, _ progress: @escaping (Double) -> Double) ->
+    Void
+
+  /// Calls `start` at the end of the closure of an animation. Returns false outside of one.
+  @discardableResult
+  package static func animateAlong(_ start: @escaping AnimationStart) -> Bool {
+    guard let recorder = ChangeRecorder.current else { return false }
+    recorder.others.append(start)
+    return true
   }
 
   /// Returns the progress of a cubic Bézier curve from (0, 0) to (1, 1) with these two control points.
@@ -114,6 +127,8 @@ final class ChangeRecorder: @unchecked Sendable {
   @TaskLocal static var current: ChangeRecorder?
 
   private(set) var changes: [AnimatedChange] = []
+  /// What starts animations of other modules' properties.
+  fileprivate var others: [View.AnimationStart] = []
 
   /// Records the value that a property had before its first assignment.
   static func record(_ view: View, _ old: @autoclosure () -> AnimatedValue) {

@@ -28,8 +28,21 @@ enum LayerValue: Equatable {
       guard numbers.count == value.count else { return nil }
       self = .numbers(numbers)
     default:
-      guard let number = Self.number(any) else { return nil }
-      self = .number(number)
+      if let number = Self.number(any) {
+        self = .number(number)
+      } else {
+        guard let value = any as? NSValue, let geometry = Self.geometry(value) else { return nil }
+        self = geometry
+      }
+    }
+  }
+
+  private static func geometry(_ value: NSValue) -> LayerValue? {
+    switch String(cString: value.objCType).prefix(while: { $0 != "=" }) {
+    case "{CGPoint": .point(value.pointValue)
+    case "{CGSize": .size(value.sizeValue)
+    case "{CGRect": .rect(value.rectValue)
+    default: nil
     }
   }
 

@@ -3,9 +3,10 @@ import TouchKit
 
 /// A rectangle that is drawn: the layer of a view, or one inside of it.
 ///
-/// The layer of a view shares place, background, border, corners and opacity with the view: setting them on one sets them
-/// on the other. Other layers hold their own properties. Changes of theirs show at once, without the implicit animation of
-/// Core Animation; add a ``CAAnimation`` where there should be one.
+/// The layer of a view shares place, background, border, corners and opacity with the view: setting them on one sets
+/// them on the other. In the closure of `UIView.animate` its other properties are animated, too. Layers of no view hold
+/// their own properties. Changes of theirs show at once, without the implicit animation of Core Animation; add a
+/// ``CAAnimation`` where there should be one.
 ///
 /// A subclass that overrides `init()` has to call it `required`, since views and ``presentation()`` create instances.
 open class CALayer {
@@ -58,6 +59,7 @@ open class CALayer {
     own = old
     own[keyPath: path] = value
     if let hostView { place(own, in: hostView, insteadOf: old) }
+    if hostView?.window != nil, own != old { LayerAnimations.follow(self, from: old) }
     didChange()
     if own.bounds.size != old.bounds.size { setNeedsLayout() }
   }

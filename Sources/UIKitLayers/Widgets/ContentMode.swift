@@ -70,3 +70,12 @@ extension View {
     return .picture(image, rect, part: CGRect(x: 0, y: 0, width: 1, height: 1))
   }
 }
+
+extension View {
+  /// Pixels per point of the window that shows the view, 2 outside of one. Setting it has no effect: what is drawn is sharp
+  /// at every scale.
+  public final var contentScaleFactor: CGFloat {
+    get { CGFloat(window?.scale ?? 2) }
+    set {}
+  }
+}
