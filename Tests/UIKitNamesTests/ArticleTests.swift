@@ -105,3 +105,44 @@ final class SharingPager: UIScrollView, UIGestureRecognizerDelegate {
     #expect(pager.contentOffset.x == 373)
   }
 }
+
+final class RingView: UIView {
+  private let ring = CAShapeLayer()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    ring.fillColor = nil
+    ring.strokeColor = UIColor.systemBlue.cgColor
+    ring.lineWidth = 4
+    ring.lineCap = .round
+    layer.addSublayer(ring)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    ring.frame = bounds
+    ring.path = UIBezierPath(ovalIn: bounds.insetBy(dx: 2, dy: 2)).cgPath
+  }
+
+  func fill() {
+    let animation = CABasicAnimation(keyPath: "strokeEnd")
+    animation.fromValue = 0
+    animation.duration = 0.5
+    ring.add(animation, forKey: "fill")
+  }
+}
+
+/// What `LayersAndDrawing.md` shows.
+@MainActor struct LayerArticleTests {
+  @Test func `the ring fills in half a second`() throws {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let view = RingView(frame: CGRect(x: 10, y: 10, width: 44, height: 44))
+    window.addSubview(view)
+    window.layoutIfNeeded()
+    let ring = try #require(view.layer.sublayers?.first as? CAShapeLayer)
+    #expect(ring.path?.boundingBoxOfPath.width.rounded() == 40)
+    view.fill()
+    window.advance(to: Instant(seconds: 0.125))
+    #expect(abs((ring.presentation()?.strokeEnd ?? -1) - 0.25) < 1e-6)
+  }
+}

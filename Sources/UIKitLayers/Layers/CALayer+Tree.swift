@@ -86,7 +86,10 @@ extension CALayer {
       let views = merged.filter { $0.layer !== layer }.prefix(index).filter { $0.view != nil }
       return hostView.insertSubview(view, at: views.count)
     }
-    layer.removeFromSuperlayer()
+    // A layer that only moves keeps its animations.
+    let isLeaving = layer.window !== nil && layer.window !== window
+    layer.leaveTree()
+    if isLeaving { layer.leaveWindow() }
     let before = merged.prefix(max(index, 0))
     let entry = PlainSublayer(layer: layer, view: before.last { $0.view != nil }?.view)
     plain.insert(entry, at: before.count { $0.view == nil })
@@ -97,12 +100,18 @@ extension CALayer {
 
   final func leaveSuperlayer() {
     if let hostView { return hostView.removeFromSuperview() }
+    guard container != nil || maskOwner != nil else { return }
+    leaveTree()
+    leaveWindow()
+  }
+
+  /// Leaves the superlayer or the layer that has it as its mask.
+  private final func leaveTree() {
     if let owner = maskOwner { owner.mask = nil }
     guard let container else { return }
     container.plain.removeAll { $0.layer === self }
     self.container = nil
     container.didChange()
-    leaveWindow()
   }
 
   /// The view in whose layer this one is, the nearest one.

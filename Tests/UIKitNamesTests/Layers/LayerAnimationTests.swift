@@ -163,6 +163,20 @@ import UIKitNames
     #expect(log == ["start", "stop true"])
   }
 
+  @Test func `a layer that only changes its order keeps its animations`() {
+    let (layer, other) = (CALayer(), CALayer())
+    view.layer.addSublayer(layer)
+    view.layer.addSublayer(other)
+    layer.add(fade(), forKey: "fade")
+    at(0.5)
+    view.layer.addSublayer(layer)
+    #expect(view.layer.sublayers == [other, layer])
+    #expect(layer.animationKeys() == ["fade"])
+    layer.removeFromSuperlayer()
+    #expect(layer.animationKeys() == nil)
+    #expect(log == ["start", "stop false"])
+  }
+
   @Test func `a copy is kept: later changes have no effect`() {
     let fade = fade()
     fade.setValue("intro", forKey: "name")
