@@ -21,7 +21,7 @@ extension UICollectionView {
 
   final func report(_ updates: [ItemUpdate]) {
     if updateDepth > 0 { return pendingUpdates.append(contentsOf: updates) }
-    // Data that was never read needs no report. UIKit reads it after the change, too, and then traps.
+    // Data that was never read is read after the change, and so do the numbers not fit, as in UIKit.
     collectUpdates({ self.pendingUpdates.append(contentsOf: updates) }, nil)
   }
 

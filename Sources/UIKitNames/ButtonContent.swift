@@ -24,6 +24,7 @@ final class ButtonContent: Companion {
   var contentInsets: EdgeInsets?, titleInsets = EdgeInsets.zero, imageInsets = EdgeInsets.zero
   /// Whether the insets of the title make room for the image.
   private var imageWidth = 0.0
+  private var hasSetInsets = false
   private(set) var imageView: ImageView?
   private var titleLabel: Label?
   private var isUpdating = false
@@ -95,7 +96,9 @@ final class ButtonContent: Companion {
     showImage(of: state, in: button)
     let insets = (contentInsets ?? Self.defaultInsets).adding(titleInsets, left: imageWidth)
     let hasInsets = contentInsets != nil || titleInsets != .zero || imageWidth > 0
-    if hasInsets, button.contentInsets != insets { button.contentInsets = insets }
+    guard hasInsets || hasSetInsets else { return }
+    hasSetInsets = true
+    if button.contentInsets != insets { button.contentInsets = insets }
   }
 
   private static let defaultInsets = EdgeInsets(left: 12, right: 12)

@@ -9,6 +9,16 @@ public protocol UITableViewDelegate: TableViewDelegate, UIScrollViewDelegate {
   func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> CGFloat
   /// Returns 0, the default. Sections have no footers, so 1 pt or more is refused.
   func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> CGFloat
+  /// Never called: rows are not measured before they are in view.
+  func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
+  /// Never called: rows are not swiped aside.
+  func tableView(
+    _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration?
+  /// Never called: rows are not swiped aside.
+  func tableView(
+    _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration?
 }
 
 // The defaults, and the forwarding.
@@ -21,6 +31,16 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
     Double(self.tableView(tableView, heightForRowAt: indexPath) as CGFloat)
   }
+
+  public func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
+    CGFloat(tableView.rowHeight)
+  }
+  public func tableView(
+    _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { nil }
+  public func tableView(
+    _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { nil }
 
   public func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> CGFloat { 0 }
   public func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> CGFloat { 0 }

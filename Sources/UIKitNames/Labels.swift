@@ -19,6 +19,7 @@ extension Label {
     return values
   }
 
+  // UIKit's type.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The typeface. Setting nil sets the system font of 17 points.
   public final var font: Font! {
@@ -26,6 +27,7 @@ extension Label {
     set { nonOptionalFont = newValue ?? .systemFont(ofSize: 17) }
   }
 
+  // UIKit's type.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The colour of the text. Setting nil sets black.
   public final var textColor: Color! {
@@ -72,8 +74,8 @@ extension Label {
     get {
       guard let text else { return nil }
       if let kept = values.attributed, kept.string == text { return kept }
-      let attributes: [NSAttributedString.Key: Any] = [.font: nonOptionalFont, .foregroundColor: nonOptionalTextColor]
-      return NSAttributedString(string: text, attributes: attributes)
+      return NSAttributedString(
+        string: text, attributes: [.font: nonOptionalFont, .foregroundColor: nonOptionalTextColor])
     }
     set {
       values.attributed = newValue.map { NSAttributedString(attributedString: $0) }

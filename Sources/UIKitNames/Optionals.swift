@@ -1,4 +1,4 @@
-// Properties that are optional in UIKit but not in TouchKit. They hide TouchKit's wherever this module is imported.
+// Properties that are optional in UIKit but not in TouchKit, or of another type. They hide TouchKit's wherever this module is imported.
 
 extension View {
   /// The recognizers on the view, in the order in which they were added, or nil if there are none.
@@ -41,6 +41,12 @@ extension TouchEvent {
 }
 
 extension TableView {
+  /// The margins of the lines between rows, of which the left one has an effect.
+  public final var separatorInset: EdgeInsets {
+    get { EdgeInsets(left: separatorStart) }
+    set { separatorStart = newValue.left }
+  }
+
   /// The visible rows, or nil if there are none.
   public final var indexPathsForVisibleRows: [IndexPath]? { rowsInView.isEmpty ? nil : rowsInView }
 }

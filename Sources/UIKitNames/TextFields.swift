@@ -111,7 +111,7 @@ open class UITextField: Control {
   }
 
   private func show() {
-    let shown = isSecureTextEntry ? String(repeating: "•", count: typed.count) : typed
+    let shown = isSecureTextEntry ? String(typed.map { _ in "•" }) : typed
     label.nonOptionalText = typed.isEmpty ? placeholder ?? "" : shown
     label.textColor = typed.isEmpty ? .placeholderText : textColor
   }

@@ -31,11 +31,8 @@ extension CGRect {
 }
 
 extension TableView {
-  /// The style of a table, which has no effect.
-  public enum Style: Hashable, Sendable {
-    /// The only style.
-    case plain
-  }
+  /// The style of a table. All are drawn as plain.
+  public enum Style: Int, Hashable, Sendable { case plain, grouped, insetGrouped }
 
   /// Creates a table: `UITableView(frame: .zero, style: .plain)`.
   public convenience init(frame: CGRect, style: Style) { self.init(frame: frame) }

@@ -9,10 +9,15 @@ struct RowLayout {
   /// The number of each section's first row, and one more than the number of the last row.
   private var starts: ContiguousArray<Int> = [0]
 
+  /// The height of what is below the rows.
+  private var end = 0.0
+
   init() {}
 
-  /// Creates a layout with `counts` rows in the sections. Negative and non-finite heights count as 0.
-  init(counts: [Int], height: (IndexPath) -> Double) {
+  /// Creates a layout with `counts` rows in the sections, below and above room for other views. Negative and non-finite
+  /// heights count as 0.
+  init(counts: [Int], start: Double = 0, end: Double = 0, height: (IndexPath) -> Double) {
+    (edges, self.end) = ([start], end)
     for (section, count) in counts.enumerated() {
       for row in 0..<max(count, 0) {
         let height = height(IndexPath(row: row, section: section))
@@ -23,7 +28,10 @@ struct RowLayout {
   }
 
   var count: Int { edges.count - 1 }
-  var height: Double { edges[edges.endIndex - 1] }
+  /// The height of all rows, and of what is above and below them.
+  var height: Double { edges[edges.endIndex - 1] + end }
+  /// Where the first row begins.
+  var start: Double { edges[0] }
   var sectionCount: Int { starts.count - 1 }
 
   func rowCount(ofSection section: Int) -> Int {

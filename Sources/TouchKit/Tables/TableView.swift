@@ -36,6 +36,10 @@ open class TableView: ScrollView {
   /// The distance of the lines from the left edge, in points.
   public var separatorInset = 16.0 { didSet { for cell in cells { updateSeparator(of: cell) } } }
 
+  /// The room above the first row and below the last one, for views of other modules, in points.
+  package final var roomAroundRows = (above: 0.0, below: 0.0)
+  /// The height of rows with a negative one, in points.
+  package final var automaticRowHeight = 44.0
   final var layout = RowLayout()
   /// The cells of ``loaded``, from the top.
   final var cells: ContiguousArray<TableViewCell> = []
@@ -85,7 +89,7 @@ open class TableView: ScrollView {
   public final func indexPathForRow(at point: CGPoint) -> IndexPath? {
     loadIfNeeded()
     guard point.x >= 0, point.x < bounds.width, let number = layout.rows(from: point.y, to: point.y.nextUp).first,
-      point.y >= 0
+      point.y >= layout.start
     else { return nil }
     return layout.path(of: number)
   }
@@ -213,12 +217,57 @@ extension TableView {
     isTiling = false
     (cells, loaded) = ([], 0..<0)
     clearPool()
+    layOutRows()
+    setNeedsLayout()
+  }
+
+  /// Reads the numbers and the heights of the rows.
+  private func layOutRows() {
     let delegate = rowDelegate
     let counts = dataSource.map { source in
       (0..<max(source.numberOfSections(in: self), 0)).map { source.tableView(self, numberOfRowsInSection: $0) }
     }
-    layout = RowLayout(counts: counts ?? []) { path in delegate?.tableView(self, heightForRowAt: path) ?? rowHeight }
+    layout = RowLayout(counts: counts ?? [], start: roomAroundRows.above, end: roomAroundRows.below) { path in
+      let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+      return height < 0 ? automaticRowHeight : height
+    }
     placing { contentSize = CGSize(width: bounds.width, height: layout.height) }
+  }
+
+  /// Reads the rows anew, and keeps the cells and the selection of those for which `place` returns where they are now.
+  /// In the closure of an animation, these cells move.
+  package final func reload(keeping place: (IndexPath) -> IndexPath?) {
+    guard isLoaded, !isTiling else { return setNeedsLoad() }
+    isUnasked = true
+    let kept = zip(loaded.map(layout.path).map(place), cells).compactMap { path, cell in path.map { ($0, cell) } }
+    if let row = trackedRow, let path = place(row.path) {
+      trackedRow = TrackedRow(touch: row.touch, path: path, cell: row.cell, isHighlighted: row.isHighlighted)
+    } else {
+      endTracking()
+    }
+    selectedRows = selectedRows.compactMap(place)
+    isTiling = true
+    for index in cells.indices where !kept.contains(where: { $0.1 === cells[index] }) { retire(index..<index + 1) }
+    layOutRows()
+    let wanted = layout.rows(from: bounds.minY, to: bounds.maxY)
+    let next = wanted.map { number in
+      let path = layout.path(of: number)
+      if let cell = kept.first(where: { $0.0 == path })?.1 {
+        cell.place(at: frame(of: number))
+        identify(cell, path)
+        return cell
+      }
+      var cell = TableViewCell()
+      View.applyWithoutAnimation { cell = self.cell(for: number) }
+      return cell
+    }
+    for (path, cell) in kept where !next.contains(where: { $0 === cell }) {
+      cell.removeFromSuperview()
+      if cell.reuseIdentifier != nil { pool.append(cell) }
+      rowDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    }
+    (cells, loaded, isTiling) = (ContiguousArray(next), wanted, false)
+    clearPool()
     setNeedsLayout()
   }
 

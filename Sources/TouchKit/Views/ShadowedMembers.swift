@@ -23,4 +23,11 @@ extension Touch { package var trackingRecognizers: [GestureRecognizer] { gesture
 
 extension TouchEvent { package var touchesOfAllPhases: Set<Touch> { allTouches } }
 
+extension TableView {
+  package final var separatorStart: Double {
+    get { separatorInset }
+    set { separatorInset = newValue }
+  }
+}
+
 extension TableView { package final var rowsInView: [IndexPath] { indexPathsForVisibleRows } }

@@ -1,0 +1,199 @@
+import Foundation
+import TouchKit
+
+/// The views above and below the rows of a table, and what its properties without effect are.
+private final class TableParts: Companion {
+  var header: View?, footer: View?
+  var isEditing = false, selectsWhileEditing = false
+  var estimatedRowHeight = 0.0
+  var separatorColor: Color? = Color(hex: 0x3C3C43, alpha: 0.29)
+  var backgroundView: View?
+
+  func didChange(_ view: View) {
+    guard let table = view as? TableView else { return }
+    place(in: table)
+  }
+
+  func place(in table: TableView) {
+    let width = table.bounds.width
+    if let header {
+      set(header, CGRect(x: 0, y: 0, width: width, height: header.bounds.height))
+      if Double(header.bounds.height) != table.roomAroundRows.above { makeRoom(in: table) }
+    }
+    if let footer {
+      let height = footer.bounds.height
+      set(footer, CGRect(x: 0, y: table.contentSize.height - height, width: width, height: height))
+    }
+    if let backgroundView { set(backgroundView, table.bounds) }
+  }
+
+  private func set(_ view: View, _ frame: CGRect) {
+    if view.frame != frame { view.placing { view.frame = frame } }
+  }
+
+  func makeRoom(in table: TableView) {
+    table.roomAroundRows = (Double(header?.bounds.height ?? 0), Double(footer?.bounds.height ?? 0))
+    table.reload { $0 }
+    place(in: table)
+  }
+}
+
+extension TableView {
+  private var parts: TableParts {
+    if let parts = attachments[TableParts.self] { return parts }
+    let parts = TableParts()
+    attachments[TableParts.self] = parts
+    return parts
+  }
+
+  /// The height of a row that has its own: −1. Rows are not measured, so it is ``estimatedRowHeight`` or else 44 points.
+  public static var automaticDimension: CGFloat { -1 }
+
+  /// The view above the rows, as wide as the table. Its height is its own when it is set; to change it, set the view
+  /// again, as in UIKit.
+  public final var tableHeaderView: View? {
+    get { parts.header }
+    set {
+      let parts = parts
+      if parts.header !== newValue { parts.header?.removeFromSuperview() }
+      parts.header = newValue
+      if let newValue, newValue.superview !== self { addSubview(newValue) }
+      parts.makeRoom(in: self)
+    }
+  }
+
+  /// The view below the rows, as wide as the table. Its height is its own when it is set.
+  public final var tableFooterView: View? {
+    get { parts.footer }
+    set {
+      let parts = parts
+      if parts.footer !== newValue { parts.footer?.removeFromSuperview() }
+      parts.footer = newValue
+      if let newValue, newValue.superview !== self { addSubview(newValue) }
+      parts.makeRoom(in: self)
+    }
+  }
+
+  /// The view behind the rows, which stays at the bounds.
+  public final var backgroundView: View? {
+    get { parts.backgroundView }
+    set {
+      let parts = parts
+      if parts.backgroundView !== newValue { parts.backgroundView?.removeFromSuperview() }
+      parts.backgroundView = newValue
+      if let newValue { insertSubview(newValue, at: 0) }
+      parts.place(in: self)
+    }
+  }
+
+  /// The height of rows with `automaticDimension`, in points; 44 for 0 or less.
+  public final var estimatedRowHeight: CGFloat {
+    get { CGFloat(parts.estimatedRowHeight) }
+    set {
+      parts.estimatedRowHeight = Double(newValue)
+      automaticRowHeight = newValue > 0 ? Double(newValue) : 44
+      reload { $0 }
+    }
+  }
+
+  /// Returns the rectangle of a section's rows, empty below the rows for one without rows.
+  public final func rect(forSection section: Int) -> CGRect {
+    let count = numberOfRows(inSection: section)
+    guard count > 0 else { return .zero }
+    return rectForRow(at: IndexPath(row: 0, section: section))
+      .union(rectForRow(at: IndexPath(row: count - 1, section: section)))
+  }
+
+  /// Returns the rows in a rectangle, from the top.
+  public final func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+    (0..<numberOfSections).flatMap { section in
+      (0..<numberOfRows(inSection: section)).map { IndexPath(row: $0, section: section) }
+    }.filter { rectForRow(at: $0).overlaps(rect) }
+  }
+
+  // MARK: Without effect
+
+  /// Whether rows are edited. Has no effect: there are no controls for it.
+  public final var isEditing: Bool {
+    get { parts.isEditing }
+    set { parts.isEditing = newValue }
+  }
+  /// Sets ``isEditing``, which has no effect.
+  public final func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  /// Has no effect.
+  public final var allowsSelectionDuringEditing: Bool {
+    get { parts.selectsWhileEditing }
+    set { parts.selectsWhileEditing = newValue }
+  }
+  /// Has no effect: lines between rows have the colour of the theme.
+  public final var separatorColor: Color? {
+    get { parts.separatorColor }
+    set { parts.separatorColor = newValue }
+  }
+}
+
+/// The views of a cell that TouchKit's cells do not have.
+private final class CellParts: Companion {
+  var background: View?, selected: View?, accessory: View?
+
+  func didChange(_ view: View) { if let cell = view as? TableViewCell { place(in: cell) } }
+
+  func place(in cell: TableViewCell) {
+    for view in [background, selected].compactMap({ $0 }) where view.frame != cell.bounds { view.frame = cell.bounds }
+    let shows = cell.isHighlighted || cell.isSelected
+    if let selected, selected.isHidden == shows { selected.isHidden = !shows }
+    guard let accessory else { return }
+    let size = accessory.bounds.size
+    let center = CGPoint(x: cell.bounds.width - 16 - size.width / 2, y: cell.bounds.height / 2)
+    if accessory.center != center { accessory.center = center }
+  }
+}
+
+extension TableViewCell {
+  private var parts: CellParts {
+    if let parts = attachments[CellParts.self] { return parts }
+    let parts = CellParts()
+    attachments[CellParts.self] = parts
+    return parts
+  }
+
+  /// The view behind everything in the cell, as large as the cell.
+  public final var backgroundView: View? {
+    get { parts.background }
+    set {
+      parts.background?.removeFromSuperview()
+      parts.background = newValue
+      if let newValue { insertSubview(newValue, at: 0) }
+      parts.place(in: self)
+    }
+  }
+
+  /// The view behind the content while the cell is highlighted or selected. The grey of ``selectionStyle`` is below it.
+  public final var selectedBackgroundView: View? {
+    get { parts.selected }
+    set {
+      parts.selected?.removeFromSuperview()
+      parts.selected = newValue
+      if let newValue { insertSubview(newValue, at: parts.background == nil ? 0 : 1) }
+      parts.place(in: self)
+    }
+  }
+
+  /// The view at the right end, 16 points from the edge, in front of the content, which keeps its width.
+  public final var accessoryView: View? {
+    get { parts.accessory }
+    set {
+      parts.accessory?.removeFromSuperview()
+      parts.accessory = newValue
+      if let newValue { addSubview(newValue) }
+      parts.place(in: self)
+    }
+  }
+}
+
+extension TableViewCell.SelectionStyle {
+  /// The grey background: names of before iOS 7.
+  public static var gray: Self { .default }
+  /// The grey background: names of before iOS 7.
+  public static var blue: Self { .default }
+}
