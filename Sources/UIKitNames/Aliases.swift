@@ -64,7 +64,6 @@ public typealias UIRefreshControl = RefreshControl
 
 public typealias UIViewController = ViewController
 public typealias UINavigationController = NavigationController
-public typealias UINavigationControllerDelegate = NavigationControllerDelegate
 public typealias UINavigationBar = NavigationBar
 public typealias UINavigationItem = NavigationItem
 public typealias UIBarButtonItem = BarButtonItem

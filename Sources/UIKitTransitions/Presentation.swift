@@ -63,12 +63,13 @@ extension ViewController {
       guard let self, let presented else { return }
       self.endPresentation(of: presented, removes: removes, completed: completed, completion)
     }
+    transition.hold(in: window)
     (state.transition, container.transition) = (transition, transition)
 
     presentation.presentationTransitionWillBegin()
     if removes { beginAppearanceTransition(false, animated: animated) }
     presented.beginAppearanceTransition(true, animated: animated)
-    transition.start(in: window)
+    transition.start()
   }
 
   /// Adds a container over the window, or for a context over its view.
@@ -177,6 +178,7 @@ extension ViewController {
     ) { [weak self] completed in
       self?.endDismissal(of: chain, frame: restores ? frame : nil, completed: completed, completion)
     }
+    transition.hold(in: window)
     (top.modal.transition, container.transition) = (transition, transition)
     for controller in chain { controller.modal.isDismissing = true }
 
@@ -184,7 +186,7 @@ extension ViewController {
     top.beginAppearanceTransition(false, animated: animated)
     if restores { beginAppearanceTransition(true, animated: animated) }
     if restores, !animated || interactor == nil, chosen == nil { container.insertSubview(view, at: 0) }
-    transition.start(in: window)
+    transition.start()
   }
 
   private func endDismissal(

@@ -45,16 +45,16 @@ final class ViewTransition: UIViewControllerContextTransitioning {
   /// Whether new touches are kept from the views: in a transition that no gesture can take up.
   var blocksTouches: Bool { !isOver && interactor == nil }
 
-  /// Starts the animator or what drives it. The window retains the transition until it is over.
-  func start(in window: Window) {
+  /// Has the window retain the transition until it is over.
+  func hold(in window: Window) {
     let running = window.attachments[RunningTransitions.self] ?? RunningTransitions()
     window.attachments[RunningTransitions.self] = running
     running.transitions.append(self)
-    start()
-    running.transitions.removeAll(where: \.isOver)
   }
 
-  private func start() {
+  /// Starts the animator or what drives it.
+  func start() {
+    guard !isOver else { return }
     guard isAnimated else {
       place()
       runAlongside()

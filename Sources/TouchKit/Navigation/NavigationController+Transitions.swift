@@ -31,6 +31,7 @@ extension NavigationController {
       stack.last?.view.place(at: pages.bounds)
       return navigationBar.blend(1)
     }
+    guard !transition.isCustom else { return navigationBar.blend(transition.progress) }
     let (size, cover) = (pages.bounds.size, transition.cover)
     let (width, parallax) = (Double(size.width), view.window?.constants.popParallax ?? 0)
     transition.lower.view.place(at: CGRect(origin: CGPoint(x: -parallax * width * cover, y: 0), size: size))
@@ -76,6 +77,9 @@ extension NavigationController {
     update(.navigate, isPush ? .push : .pop) { cause in
       guard animated, let window = view.window, let from else {
         return replace(from, with: to, stackBefore: before, animated: animated)
+      }
+      if let above = pageTransitions, let animator = above.pageAnimator(isPush: isPush, from: from, to: to) {
+        return startCustom(animator, above, isPush: isPush, from: from, to: to, stackBefore: before)
       }
       let transition = begin(isPush: isPush, from: from, to: to, stackBefore: before, animated: true)
       move(transition, to: 1, in: window, because: cause)
@@ -124,20 +128,24 @@ extension NavigationController {
 
   /// Begins a transition at progress 0: disables interaction, calls the callbacks and adds the incoming page.
   final func begin(
-    isPush: Bool, from: ViewController, to: ViewController, stackBefore: [ViewController], animated: Bool
+    isPush: Bool, from: ViewController, to: ViewController, stackBefore: [ViewController], animated: Bool,
+    isDragged: Bool = false
   ) -> NavigationTransition {
     let transition = NavigationTransition(self, isPush: isPush, from: from, to: to, stackBefore: stackBefore)
     self.transition = transition
     (pages.isUserInteractionEnabled, navigationBar.isUserInteractionEnabled) = (false, false)
-    delegate?.navigationController(self, willShow: to, animated: animated)
-    from.beginAppearanceTransition(false, animated: animated)
-    to.beginAppearanceTransition(true, animated: animated)
+    announce(transition, isDragged: isDragged, animated: animated) {
+      delegate?.navigationController(self, willShow: to, animated: animated)
+      from.beginAppearanceTransition(false, animated: animated)
+      to.beginAppearanceTransition(true, animated: animated)
+    }
     // A callback may have started another transition.
     guard self.transition === transition else { return transition }
     pages.insertSubview(to.view, at: isPush ? pages.subviews.count : 0)
     pages.insertSubview(shade, at: 1)
     refreshBar()
     placePages()
+    pageTransitions?.runPages()
     return transition
   }
 
@@ -181,6 +189,7 @@ extension NavigationController {
     staying.endAppearanceTransition()
     updateChildren(since: transition.stackBefore)
     if !transition.isCommitted { staying.didMove(toParent: self) }
+    pageTransitions?.endPages(committed: transition.isCommitted)
     if transition.isCommitted { delegate?.navigationController(self, didShow: staying, animated: true) }
   }
 
@@ -217,6 +226,8 @@ final class NavigationTransition: Animating {
     case dragged
     /// The transition is animated along a curve of ``progress``.
     case moving(OffsetAnimation, since: Instant)
+    /// An animator of the application's own animates it.
+    case custom
     /// The transition ended, or its controller was deallocated.
     case over
   }
@@ -243,6 +254,7 @@ final class NavigationTransition: Animating {
   }
 
   var isDragged: Bool { if case .dragged = phase { true } else { false } }
+  var isCustom: Bool { if case .custom = phase { true } else { false } }
   var isAnimating: Bool { if case .moving = phase { true } else { false } }
 
   /// The page in front, which is pushed or popped.

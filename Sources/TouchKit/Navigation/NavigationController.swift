@@ -178,7 +178,8 @@ extension NavigationController {
       let before = stack
       stack.removeLast()
       from.willMove(toParent: nil)
-      _ = begin(isPush: false, from: from, to: stack[stack.count - 1], stackBefore: before, animated: true)
+      let to = stack[stack.count - 1]
+      _ = begin(isPush: false, from: from, to: to, stackBefore: before, animated: true, isDragged: true)
     }
     continuePop(pan, in: window)
   }
@@ -190,6 +191,7 @@ extension NavigationController {
     transition.progress = width > 0 ? min(max(pan.translation(in: view).x / width, 0), 1) : 0
     note(.popDrag, .progress, progress: transition.progress, in: window, because: pan.evidence.decision)
     placePages()
+    pageTransitions?.movePages(to: transition.progress)
   }
 
   /// Ends the pop on release. It completes if the page, at its velocity, would be past the middle after
@@ -228,6 +230,7 @@ extension NavigationController {
     for further in measured.dropFirst() { window.trace.addMeasurement(further) }
     window.trace.processing(decision) {
       if !commits { reverse(transition) }
+      pageTransitions?.settlePages(commits: commits)
       move(transition, to: commits ? 1 : 0, in: window, because: decision)
     }
   }

@@ -1,0 +1,112 @@
+import Foundation
+import TouchKit
+import UIKitMotion
+
+extension NavigationController {
+  /// What a navigation controller does with its stack.
+  public enum Operation: Int, Hashable, Sendable { case none, push, pop }
+}
+
+/// `NavigationControllerDelegate` with UIKit's methods for transitions of your own. All methods are optional.
+public protocol UINavigationControllerDelegate: NavigationControllerDelegate {
+  /// Returns the animator of a push or a pop, or nil for the built-in transition. The animator adds the view that
+  /// appears to the container, which is the view that holds the pages; the bar changes at the end.
+  func navigationController(
+    _ navigationController: NavigationController, animationControllerFor operation: NavigationController.Operation,
+    from fromVC: ViewController, to toVC: ViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  /// Returns what drives the transition by a gesture, or nil. Asked only if there is an animator.
+  func navigationController(
+    _ navigationController: NavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+}
+
+// The defaults: nothing.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension UINavigationControllerDelegate {
+  public func navigationController(
+    _ navigationController: NavigationController, animationControllerFor operation: NavigationController.Operation,
+    from fromVC: ViewController, to toVC: ViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  public func navigationController(
+    _ navigationController: NavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+}
+
+extension NavigationController: TransitionsPages {
+  package final func pageAnimator(isPush: Bool, from: ViewController, to: ViewController) -> AnyObject? {
+    (delegate as? any UINavigationControllerDelegate)?.navigationController(
+      self, animationControllerFor: isPush ? .push : .pop, from: from, to: to)
+  }
+
+  package final func startPages(
+    _ start: PageStart, animator: AnyObject?, prepare: () -> Void, end: @escaping (Bool) -> Void
+  ) {
+    guard let window = view.window else { return prepare() }
+    let own = animator as? any UIViewControllerAnimatedTransitioning
+    let interactor =
+      own.flatMap {
+        (delegate as? any UINavigationControllerDelegate)?.navigationController(self, interactionControllerFor: $0)
+      } ?? (start.isDragged ? BuiltInDrag() : nil)
+    let bounds = start.container.bounds
+    let transition = ViewTransition(
+      in: start.container,
+      from: .init(controller: start.from, view: start.from.view, initialFrame: bounds),
+      to: .init(controller: start.to, view: start.to.view, finalFrame: bounds), style: .none,
+      isAnimated: start.isAnimated, animator: own ?? BuiltInAnimator(start.duration), interactor: interactor
+    ) { [weak self] completed in
+      if own != nil { end(completed) }
+      self?.attachments[PageTransition.self] = nil
+    }
+    let current = PageTransition()
+    current.transition = transition
+    attachments[PageTransition.self] = current
+    transition.hold(in: window)
+    prepare()
+    if own != nil { transition.start() }
+  }
+
+  package final func runPages() {
+    if let transition = pageTransition, transition.isBuiltIn { transition.start() }
+  }
+
+  private var pageTransition: ViewTransition? { attachments[PageTransition.self]?.transition }
+
+  package final func movePages(to progress: Double) {
+    guard let transition = pageTransition, transition.isBuiltIn else { return }
+    transition.updateInteractiveTransition(CGFloat(progress))
+  }
+
+  package final func settlePages(commits: Bool) {
+    guard let transition = pageTransition, transition.isBuiltIn else { return }
+    if commits { transition.finishInteractiveTransition() } else { transition.cancelInteractiveTransition() }
+  }
+
+  package final func endPages(committed: Bool) {
+    guard let transition = pageTransition else { return }
+    if transition.isBuiltIn { transition.completeTransition(committed) }
+    transition.coordinator.finish(cancelled: !committed)
+  }
+}
+
+extension ViewTransition {
+  /// Whether the navigation controller moves the pages itself.
+  fileprivate var isBuiltIn: Bool { animator is BuiltInAnimator }
+}
+
+/// Stands for the transition that the engine animates.
+private final class BuiltInAnimator: UIViewControllerAnimatedTransitioning {
+  private let duration: Double
+  init(_ duration: Double) { self.duration = duration }
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+    duration
+  }
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {}
+}
+
+/// Stands for the finger of the built-in pop.
+private final class BuiltInDrag: UIViewControllerInteractiveTransitioning {
+  func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {}
+}
