@@ -2,8 +2,7 @@ import Drawing
 import Foundation
 import Painting
 import Testing
-
-@testable import TouchKit
+import TouchKit
 
 /// What the painter makes of the drawing of layers.
 struct LayerPaintingTests {

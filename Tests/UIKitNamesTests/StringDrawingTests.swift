@@ -40,12 +40,13 @@ import UIKitNames
       }
     }
     "nothing".draw(at: .zero)
-    let window = UIWindow(size: CGSize(width: 100, height: 100))
-    let tick = Tick(frame: window.bounds)
+    let tick = Tick(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     tick.attributes = attributes
-    window.addSubview(tick)
-    window.layoutIfNeeded()
-    let described = String(describing: window.stage)
-    for word in ["\"40\"", "\"cm\""] { #expect(described.contains(word), "\(word) is on the stage") }
+    let recorder = DrawingRecorder()
+    recorder.recording { tick.draw(tick.bounds) }
+    #expect(recorder.marks.count == 2)
+    let described = recorder.marks.map { String(describing: $0) }
+    #expect(described.first?.contains("\"40\"") == true, "\(described)")
+    #expect(described.last?.contains("\"cm\"") == true, "\(described)")
   }
 }
