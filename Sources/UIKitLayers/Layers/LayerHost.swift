@@ -17,6 +17,7 @@ final class LayerHost: Companion {
 
   func didChange(_ view: View) {
     if view.window != nil { layer.treeDidChange() }
+    layer.maskOwner?.didChange()
     // The order of subviews and plain layers depends on both.
     guard !layer.plain.isEmpty, !isNoting else { return }
     isNoting = true

@@ -89,6 +89,19 @@ import UIKitNames
     #expect(layers[1].mask == nil)
   }
 
+  @Test func `a view masks another as its layer does`() {
+    let mask = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+    mask.backgroundColor = .black
+    view.mask = mask
+    #expect(view.mask === mask)
+    #expect(view.layer.mask === mask.layer)
+    let before = Stage(of: view)
+    mask.frame.origin.x = 15
+    #expect(Stage(of: view) != before)
+    view.mask = nil
+    #expect(view.layer.mask == nil)
+  }
+
   @Test func `hits and conversions walk the tree`() {
     view.layer.addSublayer(layers[0])
     layers[0].frame = CGRect(x: 20, y: 20, width: 40, height: 40)
