@@ -18,9 +18,7 @@ extension UICollectionView {
   // MARK: Tracking
 
   final func beginTracking(_ touches: Set<Touch>) {
-    // With several touches in one event, the one that came down first.
-    guard allowsSelection, trackedItem == nil, movement == nil,
-      let touch = touches.min(by: { $0.number < $1.number }),
+    guard allowsSelection, trackedItem == nil, movement == nil, let touch = touches.earliest,
       let cell = cell(around: touch.view), let path = indexPath(for: cell),
       itemDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
     else { return }

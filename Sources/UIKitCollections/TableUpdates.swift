@@ -74,7 +74,7 @@ extension TableView {
     endUpdates()
   }
 
-  private func report(_ updates: [ItemUpdate], _ animation: RowAnimation) {
+  final func report(_ updates: [ItemUpdate], _ animation: RowAnimation) {
     // Outside of a group, the data has changed already; the table still has the old numbers.
     beginUpdates()
     pendingUpdates.updates += updates

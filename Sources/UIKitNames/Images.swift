@@ -19,10 +19,6 @@ extension Image {
   @available(*, unavailable, message: "pictures are read from files when they are drawn; use UIImage(path:size:)")
   public init?(data: Data) { return nil }
 
-  /// Creates a reference to a picture file. Nil, because its size is not known before it is drawn.
-  @available(*, unavailable, message: "use UIImage(path:size:), with the size in pixels")
-  public init?(contentsOfFile path: String) { return nil }
-
   /// How a picture takes on a colour. Has no effect.
   public enum RenderingMode: Int, Hashable, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
 
