@@ -58,7 +58,7 @@ extension UICollectionView {
     move(movement, to: slot)
   }
 
-  /// Ends the movement. The data source hears of it if the place is another, and the cell goes there in 0.3 s.
+  /// Ends the movement. Calls the data source if the item has another place, and moves the cell there in 0.3 s.
   public final func endInteractiveMovement() {
     guard let movement else { return }
     self.movement = nil

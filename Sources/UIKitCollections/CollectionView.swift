@@ -75,7 +75,7 @@ open class UICollectionView: ScrollView {
   final var shown: [ShownElement] = []
   final var pool: [UICollectionReusableView] = []
   final var classes: [ReuseKey: UICollectionReusableView.Type] = [:]
-  /// The attributes of the element whose view the data source is asked for, and the view that it configures again.
+  /// The attributes of the element whose view the data source is making, and the view that it configures again.
   final var wanted: UICollectionViewLayoutAttributes?, reconfigured: UICollectionViewCell?
   final var selected: [IndexPath] = []
   final var trackedItem: TrackedItem?
@@ -192,7 +192,7 @@ open class UICollectionView: ScrollView {
     super.layoutSubviews()
   }
 
-  /// The visible rectangle of the content. Its layout is asked whether a change makes it invalid.
+  /// The visible rectangle of the content. A change may make the layout invalid.
   open override var bounds: CGRect { willSet { if newValue != bounds { boundsWillChange(to: newValue) } } }
 
   /// Makes the layout invalid, because insets take room from it. Overrides call super.

@@ -8,8 +8,8 @@ open class UICollectionViewController: ViewController, UICollectionViewDataSourc
   private var ownView: UICollectionView?
   /// Whether the selection is cleared when the view appears; true by default.
   open var clearsSelectionOnViewWillAppear = true
-  /// Whether a long press of 0.5 s moves items. Unlike in UIKit, it is false by default, because nobody can see whether
-  /// the data source is able to move items.
+  /// Whether a long press of 0.5 s moves items. Unlike in UIKit, it is false by default, because Swift
+  /// cannot tell whether the data source implements moves.
   open var installsStandardGestureForInteractiveMovement = false { didSet { installGesture() } }
   private let movement = LongPressGestureRecognizer()
 

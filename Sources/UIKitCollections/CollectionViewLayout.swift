@@ -22,7 +22,7 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: The layout
 
-  /// Computes the layout. Called before anything is asked, and again after the layout was invalidated.
+  /// Computes the layout. Called before the collection view reads it, and again after it was invalidated.
   open func prepare() {}
 
   /// The size of the content, in points. Zero by default.
@@ -80,7 +80,7 @@ open class UICollectionViewLayout: NSObject {
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext { newContext() }
 
-  /// Whether a view is asked for the attributes that it prefers. Only new views are, except where sizes are estimates.
+  /// Whether the collection view asks a new view for the attributes that it prefers.
   func needsFitting(_ attributes: UICollectionViewLayoutAttributes) -> Bool { true }
 
   final func newContext() -> UICollectionViewLayoutInvalidationContext {

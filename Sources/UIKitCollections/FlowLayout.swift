@@ -232,7 +232,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
 /// What about a flow layout is no longer valid.
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
-  /// Whether the delegate's sizes are asked for again; true by default. With both false, all items keep their places.
+  /// Whether to ask the delegate for sizes again; true by default. If both are false, all items keep their places.
   open var invalidateFlowLayoutDelegateMetrics = true
   /// Whether items are placed anew; true by default.
   open var invalidateFlowLayoutAttributes = true

@@ -117,7 +117,7 @@ extension [[Bool]] {
 }
 
 extension ItemUpdate {
-  /// The update as a layout is told of it.
+  /// The update in the form that layouts receive.
   var forLayout: UICollectionViewUpdateItem {
     func all(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
     return switch self {

@@ -1,4 +1,5 @@
-// Properties that are optional in UIKit but not in TouchKit, or of another type. They hide TouchKit's wherever this module is imported.
+// Properties that are optional in UIKit but not in TouchKit, or of another type. They hide TouchKit's wherever this module
+// is imported.
 
 extension View {
   /// The recognizers on the view, in the order in which they were added, or nil if there are none.

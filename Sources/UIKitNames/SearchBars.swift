@@ -29,7 +29,7 @@ open class UISearchBar: View {
   /// A look of the bar. Has no effect.
   public enum Style: UInt, Hashable, Sendable { case `default`, prominent, minimal }
 
-  /// The object that is told.
+  /// The object that receives the callbacks.
   open weak var delegate: (any UISearchBarDelegate)?
   /// The field.
   public final let searchTextField = UITextField(frame: .zero)

@@ -34,15 +34,15 @@ extension UITextFieldDelegate {
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }
 
-/// A line of text. A tap makes it first responder and shows the window's keyboard, 260 points high. Nobody types on that:
-/// text is entered by code, ``insertText(_:)`` and ``deleteBackward()``, at the end.
+/// A line of text. A tap makes it first responder and shows the window's keyboard, 260 points high. The
+/// keyboard has no keys: code enters text at the end, by ``insertText(_:)`` and ``deleteBackward()``.
 open class UITextField: Control {
   /// The look of the border.
   public enum BorderStyle: Int, Hashable, Sendable { case none, line, bezel, roundedRect }
   /// When a view of the field is shown. Has no effect: they are shown never.
   public enum ViewMode: Int, Hashable, Sendable { case never, whileEditing, unlessEditing, always }
 
-  /// The object that is asked and told.
+  /// The object that receives the callbacks.
   open weak var delegate: (any UITextFieldDelegate)?
   private let label = Label(frame: .zero)
   private var typed = ""
@@ -178,7 +178,7 @@ open class UITextField: Control {
   /// Whether there is any text.
   public final var hasText: Bool { !typed.isEmpty }
 
-  /// Enters text at the end, as typing would: the delegate is asked, and `editingChanged` is sent. A line break is the
+  /// Enters text at the end, as typing would: asks the delegate and sends `editingChanged`. A line break is the
   /// return key.
   public final func insertText(_ text: String) {
     guard text != "\n" else {

@@ -29,8 +29,8 @@ extension UITextViewDelegate {
   public func textViewDidChange(_ textView: UITextView) {}
 }
 
-/// A scroll view of text. A touch that ends in it makes it first responder, unless it scrolled. Nobody types: text is
-/// entered by code, ``insertText(_:)`` and ``deleteBackward()``, at the end.
+/// A scroll view of text. A touch that ends in it makes it first responder, unless it scrolled. The
+/// keyboard has no keys: code enters text at the end, by ``insertText(_:)`` and ``deleteBackward()``.
 ///
 /// The height of the content is an estimate, from half of the font's size for each character.
 open class UITextView: ScrollView {
@@ -153,7 +153,7 @@ open class UITextView: ScrollView {
   /// Whether there is any text.
   public final var hasText: Bool { !typed.isEmpty }
 
-  /// Enters text at the end, as typing would: the delegate is asked and told.
+  /// Enters text at the end, as typing would: calls the delegate before and after.
   public final func insertText(_ text: String) { replace(NSRange(location: typed.utf16.count, length: 0), with: text) }
 
   /// Removes the last character, as the delete key would.

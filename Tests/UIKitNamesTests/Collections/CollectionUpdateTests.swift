@@ -38,7 +38,7 @@ import UIKitNames
     #expect(abs((finished.first?.1 ?? 0) - 1.3) < 0.01)
   }
 
-  @Test("A deleted cell fades out where it is, and is told to have left at the end") func fading() {
+  @Test("A deleted cell fades out where it is, and its end is reported afterwards") func fading() {
     let rig = CollectionRig([3], layout: list())
     let gone = rig.view.cellForItem(at: path(1))
     rig.tester.advance(to: 1)
@@ -140,7 +140,7 @@ import UIKitNames
     #expect(rig.view.contentSize.height == 600)
   }
 
-  @Test("Without changes, sizes are asked for again") func sizes() {
+  @Test("Without changes, the sizes are read again") func sizes() {
     let rig = CollectionRig([3], layout: list())
     rig.tester.advance(to: 1)
     rig.size = { CGSize(width: 300, height: $0.item == 0 ? 250 : 100) }
@@ -150,7 +150,7 @@ import UIKitNames
     #expect(second?.layer.presentation()?.frame.minY == 100)
   }
 
-  @Test("A layout hears of the updates, and says where items come from and go to") func layoutHears() {
+  @Test("A layout receives the updates, and chooses where items come from and go to") func layoutHears() {
     final class Slider: UICollectionViewFlowLayout {
       var heard: [String] = []
       override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {

@@ -27,7 +27,7 @@ import UIKitNames
     #expect(rig.view.visibleCells.allSatisfy { $0.superview === rig.view })
   }
 
-  @Test("Leaving and coming are told once each") func display() {
+  @Test("Each item that leaves or comes is reported once") func display() {
     let rig = CollectionRig([9], layout: list())
     rig.view.contentOffset.y = 100
     rig.tester.window.layoutIfNeeded()
@@ -153,7 +153,7 @@ import UIKitNames
     #expect(rig.view.indexPathsForSelectedItems == [])
   }
 
-  @Test("Selection by code tells nobody, scrolls, and is seen when the cell comes") func selectByCode() {
+  @Test("Selection by code calls no delegate, scrolls, and shows when the cell comes") func selectByCode() {
     let rig = CollectionRig([30], layout: list())
     rig.view.selectItem(at: path(10), animated: false, scrollPosition: .top)
     #expect(rig.view.contentOffset.y == 1_000)

@@ -131,7 +131,7 @@ import UIKitNames
     #expect(view.text.hasSuffix("!"))
   }
 
-  @Test("A search bar passes on what its field hears") func search() {
+  @Test("A search bar passes on the events of its field") func search() {
     let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 375, height: 56))
     bar.delegate = form
     tester.window.addSubview(bar)
