@@ -118,15 +118,10 @@ open class UIPageViewController: ViewController, ScrollViewDelegate {
     scroll.setContentOffset(offset(Double(axis(scroll.contentOffset)) + way), animated: true)
   }
 
-  private var isVisible: Bool {
-    if case .some = view.window { return true }
-    return false
-  }
-
   private func replace(by page: ViewController) {
     guard page !== current else { return loadNeighbours() }
     let old = current
-    let shows = isViewLoaded && isVisible
+    let shows = isViewLoaded && view.window != nil
     if shows { old?.beginAppearanceTransition(false, animated: false) }
     if page.parent !== self { addChild(page) }
     current = page
