@@ -54,6 +54,7 @@ extension View {
     let duration = options.contains(.overrideInheritedDuration) ? duration : outer?.duration ?? duration
     let curve = options.contains(.overrideInheritedCurve) ? curve(duration) : outer?.curve ?? curve(duration)
     var (changes, scope) = MotionScope.record(duration: duration, curve: curve, animations)
+    if !scope.isDisabled, duration + delay > 0 { for start in scope.others { start(duration, delay, curve.value) } }
     if options.contains(.layoutSubviews) {
       let views = changes.map(\.view)
       let further = View.recordChanges { for view in views { view.layoutIfNeeded() } }

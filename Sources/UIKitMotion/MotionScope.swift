@@ -17,6 +17,8 @@ package final class MotionScope: @unchecked Sendable {
   let keyframes: KeyframeRecorder?
   /// What `modifyAnimations` has recorded in the block.
   var modified: [(changes: [AnimatedChange], repetition: Repetition)] = []
+  /// What starts animations of other modules' properties, which the block has assigned.
+  var others: [View.AnimationStart] = []
 
   private init(
     inherited: (duration: Double, curve: MotionCurve)?, isDisabled: Bool, driver: MotionDriver?,
@@ -37,7 +39,7 @@ package final class MotionScope: @unchecked Sendable {
     let scope = MotionScope(
       inherited: (duration, curve), isDisabled: disablesAnimations, driver: current?.driver, keyframes: keyframes)
     var changes: [AnimatedChange] = []
-    $current.withValue(scope) { changes = View.recordChanges(block) }
+    $current.withValue(scope) { changes = View.recordChanges(block) { scope.others = $0 } }
     return (scope.isDisabled ? [] : changes, scope)
   }
 

@@ -43,8 +43,6 @@ extension View {
     get { inert.direction }
     set { inert.direction = newValue }
   }
-  /// From left to right.
-  public final var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
   /// Pixels per point for the view's drawing: the window's until it is set. Setting it has no effect.
   public final var contentScaleFactor: CGFloat {
     get { CGFloat(inert.contentScale > 0 ? inert.contentScale : window?.scale ?? 1) }
@@ -85,12 +83,6 @@ extension View {
 public enum UISemanticContentAttribute: Int, Hashable, Sendable {
   /// That of the language, that of controls for playback or space, or a fixed one.
   case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
-}
-
-/// The direction of the interface: `UIUserInterfaceLayoutDirection`.
-public enum UIUserInterfaceLayoutDirection: Int, Hashable, Sendable {
-  /// From left to right, always, or from right to left.
-  case leftToRight, rightToLeft
 }
 
 extension ScrollView {

@@ -128,7 +128,7 @@ final class ChangeRecorder: @unchecked Sendable {
 
   private(set) var changes: [AnimatedChange] = []
   /// What starts animations of other modules' properties.
-  fileprivate var others: [View.AnimationStart] = []
+  var others: [View.AnimationStart] = []
 
   /// Records the value that a property had before its first assignment.
   static func record(_ view: View, _ old: @autoclosure () -> AnimatedValue) {

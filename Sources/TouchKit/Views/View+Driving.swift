@@ -4,9 +4,14 @@ import Foundation
 
 extension View {
   /// Runs `changes` and returns what it assigned to properties that can be animated, each with its value before.
-  package static func recordChanges(_ changes: () -> Void) -> [AnimatedChange] {
+  ///
+  /// - Parameter along: Gets what starts animations of other modules' properties; see ``animateAlong(_:)``.
+  package static func recordChanges(
+    _ changes: () -> Void, along: ([AnimationStart]) -> Void = { _ in }
+  ) -> [AnimatedChange] {
     let recorder = ChangeRecorder()
     ChangeRecorder.$current.withValue(recorder, operation: changes)
+    along(recorder.others)
     return recorder.changes
   }
 }
