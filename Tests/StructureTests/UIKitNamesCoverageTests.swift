@@ -18,7 +18,7 @@ import Testing
     "EngineConstants", "EngineOptions", "DynamicsConstants", "ScrollIndicator", "ScrollIndicatorMetrics",
     // What UIKit lacks.
     "NestedScrollPolicy", "Axes", "ShapeView", "TextTruncation", "TouchDrivenScrollView", "Keyboard", "OverridableView",
-    "TransitionCoordinator",
+    "TransitionCoordinator", "OverridableViewController",
   ]
 
   /// What UIKit keeps inside another type, or calls otherwise.
@@ -29,6 +29,7 @@ import Testing
     "DecelerationRate": "typealias DecelerationRate", "TouchEvent": "typealias UIEvent = TouchEvent",
     "ScrollViewDelegate": "protocol UIScrollViewDelegate",
     "TableViewDelegate": "protocol UITableViewDelegate",
+    "NavigationControllerDelegate": "protocol UINavigationControllerDelegate",
   ]
 
   private static let names = Repository.swift.filter { $0.module.hasPrefix("UIKit") }.flatMap(\.code).map(\.text)

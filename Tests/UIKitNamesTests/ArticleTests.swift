@@ -51,7 +51,102 @@ final class SharingPager: UIScrollView, UIGestureRecognizerDelegate {
   }
 }
 
+final class ShutterViewController: UIViewController {
+  private(set) lazy var animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { [view = view] in
+    view.center.y += 400
+  }
+  private var start: CGFloat = 0
+
+  func pan(_ recognizer: UIPanGestureRecognizer) {
+    switch recognizer.state {
+    case .began:
+      animator.pauseAnimation()
+      start = animator.fractionComplete
+    case .changed:
+      animator.fractionComplete = start + recognizer.translation(in: view).y / 400
+    default:
+      animator.isReversed = recognizer.velocity(in: view).y < 0
+      animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+    }
+  }
+}
+
+final class DismissedViewController: UIViewController, UIViewControllerTransitioningDelegate,
+  UIViewControllerAnimatedTransitioning
+{
+  private var driver: UIPercentDrivenInteractiveTransition?
+
+  override func viewDidLoad() {
+    modalPresentationStyle = .overFullScreen
+    transitioningDelegate = self
+    view.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: DismissedViewController.pan))
+  }
+
+  func pan(_ recognizer: UIPanGestureRecognizer) {
+    switch recognizer.state {
+    case .began:
+      driver = UIPercentDrivenInteractiveTransition()
+      dismiss(animated: true)
+    case .changed:
+      driver?.update(recognizer.translation(in: nil).y / view.bounds.height)
+    default:
+      if recognizer.velocity(in: nil).y > 0 { driver?.finish() } else { driver?.cancel() }
+      driver = nil
+    }
+  }
+
+  func animationController(forDismissed dismissed: UIViewController) -> UIViewControllerAnimatedTransitioning? { self }
+  func interactionControllerForDismissal(
+    using animator: UIViewControllerAnimatedTransitioning
+  ) -> UIViewControllerInteractiveTransitioning? { driver }
+  func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval { 0.4 }
+  func animateTransition(using context: UIViewControllerContextTransitioning) {
+    UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) {
+      self.view.frame.origin.y = 667
+    } completion: { _ in
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+}
+
 @Suite struct ArticleTests {
+  @Test("a finger scrubs an animator, and lets it go on")
+  func shutter() {
+    let (tester, page, shutter) = (Tester(), UIViewController(), ShutterViewController())
+    tester.window.rootViewController = page
+    page.view.addSubview(shutter.view)
+    page.view.addGestureRecognizer(
+      UIPanGestureRecognizer(target: shutter, action: ShutterViewController.pan))
+    tester.down(0.1, 100, 100)
+    for step in 1...20 { tester.move(0.1 + 0.01 * Double(step), dy: 10 * Double(step)) }
+    tester.advance(to: 0.4)
+    // The slop of 10 pt is not part of the translation.
+    #expect(near(Double(shutter.animator.fractionComplete), 0.475, within: 0.03))
+    tester.up(0.41)
+    tester.advance(to: 2)
+    #expect(shutter.animator.state == .inactive)
+    #expect(shutter.view.frame.minY == 400)
+  }
+
+  @Test("a drag down dismisses, a drag down and up does not")
+  func dismissed() {
+    for turns in [true, false] {
+      let (tester, page, card) = (Tester(), UIViewController(), DismissedViewController())
+      tester.window.rootViewController = page
+      card.loadViewIfNeeded()
+      page.present(card, animated: false)
+      tester.down(0.1, 100, 100)
+      for step in 1...20 { tester.move(0.1 + 0.01 * Double(step), dy: 15 * Double(step)) }
+      if turns { for step in 1...10 { tester.move(0.3 + 0.01 * Double(step), dy: 300 - 10 * Double(step)) } }
+      let shown = Double(card.view.layer.presentation()?.frame.minY ?? 0)
+      #expect(shown > 150)
+      #expect(shown < 310)
+      tester.up(0.41)
+      tester.advance(to: 2)
+      #expect((page.presentedViewController === card) == turns)
+    }
+  }
+
   @Test("the card follows the finger and comes back")
   func card() {
     let (tester, page) = (Tester(), CardViewController())
