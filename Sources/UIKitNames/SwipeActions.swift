@@ -32,6 +32,7 @@ public final class UISwipeActionsConfiguration {
   /// Whether a full swipe performs the first action. Has no effect.
   public var performsFirstActionWithFullSwipe = true
 
-  /// Creates a configuration.
+  /// Creates a configuration, for which no table asks.
+  @available(*, deprecated, message: "rows have no swipe actions here; a pan on the cell moves it")
   public init(actions: [UIContextualAction]) { self.actions = actions }
 }

@@ -13,11 +13,6 @@ extension EndToEnd {
         "func tableView(_ t: UITableView, commit e: UITableViewCell.EditingStyle, forRowAt i: IndexPath) {}"
       ),
       (
-        "UISwipeActionsConfiguration",
-        "func tableView(_ t: UITableView, trailingSwipeActionsConfigurationForRowAt i: IndexPath)"
-          + " -> UISwipeActionsConfiguration? { nil }"
-      ),
-      (
         "UITableViewRowAction",
         "func tableView(_ t: UITableView, editActionsForRowAt i: IndexPath) -> [UITableViewRowAction]? { nil }"
       ),
@@ -30,22 +25,10 @@ extension EndToEnd {
         "UITableViewFocusUpdateContext",
         "func tableView(_ t: UITableView, shouldUpdateFocusIn c: UITableViewFocusUpdateContext) -> Bool { true }"
       ),
-      (
-        "UIInterfaceOrientationMask",
-        "func navigationControllerSupportedInterfaceOrientations(_ n: UINavigationController)"
-          + " -> UIInterfaceOrientationMask { .all }"
-      ),
-      (
-        "UIViewControllerAnimatedTransitioning",
-        "func navigationController(_ n: UINavigationController, animationControllerFor o: Int, from: UIViewController,"
-          + " to: UIViewController) -> UIViewControllerAnimatedTransitioning? { nil }"
-      ),
     ]
 
     /// What would have the other methods called.
     private static let ways: [(missing: String, code: String)] = [
-      ("setEditing", "table.setEditing(true, animated: false)"),
-      ("isEditing", "table.isEditing = true"),
       ("detailButton", "UITableViewCell(style: .default, reuseIdentifier: nil).accessoryType = .detailButton"),
       ("remembersLastFocusedIndexPath", "table.remembersLastFocusedIndexPath = true"),
       ("allowsMultipleSelectionDuringEditing", "table.allowsMultipleSelectionDuringEditing = true"),

@@ -43,7 +43,7 @@ struct LayoutTests {
   @Test func `fonts have the sizes and line heights of the design`() {
     let fonts = [Font.label, .list, .body, .title, .reason, .heading, .smallHeadline, .headline]
     #expect(fonts.map(\.size) == [11, 12, 13, 13, 15, 15, 22, 24])
-    #expect(fonts.map(\.lineHeight) == [16, 16, 20, 20, 21, 21, 27, 30])
+    #expect(fonts.map { $0.Inspector::lineHeight } == [16, 16, 20, 20, 21, 21, 27, 30])
     #expect(fonts.map { $0.weight == .semibold } == [false, false, false, true, false, true, true, true])
   }
 

@@ -53,7 +53,7 @@ import TouchKit
         return page
       })
     #expect(box.page?.view.bounds.size == CGSize(width: 300, height: 200))
-    #expect(box.page?.widthWhenLoaded == 375, "before that it has a phone's size, as from a storyboard")
+    #expect(box.page?.widthWhenLoaded == 300, "a view that code makes is as large as the screen from the beginning")
     #expect(box.page?.view.window === session?.window)
     session = nil
     #expect(box.page == nil)

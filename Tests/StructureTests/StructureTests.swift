@@ -136,7 +136,8 @@ import Testing
     ]
     for file in Repository.swift {
       let words = (file.module == "SDLHost" ? [] : clocks) + dice
-      for word in words where file.text.contains(word) {
+      // UIKitNames has a type of this name, on a window's clock.
+      for word in words where file.text.contains(word) && !file.text.contains("public struct \(word)") {
         for line in file.code where Self.calls(line.text, word) {
           Issue.record("\(file.path):\(line.number) uses \(word)")
         }

@@ -43,7 +43,7 @@ private final class ChatPage: ViewController {
   }
 
   /// The fix: the edges at which the app's touches have priority over system gestures.
-  var preferredScreenEdgesDeferringSystemGestures: RectEdge { isFixed ? .bottom : [] }
+  override var preferredScreenEdgesDeferringSystemGestures: RectEdge { isFixed ? .bottom : [] }
 
   override func loadView() { view = ChatView(frame: Screen.area) }
 }
