@@ -57,7 +57,7 @@ open class UICollectionView: ScrollView {
       insertSubview(backgroundView, at: 0)
     }
   }
-  /// The layout. Setting it is ``setCollectionViewLayout(_:animated:)`` without an animation.
+  /// The layout. Setting it is `setCollectionViewLayout(_:animated:)` without an animation.
   open var collectionViewLayout: UICollectionViewLayout {
     get { layout }
     set { setCollectionViewLayout(newValue, animated: false) }

@@ -168,7 +168,7 @@ extension TableViewCell {
     }
   }
 
-  /// The view behind the content while the cell is highlighted or selected. The grey of ``selectionStyle`` is below it.
+  /// The view behind the content while the cell is highlighted or selected. The grey of `selectionStyle` is below it.
   public final var selectedBackgroundView: View? {
     get { parts.selected }
     set {

@@ -91,7 +91,7 @@ extension View {
     layout.structureDidChange()
   }
 
-  /// The bounds without ``safeAreaInsets``.
+  /// The bounds without `safeAreaInsets`.
   public final var safeAreaLayoutGuide: UILayoutGuide { layout.guide(.safeArea) }
   /// The bounds without the layout margins and the safe area. The margins of a view controller's view are 16 pt on the
   /// left and the right until `layoutMargins` is set.
@@ -101,7 +101,7 @@ extension View {
 }
 
 extension ScrollView {
-  /// The content: constraints of subviews to its edges and its size determine ``contentSize``. Constraints of subviews to
+  /// The content: constraints of subviews to its edges and its size determine `contentSize`. Constraints of subviews to
   /// the edges of the scroll view itself do, too.
   public final var contentLayoutGuide: UILayoutGuide { layout.guide(.content) }
   /// The frame: it stays where it is while the content scrolls.

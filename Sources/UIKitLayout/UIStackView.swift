@@ -36,7 +36,7 @@ open class UIStackView: View {
   /// A custom spacing of 8 pt.
   public static let spacingUseSystem = CGFloat.leastNonzeroMagnitude
 
-  /// The views that are arranged, in their order, which need not be that of ``subviews``.
+  /// The views that are arranged, in their order, which need not be that of `subviews`.
   open private(set) var arrangedSubviews: [View] = []
   /// The direction; a row by default.
   open var axis = NSLayoutConstraint.Axis.horizontal { didSet { if axis != oldValue { arrangementDidChange() } } }

@@ -114,7 +114,7 @@ extension View {
 
   // MARK: Intrinsic size
 
-  /// Says that ``intrinsicContentSize`` has changed. The superview is laid out.
+  /// Says that `intrinsicContentSize` has changed. The superview is laid out.
   ///
   /// Labels, images and controls notice it themselves.
   public final func invalidateIntrinsicContentSize() { existingLayout?.invalidateIntrinsicSize() }

@@ -118,7 +118,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
 }
 
 extension View {
-  /// ``OverridableView/layoutMargins``, whose left one is the leading one.
+  /// `layoutMargins`, whose left one is the leading one.
   public final var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
       let margins = layoutMargins

@@ -9,7 +9,7 @@ public final class ClockTimer {
   public let timeInterval: Double
   /// Whether it starts anew each time it has fired.
   public let repeats: Bool
-  /// Whether it will fire, or waits for ``setNext(after:)``: false once it is invalidated, or has fired without repeating.
+  /// Whether it will fire, or may still be asked to: false once it is invalidated, or has fired without repeating.
   public var isValid: Bool { deadline != nil || isWaiting }
 
   private let body: (ClockTimer) -> Void
