@@ -25,7 +25,7 @@ struct Tableau: Sendable {
   private(set) var rows: [Row] = [], basics: [Symbol] = []
   /// For each symbol the index of its equation, or −1.
   private var rowIndices: [Int] = []
-  /// From the most important to the least.
+  /// In descending order of priority.
   private(set) var levels: [Level] = []
 
   // MARK: Symbols
@@ -170,7 +170,7 @@ struct Tableau: Sendable {
     return false
   }
 
-  /// The symbol in an equation whose increase raises the basic one at the least cost.
+  /// Returns the symbol of an equation that can raise the basic one and costs least, comparing levels in their order.
   private func cheapestSymbol(in row: Row) -> Symbol? {
     var best: Row.Cell?
     for cell in row.cells where cell.coefficient > Self.smallestPivot && kinds[cell.symbol] == .restricted {

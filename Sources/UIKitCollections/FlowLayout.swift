@@ -11,7 +11,7 @@ import TouchKit
 ///
 /// A delegate that is a ``UICollectionViewDelegateFlowLayout`` can give each item and section its own sizes.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// The size that stands for an estimate where none is known. Items then begin with ``itemSize``.
+  /// A placeholder for an unknown estimate. Items are then measured, beginning with ``itemSize``.
   public static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
@@ -29,7 +29,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var estimatedItemSize = CGSize.zero { didSet { if estimatedItemSize != oldValue { invalidateLayout() } } }
   /// The spacing of lines, 10 points by default.
   open var minimumLineSpacing: CGFloat = 10 { didSet { if minimumLineSpacing != oldValue { invalidateLayout() } } }
-  /// The least spacing of items in a line, 10 points by default.
+  /// The minimum spacing of items in a line, 10 points by default.
   open var minimumInteritemSpacing: CGFloat = 10 {
     didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
   }

@@ -110,7 +110,7 @@ struct FlowSection {
   /// Returns where the items of a line begin across the flow, from the inset on.
   ///
   /// A full line reaches from one end to the other, and one item alone is in the middle. In the last line, items of the
-  /// same width stand below those of a full one; others have the least spacing.
+  /// same width stand below those of a full one; others have the minimum spacing.
   private static func places(
     of items: Range<Int>, _ metrics: FlowMetrics, _ axes: FlowAxes, _ room: CGFloat
   ) -> [CGFloat] {

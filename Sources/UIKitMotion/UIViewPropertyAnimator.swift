@@ -8,8 +8,8 @@ import TouchKit
 /// before. Its clock is that of the window of the first view that changed, which retains it while it runs.
 ///
 /// - Views take touches at their final places, unless ``isUserInteractionEnabled`` is false.
-/// - Another animation of a property takes it over from the value that is drawn, and an assignment ends its way. The
-///   animator goes on with its other properties and completes at its time.
+/// - Another animation of a property continues from the value that is drawn, and an assignment ends the animation of its
+///   property. The animator continues with its other properties and completes at its time.
 /// - When all changed views have left the window, it finishes at the next tick.
 /// - If nothing changes that can be animated, it completes at the next tick; outside a window at once.
 /// - Reversed, it runs the same course backward in time, that of a spring as well.

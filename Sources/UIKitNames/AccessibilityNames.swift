@@ -24,7 +24,7 @@ public enum UIAccessibility {
     public static let pageScrolled = Notification(name: "pageScrolled")
   }
 
-  /// Does nothing: nobody hears it.
+  /// Does nothing: there is no assistive technology.
   public static func post(notification: Notification, argument: Any?) {}
 
   /// Posted when assistive technology is turned on or off: never.
@@ -35,7 +35,7 @@ public enum UIAccessibility {
     "UIAccessibilityReduceMotionStatusDidChangeNotification")
 }
 
-/// An action of assistive technology, which nobody calls.
+/// An action of assistive technology. It is never called.
 public final class UIAccessibilityCustomAction {
   /// The name.
   public var name: String

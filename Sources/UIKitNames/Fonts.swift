@@ -57,7 +57,7 @@ extension Font {
   /// 14, UIKit's size of system text.
   public static var systemFontSize: CGFloat { 14 }
 
-  /// Creates the bundled font that stands for one of the system: JetBrains Mono for names with "Mono", "Courier" or
+  /// Creates the bundled font that replaces a system font: JetBrains Mono for names with "Mono", "Courier" or
   /// "Menlo", else Inter; semibold for names with "Bold", "Heavy" or "Black". Never nil.
   public init?(name: String, size: CGFloat) {
     let isMono = ["Mono", "Courier", "Menlo"].contains { name.contains($0) }

@@ -173,13 +173,13 @@ extension Application {
 }
 
 extension Responder {
-  /// The keyboard is about to appear, or has appeared. Posted by nobody: see `window.keyboard`.
+  /// The keyboard is about to appear, or has appeared. Never posted; see `window.keyboard`.
   public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification"),
     keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
-  /// The keyboard is about to go, or has gone. Posted by nobody.
+  /// The keyboard is about to go, or has gone. Never posted.
   public static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification"),
     keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
-  /// The keyboard is about to change its frame, or has changed it. Posted by nobody.
+  /// The keyboard is about to change its frame, or has changed it. Never posted.
   public static let keyboardWillChangeFrameNotification = Notification.Name("UIKeyboardWillChangeFrameNotification"),
     keyboardDidChangeFrameNotification = Notification.Name("UIKeyboardDidChangeFrameNotification")
   /// The key of the keyboard's frame at the beginning or at the end.

@@ -13,7 +13,7 @@ public final class NotificationCenter {
     private(set) weak var owner: AnyObject?
     let call: (Notification) -> Void
     var isRemoved = false
-    /// Whether the owner may be gone, so that nobody is to be called.
+    /// Whether the observation ends with its owner.
     let isOwned: Bool
 
     init(

@@ -22,7 +22,7 @@ public enum NSKeyValueChange: UInt, Hashable, Sendable {
   case setting = 1
 }
 
-/// A change that an observer is told of.
+/// A change, as it is passed to the handler of an observation.
 public struct NSKeyValueObservedChange<Value> {
   /// The kind.
   public let kind = NSKeyValueChange.setting

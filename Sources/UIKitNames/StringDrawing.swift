@@ -123,11 +123,6 @@ private struct DrawnText {
     // Labels have their text in the middle of their height; drawn text begins at the top.
     let needed = size(in: rect.size, isWrapped: true)
     let room = CGRect(origin: rect.origin, size: CGSize(width: rect.width, height: min(rect.height, needed.height)))
-    context.add([
-      .text(
-        StageLook.Text(
-          string: string, font: font, color: color, tone: nil, alignment: alignment, truncation: .end,
-          numberOfLines: 0), room)
-    ])
+    context.drawText(string, font: font, color: color, alignment: alignment, lines: 0, in: room)
   }
 }

@@ -8,8 +8,8 @@ import Testing
 @Suite("Order of sets and dictionaries") struct IterationOrderTests {
   /// The modules that decide, or that everything which is compared goes through.
   private static let modules = [
-    "ConstraintSolver", "Primitives", "ScrollPhysics", "TouchKit", "UIKitLayout", "Stages", "Replay", "WhatIf",
-    "Scenes",
+    "ConstraintSolver", "Primitives", "ScrollPhysics", "TouchKit", "UIKitCollections", "UIKitLayers", "UIKitLayout",
+    "UIKitMotion", "UIKitNames", "UIKitTransitions", "Stages", "Replay", "WhatIf", "Scenes",
   ]
 
   /// The standard library's ways through a set or dictionary, as object files name them: `makeIterator` of both, the

@@ -1,22 +1,41 @@
-import Foundation
-
-/// Calls a closure at display ticks until it returns false.
-private final class TickSteps: Animating {
-  private let body: (Instant) -> Bool
+/// Calls a closure at every display tick of a window until the closure returns false or the ticker is stopped. The window
+/// retains it.
+package final class Ticker: Animating {
+  private var body: ((Instant) -> Bool)?
   let animationDecision: DecisionID
-  private(set) var isAnimating = true
+  // The window retains it and drops it in its deinit.
+  private unowned(unsafe) let window: Window
 
-  init(because decision: DecisionID, _ body: @escaping (Instant) -> Bool) {
-    (animationDecision, self.body) = (decision, body)
+  fileprivate init(in window: Window, _ body: @escaping (Instant) -> Bool) {
+    (animationDecision, self.window, self.body) = (window.trace.occasion(), window, body)
   }
 
-  func step(to now: Instant) { isAnimating = body(now) }
+  /// The time of the window's clock.
+  package var now: Instant { window.now }
+
+  var isAnimating: Bool { body != nil }
+
+  func step(to now: Instant) { if body?(now) == false { stop() } }
+
+  /// Stops it for good.
+  package func stop() { body = nil }
 }
 
 extension Window {
-  /// Calls `body` at every display tick, beginning with the next one, until it returns false.
-  package final func stepAtTicks(_ body: @escaping (Instant) -> Bool) {
-    startStepping(TickSteps(because: trace.occasion(), body))
+  /// Calls `body` at every display tick from the next one on, until the ticker is stopped.
+  package final func startTicking(_ body: @escaping (Instant) -> Void) -> Ticker {
+    stepAtTicks { now in
+      body(now)
+      return true
+    }
+  }
+
+  /// Calls `body` at every display tick from the next one on, until it returns false.
+  @discardableResult
+  package final func stepAtTicks(_ body: @escaping (Instant) -> Bool) -> Ticker {
+    let ticker = Ticker(in: self, body)
+    startStepping(ticker)
+    return ticker
   }
 
   /// Calls `body` at the next display tick.

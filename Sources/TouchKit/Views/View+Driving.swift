@@ -45,36 +45,7 @@ extension AnimatedValue {
   }
 }
 
-/// Calls a closure at every display tick of a window until it is stopped. The window retains it.
-package final class Ticker: Animating {
-  private var body: ((Instant) -> Void)?
-  let animationDecision: DecisionID
-  // The window retains it and drops it in its deinit.
-  private unowned(unsafe) let window: Window
-
-  fileprivate init(in window: Window, _ body: @escaping (Instant) -> Void) {
-    (animationDecision, self.window, self.body) = (window.trace.occasion(), window, body)
-  }
-
-  /// The time of the window's clock.
-  package var now: Instant { window.now }
-
-  var isAnimating: Bool { body != nil }
-
-  func step(to now: Instant) { body?(now) }
-
-  /// Stops it for good.
-  package func stop() { body = nil }
-}
-
 extension Window {
-  /// Calls `body` at every display tick from the next one on, until the ticker is stopped.
-  package final func startTicking(_ body: @escaping (Instant) -> Void) -> Ticker {
-    let ticker = Ticker(in: self, body)
-    startStepping(ticker)
-    return ticker
-  }
-
   /// Runs `body` as part of the update in progress, or else as one of its own.
   package final func updating(_ body: () -> Void) { update(because: trace.occasion(), body) }
 }

@@ -242,7 +242,7 @@ extension LayerValues {
 }
 
 extension LayerValue {
-  /// The value of this kind that stands for nil, if there is one.
+  /// The value of this kind that means nil; nil if there is none.
   fileprivate var none: LayerValue? {
     switch self {
     case .color: .color(nil)

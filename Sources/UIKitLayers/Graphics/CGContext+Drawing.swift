@@ -164,7 +164,7 @@ extension CGContext {
   }
 
   /// Adds marks in the current coordinates.
-  package func add(_ marks: [StageMark]) {
+  func add(_ marks: [StageMark]) {
     guard !marks.isEmpty else { return }
     var group = StageGroup(marks)
     group.transform = state.transform

@@ -82,7 +82,7 @@ extension Image {
 }
 
 extension CGContext {
-  /// Draws lines of text in a rectangle, from its top, in the current coordinates.
+  /// Draws lines of text in the middle of a rectangle's height, in the current coordinates.
   package func drawText(
     _ string: String, font: Font, color: Color, alignment: Label.Alignment, lines: Int, in rect: CGRect
   ) {

@@ -6,7 +6,7 @@ open class UIVisualEffect {
   /// Creates an effect without a look.
   public init() {}
 
-  /// The colour that stands for the effect.
+  /// The colour that approximates the effect.
   var tint: Color? { nil }
 }
 
