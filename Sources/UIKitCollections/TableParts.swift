@@ -113,7 +113,7 @@ extension TableView {
 
   // MARK: Without effect
 
-  /// Whether rows are edited. Has no effect: there are no controls for it.
+  /// Whether all rows are edited. Has no effect: rows have no controls for it but swipe actions.
   public final var isEditing: Bool {
     get { parts.isEditing }
     set { parts.isEditing = newValue }

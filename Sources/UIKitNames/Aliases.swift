@@ -47,7 +47,6 @@ public typealias UIHoverGestureRecognizer = HoverGestureRecognizer
 public typealias UIScrollView = ScrollView
 public typealias UITableView = TableView
 public typealias UITableViewCell = TableViewCell
-public typealias UITableViewDataSource = TableViewDataSource
 
 // MARK: Controls
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A view controller whose view is a table, of which it is the data source and the delegate.
-open class UITableViewController: ViewController, TableViewDataSource, UITableViewDelegate {
+open class UITableViewController: ViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: TableView.Style
   private var ownView: TableView?
   /// Whether the selection is cleared when the view appears; true by default.
@@ -104,6 +104,24 @@ open class UITableViewController: ViewController, TableViewDataSource, UITableVi
   open func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {}
   /// Does nothing.
   open func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {}
+  /// Returns false: rows have no *Delete*.
+  open func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+  /// Does nothing.
+  open func tableView(
+    _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+  ) {}
+  /// Returns what a delegate without the method would: no actions.
+  open func tableView(
+    _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { .ofNoMethod }
+  /// Returns what a delegate without the method would: *Delete*, where the row can be edited.
+  open func tableView(
+    _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { .ofNoMethod }
+  /// Does nothing.
+  open func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath) {}
+  /// Does nothing.
+  open func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?) {}
   /// Does nothing.
   open func scrollViewDidScroll(_ scrollView: ScrollView) {}
   /// Does nothing.

@@ -11,7 +11,7 @@ import Testing
     "TouchKit": ["Primitives", "ScrollPhysics"],
     "ConstraintSolver": [],
     "UIKitLayout": ["ConstraintSolver", "TouchKit"],
-    "UIKitCollections": ["TouchKit"],
+    "UIKitCollections": ["ScrollPhysics", "TouchKit"],
     "UIKitMotion": ["TouchKit"],
     "UIKitLayers": ["TouchKit"],
     "UIKitTransitions": ["TouchKit", "UIKitMotion"],

@@ -35,7 +35,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// Set by a scroll view that uses the robust velocity estimate.
   @exclusivity(unchecked) final var robustTracker: RobustVelocityTracker?
   /// When the centroid last moved: a release long after that has no momentum (spec 5.3.5).
-  final var lastMove: Instant { fingerVelocity.lastMove }
+  package final var lastMove: Instant { fingerVelocity.lastMove }
 
   open override var kind: Kind { .pan }
 

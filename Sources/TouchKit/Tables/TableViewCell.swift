@@ -44,6 +44,8 @@ open class TableViewCell: View {
   open var isHighlighted = false { didSet { setNeedsDisplay() } }
   /// Whether its row is selected. The table sets it with ``setSelected(_:animated:)``.
   open var isSelected = false { didSet { setNeedsDisplay() } }
+  /// Whether the row is edited; `UIKitNames` sets it with ``setEditing(_:animated:)`` for a row that is swiped aside.
+  open var isEditing = false
   /// Where the separator begins, in points from the left, or nil for none. The table sets it.
   public internal(set) final var separatorStart: Double? { didSet { setNeedsDisplay() } }
 
@@ -104,6 +106,9 @@ open class TableViewCell: View {
     isSelected = selected
     highlightButtons(in: contentView)
   }
+
+  /// Sets ``isEditing``. Overrides must call super.
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
   /// Called before the cell is reused for another row. Overrides must call super, and reset the state of the old row.
   open func prepareForReuse() {

@@ -1,3 +1,6 @@
+import Foundation
+import TouchKit
+
 // UIKit uses CGFloat, TouchKit Double. Swift converts between them in expressions, but not in method signatures: a
 // delegate's method with the other type would never be called. This protocol forwards those methods.
 
@@ -11,14 +14,24 @@ public protocol UITableViewDelegate: TableViewDelegate, UIScrollViewDelegate {
   func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> CGFloat
   /// Never called: rows are not measured before they are in view.
   func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
-  /// Never called: rows are not swiped aside.
+  /// Returns the actions at the left of a row, or nil if it cannot be swiped to the right. Asked when a swipe begins, and
+  /// once for the first row of a load, to learn whether the table has such actions.
   func tableView(
     _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
-  /// Never called: rows are not swiped aside.
+  /// Returns the actions at the right of a row, or nil if it cannot be swiped to the left. By default *Delete*, where the
+  /// data source says that the row can be edited.
   func tableView(
     _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
+  /// Returns how a row is edited; `delete` by default. Only `delete` has a button.
+  func tableView(_ tableView: TableView, editingStyleForRowAt indexPath: IndexPath) -> TableViewCell.EditingStyle
+  /// Returns the title of the button that deletes a row; nil, the default, for *Delete*.
+  func tableView(_ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String?
+  /// Called when a row is swiped aside.
+  func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath)
+  /// Called when a row that was swiped aside is back; with nil if it was removed.
+  func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?)
 }
 
 // The defaults, and the forwarding.
@@ -37,16 +50,26 @@ extension UITableViewDelegate {
   }
   public func tableView(
     _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> UISwipeActionsConfiguration? { nil }
+  ) -> UISwipeActionsConfiguration? { .ofNoMethod }
   public func tableView(
     _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> UISwipeActionsConfiguration? { nil }
+  ) -> UISwipeActionsConfiguration? { .ofNoMethod }
+  public func tableView(
+    _ tableView: TableView, editingStyleForRowAt indexPath: IndexPath
+  ) -> TableViewCell.EditingStyle { .delete }
+  public func tableView(
+    _ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+  ) -> String? { nil }
+  public func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath) {}
+  public func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?) {}
 
   public func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> CGFloat { 0 }
   public func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> CGFloat { 0 }
 
   public func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double {
-    Double(self.tableView(tableView, heightForHeaderInSection: section) as CGFloat)
+    // A table asks this once after each load, when it has its rows.
+    UISwipeActionController.attach(to: tableView)
+    return Double(self.tableView(tableView, heightForHeaderInSection: section) as CGFloat)
   }
 
   public func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double {
