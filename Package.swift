@@ -154,8 +154,8 @@ if Context.environment["SCROLLARIUM_FUZZ"] != nil {
     .executableTarget(
       name: "fuzz",
       dependencies: [
-        "DeviceRecordings", "Drawing", "Pictures", "Replay", "Reports", "Sandbox", "SceneSupport", "Scenes", "SDLHost",
-        "Stages", "TouchKit",
+        "DeviceRecordings", "Drawing", "Pictures", "Porting", "Replay", "Reports", "Sandbox", "SceneSupport", "Scenes",
+        "SDLHost", "Stages", "TouchKit",
       ],
-      path: "Tests/Fuzzing", exclude: ["Checks", "Pictures", "Seeds"]))
+      path: "Tests/Fuzzing", exclude: ["Checks", "Pictures", "Seeds", "Sources"]))
 }

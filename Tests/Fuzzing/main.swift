@@ -12,12 +12,13 @@ private func runFuzzer(
 nonisolated(unsafe) var count = CommandLine.argc
 nonisolated(unsafe) var arguments = CommandLine.unsafeArgv
 
-/// What the bytes are: events for scenes, a file, what a check keeps, or a picture.
+/// What the bytes are: events for scenes, a file, what a check keeps, a picture, or source to port.
 private let complaints: ([UInt8]) throws -> [String] =
   switch ProcessInfo.processInfo.environment["SCROLLARIUM_FUZZ"] {
   case "files": FileLaws.complaints
   case "checks": CheckLaws.complaints
   case "pictures": PictureLaws.complaints
+  case "ports": PortLaws.complaints
   default: ByteGesture.complaints
   }
 
