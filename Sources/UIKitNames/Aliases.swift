@@ -47,6 +47,7 @@ public typealias UIHoverGestureRecognizer = HoverGestureRecognizer
 public typealias UIScrollView = ScrollView
 public typealias UITableView = TableView
 public typealias UITableViewCell = TableViewCell
+public typealias UITableViewHeaderFooterView = TableViewHeaderFooterView
 
 // MARK: Controls
 

@@ -78,14 +78,22 @@ open class UITableViewController: ViewController, UITableViewDataSource, UITable
   open func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     CGFloat(tableView.rowHeight)
   }
-  /// Returns 0.
-  open func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> CGFloat { 0 }
-  /// Returns 0.
-  open func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> CGFloat { 0 }
+  /// Returns `automaticDimension`.
+  open func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> CGFloat {
+    TableView.automaticDimension
+  }
+  /// Returns `automaticDimension`.
+  open func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> CGFloat {
+    TableView.automaticDimension
+  }
   /// Returns nil.
   open func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? { nil }
   /// Returns nil.
   open func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? { nil }
+  /// Does nothing.
+  open func tableView(_ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int) {}
+  /// Does nothing.
+  open func tableView(_ tableView: TableView, willDisplayFooterView view: View, forSection section: Int) {}
   /// Does nothing.
   open func tableView(_ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath) {}
   /// Does nothing.

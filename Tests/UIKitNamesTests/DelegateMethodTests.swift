@@ -6,9 +6,7 @@ import UIKitNames
 @Suite struct DelegateMethodTests {
   /// A table with the answers that nothing would come of.
   final class Answers: NSObject, UITableViewDataSource, UITableViewDelegate {
-    var title: String?, footer: String?, index: [String]?
-    var height: CGFloat = 0, footerHeight: CGFloat = 0
-    var header: UIView?, foot: UIView?
+    var index: [String]?
     var level = 0
     var gone: [Int] = []
 
@@ -17,15 +15,7 @@ import UIKitNames
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
       UITableViewCell(style: .default, reuseIdentifier: nil)
     }
-    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-      section == 1 ? title : nil
-    }
-    func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { footer }
     func sectionIndexTitles(for tableView: UITableView) -> [String]? { index }
-    func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { height }
-    func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { footerHeight }
-    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { header }
-    func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { foot }
     func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
       indexPath == IndexPath(row: 2, section: 0) ? level : 0
     }
@@ -51,23 +41,17 @@ import UIKitNames
     return heard
   }
 
-  @Test("answers that say there is nothing are no trouble, as small heights that hide a header")
+  @Test("answers that say there is nothing are no trouble")
   func nothing() {
     #expect(refused { _ in } == [])
-    #expect(refused { ($0.height, $0.footerHeight, $0.index) = (.leastNormalMagnitude, -1, []) } == [])
+    #expect(refused { $0.index = [] } == [])
   }
 
-  @Test("a header, a footer, an index and an indented row are refused by name, once")
+  @Test("an index and an indented row are refused by name, once")
   func refusals() {
-    #expect(refused { $0.title = "Friends" } == [.sectionHeaders])
-    #expect(refused { $0.height = 28 } == [.sectionHeaders])
-    #expect(refused { ($0.header, $0.title) = (UIView(), "Friends") } == [.sectionHeaders])
-    #expect(refused { $0.footer = "End" } == [.sectionFooters])
-    #expect(refused { $0.footerHeight = 28 } == [.sectionFooters])
-    #expect(refused { $0.foot = UIView() } == [.sectionFooters])
     #expect(refused { $0.index = ["A", "B"] } == [.sectionIndex])
     #expect(refused { $0.level = 1 } == [.rowIndentation])
-    #expect(Misuse.sectionHeaders.description.contains("tableView(_:titleForHeaderInSection:)"))
+    #expect(Misuse.sectionIndex.description.contains("sectionIndexTitles(for:)"))
   }
 
   @Test("rows that leave are told of, one by one, and all of them when the table is loaded again")

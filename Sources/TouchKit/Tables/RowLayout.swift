@@ -2,37 +2,57 @@ import Foundation
 
 /// The vertical layout of a table. Index paths map to edges in constant time, edges to index paths in logarithmic time.
 ///
-/// Rows are numbered across sections. It stores 8 bytes per row, and computes all heights when the table is loaded.
+/// Rows are numbered across sections. It stores 16 bytes per row, and computes all heights when the table is loaded.
 struct RowLayout {
-  /// The upper edges of all rows, and the lower edge of the last one.
-  private var edges: ContiguousArray<Double> = [0]
+  /// Where a section and its parts are.
+  struct Section {
+    /// The upper edge of the header, and the lower edge of the footer.
+    var top = 0.0, bottom = 0.0
+    /// The heights of header and footer; 0 for none.
+    var header = 0.0, footer = 0.0
+    /// Where its rows begin and end.
+    var rows: ClosedRange<Double> { top + header...max(bottom - footer, top + header) }
+  }
+
+  private var tops: ContiguousArray<Double> = [], bottoms: ContiguousArray<Double> = []
   /// The number of each section's first row, and one more than the number of the last row.
   private var starts: ContiguousArray<Int> = [0]
-
-  /// The height of what is below the rows.
-  private var end = 0.0
+  private(set) var sections: ContiguousArray<Section> = []
+  /// The height of all rows, headers and footers, and of what is above and below them.
+  private(set) var height = 0.0
 
   init() {}
 
   /// Creates a layout with `counts` rows in the sections, below and above room for other views. Negative and non-finite
   /// heights count as 0.
-  init(counts: [Int], start: Double = 0, end: Double = 0, height: (IndexPath) -> Double) {
-    (edges, self.end) = ([start], end)
-    for (section, count) in counts.enumerated() {
-      for row in 0..<max(count, 0) {
-        let height = height(IndexPath(row: row, section: section))
-        edges.append(edges[edges.endIndex - 1] + (height.isFinite ? max(height, 0) : 0))
-      }
-      starts.append(edges.count - 1)
+  init(
+    counts: [Int], start: Double = 0, end: Double = 0,
+    header: (Int) -> Double = { _ in 0 }, footer: (Int) -> Double = { _ in 0 }, row height: (IndexPath) -> Double
+  ) {
+    var edge = start
+    func add(_ height: Double) -> Double {
+      let height = height.isFinite ? max(height, 0) : 0
+      edge += height
+      return height
     }
+    for (number, count) in counts.enumerated() {
+      var section = Section(top: edge)
+      section.header = add(header(number))
+      for row in 0..<max(count, 0) {
+        tops.append(edge)
+        _ = add(height(IndexPath(row: row, section: number)))
+        bottoms.append(edge)
+      }
+      section.footer = add(footer(number))
+      section.bottom = edge
+      sections.append(section)
+      starts.append(tops.count)
+    }
+    self.height = edge + end
   }
 
-  var count: Int { edges.count - 1 }
-  /// The height of all rows, and of what is above and below them.
-  var height: Double { edges[edges.endIndex - 1] + end }
-  /// Where the first row begins.
-  var start: Double { edges[0] }
-  var sectionCount: Int { starts.count - 1 }
+  var count: Int { tops.count }
+  var sectionCount: Int { sections.count }
 
   func rowCount(ofSection section: Int) -> Int {
     (0..<sectionCount).contains(section) ? starts[section + 1] - starts[section] : 0
@@ -51,14 +71,20 @@ struct RowLayout {
     return IndexPath(row: number - starts[section], section: section)
   }
 
-  func top(of number: Int) -> Double { edges[number] }
-  func height(of number: Int) -> Double { edges[number + 1] - edges[number] }
+  func top(of number: Int) -> Double { tops[number] }
+  func height(of number: Int) -> Double { bottoms[number] - tops[number] }
 
   /// Returns the rows that overlap an interval. Rows that only touch it are not included.
   func rows(from top: Double, to bottom: Double) -> Range<Int> {
     guard count > 0, bottom > top else { return 0..<0 }
-    let first = min(max(edges.partitioningIndex { $0 > top } - 1, 0), count)
-    let last = min(edges.partitioningIndex { $0 >= bottom }, count)
+    let (first, last) = (bottoms.partitioningIndex { $0 > top }, tops.partitioningIndex { $0 >= bottom })
+    return first < last ? first..<last : 0..<0
+  }
+
+  /// Returns the sections that overlap an interval.
+  func sections(from top: Double, to bottom: Double) -> Range<Int> {
+    let first = sections.partitioningIndex { $0.bottom > top }
+    let last = sections.partitioningIndex { $0.top >= bottom }
     return first < last ? first..<last : 0..<0
   }
 }

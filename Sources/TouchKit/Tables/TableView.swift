@@ -45,10 +45,14 @@ open class TableView: ScrollView {
   final var cells: ContiguousArray<TableViewCell> = []
   final var loaded = 0..<0
   final var isLoaded = false, isTiling = false
-  /// Whether the checks of ``refuseWhatIsMissing()`` are still due after a load.
+  /// Whether ``didLoad()`` is still due.
   final var isUnasked = true
   final var trackedRow: TrackedRow?
   final var selectedRows: [IndexPath] = []
+  /// The headers and footers of sections in view.
+  final var sectionParts = SectionParts()
+  /// Whether headers stay at the upper edge, and footers at the lower one, while their section is in view.
+  package final var pinsSectionParts = true
   /// Cells for reuse, with the most recently pooled one last.
   final var pool: [TableViewCell] = []
   final var classes: [String: TableViewCell.Type] = [:]
@@ -88,8 +92,7 @@ open class TableView: ScrollView {
   /// Returns the row at a point in the table's coordinates, or nil outside all rows.
   public final func indexPathForRow(at point: CGPoint) -> IndexPath? {
     loadIfNeeded()
-    guard point.x >= 0, point.x < bounds.width, let number = layout.rows(from: point.y, to: point.y.nextUp).first,
-      point.y >= layout.start
+    guard point.x >= 0, point.x < bounds.width, let number = layout.rows(from: point.y, to: point.y.nextUp).first
     else { return nil }
     return layout.path(of: number)
   }
@@ -116,7 +119,7 @@ open class TableView: ScrollView {
     loadIfNeeded()
     guard let number = layout.number(of: indexPath) else { return }
     let (frame, limits) = (frame(of: number), limits(.vertical))
-    let top = Double(frame.minY) - adjustedInset.top
+    let top = Double(frame.minY) - adjustedInset.top - pinnedHeight(.header, above: indexPath)
     let bottom = Double(frame.maxY) + adjustedInset.bottom - bounds.height
     let y: Double =
       switch position {
@@ -181,7 +184,8 @@ open class TableView: ScrollView {
     super.layoutSubviews()
     loadIfNeeded()
     tile()
-    refuseWhatIsMissing()
+    placeSectionParts()
+    didLoad()
   }
 
   // MARK: Touches
@@ -224,10 +228,14 @@ extension TableView {
   /// Reads the numbers and the heights of the rows.
   private func layOutRows() {
     let delegate = rowDelegate
+    sectionParts.removeAll()
     let counts = dataSource.map { source in
       (0..<max(source.numberOfSections(in: self), 0)).map { source.tableView(self, numberOfRowsInSection: $0) }
     }
-    layout = RowLayout(counts: counts ?? [], start: roomAroundRows.above, end: roomAroundRows.below) { path in
+    layout = RowLayout(
+      counts: counts ?? [], start: roomAroundRows.above, end: roomAroundRows.below,
+      header: { height(of: .header, section: $0) }, footer: { height(of: .footer, section: $0) }
+    ) { path in
       let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
       return height < 0 ? automaticRowHeight : height
     }
@@ -359,32 +367,13 @@ extension TableView {
 
 /// Refuses answers for features that UIKit's tables have and this one does not, because they would silently do nothing.
 extension TableView {
-  /// Asks for unsupported features once after each load, as UIKit would, and refuses answers that use them.
-  final func refuseWhatIsMissing() {
+  /// Tells the delegate of a load, asks for unsupported features, as UIKit would, and refuses answers that use them.
+  final func didLoad() {
     guard isUnasked, let window else { return }
     isUnasked = false
+    rowDelegate?.tableViewDidLoad(self)
     if dataSource?.sectionIndexTitles(for: self)?.isEmpty == false { refuse(.sectionIndex, in: window) }
-    // One report is enough, because a refusal applies to all sections.
-    if sections.contains(where: hasHeader) { refuse(.sectionHeaders, in: window) }
-    if sections.contains(where: hasFooter) { refuse(.sectionFooters, in: window) }
   }
-
-  private var sections: Range<Int> { 0..<layout.sectionCount }
-
-  private func hasHeader(_ section: Int) -> Bool {
-    dataSource?.tableView(self, titleForHeaderInSection: section) != nil
-      || rowDelegate?.tableView(self, viewForHeaderInSection: section) != nil
-      || isVisible(rowDelegate?.tableView(self, heightForHeaderInSection: section))
-  }
-
-  private func hasFooter(_ section: Int) -> Bool {
-    dataSource?.tableView(self, titleForFooterInSection: section) != nil
-      || rowDelegate?.tableView(self, viewForFooterInSection: section) != nil
-      || isVisible(rowDelegate?.tableView(self, heightForFooterInSection: section))
-  }
-
-  /// Whether a height takes up space. UIKit code hides headers with tiny heights, and uses negative ones as automatic.
-  private func isVisible(_ height: Double?) -> Bool { (height ?? 0) >= 1 }
 
   final func refuseIndentation(_ level: Int) {
     if level > 0, let window { refuse(.rowIndentation, in: window) }

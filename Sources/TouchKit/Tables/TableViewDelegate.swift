@@ -9,9 +9,9 @@ public protocol TableViewDataSource: AnyObject {
   /// Returns the cell for a row that becomes visible: a new one, or a reused one
   /// (``TableView/dequeueReusableCell(withIdentifier:)``). Called during layout, once for each time the row enters.
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell
-  /// Returns nil, the default. Sections have no headers, so any other answer is refused (``Misuse/sectionHeaders``).
+  /// Returns the text of a section's header where the delegate has no view for it; nil, the default, for none.
   func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
-  /// Returns nil, the default. Sections have no footers, so any other answer is refused (``Misuse/sectionFooters``).
+  /// Returns the text of a section's footer where the delegate has no view for it; nil, the default, for none.
   func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
   /// Returns nil, the default. Tables have no index, so any other answer is refused (``Misuse/sectionIndex``).
   func sectionIndexTitles(for tableView: TableView) -> [String]?
@@ -29,6 +29,8 @@ extension TableViewDataSource {
 /// The callbacks for the rows of a table, in addition to those for scrolling. All methods are optional. Selection
 /// callbacks report only the user's touches, not ``TableView/selectRow(at:animated:scrollPosition:)``.
 public protocol TableViewDelegate: ScrollViewDelegate {
+  /// Called once after each load of the rows, at the layout of the table in its window.
+  func tableViewDidLoad(_ tableView: TableView)
   /// Returns the height of a row, in points; the table's `rowHeight` by default. Called for every row at loading.
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double
   /// Called when a row becomes visible, after its cell was added.
@@ -50,14 +52,19 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   /// Called when the user deselected a row, or selected another one instead.
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath)
 
-  /// Returns 0, the default. Sections have no headers, so 1 pt or more is refused (``Misuse/sectionHeaders``).
+  /// Returns the height of a section's header, in points. Negative, as by default, it is the view's own height, 28 for a
+  /// title, or 0 without both. Less than 1 hides it. Called for every section at loading.
   func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double
-  /// Returns 0, the default. Sections have no footers, so 1 pt or more is refused (``Misuse/sectionFooters``).
+  /// Returns the height of a section's footer, as that of its header.
   func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double
-  /// Returns nil, the default. Sections have no headers, so any other answer is refused.
+  /// Returns the header of a section that comes into view, or nil, the default, for the title. The table sets its frame.
   func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View?
-  /// Returns nil, the default. Sections have no footers, so any other answer is refused.
+  /// Returns the footer of a section that comes into view, or nil, the default, for the title.
   func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View?
+  /// Called when a header came into view.
+  func tableView(_ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int)
+  /// Called when a footer came into view.
+  func tableView(_ tableView: TableView, willDisplayFooterView view: View, forSection section: Int)
   /// Returns 0, the default. Rows are not indented, so a greater answer is refused (``Misuse/rowIndentation``).
   func tableView(_ tableView: TableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
 }
@@ -65,6 +72,7 @@ public protocol TableViewDelegate: ScrollViewDelegate {
 // The defaults: the answers that the protocol describes; notifications do nothing.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension TableViewDelegate {
+  public func tableViewDidLoad(_ tableView: TableView) {}
   public func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double { tableView.rowHeight }
   public func tableView(_ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath) {}
   public func tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath) {}
@@ -75,9 +83,11 @@ extension TableViewDelegate {
   public func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
   public func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {}
   public func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {}
-  public func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double { 0 }
-  public func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double { 0 }
+  public func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double { -1 }
+  public func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double { -1 }
   public func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? { nil }
   public func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? { nil }
+  public func tableView(_ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int) {}
+  public func tableView(_ tableView: TableView, willDisplayFooterView view: View, forSection section: Int) {}
   public func tableView(_ tableView: TableView, indentationLevelForRowAt indexPath: IndexPath) -> Int { 0 }
 }

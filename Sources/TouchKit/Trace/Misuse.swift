@@ -7,8 +7,8 @@ public enum Misuse: String, Error, Hashable, Sendable, CaseIterable, CustomStrin
   case pinchDelegate
   /// Views request layout of each other endlessly: the view was laid out 100 times in one pass.
   case unsettledLayout
-  /// A table was asked for what it does not support: a header or footer of a section, an index, an indented row.
-  case sectionHeaders, sectionFooters, sectionIndex, rowIndentation
+  /// A table was asked for what it does not support: an index, an indented row.
+  case sectionIndex, rowIndentation
 
   /// The message; for a delegate, the message of UIKit's exception.
   public var description: String {
@@ -19,12 +19,6 @@ public enum Misuse: String, Error, Hashable, Sendable, CaseIterable, CustomStrin
       return "UIScrollView's built-in pinch gesture recognizer must have its scroll view as its delegate."
     case .unsettledLayout:
       return "its layout never settles: layoutSubviews was called 100 times, since what it changes requests it again."
-    case .sectionHeaders:
-      return "sections have no headers here: tableView(_:titleForHeaderInSection:) and viewForHeaderInSection must"
-        + " return nil, heightForHeaderInSection 0. Make a row of it."
-    case .sectionFooters:
-      return "sections have no footers here: tableView(_:titleForFooterInSection:) and viewForFooterInSection must"
-        + " return nil, heightForFooterInSection 0. Make a row of it."
     case .sectionIndex: return "tables have no index here: sectionIndexTitles(for:) must return nil."
     case .rowIndentation:
       return "rows are not indented here: tableView(_:indentationLevelForRowAt:) must return 0. Indent what the cell"

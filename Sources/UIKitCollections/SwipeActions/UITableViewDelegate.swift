@@ -8,10 +8,12 @@ import TouchKit
 public protocol UITableViewDelegate: TableViewDelegate, UIScrollViewDelegate {
   /// Returns the height of a row, in points; the table's `rowHeight` by default.
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-  /// Returns 0, the default. Sections have no headers, so 1 pt or more is refused.
+  /// Returns the height of a section's header, in points; `automaticDimension` by default. Less than 1 hides it.
   func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> CGFloat
-  /// Returns 0, the default. Sections have no footers, so 1 pt or more is refused.
+  /// Returns the height of a section's footer, in points; `automaticDimension` by default. Less than 1 hides it.
   func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> CGFloat
+  /// Never called: headers have their height when the table loads.
+  func tableView(_ tableView: TableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
   /// Never called: rows are not measured before they are in view.
   func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
   /// Returns the actions at the left of a row, or nil if it cannot be swiped to the right. Asked when a swipe begins, and
@@ -37,6 +39,8 @@ public protocol UITableViewDelegate: TableViewDelegate, UIScrollViewDelegate {
 // The defaults, and the forwarding.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UITableViewDelegate {
+  public func tableViewDidLoad(_ tableView: TableView) { UISwipeActionController.attach(to: tableView) }
+
   public func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     CGFloat(tableView.rowHeight)
   }
@@ -63,13 +67,16 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath) {}
   public func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?) {}
 
-  public func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> CGFloat { 0 }
-  public func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> CGFloat { 0 }
+  public func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> CGFloat {
+    TableView.automaticDimension
+  }
+  public func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> CGFloat {
+    TableView.automaticDimension
+  }
+  public func tableView(_ tableView: TableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat { 28 }
 
   public func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double {
-    // A table asks this once after each load, when it has its rows.
-    UISwipeActionController.attach(to: tableView)
-    return Double(self.tableView(tableView, heightForHeaderInSection: section) as CGFloat)
+    Double(self.tableView(tableView, heightForHeaderInSection: section) as CGFloat)
   }
 
   public func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double {
