@@ -24,6 +24,8 @@ open class UICollectionViewLayout: NSObject {
 
   /// Computes the layout. Called before the collection view reads it, and again after it was invalidated.
   open func prepare() {}
+  /// Whether the layout is mirrored where text runs from right to left, which it never does here.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
   /// The size of the content, in points. Zero by default.
   open var collectionViewContentSize: CGSize { .zero }

@@ -35,25 +35,7 @@ public enum UIAccessibility {
     "UIAccessibilityReduceMotionStatusDidChangeNotification")
 }
 
-/// An action of assistive technology. It is never called.
-public final class UIAccessibilityCustomAction {
-  /// The name.
-  public var name: String
-  /// The closure.
-  public let actionHandler: ((UIAccessibilityCustomAction) -> Bool)?
-
-  /// Creates an action.
-  public init(name: String, actionHandler: ((UIAccessibilityCustomAction) -> Bool)?) {
-    (self.name, self.actionHandler) = (name, actionHandler)
-  }
-}
-
 extension View {
-  /// Actions of assistive technology. They have no effect.
-  public final var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
-    get { inert.customActions }
-    set { inert.customActions = newValue }
-  }
   /// Whether assistive technology treats the subviews as one group. Has no effect.
   public final var shouldGroupAccessibilityChildren: Bool {
     get { inert.groupsAccessibility }

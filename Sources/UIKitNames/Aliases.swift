@@ -72,6 +72,8 @@ public typealias UIBarButtonItem = BarButtonItem
 
 public typealias UITraitCollection = TraitCollection
 public typealias UITraitEnvironment = TraitEnvironment
+public typealias UIAccessibilityCustomAction = AccessibilityCustomAction
+public typealias UIForceTouchCapability = ForceTouchCapability
 public typealias UITraitEnvironmentLayoutDirection = TraitEnvironmentLayoutDirection
 public typealias UIUserInterfaceStyle = UserInterfaceStyle
 public typealias UIUserInterfaceSizeClass = UserInterfaceSizeClass

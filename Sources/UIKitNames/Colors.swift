@@ -1,6 +1,12 @@
 import Foundation
 
 extension Color {
+  /// Creates a colour from components that members of `CGFloat` make: `UIColor(red: .lerp(a, b, t), …)`.
+  @_disfavoredOverload
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha))
+  }
+
   /// Returns the same colour with another opacity.
   public func withAlphaComponent(_ alpha: CGFloat) -> Color { withAlpha(Double(alpha)) }
 

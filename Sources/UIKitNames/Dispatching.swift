@@ -3,7 +3,8 @@ import Foundation
 // Blocks of the main queue run on the clock of the window that handles the event, as timers do. In a file that imports
 // neither Foundation nor Dispatch by itself, the names mean these types.
 
-/// `DispatchQueue`, of which there is the main queue only: work beside it would end at another moment in each run.
+/// `DispatchQueue`. All queues are one, on the clock of the window: work beside it would end at another moment in each
+/// run. So a block of a background queue runs as one of the main queue does, and keeps the window waiting meanwhile.
 ///
 /// The class has another name, because the compiler takes the closures of a class with that name for concurrent. In Swift 6
 /// mode it takes those behind the words `DispatchQueue.main.async` for closures of the main actor; `let main =
@@ -12,18 +13,36 @@ public typealias DispatchQueue = MainQueue
 
 /// The main queue, on the clock of the window that this thread is in; see `Window.current`.
 public final class MainQueue: Sendable {
-  /// The only queue.
-  public static let main = MainQueue()
+  /// The main queue.
+  public static let main = MainQueue(label: "main")
 
-  private init() {}
+  /// How urgent work is. Has no effect.
+  public enum QualityOfService: Hashable, Sendable {
+    case background, utility, `default`, userInitiated, userInteractive, unspecified
+  }
+  /// Properties of a queue. They have no effect.
+  public struct Attributes: OptionSet, Hashable, Sendable {
+    /// One bit for each property.
+    public let rawValue: Int
+    /// Creates a set from its bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// Blocks may run at the same time, or wait until the queue is activated. Neither is so.
+    public static let concurrent = Attributes(rawValue: 1), initiallyInactive = Attributes(rawValue: 2)
+  }
 
-  /// Not available: work beside the window's thread ends at another moment in each run.
-  @available(*, unavailable, message: "do the work on the main queue; beside it, it would end differently in each run")
-  public static func global(qos: Any? = nil) -> MainQueue { main }
+  /// What the application calls the queue.
+  public let label: String
 
-  /// Not available: work beside the window's thread ends at another moment in each run.
-  @available(*, unavailable, message: "use DispatchQueue.main; beside it, work would end differently in each run")
-  public convenience init(label: String, qos: Any? = nil, attributes: Any? = nil, target: Any? = nil) { fatalError() }
+  /// Creates another name of the one queue.
+  public init(
+    label: String, qos: QualityOfService = .unspecified, attributes: Attributes = [], target: MainQueue? = nil
+  ) { self.label = label }
+
+  /// Returns the one queue.
+  public static func global(qos: QualityOfService = .default) -> MainQueue { main }
+
+  /// Calls a block at once, and returns its result.
+  public func sync<Result>(execute work: () throws -> Result) rethrows -> Result { try work() }
 
   /// Calls a block after the present event, deadline or tick, at the same instant.
   ///

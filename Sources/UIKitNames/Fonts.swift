@@ -215,3 +215,8 @@ extension Application {
   /// ``UIContentSizeCategory/large``.
   public final var preferredContentSizeCategory: UIContentSizeCategory { .large }
 }
+
+extension TraitCollection {
+  /// `large`: the size of text never changes.
+  public var preferredContentSizeCategory: UIContentSizeCategory { .large }
+}

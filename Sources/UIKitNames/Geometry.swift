@@ -87,22 +87,6 @@ public func AVMakeRect(aspectRatio: CGSize, insideRect rect: CGRect) -> CGRect {
   return CGRect(x: rect.midX - width / 2, y: rect.midY - height / 2, width: width, height: height)
 }
 
-extension NSValue {
-  /// Creates an object with a point.
-  public convenience init(cgPoint: CGPoint) { self.init(point: cgPoint) }
-  /// Creates an object with a size.
-  public convenience init(cgSize: CGSize) { self.init(size: cgSize) }
-  /// Creates an object with a rectangle.
-  public convenience init(cgRect: CGRect) { self.init(rect: cgRect) }
-
-  /// The point that it holds.
-  public var cgPointValue: CGPoint { pointValue }
-  /// The size that it holds.
-  public var cgSizeValue: CGSize { sizeValue }
-  /// The rectangle that it holds.
-  public var cgRectValue: CGRect { rectValue }
-}
-
 /// Insets whose sides follow the direction of writing, which is always from left to right.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   /// The insets, in points.

@@ -4,7 +4,6 @@ import Foundation
 
 /// The values of a view's inert members.
 final class InertValues {
-  var customActions: [UIAccessibilityCustomAction]?
   var groupsAccessibility = false
   var direction = UISemanticContentAttribute.unspecified
   var tintMode = View.TintAdjustmentMode.automatic

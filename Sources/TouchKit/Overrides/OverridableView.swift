@@ -97,6 +97,11 @@ open class OverridableView: Responder {
 
   // MARK: Accessibility
 
+  /// Called for a view that comes out of a nib: never, because there are none. Does nothing by default.
+  open func awakeFromNib() {}
+  /// Called in Interface Builder: never. Does nothing by default.
+  open func prepareForInterfaceBuilder() {}
+
   /// Whether assistive technology finds the view. Has no effect here, like all of accessibility but names in verdicts.
   open var isAccessibilityElement: Bool {
     get { accessibility?.isElement ?? false }
@@ -128,6 +133,12 @@ open class OverridableView: Responder {
     set { keepAccessibility { $0.traits = newValue } }
   }
 
+  /// The actions that it offers. They have no effect here.
+  open var accessibilityCustomActions: [AccessibilityCustomAction]? {
+    get { accessibility?.customActions }
+    set { keepAccessibility { $0.customActions = newValue } }
+  }
+
   /// Called for a double tap of assistive technology, never here. Returns whether it was handled: false by default.
   open func accessibilityActivate() -> Bool { false }
   /// Called for a swipe up of assistive technology, never here. Does nothing by default.
@@ -156,6 +167,7 @@ extension View {
 private struct AccessibilityValues {
   var isElement = false, hidesElements = false, isModal = false
   var value: String?, hint: String?
+  var customActions: [AccessibilityCustomAction]?
   var traits = AccessibilityTraits.none
 }
 

@@ -44,6 +44,9 @@ public enum UserInterfaceSizeClass: Int, Hashable, Sendable { case unspecified, 
 /// The kind of device.
 public enum UserInterfaceIdiom: Int, Hashable, Sendable { case unspecified = -1, phone, pad, tv, carPlay, mac = 5 }
 
+/// Whether touches have a force.
+public enum ForceTouchCapability: Int, Hashable, Sendable { case unknown, unavailable, available }
+
 /// The direction of layout.
 public enum TraitEnvironmentLayoutDirection: Int, Hashable, Sendable {
   case unspecified = -1, leftToRight, rightToLeft
@@ -89,6 +92,8 @@ public enum ModalTransitionStyle: Int, Hashable, Sendable {
 public final class TraitCollection {
   /// Light, unless the collection was created with another style.
   public let userInterfaceStyle: UserInterfaceStyle
+  /// Whether touches have a force: they have none.
+  public var forceTouchCapability: ForceTouchCapability { .unavailable }
   /// Compact, unless created otherwise.
   public let horizontalSizeClass: UserInterfaceSizeClass
   /// Regular, unless created otherwise.

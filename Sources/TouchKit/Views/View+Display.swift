@@ -37,3 +37,11 @@ extension View {
     stageChanges.formUnion(changes)
   }
 }
+
+extension View {
+  /// Rounds the corners of background and border, and draws a border inside the bounds; lengths in points. What a view
+  /// contains is not clipped by the corners.
+  public final func setBorder(cornerRadius: Double, width: Double = 0, color: Color? = nil) {
+    (self.cornerRadius, borderWidth, borderColor) = (cornerRadius, width, color)
+  }
+}

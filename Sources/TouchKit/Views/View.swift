@@ -115,12 +115,13 @@ open class View: OverridableView {
   @exclusivity(unchecked) open var isHidden = false { didSet { setNeedsDisplay() } }
   /// Whether subviews are clipped to the bounds when drawn. Hit testing ignores this (spec 1.4.5).
   open var clipsToBounds = false { didSet { setNeedsDisplay() } }
+  // Not public: subclasses of applications have properties with these names.
   /// The corner radius of background and border, in points.
-  public var cornerRadius = 0.0 { didSet { setNeedsDisplay() } }
+  package var cornerRadius = 0.0 { didSet { setNeedsDisplay() } }
   /// The width of the border, in points.
-  public var borderWidth = 0.0 { didSet { setNeedsDisplay() } }
+  package var borderWidth = 0.0 { didSet { setNeedsDisplay() } }
   /// The colour of the border, or nil for none.
-  public var borderColor: Color? { didSet { setNeedsDisplay() } }
+  package var borderColor: Color? { didSet { setNeedsDisplay() } }
 
   // MARK: Touch
 

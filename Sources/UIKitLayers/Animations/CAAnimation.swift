@@ -177,22 +177,3 @@ extension CAAnimation: Hashable {
   /// Feeds the object's identity to a hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
-
-extension NSValue {
-  /// Creates a value from a point, a size or a rectangle, as for the values of animations.
-  public convenience init(cgPoint: CGPoint) { self.init(point: cgPoint) }
-  /// Creates a value from a size.
-  public convenience init(cgSize: CGSize) { self.init(size: cgSize) }
-  /// Creates a value from a rectangle.
-  public convenience init(cgRect: CGRect) { self.init(rect: cgRect) }
-  /// The point that the value holds.
-  public var cgPointValue: CGPoint { pointValue }
-  /// The size that the value holds.
-  public var cgSizeValue: CGSize { sizeValue }
-  /// The rectangle that the value holds.
-  public var cgRectValue: CGRect { rectValue }
-
-  /// Not available.
-  @available(*, unavailable, message: "use the CATransform3D itself as a value of an animation")
-  public convenience init(caTransform3D: CATransform3D) { self.init(point: .zero) }
-}

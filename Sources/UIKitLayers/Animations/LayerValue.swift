@@ -42,6 +42,8 @@ enum LayerValue: Equatable {
     case "{CGPoint": .point(value.pointValue)
     case "{CGSize": .size(value.sizeValue)
     case "{CGRect": .rect(value.rectValue)
+    case "[16d]": .transform(value.caTransform3DValue)
+    case "[6d]": .transform(CATransform3D(value.cgAffineTransformValue))
     default: nil
     }
   }

@@ -47,6 +47,22 @@ extension Image {
 
   /// Creates a picture from itself.
   public init(cgImage: CGImage) { self = cgImage }
+  /// Creates a picture from itself. Scale and orientation are ignored: a picture has one point for each pixel.
+  public init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) { self = cgImage }
+
+  /// How the pixels of a picture are turned.
+  public enum Orientation: Int, Hashable, Sendable {
+    case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+  }
+  /// `up`: a picture is shown as its file says.
+  public var imageOrientation: Orientation { .up }
+
+  /// Returns the part of the picture in a rectangle, or nil where they do not overlap.
+  public func cropping(to rect: CGRect) -> CGImage? {
+    let part = rect.intersection(CGRect(origin: .zero, size: size))
+    guard !part.isNull, part.width > 0, part.height > 0 else { return nil }
+    return UIGraphicsImageRenderer(size: part.size).image { _ in draw(at: CGPoint(x: -part.minX, y: -part.minY)) }
+  }
 }
 
 /// `CGColor`, which is the same as `UIColor` here.

@@ -244,6 +244,9 @@ extension CALayer: Hashable {
 /// What can be run for an event of a layer, such as a ``CAAnimation``.
 public protocol CAAction: AnyObject {}
 
+/// An action that stands for none, as in `actions = ["position": NSNull()]`.
+extension NSNull: CAAction {}
+
 /// An object that draws a layer or places its sublayers. A view is the delegate of its own layer.
 public protocol CALayerDelegate: AnyObject {
   /// Called to draw the layer's content after `setNeedsDisplay()`. Does nothing by default.

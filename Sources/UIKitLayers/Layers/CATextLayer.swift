@@ -72,15 +72,10 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
 }
 
 /// Not available.
-@available(*, unavailable, message: "copies of layers are not drawn; add the layers by themselves")
-open class CAReplicatorLayer: CALayer {}
-
-/// Not available.
 @available(*, unavailable, message: "particles are not drawn; animate layers instead")
 open class CAEmitterLayer: CALayer {}
 
-/// Not available.
-@available(*, unavailable, message: "layers are flat; use CALayer with an affine transform")
+/// A layer for sublayers in space, which are drawn flat, as all are.
 open class CATransformLayer: CALayer {}
 
 /// Not available.

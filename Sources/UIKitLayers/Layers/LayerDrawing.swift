@@ -33,6 +33,7 @@ extension CALayer {
   private static func drawsItself(_ layer: CALayer) -> Bool {
     let type = type(of: layer)
     return type != CALayer.self && type != CAShapeLayer.self && type != CAGradientLayer.self && type != CATextLayer.self
+      && type != CAReplicatorLayer.self && type != CATransformLayer.self
   }
 
   /// Returns the marks of the layer and its sublayers, in the superlayer's coordinates; if it is not `placed`, with the
@@ -60,6 +61,15 @@ extension CALayer {
   }
 
   private final func sublayerMarks(at now: Instant?, subviews: Int) -> [StageDrawing.Sublayers] {
+    guard let replicator = self as? CAReplicatorLayer else { return plainMarks(at: now, subviews: subviews) }
+    guard let index = plainMarks(at: now, subviews: subviews).first?.index else { return [] }
+    let copies = replicator.copies(at: now, in: shown(at: now).bounds) { now in
+      plainMarks(at: now, subviews: subviews).flatMap(\.marks)
+    }
+    return [StageDrawing.Sublayers(index: index, marks: copies)]
+  }
+
+  private final func plainMarks(at now: Instant?, subviews: Int) -> [StageDrawing.Sublayers] {
     let entries = zip(plain, placesOfPlain).map { entry, index in
       let depth = entry.layer.shown(at: now).zPosition
       return (layer: entry.layer, depth: depth, index: depth > 0 ? subviews : depth < 0 ? 0 : index)

@@ -208,3 +208,10 @@ extension [PathElement] {
     }
   }
 }
+
+extension UIBezierPath: Hashable {
+  /// Whether both are the same object.
+  public static func == (a: UIBezierPath, b: UIBezierPath) -> Bool { a === b }
+  /// Feeds the object's identity to a hasher.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
