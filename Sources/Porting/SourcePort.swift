@@ -32,6 +32,7 @@ package struct SourcePort {
   private static let rules: [any PortRule.Type] = [
     ImportRule.self, ConditionRule.self, ProtocolRule.self, OutletRule.self, RecognizerInitializerRule.self,
     NibRule.self, SelectorRule.self, AttributeRule.self, OptionalCallRule.self, LiteralRule.self, ValueTypeRule.self,
-    TouchTypeRule.self, OverrideTypeRule.self, CellDelegateRule.self, ByHandRule.self, ExtensionOverrideRule.self,
+    NumberExtensionRule.self, TouchTypeRule.self, OverrideTypeRule.self, CellDelegateRule.self, ByHandRule.self,
+    ExtensionOverrideRule.self,
   ]
 }

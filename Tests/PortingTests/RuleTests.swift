@@ -129,6 +129,13 @@ import Testing
     #expect(advice("extension A { override func b() {} }").first?.hasPrefix("1: write a subclass of A") == true)
   }
 
+  @Test("Functions that CGFloat has on Linux, too, name their module in its extensions") func numbers() {
+    check(
+      "extension CGFloat { var size: CGFloat { abs(self) + max(self, x.max(1)) } }",
+      "extension CGFloat { var size: CGFloat { Swift.abs(self) + Swift.max(self, x.max(1)) } }")
+    check("extension Double { var size: Double { abs(self) } }", "extension Double { var size: Double { abs(self) } }")
+  }
+
   @Test("Literals, values and touch types") func small() {
     check(
       "let a = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)",
