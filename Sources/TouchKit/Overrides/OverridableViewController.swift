@@ -56,6 +56,8 @@ open class OverridableViewController: Responder {
   }
   /// Called when memory is short, never here. Does nothing by default.
   open func didReceiveMemoryWarning() {}
+  /// Called for the gesture that leaves a screen, never here. Returns whether it was handled: false by default.
+  open func accessibilityPerformEscape() -> Bool { false }
 
   // MARK: Children
 

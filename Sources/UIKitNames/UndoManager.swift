@@ -1,0 +1,146 @@
+import Foundation
+
+/// `UndoManager`: actions that take back what was done, in groups. Unlike Foundation's, it opens no group for each event:
+/// actions that are registered outside of a group are each their own, and it posts its notifications in the current window.
+public final class UndoManager: NSObject {
+  private struct Action {
+    weak var target: AnyObject?
+    let perform: (AnyObject) -> Void
+  }
+  private struct Group {
+    var name = ""
+    var actions: [Action] = []
+  }
+
+  private var undoGroups: [Group] = [], redoGroups: [Group] = []
+  /// The group that is open, which holds also those that were opened in it.
+  private var openGroup: Group?
+  /// How many groups are open, one in the other.
+  public private(set) var groupingLevel = 0
+  /// Whether an undo or a redo is running.
+  public private(set) var isUndoing = false, isRedoing = false
+  /// How many groups are kept; 0, the default, for all.
+  public var levelsOfUndo = 0 { didSet { drop() } }
+  /// Has no effect: no group is opened for an event.
+  public var groupsByEvent = true
+  /// Whether actions are registered.
+  public private(set) var isUndoRegistrationEnabled = true
+
+  /// Creates a manager without actions.
+  public override init() { super.init() }
+
+  /// Whether there is something to undo.
+  public var canUndo: Bool { !undoGroups.isEmpty }
+  /// Whether there is something to redo.
+  public var canRedo: Bool { !redoGroups.isEmpty }
+  /// The name of what would be undone; empty for none.
+  public var undoActionName: String { undoGroups.last?.name ?? "" }
+  /// The name of what would be redone; empty for none.
+  public var redoActionName: String { redoGroups.last?.name ?? "" }
+
+  /// Stops registering actions.
+  public func disableUndoRegistration() { isUndoRegistrationEnabled = false }
+  /// Registers actions again.
+  public func enableUndoRegistration() { isUndoRegistrationEnabled = true }
+
+  /// Registers an action. During an undo it becomes one of redo. The target is not retained; without it, the action does
+  /// nothing.
+  public func registerUndo<Target: AnyObject>(withTarget target: Target, handler: @escaping (Target) -> Void) {
+    guard isUndoRegistrationEnabled else { return }
+    let action = Action(target: target) { if let target = $0 as? Target { handler(target) } }
+    if openGroup != nil {
+      openGroup?.actions.append(action)
+    } else {
+      add(Group(actions: [action]))
+    }
+  }
+
+  /// Names the group that is open, or else the last one.
+  public func setActionName(_ name: String) {
+    if openGroup != nil {
+      openGroup?.name = name
+    } else if isUndoing, !redoGroups.isEmpty {
+      redoGroups[redoGroups.count - 1].name = name
+    } else if !undoGroups.isEmpty {
+      undoGroups[undoGroups.count - 1].name = name
+    }
+  }
+
+  /// Opens a group: what is registered until it ends is undone together.
+  public func beginUndoGrouping() {
+    if groupingLevel == 0 { openGroup = Group() }
+    groupingLevel += 1
+  }
+
+  /// Ends a group. Does nothing without one.
+  public func endUndoGrouping() {
+    guard groupingLevel > 0 else { return }
+    groupingLevel -= 1
+    guard groupingLevel == 0, let group = openGroup else { return }
+    openGroup = nil
+    if !group.actions.isEmpty { add(group) }
+    post(.NSUndoManagerDidCloseUndoGroup)
+  }
+
+  /// Takes back the last group.
+  public func undo() {
+    guard let group = undoGroups.popLast() else { return }
+    isUndoing = true
+    run(group)
+    isUndoing = false
+    post(.NSUndoManagerDidUndoChange)
+  }
+
+  /// Takes back the last undo.
+  public func redo() {
+    guard let group = redoGroups.popLast() else { return }
+    isRedoing = true
+    run(group)
+    isRedoing = false
+    post(.NSUndoManagerDidRedoChange)
+  }
+
+  /// Forgets all actions.
+  public func removeAllActions() { (undoGroups, redoGroups, openGroup, groupingLevel) = ([], [], nil, 0) }
+
+  /// Forgets the actions of a target.
+  public func removeAllActions(withTarget target: Any) {
+    func isKept(_ action: Action) -> Bool { action.target !== target as AnyObject }
+    for index in undoGroups.indices { undoGroups[index].actions.removeAll { !isKept($0) } }
+    for index in redoGroups.indices { redoGroups[index].actions.removeAll { !isKept($0) } }
+    undoGroups.removeAll(where: \.actions.isEmpty)
+    redoGroups.removeAll(where: \.actions.isEmpty)
+  }
+
+  /// Performs the actions of a group, the last one first. What they register is one group of the other direction.
+  private func run(_ group: Group) {
+    beginUndoGrouping()
+    openGroup?.name = group.name
+    for action in group.actions.reversed() {
+      if let target = action.target { action.perform(target) }
+    }
+    endUndoGrouping()
+  }
+
+  private func add(_ group: Group) {
+    if isUndoing { return redoGroups.append(group) }
+    undoGroups.append(group)
+    if !isRedoing { redoGroups = [] }
+    drop()
+  }
+
+  private func drop() {
+    if levelsOfUndo > 0, undoGroups.count > levelsOfUndo { undoGroups.removeFirst(undoGroups.count - levelsOfUndo) }
+  }
+
+  private func post(_ name: Notification.Name) {
+    if Window.current != nil { NotificationCenter.default.post(name: name, object: self) }
+  }
+}
+
+extension Notification.Name {
+  /// Posted by an ``UndoManager`` at the end of a group, of an undo and of a redo.
+  public static let NSUndoManagerDidCloseUndoGroup = Notification.Name("NSUndoManagerDidCloseUndoGroupNotification"),
+    NSUndoManagerDidUndoChange = Notification.Name("NSUndoManagerDidUndoChangeNotification"),
+    NSUndoManagerDidRedoChange = Notification.Name("NSUndoManagerDidRedoChangeNotification")
+}

@@ -1,0 +1,63 @@
+import Testing
+import UIKitNames
+
+@Suite struct UndoManagerTests {
+  private final class Counter {
+    let undo = UndoManager()
+    private(set) var value = 0
+
+    func set(_ new: Int) {
+      let old = value
+      undo.registerUndo(withTarget: self) { $0.set(old) }
+      value = new
+    }
+  }
+
+  @Test("An undo takes back the last change, a redo brings it back") func undo() {
+    let counter = Counter()
+    counter.set(1)
+    counter.set(2)
+    counter.undo.undo()
+    #expect(counter.value == 1)
+    counter.undo.redo()
+    #expect(counter.value == 2)
+    counter.undo.undo()
+    counter.undo.undo()
+    #expect(counter.value == 0)
+    #expect(!counter.undo.canUndo)
+  }
+
+  @Test("A new change forgets what could be redone") func change() {
+    let counter = Counter()
+    counter.set(1)
+    counter.undo.undo()
+    counter.set(5)
+    #expect(!counter.undo.canRedo)
+  }
+
+  @Test("A group is undone and redone together, and keeps its name") func groups() {
+    let counter = Counter()
+    counter.undo.beginUndoGrouping()
+    counter.set(1)
+    counter.set(2)
+    counter.undo.setActionName("Move")
+    counter.undo.endUndoGrouping()
+    #expect(counter.undo.undoActionName == "Move")
+    counter.undo.undo()
+    #expect(counter.value == 0)
+    #expect(counter.undo.redoActionName == "Move")
+    counter.undo.redo()
+    #expect(counter.value == 2)
+  }
+
+  @Test("Only so many levels are kept, and none of a target that is gone") func levels() {
+    let counter = Counter()
+    counter.undo.levelsOfUndo = 2
+    for value in 1...4 { counter.set(value) }
+    while counter.undo.canUndo { counter.undo.undo() }
+    #expect(counter.value == 2)
+    counter.set(9)
+    counter.undo.removeAllActions(withTarget: counter)
+    #expect(!counter.undo.canUndo)
+  }
+}
