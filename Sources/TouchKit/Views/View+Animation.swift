@@ -221,7 +221,7 @@ package final class AnimatedChange {
     }
     (self.allowsInteraction, shown) = (allowsInteraction, start)
     view.changes.append(self)
-    view.stageDidChange(shown.stageChange)
+    view.stageDidChange(shown.stageChange(of: view))
     return true
   }
 
@@ -232,7 +232,7 @@ package final class AnimatedChange {
     guard !isInterrupted else { return }
     guard start.current(of: view) == end else { return interrupt() }
     shown = value
-    view.stageDidChange(shown.stageChange)
+    view.stageDidChange(shown.stageChange(of: view))
   }
 
   fileprivate func interrupt() {
@@ -242,13 +242,19 @@ package final class AnimatedChange {
 
   package func finish() {
     view.changes.removeAll { $0 === self }
-    view.stageDidChange(shown.stageChange)
+    view.stageDidChange(shown.stageChange(of: view))
   }
 }
 
 extension AnimatedValue {
-  /// The part of a view's picture that the value changes.
-  fileprivate var stageChange: StageChanges { if case .backgroundColor = self { .look } else { .place } }
+  /// The parts of a view's picture that the value changes. What a companion draws, it draws for a size.
+  fileprivate func stageChange(of view: View) -> StageChanges {
+    switch self {
+    case .backgroundColor: .look
+    case .bounds: view.companion == nil ? .place : [.place, .look]
+    case .center, .transform, .alpha: .place
+    }
+  }
 }
 
 extension View {

@@ -23,6 +23,29 @@ import UIKitNames
     #expect(UIView.ContentMode.bottomRight.rawValue == 12)
   }
 
+  @Test func `a picture that fills its view grows with it in an animation`() throws {
+    let picture = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 20)).image { _ in }
+    let view = UIImageView(image: picture)
+    view.contentMode = .scaleAspectFill
+    view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    window.addSubview(view)
+    let mirror = StageMirror(of: window)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      view.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
+    }
+    window.advance(to: Instant(seconds: 0.5))
+    mirror.update()
+    let stage = mirror.stage
+    let node = stage[try #require(stage[stage.root].children.first)]
+    #expect(node.bounds.size == CGSize(width: 150, height: 150))
+    let mark = try #require(node.look.drawing?.content.first)
+    guard case .picture(_, let place, _) = mark else {
+      Issue.record("no picture, but \(mark)")
+      return
+    }
+    #expect(place == CGRect(x: -75, y: 0, width: 300, height: 150))
+  }
+
   @Test func `an image view has the size of its picture`() {
     let picture = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 20)).image { _ in }
     #expect(picture.size == CGSize(width: 40, height: 20))
