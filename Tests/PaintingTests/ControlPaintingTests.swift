@@ -45,6 +45,7 @@ struct ControlPaintingTests {
     let control = SegmentedControl(items: ["one", "two"], frame: CGRect(x: 0, y: 0, width: 200, height: 32))
     control.selectedSegmentIndex = 1
     let cell = TableViewCell(style: .value1)
+    cell.backgroundColor = nil
     cell.textLabel?.text = "title"
     cell.detailTextLabel?.text = "detail"
     for view in [control, cell] {
@@ -68,7 +69,7 @@ struct ControlPaintingTests {
     func greys() -> Int {
       let canvas = Canvas(size: window.bounds.size, scale: 1, background: .white, metrics: metrics)
       ViewPainter(at: window.now).paint(Stage(of: window), on: canvas)
-      return canvas.list.items.count { if case .rect(let box, _) = $0 { box.height == 44 } else { false } }
+      return canvas.list.items.count { if case .rect(let box, let color) = $0 { box.height == 44 && color != .white } else { false } }
     }
     #expect(greys() == 0)
     try window.send(InputEvent(time: .zero, kind: .down(.direct), finger: 1, location: CGPoint(x: 9, y: 9)))

@@ -96,7 +96,7 @@ final class MailTable: TableView, TableViewDataSource, TableViewDelegate {
   init(frame: CGRect, onEvent: @escaping (String, Int) -> Void) {
     self.onEvent = onEvent
     super.init(frame: frame)
-    (rowHeight, separatorStyle) = (MailFace.height, .none)
+    (rowHeight, separatorStyle, backgroundColor) = (MailFace.height, .none, nil)
     register(MailCell.self, forCellReuseIdentifier: "mail")
     (dataSource, delegate) = (self, self)
   }

@@ -57,9 +57,10 @@ open class TableView: ScrollView {
   final var pool: [TableViewCell] = []
   final var classes: [String: TableViewCell.Type] = [:]
 
-  /// Creates a table without rows. Set ``dataSource`` to fill it.
+  /// Creates a white table without rows. Set ``dataSource`` to fill it.
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    backgroundColor = .white
     alwaysBounceVertical = true
   }
 

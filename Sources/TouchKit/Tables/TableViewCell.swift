@@ -58,13 +58,14 @@ open class TableViewCell: View {
   /// The horizontal margin of the labels, in points.
   public static let margin = 16.0
 
-  /// Creates a cell. Its table sets its frame.
+  /// Creates a white cell. Its table sets its frame.
   public init(style: CellStyle = .default, reuseIdentifier: String? = nil) {
     (self.style, self.reuseIdentifier) = (style, reuseIdentifier)
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     (title.font, title.tone) = (Font(size: 16), .primary)
     (detail.font, detail.tone) = (Font(size: style == .subtitle ? 12 : 16), .secondary)
     if style == .value1 { detail.alignment = .trailing }
+    backgroundColor = .white
     addSubview(contentView)
     contentView.addSubview(title)
     if style != .default { contentView.addSubview(detail) }

@@ -42,6 +42,13 @@ import UIKitNames
 
   private func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
 
+  @Test("A table and its cells are white until they get another background") func backgrounds() {
+    let list = List([["a"]])
+    #expect(list.table.backgroundColor == .white)
+    #expect(list.cell(0)?.backgroundColor == .white)
+    #expect(list.cell(0)?.contentView.backgroundColor == nil)
+  }
+
   @Test("Rows come and go, the others keep their cells and move in 0.3 s") func group() {
     let list = List([["a", "b", "c", "d"]])
     let kept = list.cell(2)
