@@ -5,7 +5,7 @@ extension Image {
   /// by `UIImage(path:size:)`.
   public init?(named name: String) { return nil }
 
-  /// Creates a placeholder of a symbol's size, drawn as a picture that is missing: the symbols are Apple's.
+  /// Creates a placeholder of a symbol's size, a template of a rounded square: the symbols are Apple's.
   public init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
   /// Creates a placeholder of a symbol's size: as wide and high as a line of text of the configuration, 20 points by
@@ -13,21 +13,36 @@ extension Image {
   public init?(systemName name: String, withConfiguration configuration: SymbolConfiguration?) {
     let side = ((configuration?.pointSize ?? 17) * (configuration?.factor ?? 1) * 1.18).rounded()
     self.init(path: "symbols/\(name)", size: CGSize(width: side, height: side))
+    let (width, box) = (side / 12, CGRect(origin: .zero, size: size).insetBy(dx: side / 8, dy: side / 8))
+    recording =
+      UIGraphicsImageRenderer(size: size).image { _ in
+        let outline = UIBezierPath(roundedRect: box, cornerRadius: side / 5)
+        outline.lineWidth = width
+        outline.stroke()
+      }.recording
+    isTemplate = true
   }
 
   /// Not available.
   @available(*, unavailable, message: "pictures are read from files when they are drawn; use UIImage(path:size:)")
   public init?(data: Data) { return nil }
 
-  /// How a picture takes on a colour. Has no effect.
+  /// Whether a picture keeps its colours, or has the `tintColor` of the view that shows it. By default that of a symbol
+  /// does. A picture of a file always keeps them.
   public enum RenderingMode: Int, Hashable, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
 
-  /// Returns the picture itself: pictures keep their colours.
-  public func withRenderingMode(_ renderingMode: RenderingMode) -> Image { self }
-  /// Returns the picture itself: pictures keep their colours.
-  public func withTintColor(_ color: Color) -> Image { self }
-  /// Returns the picture itself: pictures keep their colours.
-  public func withTintColor(_ color: Color, renderingMode: RenderingMode) -> Image { self }
+  /// Returns the picture with a rendering mode.
+  public func withRenderingMode(_ renderingMode: RenderingMode) -> Image {
+    var image = self
+    image.isTemplate = renderingMode == .alwaysTemplate || renderingMode == .automatic && path.hasPrefix("symbols/")
+    return image
+  }
+  /// Returns the picture in one colour. A template has that of the view all the same.
+  public func withTintColor(_ color: Color) -> Image { tinted(color) }
+  /// Returns the picture in one colour, with a rendering mode.
+  public func withTintColor(_ color: Color, renderingMode: RenderingMode) -> Image {
+    tinted(color).withRenderingMode(renderingMode)
+  }
   /// Returns the picture itself.
   public func withConfiguration(_ configuration: SymbolConfiguration) -> Image { self }
   /// 1: the size of a picture is in pixels, and is shown with one point per pixel.

@@ -8,6 +8,8 @@ public struct Image: Hashable, Sendable {
   public var size: CGSize
   /// What the picture shows if it is no file but was drawn; its size is in points.
   package var recording: StageRecording?
+  /// Whether views show it in their `tintColor`. Has an effect on a picture that was drawn.
+  package var isTemplate = false
 
   /// Creates a reference without reading the file. The size must be that of the file.
   public init(path: String, size: CGSize) { (self.path, self.size) = (path, size) }
@@ -27,7 +29,13 @@ open class ImageView: View {
   /// Returns the size of the picture, or the present one without a picture.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
 
-  override var stageContent: StageLook.Content { image.map { .picture($0) } ?? .none }
+  /// The picture in its colours, or in those of the view if it is a template.
+  package final var shownImage: Image? {
+    guard let image, image.isTemplate else { return image }
+    return image.tinted(tintColor)
+  }
+
+  override var stageContent: StageLook.Content { shownImage.map { .picture($0) } ?? .none }
 
   /// Creates an image view of the picture's size, which takes no touches.
   public init(image: Image?) {

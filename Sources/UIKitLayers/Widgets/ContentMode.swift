@@ -63,7 +63,7 @@ extension View {
 
   /// Returns the picture of an image view if it is not stretched to the bounds.
   final func picture(in bounds: CGRect) -> StageMark? {
-    guard let image = (self as? ImageView)?.image, contentMode != .scaleToFill, contentMode != .redraw else {
+    guard let image = (self as? ImageView)?.shownImage, contentMode != .scaleToFill, contentMode != .redraw else {
       return nil
     }
     let rect = contentMode.place(image.size, in: bounds)

@@ -46,6 +46,37 @@ import UIKitNames
     #expect(place == CGRect(x: -75, y: 0, width: 300, height: 150))
   }
 
+  @Test func `a template has the tint of its view, and a symbol is one`() throws {
+    let dot = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image { context in
+      UIColor.red.withAlphaComponent(0.5).setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
+    }
+    let view = UIImageView(image: dot)
+    view.tintColor = .green
+    func colors(_ marks: [StageMark]) -> [UIColor] {
+      marks.flatMap { mark -> [UIColor] in
+        switch mark {
+        case .fill(_, .color(let color)): [color]
+        case .group(let group): colors(group.marks)
+        default: []
+        }
+      }
+    }
+    func colors() -> [UIColor] { colors(view.shownImage?.recording?.marks ?? []) }
+    #expect(colors() == [UIColor.red.withAlphaComponent(0.5)])
+    view.image = dot.withRenderingMode(.alwaysTemplate)
+    #expect(colors() == [UIColor.green.withAlphaComponent(0.5)])
+    view.image = dot.withTintColor(.blue, renderingMode: .alwaysOriginal)
+    #expect(colors() == [UIColor.blue.withAlphaComponent(0.5)])
+    let heart = try #require(UIImage(systemName: "heart"))
+    view.image = heart
+    #expect(colors() == [.green])
+    view.image = heart.withRenderingMode(.alwaysOriginal)
+    #expect(colors() == [.black])
+    #expect(heart != UIImage(systemName: "star"))
+    #expect(heart == UIImage(systemName: "heart"))
+  }
+
   @Test func `an image view has the size of its picture`() {
     let picture = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 20)).image { _ in }
     #expect(picture.size == CGSize(width: 40, height: 20))
