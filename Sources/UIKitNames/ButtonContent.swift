@@ -123,8 +123,13 @@ final class ButtonContent: Companion {
     let scale = min(1, room.width / max(size.width, 1), room.height / max(size.height, 1))
     let (width, height) = (max(size.width * scale, 0), max(size.height * scale, 0))
     var x = room.midX - width / 2
-    if !button.title.isEmpty || button.titleAlignment == .leading {
+    if button.titleAlignment == .leading {
       x = room.minX
+    } else if !button.title.isEmpty {
+      // The title is in the room that the image leaves, so both together have its alignment.
+      let title = button.font.size(of: button.title, lineLimit: 1).width
+      let free = room.width - width - title
+      x = room.minX + max(0, button.titleAlignment == .trailing ? free : free / 2)
     } else if button.titleAlignment == .trailing {
       x = room.maxX - width
     }

@@ -5,7 +5,7 @@ extension Button {
   public enum ButtonType: Int, Hashable, Sendable {
     /// A white title.
     case custom
-    /// A title in system blue, at 0.3 opacity while highlighted.
+    /// A title in the `tintColor`, at 0.3 opacity while highlighted.
     case system
     /// Like system: the symbols of these types cannot be drawn.
     case detailDisclosure, infoLight, infoDark, contactAdd
@@ -13,11 +13,11 @@ extension Button {
     case close
   }
 
-  /// Creates a button without a title.
+  /// Creates a button without a title, and without margins around it.
   public convenience init(type: ButtonType) {
     self.init(frame: .zero)
-    guard type != .custom else { return }
-    (titleColor, highlightedTitleColor) = (.systemBlue, .systemBlue.withAlphaComponent(0.3))
+    contentEdgeInsets = .zero
+    usesTint = type != .custom
   }
 
   /// Creates a button of the type system with the action's title, which performs the action when it is pressed.
@@ -70,7 +70,7 @@ extension Button {
 
   /// Sets the title colour of a state. A state without one has that of normal; nil removes it.
   public final func setTitleColor(_ color: Color?, for state: State) {
-    if content.colors[exactly: .normal] == nil { content.colors[exactly: .normal] = titleColor }
+    if content.colors[exactly: .normal] == nil, !usesTint { content.colors[exactly: .normal] = titleColor }
     content.colors[exactly: state] = color ?? (state == .normal ? .white : nil)
     if state == .highlighted { highlightedTitleColor = color }
     content.update(self)
@@ -83,7 +83,7 @@ extension Button {
   }
 
   /// The title colour that is shown.
-  public final var currentTitleColor: Color { isHighlighted ? highlightedTitleColor ?? titleColor : titleColor }
+  public final var currentTitleColor: Color { shownTitleColor }
 
   /// Has no effect: titles have no shadows.
   public final func setTitleShadowColor(_ color: Color?, for state: State) {}
@@ -96,7 +96,7 @@ extension Button {
   // MARK: Images
 
   /// Sets the image of a state. A state without one has that of normal; nil removes it. One point per pixel, and smaller
-  /// if there is no room. Beside a title, the image is at the left end.
+  /// if there is no room. With a title, it is left of it.
   public final func setImage(_ image: Image?, for state: State) {
     content.images[exactly: state] = image
     content.update(self)
@@ -126,7 +126,8 @@ extension Button {
 
   // MARK: Insets
 
-  /// The margins around title and image, in points; 12 at the left and the right by default.
+  /// The margins around title and image, in points: none for a button that was made with a type, else 12 at the left
+  /// and the right.
   public final var contentEdgeInsets: EdgeInsets {
     get { content.contentInsets ?? contentInsets }
     set {

@@ -15,7 +15,16 @@ open class Button: Control {
   /// The typeface of the title.
   public var font = Font(size: 15, weight: .semibold) { didSet { setNeedsDisplay() } }
   /// The colour of the title.
-  public var titleColor = Color.white { didSet { setNeedsDisplay() } }
+  public var titleColor: Color {
+    get { usesTint ? tintColor : ownTitleColor }
+    set {
+      (ownTitleColor, usesTint) = (newValue, false)
+      setNeedsDisplay()
+    }
+  }
+  private var ownTitleColor = Color.white
+  /// Whether the title has the `tintColor`, and that at 0.3 opacity while highlighted, until ``titleColor`` is set.
+  package final var usesTint = false { didSet { setNeedsDisplay() } }
   /// The colour of the title while highlighted, or nil for ``titleColor``.
   public var highlightedTitleColor: Color? { didSet { setNeedsDisplay() } }
   /// The background while highlighted, or nil for `backgroundColor`. Without highlighted colours, the title is dimmed.
@@ -37,11 +46,17 @@ open class Button: Control {
   /// Returns the ``intrinsicContentSize``.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
+  /// The colour of the title in the present state.
+  package final var shownTitleColor: Color {
+    guard isHighlighted else { return titleColor }
+    return highlightedTitleColor ?? (usesTint ? titleColor.withAlpha(titleColor.alpha * 0.3) : titleColor)
+  }
+
   override var stageContent: StageLook.Content {
-    let hasDefaultHighlight = highlightedTitleColor == nil && highlightedBackgroundColor == nil
+    let hasDefaultHighlight = highlightedTitleColor == nil && highlightedBackgroundColor == nil && !usesTint
     return .title(
       StageLook.Title(
-        string: title, font: font, color: isHighlighted ? highlightedTitleColor ?? titleColor : titleColor,
+        string: title, font: font, color: shownTitleColor,
         isDimmed: isHighlighted && hasDefaultHighlight, isEnabled: isEnabled, alignment: titleAlignment,
         insets: contentInsets))
   }

@@ -158,6 +158,7 @@ open class OverridableView: Responder {
 extension View {
   /// Tells the view and all subviews that have its tint.
   final func tintDidChange() {
+    setNeedsDisplay()
     tintColorDidChange()
     for view in subviews where !view.hasTint { view.tintDidChange() }
   }

@@ -37,6 +37,34 @@ import UIKitNames
     #expect(button.titleColor(for: .disabled) == .red)
   }
 
+  @Test("A button of the system has the tint as its title colour, until a colour is set") func tint() {
+    let button = UIButton(type: .system)
+    #expect(button.currentTitleColor == button.tintColor)
+    let bar = UIView()
+    bar.addSubview(button)
+    bar.tintColor = .red
+    #expect(button.currentTitleColor == .red)
+    #expect(button.titleColor(for: .normal) == .red)
+    button.isHighlighted = true
+    #expect(button.currentTitleColor == UIColor.red.withAlphaComponent(0.3))
+    button.isHighlighted = false
+    button.setTitleColor(.green, for: .highlighted)
+    #expect(button.currentTitleColor == .red)
+    button.tintColor = .white
+    #expect(button.currentTitleColor == .white)
+    button.setTitleColor(.black, for: .normal)
+    button.tintColor = .red
+    #expect(button.currentTitleColor == .black)
+    #expect(UIButton(type: .custom).currentTitleColor == .white)
+  }
+
+  @Test("A button has no margins at the ends, so that a short title fits in 44 points") func margins() {
+    let button = UIButton(type: .system)
+    button.setTitle("Read", for: .normal)
+    #expect(button.contentEdgeInsets == .zero)
+    #expect(abs(button.intrinsicContentSize.width - button.font.size(of: "Read", lineLimit: 1).width) < 0.51)
+  }
+
   @Test("The title's label sets the font and the colour, and shows the text") func titleLabel() {
     let button = UIButton(type: .system)
     button.setTitle("Go", for: .normal)
@@ -79,11 +107,19 @@ import UIKitNames
     #expect(button.imageView?.image == image)
     button.setTitle("Title", for: .normal)
     button.layoutIfNeeded()
-    #expect(button.imageView?.frame == CGRect(x: 12, y: 15, width: 20, height: 10))
-    #expect(button.contentInsets.left == 32)
+    let title = button.font.size(of: "Title", lineLimit: 1).width
+    func left() -> Double { Double(button.imageView?.frame.minX ?? -1) }
+    #expect(abs(left() - (40 - title / 2)) < 1e-9)
+    #expect(button.contentInsets.left == 20)
+    button.contentHorizontalAlignment = .right
+    button.layoutIfNeeded()
+    #expect(abs(left() - (80 - title)) < 1e-9)
+    button.contentHorizontalAlignment = .left
+    button.layoutIfNeeded()
+    #expect(button.imageView?.frame == CGRect(x: 0, y: 15, width: 20, height: 10))
     button.setImage(nil, for: .normal)
     #expect(button.imageView?.isHidden == true)
-    #expect(button.contentInsets.left == 12)
+    #expect(button.contentInsets.left == 0)
   }
 
   @Test("Insets and alignment") func insets() {
