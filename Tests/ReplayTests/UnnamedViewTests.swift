@@ -45,4 +45,26 @@ struct UnnamedViewTests {
     #expect(trace.subject(at: "pages/~PageView2") != nil)
     #expect(trace.subject(at: "pages") != nil)
   }
+
+  @Test("that scroll have done what a drag meant") func scrolling() throws {
+    let scene = OwnScene("ruler") { _ in
+      let root = View()
+      let list = ScrollView(frame: CGRect(x: 0, y: 100, width: 375, height: 100))
+      list.contentSize = CGSize(width: 2_000, height: 100)
+      root.addSubview(list)
+      return root
+    }
+    let session = try Session(
+      scene: scene, settings: Settings(scene), configuration: Session.Configuration(assets: ""))
+    func send(_ ms: Int, _ kind: InputEvent.Kind, _ x: Double) throws {
+      try session.send([InputEvent(time: Instant(microseconds: Int64(ms) * 1_000), kind: kind, location: CGPoint(x: x, y: 150))])
+    }
+    try send(0, .down(.direct), 300)
+    for step in 1...10 { try send(16 * step, .move, 300 - 15 * Double(step)) }
+    try send(170, .up, 150)
+    let judgement = try #require(session.run.answer(about: .meant(nil))).judgement
+    #expect(judgement.targets == ["ruler/~ScrollView"])
+    #expect(judgement.kind == .reacted)
+    #expect(judgement.rival == nil)
+  }
 }

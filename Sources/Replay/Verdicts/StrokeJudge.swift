@@ -150,7 +150,10 @@ struct StrokeJudge {
   // MARK: Motion
 
   func motions(of path: String) -> [Motion] {
-    let own = motions.filter { $0.path == path }
+    // Content of an unnamed scroll view moves under the name of the view around it.
+    let own = motions.filter { motion in
+      motion.path == path || motion.scroller.exists && trace.name(of: motion.scroller) == path
+    }
     if isScroller(path) || !own.isEmpty { return own }
     // A pan on it moves views, or content by code.
     return motions.filter { motion in
