@@ -69,7 +69,9 @@ struct ControlPaintingTests {
     func greys() -> Int {
       let canvas = Canvas(size: window.bounds.size, scale: 1, background: .white, metrics: metrics)
       ViewPainter(at: window.now).paint(Stage(of: window), on: canvas)
-      return canvas.list.items.count { if case .rect(let box, let color) = $0 { box.height == 44 && color != .white } else { false } }
+      return canvas.list.items.count {
+        if case .rect(let box, let color) = $0 { box.height == 44 && color != .white } else { false }
+      }
     }
     #expect(greys() == 0)
     try window.send(InputEvent(time: .zero, kind: .down(.direct), finger: 1, location: CGPoint(x: 9, y: 9)))
