@@ -45,7 +45,8 @@ extension StrokeJudge {
     let meant = targets.flatMap(motions(of:)).map(\.path)
     let others = motions.filter { !meant.contains($0.path) }
     if let motion = others.first(where: { $0.steps.contains(where: \.isDrag) }) ?? others.first { return deed(motion) }
-    return deed(reactions.filter { isOther($0.subject, than: targets) }) { $0 != .lit && $0 != .stopped }
+    let reactions = reactions.filter { isOther($0.subject, than: targets) && !meant.contains($0.subject) }
+    return deed(reactions) { $0 != .lit && $0 != .stopped }
       ?? targets.lazy.flatMap(motions(of:)).first { $0.isJump(stroke) }.map { deed($0) }
   }
 
