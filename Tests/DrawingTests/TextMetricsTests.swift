@@ -42,6 +42,17 @@ struct TextMetricsTests {
     #expect(metrics.missingCharacters(face: FontFace(.inter, .regular)) == ["\u{4E00}"])
   }
 
+  @Test("a character that only the other family has is shown and measured by that")
+  func substitute() {
+    let (inter, mono) = (FontFace(.inter, .semibold), FontFace(.mono, .semibold))
+    #expect(!metrics.hasGlyph("✕", face: inter))
+    #expect(metrics.face(showing: "✕", insteadOf: inter) == mono)
+    #expect(metrics.face(showing: "A", insteadOf: inter) == inter)
+    #expect(metrics.face(showing: "\u{4E00}", insteadOf: inter) == inter)
+    #expect(metrics.advance(of: "✕", face: inter) == metrics.advance(of: "✕", face: mono))
+    #expect(metrics.missingCharacters(face: inter).isEmpty)
+  }
+
   @Test("text that fits is left alone")
   func fits() {
     let text = "Tab list"

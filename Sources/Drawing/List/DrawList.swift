@@ -230,7 +230,7 @@ extension Font {
 
 /// A run of text on one line, in one font and colour.
 package struct TextRun: Equatable, Sendable {
-  /// The text; a character without a glyph in the face is drawn as the face's missing-glyph box.
+  /// The text; a character without a glyph in any face is drawn as the face's missing-glyph box.
   package var string: String
   package var face: FontFace
   /// The size of the em square in pixels.

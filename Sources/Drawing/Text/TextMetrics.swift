@@ -69,8 +69,15 @@ package final class TextMetrics {
     return sum * font.size
   }
 
-  /// Returns a character's advance in em. A character without a glyph is as wide as the missing-glyph box, and is added
-  /// to ``missingCharacters(face:)``.
+  /// Returns the face that shows a character: this one, or that of the other family if only that one has a glyph.
+  package func face(showing scalar: Unicode.Scalar, insteadOf face: FontFace) -> FontFace {
+    guard !scalar.isASCII, !hasGlyph(scalar, face: face) else { return face }
+    let others = Font.Family.allCases.map { FontFace($0, face.weight) }
+    return others.first { hasGlyph(scalar, face: $0) } ?? face
+  }
+
+  /// Returns a character's advance in em. A character without a glyph in any face is as wide as the missing-glyph box,
+  /// and is added to ``missingCharacters(face:)``.
   package func advance(of scalar: Unicode.Scalar, face: FontFace) -> Double {
     if scalar.isASCII, let known = faces[face]?.ascii[Int(scalar.value)], known >= 0 { return known }
     if let known = faces[face]?.others[scalar] { return known }
@@ -78,7 +85,7 @@ package final class TextMetrics {
   }
 
   private func read(_ scalar: Unicode.Scalar, face: FontFace) -> Double {
-    guard let file = faces[face]?.file else { return 0 }
+    guard let file = faces[self.face(showing: scalar, insteadOf: face)]?.file else { return 0 }
     let glyph = file.glyph(for: scalar)
     let advance = file.advance(ofGlyph: glyph) / file.unitsPerEm
     if glyph == 0 { faces[face]?.missing.insert(scalar) }
@@ -94,7 +101,7 @@ package final class TextMetrics {
     faces[face].map { $0.file.glyph(for: scalar) != 0 } ?? false
   }
 
-  /// Returns the characters measured so far for which a face has no glyph. They would be drawn as boxes; for tests.
+  /// Returns the characters measured so far in a face for which no face has a glyph. They would be drawn as boxes; for tests.
   package func missingCharacters(face: FontFace) -> Set<Unicode.Scalar> { faces[face]?.missing ?? [] }
 
   /// Returns the font's own distance between baselines, in points. The user interface uses ``Tokens/lineHeight(_:)``.

@@ -95,12 +95,12 @@ final class TextRunCache {
 
   /// Composes a mask: places glyphs at subpixels, then averages the subpixels of each pixel.
   private func compose(_ run: TextRun) throws(HostError) -> TextMask {
-    let glyphs = try glyphs(run.face, pixelSize: run.pixelSize)
     let subpixels = SDLHostConstants.glyphSubpixels
     var placed: [(glyph: GlyphBitmap, left: Int)] = []
     var pen = 0.0
     for scalar in run.string.unicodeScalars {
-      let glyph = glyphs.bitmap(of: scalar)
+      let face = metrics.face(showing: scalar, insteadOf: run.face)
+      let glyph = try glyphs(face, pixelSize: run.pixelSize).bitmap(of: scalar)
       if glyph.columns > 0 { placed.append((glyph, Int((pen * Double(subpixels)).rounded()) + glyph.left)) }
       pen += metrics.advance(of: scalar, face: run.face) * run.pixelSize
     }
