@@ -46,23 +46,39 @@ struct UnnamedViewTests {
     #expect(trace.subject(at: "pages") != nil)
   }
 
-  @Test("that scroll have done what a drag meant") func scrolling() throws {
+  /// Returns the verdict about a finger on a list without an identifier, which a tap scrolls and marks.
+  private func judge(_ way: Double) throws -> Judgement {
     let scene = OwnScene("ruler") { _ in
       let root = View()
       let list = ScrollView(frame: CGRect(x: 0, y: 100, width: 375, height: 100))
       list.contentSize = CGSize(width: 2_000, height: 100)
       root.addSubview(list)
+      let label = Label(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+      label.text = "30"
+      root.addSubview(label)
+      let tap = TapGestureRecognizer()
+      tap.addAction { [unowned list, unowned label] _ in
+        list.setContentOffset(CGPoint(x: 300, y: 0), animated: true)
+        label.text = "60"
+      }
+      list.addGestureRecognizer(tap)
       return root
     }
     let session = try Session(
       scene: scene, settings: Settings(scene), configuration: Session.Configuration(assets: ""))
-    func send(_ ms: Int, _ kind: InputEvent.Kind, _ x: Double) throws {
-      try session.send([InputEvent(time: Instant(microseconds: Int64(ms) * 1_000), kind: kind, location: CGPoint(x: x, y: 150))])
+    func send(_ ms: Int64, _ kind: InputEvent.Kind, _ x: Double) throws {
+      let time = Instant(microseconds: ms * 1_000)
+      try session.send([InputEvent(time: time, kind: kind, location: CGPoint(x: x, y: 150))])
     }
     try send(0, .down(.direct), 300)
-    for step in 1...10 { try send(16 * step, .move, 300 - 15 * Double(step)) }
-    try send(170, .up, 150)
-    let judgement = try #require(session.run.answer(about: .meant(nil))).judgement
+    for step in 1...10 where way != 0 { try send(Int64(16 * step), .move, 300 - way * Double(step) / 10) }
+    try send(170, .up, 300 - way)
+    session.advance(to: Instant(seconds: 2))
+    return try #require(session.run.answer(about: .meant(nil))).judgement
+  }
+
+  @Test("that scroll have done what a drag or a tap meant", arguments: [150.0, 0]) func scrolling(way: Double) throws {
+    let judgement = try judge(way)
     #expect(judgement.targets == ["ruler/~ScrollView"])
     #expect(judgement.kind == .reacted)
     #expect(judgement.rival == nil)

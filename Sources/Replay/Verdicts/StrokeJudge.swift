@@ -268,7 +268,9 @@ struct StrokeJudge {
 
   /// Whether something else moved or acted with the same finger, by a recognizer of its own.
   func isTogether(_ own: [Motion]) -> Bool {
-    if hasActedBeside { return true }
+    // Content that the tap's own action scrolls does not move beside it.
+    let isByTap = stroke.shape == .tap && own.allSatisfy { $0.steps.allSatisfy { $0.mover == .code } }
+    if hasActedBeside && !isByTap { return true }
     let mine = Set(own.flatMap(\.steps).filter { $0.time <= lift }.map(\.time))
     let others = motions.filter { motion in !own.contains { $0.path == motion.path } }
     guard recognizers.count > 1 else { return false }
