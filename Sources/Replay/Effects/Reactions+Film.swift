@@ -30,6 +30,7 @@ extension ReactionReader {
       }
     }
     readRemovals(seenBefore)
+    readPassing(seenBefore, seenAfter)
   }
 
   /// Reads the views that were removed from the hierarchy.
