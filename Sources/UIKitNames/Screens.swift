@@ -24,8 +24,8 @@ public typealias CFTimeInterval = Double
 
 /// Returns the time of the window's clock in seconds, which begins at 0.
 ///
-/// Traps outside of an event, a deadline, a tick, and the callbacks of a view or controller that enters a window: there is
-/// no clock. Use `window.now` there.
+/// Traps outside of an event, a deadline, a tick, a layout in a window, and the callbacks of a view or controller that
+/// enters a window: there is no clock. Use `window.now` there.
 public func CACurrentMediaTime() -> CFTimeInterval {
   guard let window = Window.current else {
     preconditionFailure("there is a clock only while a window handles an event; use window.now")

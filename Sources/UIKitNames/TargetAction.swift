@@ -110,7 +110,21 @@ extension BarButtonItem {
       if let target { action(target)() }
     }
   }
+
+  /// Creates a button with an action that takes the button: `action: ViewController.goBack(_:)`.
+  public convenience init<Target: AnyObject, Sender>(
+    title: String?, style: Style, target: Target?, action: @escaping (Target) -> (Sender) -> Void
+  ) {
+    let own = WeakItem()
+    self.init(title: title ?? "") { [weak target] in
+      if let target, let item = own.item, let sender = item as? Sender { action(target)(sender) }
+    }
+    own.item = self
+  }
 }
+
+/// A button that its own action refers to.
+private final class WeakItem { weak var item: BarButtonItem? }
 
 // NSObject's methods about classes.
 

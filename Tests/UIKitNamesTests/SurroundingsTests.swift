@@ -25,6 +25,37 @@ import Testing
     #expect(UIScreen.main.scale == 2)
   }
 
+  @Test("The first layout of a window, before any event, has its clock and its screen") func firstLayout() {
+    final class Reader: UIView {
+      var (time, width) = (-1.0, 0.0)
+
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        (time, width) = (CACurrentMediaTime(), Double(UIScreen.main.bounds.width))
+      }
+    }
+    let window = UIWindow(size: CGSize(width: 400, height: 300), scale: 3)
+    let reader = Reader(frame: window.bounds)
+    window.addSubview(reader)
+    window.layoutIfNeeded()
+    #expect(reader.time == 0)
+    #expect(reader.width == 400)
+  }
+
+  @Test("The action of a bar button takes the button, as anything or as itself") func barButton() {
+    final class Page: UIViewController {
+      var senders: [Bool] = []
+      func close(_ sender: Any?) { senders.append(sender is UIBarButtonItem) }
+      func save(_ sender: UIBarButtonItem) { senders.append(sender.title == "Save") }
+    }
+    let page = Page()
+    let close = UIBarButtonItem(title: "Close", style: .plain, target: page, action: Page.close(_:))
+    let save = UIBarButtonItem(title: "Save", style: .done, target: page, action: Page.save(_:))
+    close.action()
+    save.action()
+    #expect(page.senders == [true, true])
+  }
+
   @Test("Haptics take every call") func haptics() {
     let impact = UIImpactFeedbackGenerator(style: .medium)
     impact.prepare()

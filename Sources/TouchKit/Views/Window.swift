@@ -362,7 +362,8 @@ open class Window: View {
     guard !isInLayoutPass else { return body() }
     (isInLayoutPass, layoutPass) = (true, layoutPass + 1)
     updateSafeAreas()
-    placing(body)
+    // The first layout of a window is not part of an event, and asks for the screen and the time nevertheless.
+    asCurrent { placing(body) }
     isInLayoutPass = false
   }
 
