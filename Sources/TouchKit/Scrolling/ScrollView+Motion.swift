@@ -311,7 +311,9 @@ extension ScrollView {
       stopMotion()
       // The delegate may have removed the view when the motion ended, or shortened the content.
       guard self.window === window else { return contentOffset = offset }
+      isAnimatingOffset = true
       moveContent(to: isInside ? clamped(offset) : offset, .programmatic)
+      isAnimatingOffset = false
       reanchorDrag()
       reanchorPulledParent()
     }

@@ -82,10 +82,13 @@ extension ScrollView {
   ) {
     let rounded = roundedToPixels(offset)
     guard reportingWindow != nil, rounded != bounds.origin else { return }
-    isMovingContent = true
+    let way = rounded - bounds.origin
+    // Before the assignment, whose observers may start another animation.
+    if !changes.isEmpty, !isAnimatingOffset, zooming == nil { for change in changes { change.move(by: way) } }
+    movedOrigin = rounded
     // Assigned as a whole: changing the origin in place would allocate in the overridden property's accessors.
     bounds = CGRect(origin: rounded, size: bounds.size)
-    isMovingContent = false
+    movedOrigin = nil
     notifyDidScroll(rule, measured: measured, and: further)
   }
 

@@ -165,7 +165,8 @@ open class ScrollView: View {
   @exclusivity(unchecked) final var leavingWindow: Window?
   /// A misuse that happened outside a window. It is reported when the view enters one; see ``refuse(_:of:)``.
   final var pendingMisuse: (Misuse, GestureRecognizer)?
-  @exclusivity(unchecked) final var isMovingContent = false
+  /// The offset that fingers or a motion set, inside its setter.
+  @exclusivity(unchecked) final var movedOrigin: CGPoint?
   /// ``contentInset`` plus ``safeAreaAdjustment``, the part of the safe area that is added to it.
   @exclusivity(unchecked) final var adjustedInset = EdgeInsets.zero
   final var safeAreaAdjustment = EdgeInsets.zero
@@ -237,15 +238,17 @@ open class ScrollView: View {
       if bounds.size != oldValue.size { extentDidChange() }
       if safeArea != safeAreaAdjustment { window?.placeDidChange() }
       // An origin outside the limits of the new size was clamped and reported above.
-      guard origin != oldValue.origin, origin == bounds.origin, !isMovingContent else { return }
+      guard origin != oldValue.origin, origin == bounds.origin, origin != movedOrigin else { return }
+      // An observer of the offset has set another one, inside the setter.
+      if movedOrigin != nil { movedOrigin = origin }
       offsetWasSet(from: oldValue.origin)
     }
   }
 
-  // The offset changes with every moved event. This avoids a search for an enclosing animation.
-  final override var animatesOrigin: Bool { isAnimatingOffset }
+  // Fingers and motions change the offset at every step. This avoids a search for an enclosing animation then.
+  final override var animatesOrigin: Bool { isAnimatingOffset || bounds.origin != movedOrigin }
   final override var isPlacedByOrigin: Bool { false }
-  /// Whether a zoom sets the offset, which is drawn as part of its animation.
+  /// Whether a zoom or the application sets the offset, which is drawn as part of an animation.
   @exclusivity(unchecked) final var isAnimatingOffset = false
 
   package final override var contentVelocity: CGPoint {

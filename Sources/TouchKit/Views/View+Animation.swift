@@ -60,7 +60,7 @@ extension View {
   /// Runs `changes` and animates what it assigns to center, frame, bounds, transform, alpha and background colour.
   ///
   /// Only views in the window of the first changed view are animated. Everything else changes at once: other
-  /// properties, a scroll view's offset, and views outside a window or in another one.
+  /// properties, and views outside a window or in another one. A scroll view's offset is the origin of its bounds.
   ///
   /// Readers and hit testing see the final values at once; only drawing shows the intermediate ones. Unless
   /// `allowsInteraction`, hit testing skips the views meanwhile (spec 11). Another animation of a property continues
@@ -221,7 +221,7 @@ package final class AnimatedChange {
     }
     (self.allowsInteraction, shown) = (allowsInteraction, start)
     view.changes.append(self)
-    view.stageDidChange(shown.stageChange(of: view))
+    view.stageDidChange(stageChange)
     return true
   }
 
@@ -232,7 +232,19 @@ package final class AnimatedChange {
     guard !isInterrupted else { return }
     guard start.current(of: view) == end else { return interrupt() }
     shown = value
-    view.stageDidChange(shown.stageChange(of: view))
+    view.stageDidChange(stageChange)
+  }
+
+  /// Moves the whole animation of a scroll view's offset by a distance that fingers or momentum move the content. As in
+  /// UIKit, the rest of the way is added to the place of the content.
+  func move(by distance: CGPoint) {
+    (start, end, shown) = (start.moved(by: distance), end.moved(by: distance), shown.moved(by: distance))
+  }
+
+  /// The part of the view's picture that the animation changes. What a layer draws depends on the size on the way.
+  private var stageChange: StageChanges {
+    guard case .bounds(let from) = start, case .bounds(let to) = end else { return shown.stageChange }
+    return from.size != to.size && view.companion != nil ? [.place, .look] : .place
   }
 
   fileprivate func interrupt() {
@@ -242,19 +254,20 @@ package final class AnimatedChange {
 
   package func finish() {
     view.changes.removeAll { $0 === self }
-    view.stageDidChange(shown.stageChange(of: view))
+    view.stageDidChange(stageChange)
   }
 }
 
 extension AnimatedValue {
-  /// The parts of a view's picture that the value changes. What a companion draws, it draws for a size.
-  fileprivate func stageChange(of view: View) -> StageChanges {
-    switch self {
-    case .backgroundColor: .look
-    case .bounds: view.companion == nil ? .place : [.place, .look]
-    case .center, .transform, .alpha: .place
-    }
+  /// Returns bounds with their origin moved, and any other value as it is.
+  fileprivate func moved(by distance: CGPoint) -> AnimatedValue {
+    guard case .bounds(var bounds) = self else { return self }
+    bounds.origin = bounds.origin + distance
+    return .bounds(bounds)
   }
+
+  /// The part of a view's picture that the value changes.
+  fileprivate var stageChange: StageChanges { if case .backgroundColor = self { .look } else { .place } }
 }
 
 extension View {
