@@ -146,7 +146,7 @@ import UIKitNames
     #expect(card.alpha == 0)
     #expect(card.center.x == 300)
     tester.window.settle()
-    #expect(finished == 3)
+    #expect(finished == 2)
     #expect(tester.window.isQuiet)
   }
 
