@@ -56,6 +56,11 @@ import Testing
     #expect(page.senders == [true, true])
   }
 
+  @Test("The table of a table view controller has the system's background") func tableBackground() {
+    #expect(UITableViewController(style: .plain).view.backgroundColor == .systemBackground)
+    #expect(UITableViewController(style: .grouped).view.backgroundColor == .systemGroupedBackground)
+  }
+
   @Test("Haptics take every call") func haptics() {
     let impact = UIImpactFeedbackGenerator(style: .medium)
     impact.prepare()
