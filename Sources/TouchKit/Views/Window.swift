@@ -357,12 +357,11 @@ open class Window: View {
     viewsInLayout.removeAll(keepingCapacity: true)
   }
 
-  /// Runs `body`, which lays out views, as a new layout pass unless one is in progress.
+  /// Runs `body`, which lays out views, as a new pass unless one is in progress. Needs no event: the first has none.
   func layingOut(_ body: () -> Void) {
     guard !isInLayoutPass else { return body() }
     (isInLayoutPass, layoutPass) = (true, layoutPass + 1)
     updateSafeAreas()
-    // The first layout of a window is not part of an event, and asks for the screen and the time nevertheless.
     asCurrent { placing(body) }
     isInLayoutPass = false
   }
