@@ -14,9 +14,6 @@ extension GestureRecognizer {
     addTarget(target, action: action)
   }
 
-  /// Creates a recognizer without an action: `UIPanGestureRecognizer(target: nil, action: nil)`.
-  public convenience init(target: Never?, action: Never?) { self.init() }
-
   /// Adds an action, which is called after the others.
   public final func addTarget<Target: AnyObject, Sender>(
     _ target: Target?, action: @escaping (Target) -> (Sender) -> Void
@@ -30,9 +27,6 @@ extension GestureRecognizer {
   public final func addTarget<Target: AnyObject>(_ target: Target?, action: @escaping (Target) -> () -> Void) {
     addTarget(target) { target in { (_: GestureRecognizer) in action(target)() } }
   }
-
-  /// Removes all actions of a target, or all actions if it is nil. Method references cannot be distinguished.
-  public final func removeTarget(_ target: AnyObject?, action: Never?) { removeTarget(target) }
 }
 
 extension Control {
@@ -67,12 +61,6 @@ extension Control {
       }
     }
     addTarget(target, action: handle, for: events)
-  }
-
-  /// Removes a target's actions for these events, or all of them for nil. Method references cannot be distinguished.
-  public final func removeTarget(_ target: AnyObject?, action: Never?, for events: Event) {
-    for event in events.names { removeActions(of: target, for: event) }
-    editingActions(for: events)?.remove(for: events, of: target)
   }
 
   /// Adds an action: `button.addAction(UIAction { _ in … }, for: .touchUpInside)`. An action that was added before is

@@ -57,7 +57,7 @@ extension ClockTimer {
   }
 
   /// The window of a view or of a recognizer's view, or else the current one.
-  fileprivate static func clock(of target: AnyObject?) -> Window {
+  static func clock(of target: AnyObject?) -> Window {
     let view = target as? View ?? (target as? GestureRecognizer)?.view
     let controller = (target as? ViewController).flatMap { $0.isViewLoaded ? $0.view : nil }
     guard let window = (view ?? controller)?.window ?? Window.current else {
@@ -73,11 +73,12 @@ extension RunLoop {
   public func add(_ timer: ClockTimer, forMode mode: RunLoop.Mode) {}
 }
 
-/// What can call one of its methods later: responders and recognizers, which are no `NSObject`s here.
+/// What can call one of its methods later: objects of Foundation, responders and recognizers.
 public protocol DelayedPerforming: AnyObject {}
 
 extension Responder: DelayedPerforming {}
 extension GestureRecognizer: DelayedPerforming {}
+extension NSObject: DelayedPerforming {}
 
 extension DelayedPerforming {
   /// Calls a method of the object after a time: `perform(Hold.giveUp, with: nil, afterDelay: 0.3)`. It is retained until
@@ -85,6 +86,11 @@ extension DelayedPerforming {
   public func perform(_ method: @escaping (Self) -> () -> Void, with object: Any?, afterDelay delay: Double) {
     ClockTimer.clock(of: self).perform(after: delay, of: self) { method(self)() }
   }
+
+  /// Calls a method with an argument after a time. It is not called with an argument of another type.
+  public func perform<Argument>(
+    _ method: @escaping (Self) -> (Argument) -> Void, with object: Any?, afterDelay delay: Double
+  ) { perform(Selector(method), with: object, afterDelay: delay) }
 }
 
 extension NSObject {

@@ -1,0 +1,148 @@
+/// A method without the object that it is called on, like UIKit's `Selector`: `Selector(Editor.save(_:))` stands for
+/// `#selector(Editor.save(_:))` where a selector is stored or handed on.
+///
+/// It takes what a selector of an action takes: a method without an argument, with the sender, or with the sender and the
+/// event. Whether an object can perform it follows from its class.
+///
+/// Two selectors are equal if one is a copy of the other, or if both were made of the same name. References to methods
+/// cannot be compared, so that two made of the same method differ.
+public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
+  // The closures of a method capture nothing but a reference to it, which is why a selector is sendable.
+  private final class Method {
+    let name: String
+    let isOf: (AnyObject) -> Bool
+    let call: (AnyObject, Any?, Any?) -> Any?
+
+    init(_ name: String, isOf: @escaping (AnyObject) -> Bool, call: @escaping (AnyObject, Any?, Any?) -> Any?) {
+      (self.name, self.isOf, self.call) = (name, isOf, call)
+    }
+  }
+
+  private let method: Method
+
+  /// Creates a selector of a method without an argument.
+  public init<Target, Result>(_ method: @escaping (Target) -> () -> Result) {
+    self.method = Method("", isOf: { $0 is Target }) { target, _, _ in (target as? Target).map { method($0)() } }
+  }
+
+  /// Creates a selector of a method that takes a sender. It is not called with a sender of another class.
+  public init<Target, Sender, Result>(_ method: @escaping (Target) -> (Sender) -> Result) {
+    self.method = Method("", isOf: { $0 is Target }) { target, sender, _ in
+      guard let target = target as? Target, let sender = Self.argument(sender, as: Sender.self) else { return nil }
+      return method(target)(sender)
+    }
+  }
+
+  /// Creates a selector of a method that takes a sender and the event.
+  public init<Target, Sender, Event, Result>(_ method: @escaping (Target) -> (Sender, Event) -> Result) {
+    self.method = Method("", isOf: { $0 is Target }) { target, sender, event in
+      guard let target = target as? Target, let sender = Self.argument(sender, as: Sender.self),
+        let event = Self.argument(event, as: Event.self)
+      else { return nil }
+      return method(target)(sender, event)
+    }
+  }
+
+  /// Creates a selector that nobody can perform: there is no way from a name to a method. It can be compared.
+  public init(_ name: String) { method = Method(name, isOf: { _ in false }) { _, _, _ in nil } }
+
+  /// The name that it was made of; empty for a method.
+  public var description: String { method.name }
+
+  /// Whether an object's class has the method.
+  func isMethod(of object: AnyObject) -> Bool { method.isOf(object) }
+
+  /// Calls the method. Traps if the object's class does not have it, as UIKit does.
+  @discardableResult
+  func call(on object: AnyObject, with argument: Any?, _ event: Any? = nil) -> Any? {
+    precondition(isMethod(of: object), "unrecognized selector \(description) sent to a \(type(of: object))")
+    return method.call(object, argument, event)
+  }
+
+  /// Nil becomes an argument where the method takes an optional, and a sender `true` where it takes a `Bool`, as with
+  /// `UIView.endEditing(_:)` as an action.
+  private static func argument<Value>(_ value: Any?, as type: Value.Type) -> Value? {
+    if let value, Value.self == Bool.self { return (value as? Bool ?? true) as? Value }
+    return value.map { $0 as? Value } ?? (value as Any) as? Value
+  }
+
+  /// Whether both are copies of one, or have the same name.
+  public static func == (a: Selector, b: Selector) -> Bool {
+    a.method === b.method || !a.method.name.isEmpty && a.method.name == b.method.name
+  }
+
+  /// Hashes the name, or else the identity.
+  public func hash(into hasher: inout Hasher) {
+    if method.name.isEmpty { hasher.combine(ObjectIdentifier(method)) } else { hasher.combine(method.name) }
+  }
+}
+
+/// The name that a selector was made of; empty for that of a method.
+public func NSStringFromSelector(_ selector: Selector) -> String { selector.description }
+
+/// Returns a selector that nobody can perform, by its name.
+public func NSSelectorFromString(_ name: String) -> Selector { Selector(name) }
+
+/// What a method returned that was called by a selector.
+public struct PerformedResult {
+  private let value: AnyObject
+
+  init?(_ value: Any?) {
+    // A method without a result returns the empty tuple.
+    guard let value, !(value is Void) else { return nil }
+    self.value = value as AnyObject
+  }
+
+  /// The object.
+  public func takeUnretainedValue() -> AnyObject { value }
+  /// The object.
+  public func takeRetainedValue() -> AnyObject { value }
+}
+
+extension DelayedPerforming {
+  /// Whether the object's class has the method.
+  public func responds(to selector: Selector?) -> Bool { selector?.isMethod(of: self) ?? false }
+
+  /// Calls a method. Traps if the object's class does not have it.
+  @discardableResult
+  public func perform(_ selector: Selector, with argument: Any? = nil) -> PerformedResult? {
+    PerformedResult(selector.call(on: self, with: argument))
+  }
+
+  /// Calls a method with two arguments.
+  @discardableResult
+  public func perform(_ selector: Selector, with argument: Any?, with second: Any?) -> PerformedResult? {
+    PerformedResult(selector.call(on: self, with: argument, second))
+  }
+
+  /// Calls a method after a time on the window's clock. The object is retained until then.
+  public func perform(_ selector: Selector, with argument: Any?, afterDelay delay: Double) {
+    ClockTimer.clock(of: self).perform(after: delay, of: self) { selector.call(on: self, with: argument) }
+  }
+}
+
+/// Calls a method of an object whose class is not known, like `object.perform(selector, with: argument)` in UIKit. Does
+/// nothing without an object or a selector.
+@discardableResult
+public func performSelector(_ selector: Selector?, on object: Any?, with argument: Any? = nil) -> PerformedResult? {
+  guard let selector, let object = object.instance else { return nil }
+  return PerformedResult(selector.call(on: object, with: argument))
+}
+
+/// Whether the class of an object has a method, like `object.responds(to: selector)` in UIKit.
+public func canPerform(_ selector: Selector?, on object: Any?) -> Bool {
+  guard let selector, let object = object.instance else { return false }
+  return selector.isMethod(of: object)
+}
+
+extension Any? {
+  /// The object in it, which may be optional itself.
+  var instance: AnyObject? {
+    guard let value = self else { return nil }
+    if let optional = value as? any OptionalValue { return optional.any.instance }
+    return value as AnyObject
+  }
+}
+
+private protocol OptionalValue { var any: Any? { get } }
+extension Optional: OptionalValue { fileprivate var any: Any? { map { $0 } } }
