@@ -31,8 +31,8 @@ package struct SourcePort {
   /// before.
   private static let rules: [any PortRule.Type] = [
     ImportRule.self, ConditionRule.self, ProtocolRule.self, OutletRule.self, RecognizerInitializerRule.self,
-    NibRule.self, SelectorRule.self, AttributeRule.self, OptionalCallRule.self, LiteralRule.self, ValueTypeRule.self,
-    NumberExtensionRule.self, TouchTypeRule.self, OverrideTypeRule.self, CellDelegateRule.self, ByHandRule.self,
-    ExtensionOverrideRule.self,
+    NibRule.self, LayerRule.self, SelectorRule.self, AttributeRule.self, OptionalCallRule.self, LiteralRule.self,
+    ValueTypeRule.self, NumberExtensionRule.self, TouchTypeRule.self, OverrideTypeRule.self, CellDelegateRule.self,
+    ByHandRule.self, ExtensionOverrideRule.self,
   ]
 }

@@ -10,17 +10,33 @@ struct Library {
   /// The full names of methods that a class need not have: `pager(_:didShow:)`.
   private var optionalMethods: Set<String> = []
   private var optionalWords: Set<String> = []
+  /// The names of properties that a class need not have.
+  private var optionalProperties: Set<String> = []
   private var ambiguous: Set<String> = []
   private var answers: [String: String?] = [:]
   /// The names of properties that are declared `dynamic`, which UIKit lets code observe.
   private(set) var dynamicProperties: Set<String> = []
   /// The names of variables that hold a closure, or nil.
   private(set) var closures: Set<String> = []
+  /// The names of variables and parameters of the type `Selector`.
+  private(set) var selectors: Set<String> = []
+  /// The names of functions that take a `Selector`.
+  private(set) var selectorTakers: Set<String> = []
   /// The full names of methods that a class overrides.
   private(set) var overridden: Set<String> = []
 
   init(of files: [SourceFile]) {
     for file in files { read(file) }
+    for file in files { readUses(of: file) }
+  }
+
+  /// Reads what callers take where an optional property is missing.
+  private mutating func readUses(of file: SourceFile) {
+    for index in file.tokens.indices
+    where optionalProperties.contains(file.text(index)) && file.text(index - 1) == "." {
+      let value = file.text(index + 1) == "??" ? Self.plainValue(at: index + 2, of: file) : nil
+      answers[file.text(index)] = answers[file.text(index), default: value] == value ? value : .some(nil)
+    }
   }
 
   private mutating func read(_ file: SourceFile) {
@@ -40,6 +56,11 @@ struct Library {
         if let name = file.methodName(at: file.keyword(behind: index) + 1) { overridden.insert(name) }
       case "var", "let":
         if file.matches(index + 2, ":", "("), file.isWord(index + 1) { closures.insert(file.text(index + 1)) }
+      case "Selector":
+        if file.text(index - 1) == ":", file.isWord(index - 2) { selectors.insert(file.text(index - 2)) }
+        if let open = file.opening(before: index), file.text(open - 2) == "func" {
+          selectorTakers.insert(file.text(open - 1))
+        }
       case "dynamic":
         let keyword = file.keyword(behind: index)
         if file.text(keyword) == "var" { dynamicProperties.insert(file.text(keyword + 1)) }
@@ -58,6 +79,7 @@ struct Library {
   }
 
   private mutating func readRequirement(at word: Int, _ file: SourceFile) {
+    if file.text(word - 1) == "var" { return _ = optionalProperties.insert(file.text(word)) }
     guard let name = file.methodName(at: word) else { return }
     // Of two protocols with the same method nobody knows which one a caller means.
     if !optionalMethods.insert(name).inserted { ambiguous.insert(name) }
@@ -102,7 +124,7 @@ struct Library {
   func ancestor(of name: String) -> String? {
     var (name, seen) = (Self.ownName(name), Set<String>())
     while let next = superclasses[name], seen.insert(name).inserted { name = next }
-    return name.hasPrefix("UI") ? name : nil
+    return name.hasPrefix("UI") || name.hasPrefix("CA") ? name : nil
   }
 
   /// The first words of methods of UIKit's delegates that a delegate need not have.

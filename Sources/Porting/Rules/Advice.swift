@@ -4,12 +4,11 @@ enum Advice {
   static let outlet = "make the view and add it to its superview in viewDidLoad; there are no nibs"
   static let image = "UIImage(path:size:) reads a file; there is no asset catalog"
   static let selector = "write a reference to the method, as Editor.handlePan(_:), with the name of its class"
-  static let selectorType =
-    "take a reference to a method, as (Editor) -> (UIPanGestureRecognizer) -> Void, or a closure"
   static let responds = "take the test out; a method that may be missing has a default in an extension of its protocol"
   static let closure = "take the ? out if this is the delegate's method; a variable of this name holds a closure"
-  static let target = "take a reference to a method as the action, or a closure, and add it with addTarget or addAction"
+  private static let forwarding = "forward each method of the protocol in a method of your own"
   static let condition = "move it into the class in each of the conditions; an extension cannot override"
+  static let managed = "call setNeedsDisplay() in didSet, and move it in steps: no animation finds it by its key"
   static let ownObservation = "call a closure in didSet; only properties of the library's own views are observed"
   static let offset = "override bounds, whose origin is the offset, or use scrollViewDidScroll(_:)"
   static let dispatch = "use DispatchQueue.main: it runs on the window's clock, so that each replay is the same"
@@ -52,7 +51,7 @@ enum Advice {
   private static let names: [String: String] = [
     "@NSManaged": "keep a property of your own; there is no Core Data",
     "@UIApplicationMain": application, "UIApplicationMain": application,
-    "NSClassFromString": "name the class in code", "NSStringFromSelector": selector,
+    "NSClassFromString": "name the class in code", "forwardingTarget": forwarding,
     "class_addMethod": swizzling, "class_getInstanceMethod": swizzling, "class_replaceMethod": swizzling,
     "method_exchangeImplementations": swizzling, "method_setImplementation": swizzling,
     "object_setClass": swizzling,

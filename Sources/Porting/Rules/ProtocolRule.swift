@@ -27,6 +27,16 @@ enum ProtocolRule: PortRule {
     var defaults: [String] = []
     for index in declaration.body where port.file.text(index) == "optional" {
       let keyword = port.file.keyword(behind: index)
+      if let property = Property(at: keyword, in: declaration.body, port.file),
+        let answer = property.isOptional ? "nil" : port.library.answer(without: property.name)
+      {
+        port.remove(index...index)
+        // One that can be set is set by nobody who does not have it.
+        let accessors = property.isSettable ? "{ get { \(answer) } set {} }" : "{ \(answer) }"
+        let access = isPublic ? "public " : ""
+        defaults.append("  \(access)var \(property.name): \(property.type) \(accessors)")
+        continue
+      }
       guard keyword < declaration.body.upperBound, port.file.text(keyword) == "func",
         let method = Requirement(at: keyword, in: declaration.body, port.file)
       else {
@@ -45,6 +55,22 @@ enum ProtocolRule: PortRule {
     port.insert(
       "\n\n\(head)\n\(defaults.joined(separator: "\n"))\n}",
       behind: port.outline.outermost(around: declaration).body.upperBound, told: "\(head) … }")
+  }
+
+  /// A property that a protocol requires.
+  private struct Property {
+    let name: String, type: String
+    let isSettable: Bool
+    var isOptional: Bool { type.hasSuffix("?") }
+
+    init?(at keyword: Int, in body: ClosedRange<Int>, _ file: SourceFile) {
+      guard file.text(keyword) == "var", file.isWord(keyword + 1), file.text(keyword + 2) == ":" else { return nil }
+      var open = keyword + 3
+      while open < body.upperBound, file.text(open) != "{" { open = file.end(of: open) + 1 }
+      guard open > keyword + 3, file.text(open) == "{", let close = file.partner(open) else { return nil }
+      (name, type) = (file.text(keyword + 1), file.source(keyword + 3...open - 1))
+      isSettable = (open...close).contains { file.text($0) == "set" }
+    }
   }
 
   /// A method that a protocol requires.

@@ -1,5 +1,5 @@
 /// `#selector(handlePan(_:))` becomes a reference to the method, `Editor.handlePan(_:)`, without an instance before the
-/// dot.
+/// dot. Where it is no action of `self` itself, it is stored or handed on: `Selector(Editor.handlePan(_:))`.
 enum SelectorRule: PortRule {
   static func apply(to port: inout FilePort) {
     for index in port.file.tokens.indices {
@@ -10,6 +10,7 @@ enum SelectorRule: PortRule {
           replace(index...end, &port)
         }
       case "Selector", "NSSelectorFromString": replaceName(index, &port)
+      case "perform", "responds": callOnObject(index, &port)
       default: break
       }
     }
@@ -28,16 +29,12 @@ enum SelectorRule: PortRule {
     let file = port.file
     var inner = selector.lowerBound + 2...max(selector.lowerBound + 2, selector.upperBound - 1)
     guard inner.upperBound < selector.upperBound else { return }
-    // A test whether somebody has the method.
-    if file.matches(selector.lowerBound - 4, "responds", "(", "to", ":") {
-      return port.leave(selector.lowerBound - 4...selector.upperBound, Advice.responds)
-    }
     if ["self", "Self"].contains(file.text(inner.lowerBound)), file.text(inner.lowerBound + 1) == ".",
       inner.count > 2
     {
       inner = inner.lowerBound + 2...inner.upperBound
     } else if [".", "<"].contains(file.text(inner.lowerBound + 1)), isTypeName(file.text(inner.lowerBound)) {
-      return port.replace(selector, with: reference(inner, in: "", of: file))
+      return port.replace(selector, with: wrapped(reference(inner, in: "", of: file), selector, port))
     }
     let isPlain = file.isWord(inner.lowerBound) && !["type", "super"].contains(file.text(inner.lowerBound))
     guard isPlain, [")", "(", "as"].contains(file.text(inner.lowerBound + 1)),
@@ -45,7 +42,56 @@ enum SelectorRule: PortRule {
     else {
       return port.leave(selector, Advice.selector)
     }
-    port.replace(selector, with: reference(inner, in: "\(type).", of: file))
+    port.replace(selector, with: wrapped(reference(inner, in: "\(type).", of: file), selector, port))
+  }
+
+  /// The calls of UIKit that take a reference to a method.
+  private static let callees: Set<String> = [
+    "CADisplayLink", "Timer", "UIBarButtonItem", "addObserver", "addTarget", "perform", "removeTarget",
+    "scheduledTimer",
+  ]
+
+  /// Returns a reference as it stands, if it is the action of `self` in a call of UIKit that takes one; else within a
+  /// `Selector`.
+  private static func wrapped(_ reference: String, _ selector: ClosedRange<Int>, _ port: FilePort) -> String {
+    let selected = "Selector(\(reference.hasPrefix("(") ? String(reference.dropFirst().dropLast()) : reference))"
+    let file = port.file
+    guard [",", ")"].contains(file.text(selector.upperBound + 1)), let open = file.opening(before: selector.lowerBound)
+    else { return selected }
+    let callee = file.text(open - 1)
+    let isKnown = callees.contains(callee) || callee.hasPrefix("UI") && callee.hasSuffix("GestureRecognizer")
+    // Methods of UIKit's own classes may return something, which an action does not.
+    guard isKnown, !port.library.selectorTakers.contains(callee), !reference.hasPrefix("UI") else { return selected }
+    let isOfSelf =
+      callee == "perform"
+      ? file.text(selector.upperBound + 1) == "," && (file.text(open - 2) != "." || file.text(open - 3) == "self")
+      : file.matches(selector.lowerBound - 4, "self", ",") && file.text(selector.lowerBound - 1) == ":"
+    return isOfSelf ? reference : selected
+  }
+
+  /// `target.perform(action, with: self)` becomes `performSelector(action, on: target, with: self)`, and
+  /// `target.responds(to: action)` `canPerform(action, on: target)`: an object of any class has no members here.
+  private static func callOnObject(_ word: Int, _ port: inout FilePort) {
+    let file = port.file
+    guard file.text(word - 1) == ".", let name = file.calledName(at: word), let close = file.partner(word + 1),
+      ["perform(_:)", "perform(_:with:)", "responds(to:)"].contains(name),
+      let start = file.startOfOperand(endingAt: word - 2)
+    else { return }
+    let receiver = start...(file.text(word - 2) == "?" ? word - 3 : word - 2)
+    guard receiver.upperBound >= start, !["self", "super"].contains(file.source(receiver)) else { return }
+    let isTest = name == "responds(to:)"
+    let first = isTest ? word + 4 : word + 2
+    var end = first
+    while end < close, file.text(end) != "," { end = file.end(of: end) + 1 }
+    guard end > first, (first..<end).contains(where: { isSelector($0, port) }) else { return }
+    port.replace(start...word, with: isTest ? "canPerform" : "performSelector")
+    if isTest { port.remove(word + 2...word + 3) }
+    port.insert(", on: \(file.source(receiver))", behind: end - 1)
+  }
+
+  private static func isSelector(_ index: Int, _ port: FilePort) -> Bool {
+    let word = port.file.text(index)
+    return ["#selector", "Selector"].contains(word) || port.library.selectors.contains(word)
   }
 
   /// Returns a reference to a method of a type; `tap as () -> Void` says the method's type without that of its class.
@@ -57,14 +103,12 @@ enum SelectorRule: PortRule {
     return "(\(type)\(method) as \(isWhole ? "" : "(\(type.dropLast())) -> ")\(signature))"
   }
 
-  /// `Selector("handlePan:")` as an action becomes `Editor.handlePan(_:)`; other uses of selectors are left.
+  /// `Selector("handlePan:")` as an action becomes `Editor.handlePan(_:)`; other names of methods are left.
   private static func replaceName(_ index: Int, _ port: inout FilePort) {
     let file = port.file
-    guard file.text(index + 1) == "(", let end = file.partner(index + 1) else {
-      if file.text(index) == "Selector", file.text(index - 1) != "." { port.leave(index...index, Advice.selectorType) }
-      return
-    }
+    guard file.text(index + 1) == "(", let end = file.partner(index + 1) else { return }
     let literal = file.tokens[index + 1...end].filter { $0.kind == .string }
+    guard !literal.isEmpty || file.text(index) != "Selector" else { return }
     let isOwn = file.matches(index - 4, "self", ",") && file.text(index - 1) == ":"
     if isOwn, ["action", "selector"].contains(file.text(index - 2)), literal.count == 1,
       let match = literal[0].text.wholeMatch(of: /"([A-Za-z_][A-Za-z0-9_]*)(:?)"/),

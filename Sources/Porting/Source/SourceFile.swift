@@ -43,6 +43,44 @@ struct SourceFile {
   /// The last token of what an opening bracket encloses; the token itself for others.
   func end(of index: Int) -> Int { max(index, partner(index) ?? index) }
 
+  /// The most tokens that are looked through backwards. Without a limit a file of brackets alone would take for ever.
+  private static let longestSearch = 400
+
+  /// The parenthesis that is open at a token; nil outside of all.
+  func opening(before index: Int) -> Int? {
+    var place = index - 1
+    while place >= 0, index - place < Self.longestSearch, ![";", "{"].contains(text(place)) {
+      if let other = partner(place) {
+        if other > place { return text(place) == "(" ? place : nil }
+        place = other
+      }
+      place -= 1
+    }
+    return nil
+  }
+
+  /// The first token of what a member is called of: of `self.list(1)?` in `self.list(1)?.name`, which ends at a token. Nil
+  /// if that is no name with members, calls and marks.
+  func startOfOperand(endingAt index: Int) -> Int? {
+    var place = index
+    while place > 0, index - place < Self.longestSearch {
+      if ["?", "!"].contains(text(place)), touchesPrevious(place) {
+        place -= 1
+      } else if let open = partner(place), open < place {
+        // What is called or indexed stands before the bracket.
+        let isCalled = touchesPrevious(open) && (isWord(open - 1) || ["?", "!", ")", "]"].contains(text(open - 1)))
+        if !isCalled { return text(open) == "(" ? open : nil }
+        place = open - 1
+      } else if isWord(place) {
+        guard text(place - 1) == "." else { return place }
+        place -= 2
+      } else {
+        return nil
+      }
+    }
+    return place == 0 && isWord(0) ? 0 : nil
+  }
+
   /// Whether nothing is between a token and the one before it.
   func touchesPrevious(_ index: Int) -> Bool {
     index > 0 && tokens[index - 1].range.upperBound == tokens[index].range.lowerBound
