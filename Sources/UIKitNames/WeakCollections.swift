@@ -12,7 +12,10 @@ public final class NSHashTable<ObjectType> {
   public static func weakObjects() -> NSHashTable { NSHashTable(isWeak: true) }
 
   /// The objects that are still there, in the order in which they were added.
-  public var allObjects: [ObjectType] { references.compactMap { $0.object as? ObjectType } }
+  public var allObjects: [ObjectType] {
+    // Nil itself can be cast to AnyObject.
+    references.compactMap { $0.object.flatMap { $0 as? ObjectType } }
+  }
   /// The number of objects that are still there.
   public var count: Int { allObjects.count }
   /// The first object, or nil.
@@ -65,7 +68,7 @@ public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject> {
   /// Returns the value of a key, or nil.
   public func object(forKey key: KeyType?) -> ObjectType? {
     guard let key else { return nil }
-    return entries.first { $0.key.object === key }?.value.object as? ObjectType
+    return entries.first { $0.key.object === key }?.value.object.flatMap { $0 as? ObjectType }
   }
 
   /// Sets the value of a key. Does nothing if one of both is nil.
