@@ -1,3 +1,5 @@
+import Foundation
+
 /// Changes that the view's stage node does not yet show.
 struct StageChanges: OptionSet {
   let rawValue: UInt8
@@ -23,8 +25,12 @@ extension View {
     let content = window.map { window in window.asCurrent { recorder.marks(of: self) } } ?? recorder.marks(of: self)
     if let drawing = companion?.drawing(of: self, content: content) { return drawing }
     guard !content.isEmpty else { return nil }
+    // A view draws into a picture of its size, whether or not it clips its subviews.
+    let (upper, lower) = (CGPoint(x: bounds.minX, y: bounds.minY), CGPoint(x: bounds.maxX, y: bounds.maxY))
+    var picture = StageGroup(content)
+    picture.clip = StageOutline([[upper, CGPoint(x: lower.x, y: upper.y), lower, CGPoint(x: upper.x, y: lower.y)]])
     var drawing = StageDrawing()
-    drawing.content = content
+    drawing.content = [.group(picture)]
     return drawing
   }
 
