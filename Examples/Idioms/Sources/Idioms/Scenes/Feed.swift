@@ -38,6 +38,7 @@ final class Feed: UIViewController, UITableViewDataSource, UITableViewDelegate {
     list.frame = view.bounds
     list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     list.rowHeight = 228
+    list.separatorStyle = .none
     (list.dataSource, list.delegate) = (self, self)
     view.addSubview(list)
     // Above the first row, where a pull shows it.
