@@ -48,9 +48,6 @@ open class UITableViewController: ViewController, UITableViewDataSource, UITable
     super.loadView()
     let table = ownView ?? TableView(frame: view.frame, style: style)
     (ownView, table.frame) = (table, view.frame)
-    if table.backgroundColor == nil {
-      table.backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
-    }
     if table.dataSource == nil { table.dataSource = self }
     if table.delegate == nil { table.delegate = self }
     view = table

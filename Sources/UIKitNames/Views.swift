@@ -39,6 +39,7 @@ extension TableView {
   public convenience init(frame: CGRect, style: Style) {
     self.init(frame: frame)
     pinsSectionParts = style == .plain
+    if style != .plain { backgroundColor = .systemGroupedBackground }
   }
 }
 
