@@ -9,10 +9,6 @@ extension EndToEnd {
     private static let methods: [(missing: String, code: String)] = [
       ("UIPress", "func gestureRecognizer(_ g: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool { true }"),
       (
-        "EditingStyle",
-        "func tableView(_ t: UITableView, commit e: UITableViewCell.EditingStyle, forRowAt i: IndexPath) {}"
-      ),
-      (
         "UITableViewRowAction",
         "func tableView(_ t: UITableView, editActionsForRowAt i: IndexPath) -> [UITableViewRowAction]? { nil }"
       ),

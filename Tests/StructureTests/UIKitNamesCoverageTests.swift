@@ -28,7 +28,7 @@ import Testing
     "ControlEvent": "struct Event", "TouchPhase": "typealias Phase", "TouchType": "typealias TouchType",
     "DecelerationRate": "typealias DecelerationRate", "TouchEvent": "typealias UIEvent = TouchEvent",
     "ScrollViewDelegate": "protocol UIScrollViewDelegate",
-    "TableViewDelegate": "protocol UITableViewDelegate",
+    "TableViewDataSource": "protocol UITableViewDataSource", "TableViewDelegate": "protocol UITableViewDelegate",
     "NavigationControllerDelegate": "protocol UINavigationControllerDelegate",
   ]
 

@@ -10,10 +10,6 @@ enum ByHandRule: PortRule {
         port.library.dynamicProperties.contains(port.file.text(index + 4))
       {
         port.leave(index...index, Advice.ownObservation)
-      } else if port.file.matches(index, "DispatchQueue", ".", "global") {
-        port.leave(index...index + 2, Advice.dispatch)
-      } else if port.file.matches(index, "DispatchQueue", "(") {
-        port.leave(index...index, Advice.dispatch)
       } else if port.file.matches(index, "super", ".", "init", "(", "nibName", ":"), port.file.text(index + 6) != "nil"
       {
         port.leave(index...index + 5, Advice.nib)

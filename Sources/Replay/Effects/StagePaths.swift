@@ -50,6 +50,9 @@ struct StagePaths {
   /// Returns what is known of a node; nothing of one that this stage does not have.
   private subscript(_ id: StageNode.ID) -> Place { places.indices.contains(Int(id)) ? places[Int(id)] : Place() }
 
+  /// Whether a node is in the hierarchy.
+  func contains(_ id: StageNode.ID) -> Bool { self[id].owner != nil }
+
   func parent(of id: StageNode.ID) -> StageNode.ID? { self[id].parent }
 
   /// Returns the subject of a node in the trace, which knows those that it has spoken of by number, others by path.

@@ -94,10 +94,24 @@ struct MotionReader {
         Motion.Step(time: decision.time, place: report.offset, mover: Motion.Mover(decision.rule)), to: path, subject,
         from: origin ?? report.offset)
     }
+    let holders = run.trace.holders
+    var removed: StagePaths?
     run.film.forEachChange(from: start, to: end) { id, time, node in
-      guard before.nodes.indices.contains(Int(id)), paths.isNamed(id), !paths.isReadout(id), !node.isRow,
-        let path = paths.owner(of: id)?.path
-      else { return }
+      guard before.nodes.indices.contains(Int(id)), !node.isRow else { return }
+      let path: String?
+      if paths.contains(id) {
+        path = paths.pathOfMotion(of: id, node, holders, run.trace)
+      } else {
+        // A card that is thrown away is not there in the end, and is called as before.
+        let old = removed ?? StagePaths(of: before, run.trace)
+        removed = old
+        // Scroll views put content away as they scroll.
+        let scrolled = motions.map(\.scroller)
+        path =
+          old.hasParent(of: id) { old.subject(of: $0).map(scrolled.contains) ?? false }
+          ? nil : old.pathOfMotion(of: id, node, holders, run.trace)
+      }
+      guard let path else { return }
       let place = CGPoint(x: node.frame.midX, y: node.frame.midY)
       let origin = CGPoint(x: before[id].frame.midX, y: before[id].frame.midY)
       let known = motions.contains { $0.path == path && !$0.scroller.exists }
@@ -111,5 +125,26 @@ struct MotionReader {
     let known = motions.firstIndex { $0.path == path && $0.scroller == scroller }
     if let known { return motions[known].append(step) }
     motions.append(Motion(path: path, scroller: scroller, start: start, steps: [step]))
+  }
+}
+
+extension StagePaths {
+  /// Returns the path under which a motion of a node is told: that of a view with a name, or with recognizers of its own,
+  /// which the trace calls by its class. Nil for parts of views, which move as these do.
+  fileprivate func pathOfMotion(of id: StageNode.ID, _ node: StageNode, _ holders: [Bool], _ trace: Trace) -> String? {
+    if isNamed(id) { return isReadout(id) ? nil : owner(of: id)?.path }
+    let subject = Int(node.look.subject.index)
+    return holders.indices.contains(subject) && holders[subject] ? trace.name(of: node.look.subject) : nil
+  }
+}
+
+extension Trace {
+  /// Whether the view with each number has recognizers of its own.
+  fileprivate var holders: [Bool] {
+    var holders = [Bool](repeating: false, count: subjects.count)
+    for subject in subjects {
+      if case .recognizer(_, on: let view) = subject.kind, view.exists { holders[Int(view.index)] = true }
+    }
+    return holders
   }
 }

@@ -2,8 +2,6 @@ import TestSupport
 import Testing
 import UIKitNames
 
-import TouchKit
-
 @Suite struct ReplicatorLayerTests {
   private func groups(_ marks: [StageMark]) -> [StageGroup] {
     marks.compactMap { if case .group(let group) = $0 { group } else { nil } }
