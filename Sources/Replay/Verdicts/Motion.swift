@@ -95,9 +95,14 @@ struct MotionReader {
         from: origin ?? report.offset)
     }
     let holders = run.trace.holders
+    var aside: Set<StageNode.ID> = []
     var removed: StagePaths?
     run.film.forEachChange(from: start, to: end) { id, time, node in
-      guard before.nodes.indices.contains(Int(id)), !node.isRow else { return }
+      // A table places its rows one below the other: only what moves them aside is a motion.
+      guard before.nodes.indices.contains(Int(id)),
+        !node.isRow || aside.contains(id) || node.frame.minX != before[id].frame.minX
+      else { return }
+      if node.isRow { aside.insert(id) }
       let path: String?
       if paths.contains(id) {
         path = paths.pathOfMotion(of: id, node, holders, run.trace)

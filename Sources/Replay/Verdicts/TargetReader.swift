@@ -114,9 +114,15 @@ struct TargetReader {
 
   private func dragged(_ views: [SubjectID]) -> SubjectID? {
     let views = withForwarded(views)
-    return views.first(where: tracks) ?? views.first(where: couldMove) ?? movedElsewhere(views)
+    return views.first(where: tracks) ?? views.first(where: isMovedAside) ?? views.first(where: couldMove)
+      ?? movedElsewhere(views)
       ?? views.first(where: isDrawnByDrag) ?? views.first(where: bounces)
       ?? views.first { trace[$0]?.kind == .scrollView && axes(of: $0).contains(stroke.axis) }
+  }
+
+  /// Whether a row was moved aside, as by a swipe that uncovers buttons.
+  private func isMovedAside(_ view: SubjectID) -> Bool {
+    node(view)?.isRow == true && judge.motions.contains { $0.path == trace.name(of: view) && $0.way(.horizontal) >= 10 }
   }
 
   /// Returns the scroll view that the finger scrolled although it does not lie under it: its pan is on another view.
