@@ -12,6 +12,16 @@ extension View {
   }
 }
 
+extension ViewController {
+  /// The view, loaded when it is first asked for. It is implicitly unwrapped as in UIKit, but never nil;
+  /// setting nil does nothing.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  public final var view: View! {
+    get { nonOptionalView }
+    set { if let newValue { nonOptionalView = newValue } }
+  }
+}
+
 extension Label {
   /// The text, or nil if empty.
   public final var text: String? {

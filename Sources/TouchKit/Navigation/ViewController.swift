@@ -59,6 +59,12 @@ open class ViewController: OverridableViewController {
     }
   }
 
+  /// The root view, for a module whose own `view` hides it.
+  package final var nonOptionalView: View {
+    get { view }
+    set { view = newValue }
+  }
+
   /// Whether the view was loaded.
   public final var isViewLoaded: Bool { loadedView != nil }
 
