@@ -13,9 +13,9 @@ extension View {
 }
 
 extension ViewController {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The view, loaded when it is first asked for. It is implicitly unwrapped as in UIKit, but never nil;
   /// setting nil does nothing.
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   public final var view: View! {
     get { nonOptionalView }
     set { if let newValue { nonOptionalView = newValue } }
