@@ -38,10 +38,9 @@ final class UISwipeActionController: Companion, GestureRecognizerDelegate {
     (pan.name, tap.name, press.name) = ("swipe actions", "swipe actions tap", "swipe actions dismissal")
     pan.maximumNumberOfTouches = 1
     (pan.delegate, tap.delegate, press.delegate) = (self, self, self)
-    (tap.isEnabled, press.isEnabled) = (false, false)
     pan.addTarget(self, action: UISwipeActionController.panned, named: "swipe")
     for closing in [tap, press] { closing.addTarget(self, action: UISwipeActionController.closed, named: "close") }
-    for recognizer in [pan, tap, press] { table.addGestureRecognizer(recognizer) }
+    table.addGestureRecognizer(pan)
   }
 
   // MARK: Who may begin
@@ -60,7 +59,7 @@ final class UISwipeActionController: Companion, GestureRecognizerDelegate {
 
   func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
     guard gestureRecognizer !== pan else { return true }
-    guard let open, let view = touch.view else { return false }
+    guard let open, !open.isClosing, let view = touch.view else { return false }
     if gestureRecognizer === tap { return view.isDescendant(of: open.cell) }
     return !view.isDescendant(of: open.cell) && !view.isDescendant(of: open.buttons)
   }
@@ -133,7 +132,7 @@ final class UISwipeActionController: Companion, GestureRecognizerDelegate {
     table.insertSubview(buttons, belowSubview: row.cell)
     row.cell.setEditing(true, animated: true)
     (open, self.asked) = (row, nil)
-    (tap.isEnabled, press.isEnabled) = (true, true)
+    for closing in [tap, press] { table.addGestureRecognizer(closing) }
   }
 
   private func release() {
@@ -161,7 +160,6 @@ final class UISwipeActionController: Companion, GestureRecognizerDelegate {
   private func close() {
     guard let open, !open.isClosing else { return }
     open.isClosing = true
-    (tap.isEnabled, press.isEnabled) = (false, false)
     animate(open, to: 0) { [weak self] in self?.finish(open) }
   }
 
@@ -175,7 +173,7 @@ final class UISwipeActionController: Companion, GestureRecognizerDelegate {
   private func finish(_ row: OpenRow) {
     guard open === row else { return }
     open = nil
-    (tap.isEnabled, press.isEnabled) = (false, false)
+    for closing in [tap, press] { table?.removeGestureRecognizer(closing) }
     View.applyWithoutAnimation { row.move(to: 0) }
     row.buttons.removeFromSuperview()
     row.cell.setEditing(false, animated: false)
