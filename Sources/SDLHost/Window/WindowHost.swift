@@ -32,6 +32,7 @@ package final class WindowHost {
   package static func run(
     _ configuration: HostConfiguration, makeApp: @escaping @Sendable (TextMetrics) throws -> any HostApp
   ) throws {
+    XLibrary.ignoreRefusedRequests()
     try startVideo()
     defer { SDL_Quit() }
     XLibrary.ignoreRefusedRequests()
