@@ -237,7 +237,7 @@ import Testing
     let visible = try FileManager.default.contentsOfDirectory(atPath: Repository.root).filter { !$0.hasPrefix(".") }
     #expect(
       visible.sorted() == [
-        "Assets", "CHANGELOG.md", "CSDL", "Examples", "LICENSE", "Package.swift", "README.md", "Sources", "Tests",
+        "Assets", "CHANGELOG.md", "CSDL", "LICENSE", "Package.swift", "README.md", "Sources", "Tests",
       ])
   }
 
