@@ -1,5 +1,5 @@
-/// A method without the object that it is called on, like UIKit's `Selector`: `Selector(Editor.save(_:))` stands for
-/// `#selector(Editor.save(_:))` where a selector is stored or handed on.
+/// A method that can be called on any object of its class, like UIKit's `Selector`. Write `Selector(Editor.save(_:))` in
+/// place of `#selector(Editor.save(_:))` where a selector is stored or handed on.
 ///
 /// It takes what a selector of an action takes: a method without an argument, with the sender, or with the sender and the
 /// event. Whether an object can perform it follows from its class.

@@ -38,16 +38,8 @@ struct AsideRowTests {
   /// Returns the verdict about a drag of 100 pt from the second row.
   private func judge(dx: Double, dy: Double) throws -> Judgement {
     let scene = OwnScene("list") { _ in List() }
-    let session = try Session(
-      scene: scene, settings: Settings(scene), configuration: Session.Configuration(assets: ""))
-    func send(_ ms: Int64, _ kind: InputEvent.Kind, _ share: Double) throws {
-      let (time, place) = (Instant(microseconds: ms * 1_000), CGPoint(x: 200 + dx * share, y: 66 + dy * share))
-      try session.send([InputEvent(time: time, kind: kind, location: place)])
-    }
-    try send(0, .down(.direct), 0)
-    for step in 1...10 { try send(Int64(16 * step), .move, Double(step) / 10) }
-    try send(400, .up, 1)
-    session.advance(to: Instant(seconds: 2))
+    let session = try session(scene)
+    try session.drag(from: CGPoint(x: 200, y: 66), by: CGPoint(x: dx, y: dy), lift: 400)
     return try #require(session.run.answer(about: .meant(nil))).judgement
   }
 

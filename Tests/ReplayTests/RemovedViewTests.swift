@@ -22,16 +22,8 @@ struct RemovedViewTests {
       root.addSubview(card)
       return root
     }
-    let session = try Session(
-      scene: scene, settings: Settings(scene), configuration: Session.Configuration(assets: ""))
-    func send(_ ms: Int64, _ kind: InputEvent.Kind, _ x: Double) throws {
-      let time = Instant(microseconds: ms * 1_000)
-      try session.send([InputEvent(time: time, kind: kind, location: CGPoint(x: x, y: 150))])
-    }
-    try send(0, .down(.direct), 100)
-    for step in 1...10 { try send(Int64(16 * step), .move, 100 + 15 * Double(step)) }
-    try send(300, .up, 250)
-    session.advance(to: Instant(seconds: 1))
+    let session = try session(scene)
+    try session.drag(from: CGPoint(x: 100, y: 150), by: CGPoint(x: 150, y: 0), lift: 300)
     return session.run
   }
 

@@ -38,6 +38,19 @@ func problem(_ body: () throws -> Void) -> Problem? {
 }
 
 extension Session {
+  /// Moves a finger in ten steps, 16 ms apart, and lifts it `lift` ms after it came down; no way makes it a tap. Then two
+  /// seconds pass.
+  func drag(from start: CGPoint, by way: CGPoint, lift: Int64) throws {
+    func touch(_ ms: Int64, _ kind: InputEvent.Kind, _ share: Double) throws {
+      let place = CGPoint(x: start.x + way.x * share, y: start.y + way.y * share)
+      try send([InputEvent(time: Instant(microseconds: ms * 1_000), kind: kind, location: place)])
+    }
+    try touch(0, .down(.direct), 0)
+    for step in 1...10 where way != .zero { try touch(Int64(16 * step), .move, Double(step) / 10) }
+    try touch(lift, .up, 1)
+    advance(to: Instant(microseconds: lift * 1_000 + 2_000_000))
+  }
+
   func play(_ script: GestureScript) throws {
     try send(script.events)
     advance(to: max(script.end, now))

@@ -64,16 +64,8 @@ struct UnnamedViewTests {
       list.addGestureRecognizer(tap)
       return root
     }
-    let session = try Session(
-      scene: scene, settings: Settings(scene), configuration: Session.Configuration(assets: ""))
-    func send(_ ms: Int64, _ kind: InputEvent.Kind, _ x: Double) throws {
-      let time = Instant(microseconds: ms * 1_000)
-      try session.send([InputEvent(time: time, kind: kind, location: CGPoint(x: x, y: 150))])
-    }
-    try send(0, .down(.direct), 300)
-    for step in 1...10 where way != 0 { try send(Int64(16 * step), .move, 300 - way * Double(step) / 10) }
-    try send(170, .up, 300 - way)
-    session.advance(to: Instant(seconds: 2))
+    let session = try session(scene)
+    try session.drag(from: CGPoint(x: 300, y: 150), by: CGPoint(x: -way, y: 0), lift: 170)
     return try #require(session.run.answer(about: .meant(nil))).judgement
   }
 

@@ -94,7 +94,7 @@ struct MotionReader {
         Motion.Step(time: decision.time, place: report.offset, mover: Motion.Mover(decision.rule)), to: path, subject,
         from: origin ?? report.offset)
     }
-    let holders = run.trace.holders
+    let (holders, scrolled) = (run.trace.holders, motions.map(\.scroller))
     var aside: Set<StageNode.ID> = []
     var removed: StagePaths?
     run.film.forEachChange(from: start, to: end) { id, time, node in
@@ -111,7 +111,6 @@ struct MotionReader {
         let old = removed ?? StagePaths(of: before, run.trace)
         removed = old
         // Scroll views put content away as they scroll.
-        let scrolled = motions.map(\.scroller)
         path =
           old.hasParent(of: id) { old.subject(of: $0).map(scrolled.contains) ?? false }
           ? nil : old.pathOfMotion(of: id, node, holders, run.trace)

@@ -101,8 +101,8 @@ extension TableView {
       : rowDelegate?.tableView(self, viewForFooterInSection: section)
   }
 
-  /// The height that a pinned part covers of a row's section; 0 if none does.
-  final func pinnedHeight(_ kind: SectionPartKind, above path: IndexPath) -> Double {
+  /// The height that a pinned header covers of a row's section; 0 if none does.
+  final func pinnedHeaderHeight(above path: IndexPath) -> Double {
     guard pinsSectionParts, layout.sections.indices.contains(path.section) else { return 0 }
     return layout.sections[path.section].header
   }

@@ -45,8 +45,8 @@ open class TableView: ScrollView {
   final var cells: ContiguousArray<TableViewCell> = []
   final var loaded = 0..<0
   final var isLoaded = false, isTiling = false
-  /// Whether ``didLoad()`` is still due.
-  final var isUnasked = true
+  /// Whether the delegate has not been told of the last load: ``didLoad()`` is due.
+  final var isLoadUntold = true
   final var trackedRow: TrackedRow?
   final var selectedRows: [IndexPath] = []
   /// The headers and footers of sections in view.
@@ -120,7 +120,7 @@ open class TableView: ScrollView {
     loadIfNeeded()
     guard let number = layout.number(of: indexPath) else { return }
     let (frame, limits) = (frame(of: number), limits(.vertical))
-    let top = Double(frame.minY) - adjustedInset.top - pinnedHeight(.header, above: indexPath)
+    let top = Double(frame.minY) - adjustedInset.top - pinnedHeaderHeight(above: indexPath)
     let bottom = Double(frame.maxY) + adjustedInset.bottom - bounds.height
     let y: Double =
       switch position {
@@ -213,7 +213,7 @@ extension TableView {
 
   final func load() {
     guard !isTiling else { return setNeedsLoad() }
-    (isLoaded, isUnasked) = (true, true)
+    (isLoaded, isLoadUntold) = (true, true)
     endTracking()
     for row in selectedRows { deselect(row, animated: false) }
     // Changes by the delegate during these callbacks have to wait.
@@ -247,7 +247,7 @@ extension TableView {
   /// In the closure of an animation, these cells move.
   package final func reload(keeping place: (IndexPath) -> IndexPath?) {
     guard isLoaded, !isTiling else { return setNeedsLoad() }
-    isUnasked = true
+    isLoadUntold = true
     let kept = zip(loaded.map(layout.path).map(place), cells).compactMap { path, cell in path.map { ($0, cell) } }
     if let row = trackedRow, let path = place(row.path) {
       trackedRow = TrackedRow(touch: row.touch, path: path, cell: row.cell, isHighlighted: row.isHighlighted)
@@ -370,8 +370,8 @@ extension TableView {
 extension TableView {
   /// Tells the delegate of a load, asks for unsupported features, as UIKit would, and refuses answers that use them.
   final func didLoad() {
-    guard isUnasked, let window else { return }
-    isUnasked = false
+    guard isLoadUntold, let window else { return }
+    isLoadUntold = false
     rowDelegate?.tableViewDidLoad(self)
     if dataSource?.sectionIndexTitles(for: self)?.isEmpty == false { refuse(.sectionIndex, in: window) }
   }

@@ -244,7 +244,7 @@ extension CALayer: Hashable {
 /// What can be run for an event of a layer, such as a ``CAAnimation``.
 public protocol CAAction: AnyObject {}
 
-/// An action that stands for none, as in `actions = ["position": NSNull()]`.
+/// `actions = ["position": NSNull()]` means that no action runs for that event.
 extension NSNull: CAAction {}
 
 /// An object that draws a layer or places its sublayers. A view is the delegate of its own layer.
