@@ -68,6 +68,25 @@ import TouchKit
     #expect(kind.view.log.words == "began moved ended")
   }
 
+  @Test("2.4.4 a finger that joins a gesture in progress belongs to it: its view never hears of it")
+  func joining() {
+    func words(_ configure: (Rig) -> Void = { _ in }) -> String {
+      let rig = Rig(configure)
+      let button = LoggingView(frame: CGRect(x: 200, y: 0, width: 100, height: 100))
+      rig.view.addSubview(button)
+      rig.tester.down(0, 100, 100)
+      rig.tester.move(0.1, dx: 20)
+      rig.tester.down(0.2, 250, 50, finger: 2)
+      rig.tester.up(0.3, finger: 2)
+      rig.tester.up(0.4)
+      return button.log.words
+    }
+    #expect(words() == "")
+    #expect(words { $0.pan.cancelsTouchesInView = false } == "began ended")
+    #expect(words { $0.pan.maximumNumberOfTouches = 1 } == "began ended")
+    #expect(words { $0.pan.isEnabled = false } == "began ended")
+  }
+
   @Test("2.4.3 an ignored touch is neither followed nor taken from its view")
   func ignored() {
     final class Ignoring: PanGestureRecognizer {

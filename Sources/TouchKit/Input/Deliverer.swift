@@ -243,6 +243,7 @@ extension Deliverer {
   /// Cancels or drops the touches of every recognizer that recognized in this update.
   func cancelForRecognizers() {
     let arbiter = window.arbiter
+    if !window.event.began.isEmpty { dropTouchesOfGesturesInProgress() }
     guard !arbiter.recognizedNow.isEmpty else { return }
     for recognizer in arbiter.recognizedNow {
       let mask = recognizer.sequenceMask.intersection(window.touches.present)
@@ -253,6 +254,16 @@ extension Deliverer {
       cancelOrDrop(mask, because: recognizer.evidence.recognition, by: window.subject(of: recognizer))
     }
     arbiter.recognizedNow.removeAll(keepingCapacity: true)
+  }
+
+  /// Drops the touches that have just joined a gesture in progress. They are touches of the gesture, as those with which it
+  /// began: a finger that presses a button in a list while another one scrolls the list does nothing to the button [I].
+  private func dropTouchesOfGesturesInProgress() {
+    for recognizer in window.arbiter.members where recognizer.committed.isActive && recognizer.cancelsTouchesInView {
+      let joined = recognizer.sequenceMask.intersection(window.event.began)
+      guard !joined.isEmpty else { continue }
+      cancelOrDrop(joined, because: recognizer.evidence.recognition, by: window.subject(of: recognizer))
+    }
   }
 
   /// Whether a view has received the began, but not yet the end, of one of the touches.
