@@ -63,10 +63,12 @@ extension UICollectionView {
     guard let item = trackedItem, item.isHighlighted != isHighlighted else { return }
     trackedItem?.isHighlighted = isHighlighted
     item.cell.isHighlighted = isHighlighted
-    if isHighlighted {
-      itemDelegate?.collectionView(self, didHighlightItemAt: item.path)
-    } else {
-      itemDelegate?.collectionView(self, didUnhighlightItemAt: item.path)
+    record(.itemHighlight, isHighlighted ? .highlighted : .unhighlighted, item.path, on: item.cell) {
+      if isHighlighted {
+        itemDelegate?.collectionView(self, didHighlightItemAt: item.path)
+      } else {
+        itemDelegate?.collectionView(self, didUnhighlightItemAt: item.path)
+      }
     }
   }
 
@@ -82,25 +84,29 @@ extension UICollectionView {
     }
     guard itemDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
     if !allowsMultipleSelection { for other in selected where other != path { deselectByTouch(other) } }
-    select(path)
-    itemDelegate?.collectionView(self, didSelectItemAt: path)
+    select(path) { itemDelegate?.collectionView(self, didSelectItemAt: path) }
   }
 
   private func deselectByTouch(_ path: IndexPath) {
-    deselect(path)
-    itemDelegate?.collectionView(self, didDeselectItemAt: path)
+    deselect(path) { itemDelegate?.collectionView(self, didDeselectItemAt: path) }
   }
 
-  final func select(_ path: IndexPath) {
-    guard !selected.contains(path) else { return }
-    selected.append(path)
-    cellForItem(at: path)?.isSelected = true
+  /// Selects an item and calls `notify`, even if the item was already selected, as in UIKit.
+  final func select(_ path: IndexPath, then notify: () -> Void = {}) {
+    let cell = cellForItem(at: path)
+    if !selected.contains(path) {
+      selected.append(path)
+      cell?.isSelected = true
+    }
+    record(.itemSelection, .selected, path, on: cell, then: notify)
   }
 
-  final func deselect(_ path: IndexPath) {
-    guard let index = selected.firstIndex(of: path) else { return }
+  final func deselect(_ path: IndexPath, then notify: () -> Void = {}) {
+    guard let index = selected.firstIndex(of: path) else { return notify() }
     selected.remove(at: index)
-    cellForItem(at: path)?.isSelected = false
+    let cell = cellForItem(at: path)
+    cell?.isSelected = false
+    record(.itemSelection, .deselected, path, on: cell, then: notify)
   }
 
   final func choose(_ path: IndexPath?, animated: Bool, _ position: ScrollPosition) {

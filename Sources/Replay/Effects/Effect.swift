@@ -98,7 +98,9 @@ extension Explanation {
     case .stopped: return "was stopped at \(effect.to.map(words) ?? "")"
     case .zoomed: return "zoomed" + change(effect) + by(effect.sources)
     case .control: return "sent \(effect.event ?? "an event")" + (effect.count == 1 ? "" : " \(effect.count) times")
-    case .row: return "\(effect.event ?? "selected") row \(effect.to.map(words) ?? "")"
+    case .row:
+      let place = effect.to.map(words) ?? ""
+      return "\(effect.event ?? "selected") \(place.hasPrefix("item") ? place : "row \(place)")"
     case .lit: return "was lit from \(time(effect.start)) to \(time(effect.end))"
     case .appeared: return "appeared"
     case .disappeared: return "disappeared"

@@ -38,8 +38,8 @@ extension ReactionReader {
         switch event {
         case .highlighted, .unhighlighted: note(event == .highlighted, subject, at: time, in: &lit)
         case .selected, .deselected:
-          let place = Effect.Amount.text(section == 0 ? "\(row)" : "\(section), \(row)")
-          add(Effect(.row, by: [.finger], to: place, event: event.rawValue, at: time), of: subject)
+          let place = (decision.rule.isOfItem ? "item " : "") + (section == 0 ? "\(row)" : "\(section), \(row)")
+          add(Effect(.row, by: [.finger], to: .text(place), event: event.rawValue, at: time), of: subject)
         }
       case .navigation(let event, _, _):
         guard let words = event.words else { break }

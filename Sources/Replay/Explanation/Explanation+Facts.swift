@@ -54,7 +54,8 @@ extension Explanation {
     case .control(.touchUpInside, _) where naming != .paths: return "\(who) sent touchUpInside"
     case .control(let event, let highlighted):
       return "\(who) sent \(event.rawValue), \(highlighted ? "highlighted" : "not highlighted")"
-    case .row(let event, _, let row): return "\(who): row \(row) \(event.rawValue)"
+    case .row(let event, _, let row):
+      return "\(who): \(decision.rule.isOfItem ? "item" : "row") \(row) \(event.rawValue)"
     case .navigation(let event, let progress, _): return navigation(decision, event, numbers.fixed(progress))
     case .scroll(let callback, let report): return scroll(decision, callback, report)
     case .mode(let mode): return self.mode(decision, mode)
@@ -266,7 +267,8 @@ extension Explanation {
       case .scroll(let callback, _): return "scrollView\(callback.rawValue.capitalizingFirst)"
       case .deliver(_, let phase, _, _): return "touches\(phase.rawValue.capitalizingFirst)"
       case .question(let question, _, _, let respondent) where respondent.exists: return question.method
-      case .row(let event, _, _): return "the row's \(event.rawValue) callback"
+      case .row(let event, _, _):
+        return "the \(trace[cause]?.rule.isOfItem == true ? "item" : "row")'s \(event.rawValue) callback"
       case .navigation: return "a callback of the navigation"
       default: continue
       }

@@ -115,6 +115,8 @@ package struct RuleText {
     // Tables and navigation
     .rowHighlight: RuleText("row lit", "a finger is on the row, or left it"),
     .rowSelection: RuleText("row chosen", "a row was chosen, or is no more"),
+    .itemHighlight: RuleText("item lit", "a finger is on the item, or left it"),
+    .itemSelection: RuleText("item chosen", "an item was chosen, or is no more"),
     .unsupported: RuleText("not there", "tables have no such thing here"),
     .navigate: RuleText("page", "the application goes to another page"),
     .popDrag: RuleText("pull", "a finger pulls the page away"),
@@ -122,4 +124,9 @@ package struct RuleText {
     .navigationEnd: RuleText("arrived", "the page has arrived"),
     .navigationStuck: RuleText("stuck", "this pop can never end"),
   ]
+}
+
+extension Rule {
+  /// Whether it is about an item of a collection view, as others are about a row of a table.
+  var isOfItem: Bool { self == .itemHighlight || self == .itemSelection }
 }

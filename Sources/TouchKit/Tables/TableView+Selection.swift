@@ -54,7 +54,7 @@ extension TableView {
     trackedRow?.isHighlighted = isHighlighted
     row.cell.setHighlighted(isHighlighted, animated: false)
     let event: RowEvent = isHighlighted ? .highlighted : .unhighlighted
-    note(.rowHighlight, event, row.path, row.cell) {
+    record(.rowHighlight, event, row.path, on: row.cell) {
       if isHighlighted {
         rowDelegate?.tableView(self, didHighlightRowAt: row.path)
       } else {
@@ -103,7 +103,7 @@ extension TableView {
       selectedRows.append(path)
       cell?.setSelected(true, animated: animated)
     }
-    note(.rowSelection, .selected, path, cell, notify)
+    record(.rowSelection, .selected, path, on: cell, then: notify)
   }
 
   final func deselect(_ path: IndexPath, animated: Bool, then notify: () -> Void = {}) {
@@ -111,15 +111,6 @@ extension TableView {
     selectedRows.remove(at: index)
     let cell = cellForRow(at: path)
     cell?.setSelected(false, animated: animated)
-    note(.rowSelection, .deselected, path, cell, notify)
-  }
-
-  /// Records an event of a row, then calls `notify` as its consequence.
-  private func note(_ rule: Rule, _ event: RowEvent, _ path: IndexPath, _ cell: TableViewCell?, _ notify: () -> Void) {
-    guard let window else { return notify() }
-    let decision = window.trace.record(
-      rule, window.subject(of: cell ?? self), .row(event, section: path.section, row: path.row),
-      because: Causes(window.trace.occasion()))
-    window.trace.processing(decision, notify)
+    record(.rowSelection, .deselected, path, on: cell, then: notify)
   }
 }

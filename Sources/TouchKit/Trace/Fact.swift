@@ -147,7 +147,7 @@ public struct ScrollMode: Hashable, Sendable {
     isTracking: false, isDragging: false, isDecelerating: false, isZooming: false, phase: .idle)
 }
 
-/// What happens to a row of a table (spec 4.11).
+/// What happens to a row of a table or an item of a collection view (spec 4.11).
 public enum RowEvent: String, Hashable, Sendable {
   /// A finger is on it; or the finger left it, lifted or was cancelled.
   case highlighted, unhighlighted

@@ -199,6 +199,10 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
   case rowHighlight = "TBL-HIGHLIGHT"
   /// A finger lifted inside a row, or the application selected one (4.11).
   case rowSelection = "TBL-SELECT"
+  /// An item of a collection view is highlighted while a touch delivered to it lasts (4.11).
+  case itemHighlight = "CV-HIGHLIGHT"
+  /// A finger lifted inside an item of a collection view (4.11).
+  case itemSelection = "CV-SELECT"
 
   /// The application asks for something that tables do not support here (4.11).
   case unsupported = "TBL-UNSUPPORTED"

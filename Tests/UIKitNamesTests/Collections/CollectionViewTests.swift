@@ -104,6 +104,23 @@ import UIKitNames
     #expect(rig.story() == "shouldHighlight(2) didHighlight(2) shouldSelect(2) didSelect(2) didUnhighlight(2)")
   }
 
+  @Test("The trace tells what a finger lit and chose, item by item") func traced() {
+    let rig = CollectionRig([9], layout: list())
+    for (t, y) in [(1.0, 150.0), (2, 250)] {
+      rig.tester.down(t, 100, y)
+      rig.tester.up(t + 0.05)
+    }
+    let told = rig.tester.window.trace.decisions.compactMap { decision -> String? in
+      guard case .row(let event, section: 0, row: let item) = decision.fact else { return nil }
+      return "\(decision.rule.rawValue) \(event.rawValue) \(item)"
+    }
+    #expect(
+      told == [
+        "CV-HIGHLIGHT highlighted 1", "CV-SELECT selected 1", "CV-HIGHLIGHT unhighlighted 1",
+        "CV-HIGHLIGHT highlighted 2", "CV-SELECT deselected 1", "CV-SELECT selected 2", "CV-HIGHLIGHT unhighlighted 2",
+      ])
+  }
+
   @Test("A drag takes the highlight away and selects nothing") func drag() {
     let rig = CollectionRig([30], layout: list())
     rig.tester.down(1, 100, 150)
