@@ -255,6 +255,7 @@ open class ViewControllerStage: View {
     self.controller = controller
     super.init(frame: CGRect(origin: .zero, size: size ?? controller.view.bounds.size))
     controller.view.frame = bounds
+    controller.fillsScene = true
     addSubview(controller.view)
   }
 

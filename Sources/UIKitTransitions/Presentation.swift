@@ -79,7 +79,7 @@ extension ViewController {
     let parent = isInContext ? view.superview ?? window : window
     let container = TransitionContainer(frame: isInContext ? view.frame : parent.bounds)
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    container.accessibilityIdentifier = "presentation"
+    (container.accessibilityIdentifier, container.accessibilityLabel) = ("presentation", "the presentation")
     if isInContext { parent.insertSubview(container, aboveSubview: view) } else { parent.addSubview(container) }
     return container
   }

@@ -34,15 +34,17 @@ struct UnnamedViewTests {
   }
 
   @Test("are called the same whatever comes and goes before they are touched", arguments: [0.5, 1.5])
-  func stable(t: Double) throws { #expect(try run(pageComesAt: t).page?.path == "pages/~PageView2") }
+  func stable(t: Double) throws { #expect(try run(pageComesAt: t).page?.path == "pages/pageView2") }
 
   @Test("are called by class and number in words") func words() throws {
     let trace = try run(pageComesAt: 0.5).trace
     func title(_ path: String) -> String? { trace.subject(at: path).map { trace.title(of: $0) } }
-    #expect(title("pages/~PageView2") == "PageView 2")
-    #expect(title("pages/~Page2.1") == "Page2 1")
+    #expect(title("pages/pageView2") == "pageView2")
+    #expect(title("pages/page2") == "page2")
     #expect(title("pages") == "pages")
-    #expect(trace.subject(at: "pages/~PageView2") != nil)
+    #expect(Explanation(of: trace, naming: .people).name(at: "pages/pageView2") == "page view 2")
+    #expect(trace.subject(at: "pages/pageView2") != nil)
+    #expect(Explanation(of: trace, naming: .people).name(at: "pages/pageView") == "the page view")
     #expect(trace.subject(at: "pages") != nil)
   }
 

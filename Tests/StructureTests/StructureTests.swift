@@ -8,7 +8,8 @@ import Testing
     "ScrollPhysics": [],
     "Primitives": [],
     "Files": [],
-    "TouchKit": ["Primitives", "ScrollPhysics"],
+    // `Swift` is imported for where the properties of a class lie, which no other interface tells.
+    "TouchKit": ["Primitives", "ScrollPhysics", "Swift"],
     "ConstraintSolver": [],
     "UIKitLayout": ["ConstraintSolver", "TouchKit"],
     "UIKitCollections": ["ScrollPhysics", "TouchKit"],
@@ -101,7 +102,7 @@ import Testing
 
   @Test("The table of imports has no circle") func acyclic() {
     var settled: Set<String> = [
-      "CHarfBuzz", "CSDL", "CYAML", "CAllocations", "CPictureFiles", "Dispatch", "Synchronization", "Testing",
+      "CHarfBuzz", "CSDL", "CYAML", "CAllocations", "CPictureFiles", "Dispatch", "Swift", "Synchronization", "Testing",
     ]
     var rest = Self.arrows
     while let next = rest.first(where: { $0.value.isSubset(of: settled) }) {

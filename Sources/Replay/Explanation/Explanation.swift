@@ -87,9 +87,9 @@ public struct Explanation {
     let word = parts.last.map(String.init) ?? path
     if isName(name, of: path) { return name }
     if parts.count < 2 { return "the screen" }
-    let letters = word.prefix { !$0.isNumber }.replacing("-", with: " ")
-    let number = word.dropFirst(letters.count)
-    return number.isEmpty ? "the \(letters)" : "\(letters) \(number)"
+    let letters = word.prefix { !$0.isNumber }
+    let (words, number) = (String(letters).replacing("-", with: " ").separatingWords, word.dropFirst(letters.count))
+    return number.isEmpty ? "the \(words)" : "\(words) \(number)"
   }
 
   /// Returns a text with names in place of the paths of views and recognizers.

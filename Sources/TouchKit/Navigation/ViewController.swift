@@ -8,6 +8,8 @@ open class ViewController: OverridableViewController {
   public let navigationItem = NavigationItem()
   /// The container of this controller.
   public internal(set) weak var parent: ViewController?
+  /// Whether its view is all that a scene shows, and so is the scene to everybody, without a name of its own.
+  package final var fillsScene = false
   /// The controllers that this one contains, in the order in which they were added.
   public internal(set) var children: [ViewController] = []
 

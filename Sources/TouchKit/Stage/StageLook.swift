@@ -4,7 +4,7 @@ import Foundation
 ///
 /// It is immutable. All snapshots in which it is the same share it, so each costs only a reference.
 public final class StageLook: Hashable, Sendable {
-  /// The view's ``View/accessibilityIdentifier``.
+  /// The view's ``View/accessibilityIdentifier``, or else the name that the application's code has for it.
   public let identifier: String?
   /// The view's ``View/accessibilityLabel``.
   public let label: String?
@@ -40,7 +40,7 @@ public final class StageLook: Hashable, Sendable {
   }
 
   init(of view: View, drawnBy recorder: DrawingRecorder) {
-    (identifier, label) = (view.accessibilityIdentifier, view.accessibilityLabel)
+    (identifier, label) = (view.identifier, view.accessibilityLabel)
     subject = view.traceSubject
     (isHidden, clipsToBounds) = (view.isHidden, view.clipsToBounds)
     (backgroundColor, pressedBackground) = (view.presentedBackground, view.pressedBackground)

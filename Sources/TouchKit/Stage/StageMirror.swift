@@ -135,6 +135,7 @@ package final class StageMirror {
   /// Returns the node of a view. For a new view, adds nodes for it and its descendants.
   private func node(of view: View, _ note: (StageNode.ID, Change) -> Void) -> StageNode.ID {
     if let id = existingNode(of: view) { return id }
+    view.takeNameOnStage()
     let id = StageNode.ID(stage.nodes.count)
     (view.stageNode, view.stageChanges) = (id, [])
     stage.nodes.append(StageNode(of: view, drawnBy: recorder))

@@ -1,58 +1,89 @@
 extension View {
   /// The view's name in traces: the identifiers from the root of the hierarchy to this view, joined by slashes.
   ///
-  /// A view without an identifier has a fallback name: its class, below the path of its nearest identified ancestor.
-  /// The second and later views of a class are numbered, as in `tabs/list/~Label`, `tabs/list/~Label2`. Paths of
-  /// identified views omit fallback names.
+  /// In a window with ``EngineOptions/namesViewsAfterCode``, a view without an identifier takes the name of the property
+  /// that holds it, or that of its own class: `cards/topCard`, `cards/cardView`. Such a name is like an identifier.
   ///
-  /// The fallback names below an identified ancestor are assigned in tree order when the first of them is needed. Later
-  /// views get the next numbers, and no number is reused. A root without an identifier adds nothing to the paths below
-  /// it. Its own path is `window`, or its class.
+  /// Every other view without an identifier has a fallback name: its class, below the path of its nearest identified
+  /// ancestor. The second and later views of a class are numbered, as in `tabs/list/~Label`, `tabs/list/~Label2`. Paths
+  /// of identified views omit fallback names.
+  ///
+  /// The names below an identified ancestor are assigned in tree order when the first of them is needed. Later views get
+  /// the next numbers, and no number is reused. A root without an identifier adds nothing to the paths below it. Its own
+  /// path is `window`, or its class.
   public var identifierPath: String {
+    takeName()
     var (parts, named): ([String], View) = ([], self)
-    if accessibilityIdentifier == nil {
+    if identifier == nil {
       guard let superview else { return self is Window ? "window" : "\(type(of: self))" }
       named = superview.nearestNamed
-      parts.append(fallbackName(below: named))
+      parts.append(fallbackName?.name ?? "~\(type(of: self))")
     }
-    parts += named.lineage.compactMap(\.accessibilityIdentifier)
+    parts += named.lineage.compactMap(\.identifier)
     return parts.reversed().joined(separator: "/")
   }
 
+  /// The identifier that the application gave, or else the name that its code has for the view; nil for neither.
+  final var identifier: String? { accessibilityIdentifier ?? codeName }
+
   /// The view or its nearest ancestor with an identifier, or the root if none has one.
-  private var nearestNamed: View {
-    lineage.first { $0.accessibilityIdentifier != nil || $0.superview == nil } ?? self
-  }
+  private var nearestNamed: View { lineage.first { $0.identifier != nil || $0.superview == nil } ?? self }
 
-  /// Returns the view's fallback name, and assigns it if necessary.
-  private func fallbackName(below named: View) -> String {
-    if let fallbackName, fallbackName.scope === named.nameScope { return fallbackName.name }
+  /// Assigns a name to the view if it has neither an identifier nor a name, and to others below its nearest named ancestor.
+  private func takeName() {
+    // Any view around it may take a name that belongs into the path.
+    if isNamedAfterCode { superview?.takeName() }
+    guard identifier == nil, let named = superview?.nearestNamed, needsName(in: named.nameScope) else { return }
     named.nameViews(everywhere: false)
-    return fallbackName?.name ?? "~\(type(of: self))"
   }
 
-  /// Assigns fallback names to the descendants that have neither an identifier nor a name. This happens at first use,
-  /// or at the start of a run, so that names do not depend on its events.
+  private var isNamedAfterCode: Bool { window?.options.namesViewsAfterCode == true }
+
+  private func needsName(in scope: NameScope?) -> Bool {
+    identifier == nil && (scope == nil || fallbackName?.scope !== scope)
+  }
+
+  /// Assigns names to the descendants that have neither an identifier nor a name. This happens at first use, or at the
+  /// start of a run, so that names do not depend on its events.
   ///
   /// - Parameter everywhere: Whether to include descendants of identified views further below.
   package func nameViews(everywhere: Bool) {
     guard !subviews.isEmpty else { return }
-    let scope = nameScope ?? NameScope()
+    nameViews(in: ownNameScope, everywhere)
+  }
+
+  private var ownNameScope: NameScope {
+    if let nameScope { return nameScope }
+    let scope = NameScope()
     nameScope = scope
-    nameViews(in: scope, everywhere)
+    return scope
   }
 
   private func nameViews(in scope: NameScope, _ everywhere: Bool) {
     for view in subviews {
-      if view.accessibilityIdentifier != nil {
-        if everywhere { view.nameViews(everywhere: true) }
-      } else {
-        if view.fallbackName?.scope !== scope {
-          view.fallbackName = FallbackName(scope: scope, name: scope.next(for: type(of: view)))
-        }
+      if view.needsName(in: scope) { view.takeName(in: scope) }
+      if view.identifier == nil {
         view.nameViews(in: scope, everywhere)
+      } else if everywhere {
+        view.nameViews(everywhere: true)
       }
     }
+  }
+
+  private func takeName(in scope: NameScope) {
+    if let window, window.options.namesViewsAfterCode, let name = window.codeNames.name(of: self) {
+      codeName = scope.next(for: name)
+    } else {
+      fallbackName = FallbackName(scope: scope, name: scope.next(for: type(of: self)))
+    }
+  }
+
+  /// Assigns a name to a view that is new on the stage, after the views around it, if views are named after code. What
+  /// the stage shows is told with that name, even of views of which the trace never speaks.
+  func takeNameOnStage() {
+    guard isNamedAfterCode, let superview else { return }
+    let scope = superview.nearestNamed.ownNameScope
+    if needsName(in: scope) { takeName(in: scope) }
   }
 }
 
@@ -61,17 +92,34 @@ struct FallbackName {
   let scope: NameScope, name: String
 }
 
-/// Counts the fallback names of each class below one view.
+/// Counts the names that views get below one view.
 final class NameScope {
   private var counts: [String: Int] = [:]
 
   /// Returns `~Label`, then `~Label2`. After a final digit, every number follows a dot: `~Label2.1`.
   func next(for type: View.Type) -> String {
-    let name = "\(type)"
+    let name = "~\(type)"
     let number = (counts[name] ?? 0) + 1
     counts[name] = number
-    if name.last?.isNumber == true { return "~\(name).\(number)" }
-    return number == 1 ? "~\(name)" : "~\(name)\(number)"
+    if name.last?.isNumber == true { return "\(name).\(number)" }
+    return number == 1 ? name : "\(name)\(number)"
+  }
+
+  /// Returns `card`, then `card2`, or the next number that no name of its own has: another class may be `Card2`. After a
+  /// final digit, a number follows a dot: `card2.2`.
+  func next(for codeName: String) -> String {
+    let stem = codeName.last?.isNumber == true ? "\(codeName)." : codeName
+    var (number, name) = ((counts[codeName] ?? 0) + 1, codeName)
+    if number > 1 {
+      name = "\(stem)\(number)"
+      while counts[name] != nil {
+        number += 1
+        name = "\(stem)\(number)"
+      }
+      counts[name] = 1
+    }
+    counts[codeName] = number
+    return name
   }
 }
 

@@ -173,9 +173,11 @@ open class View: OverridableView {
   @exclusivity(unchecked) final var layoutCount = (pass: 0, count: 0), layoutDepth = 0
   @exclusivity(unchecked) package internal(set) final var traceSubject = SubjectID.none { didSet { setNeedsDisplay() } }
   @exclusivity(unchecked) final var traceVersion = -1
-  /// The generated name of a view without an identifier, assigned when first needed.
+  /// The name that the application's code has for a view without an identifier, assigned when first needed; nil for none.
+  final var codeName: String?
+  /// The generated name of a view that has neither, assigned when first needed.
   final var fallbackName: FallbackName?
-  /// The counters of the fallback names of its descendants.
+  /// The counters of the names of its descendants.
   final var nameScope: NameScope?
   /// The view's node in the window's ``StageMirror``, and the changes since its last update.
   @exclusivity(unchecked) final var stageNode: StageNode.ID = -1

@@ -17,6 +17,8 @@ open class Window: View {
   /// Called after a refusal of what makes UIKit throw an exception; the ``trace`` has recorded it. `path` names the
   /// view or recognizer. By default it traps with both arguments. A program that shows the trace may do nothing.
   public var misuseHandler: (_ misuse: Misuse, _ path: String) -> Void = { fatalError("\($1): \($0)") }
+  /// Finds the names that the application's code has for views.
+  final let codeNames = CodeNames()
   /// The instants of display ticks.
   public let ticks: TickGrid
   /// Pixels per point, for thresholds in pixels (spec 0.4).
@@ -381,20 +383,3 @@ open class Window: View {
 /// A reference to a window that its deinit clears. Touches and events use it, because they may outlive the window. A
 /// weak reference would put every retain and release of the window on a slow path.
 final class WindowReference { unowned(unsafe) var window: Window? }
-
-// State that tests examine; import it with `@_spi(Testing)`.
-
-@_spi(Testing)
-extension Window {
-  /// The recognizers that follow a touch, wait for a timer, or are not yet back in the state possible.
-  public var recognizersInPlay: [GestureRecognizer] { Array(arbiter.members) }
-
-  /// The number of touches that are down, or whose end is not yet delivered.
-  public var presentTouchCount: Int { touches.present.count }
-}
-
-@_spi(Testing)
-extension ScrollView {
-  /// Returns the minimum and maximum offset at rest on one axis (spec 5.1).
-  public final func offsetLimits(_ axis: Axes) -> ClosedRange<Double> { limits(axis) }
-}
