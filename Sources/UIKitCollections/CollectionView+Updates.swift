@@ -32,6 +32,9 @@ extension UICollectionView {
     }
     let old = counts
     let new = counts(in: dataSource)
+    for case .moveItem(let path, let place) in updates {
+      record(.itemMove, .moved, place, on: cellForItem(at: path)) {}
+    }
     let map = ItemMap(updates, from: old, to: new)
     let before = values(around: bounds)
     selected = selected.compactMap { path in selectedPath(path, map, updates) }

@@ -56,6 +56,9 @@ extension TableView {
       }
     }
     let map = ItemMap(updates, from: old, to: new ?? [])
+    for case .moveItem(let path, let place) in updates {
+      record(.rowMove, .moved, place, on: cellForRow(at: path)) {}
+    }
     let finish = { (finished: Bool) in for completion in completions { completion(finished) } }
     guard isAnimated, window != nil else {
       reload(keeping: map.newPath)

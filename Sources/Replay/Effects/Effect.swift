@@ -100,7 +100,8 @@ extension Explanation {
     case .control: return "sent \(effect.event ?? "an event")" + (effect.count == 1 ? "" : " \(effect.count) times")
     case .row:
       let place = effect.to.map(words) ?? ""
-      return "\(effect.event ?? "selected") \(place.hasPrefix("item") ? place : "row \(place)")"
+      let whole = place.hasPrefix("item") ? place : "row \(place)"
+      return effect.event == RowEvent.moved.rawValue ? "moved to \(whole)" : "\(effect.event ?? "selected") \(whole)"
     case .lit: return "was lit from \(time(effect.start)) to \(time(effect.end))"
     case .appeared: return "appeared"
     case .disappeared: return "disappeared"

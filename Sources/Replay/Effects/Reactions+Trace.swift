@@ -7,6 +7,7 @@ extension ReactionReader {
     var motions: [SubjectID: ScrollMotion] = [:]
     var order: [SubjectID] = []
     var lit: [(subject: SubjectID, began: Instant)] = []
+    var carried: [CarriedRow] = []
     var (zoomers, pinched) = ([SubjectID: Effect.Source](), Set<SubjectID>())
     func motion(_ subject: SubjectID) -> ScrollMotion {
       if motions[subject] == nil {
@@ -36,6 +37,11 @@ extension ReactionReader {
         if event.isAct { add(Effect(.control, by: [.finger], event: event.rawValue, at: time), of: subject) }
       case .row(let event, let section, let row):
         switch event {
+        case .moved:
+          let path = run.trace.name(of: subject)
+          let known = carried.firstIndex { $0.path == path || $0.isNow(at: path) }
+          let row = CarriedRow(path: path, section: section, row: row, isItem: decision.rule.isOfItem, start: time)
+          if let known { carried[known].goes(on: row) } else { carried.append(row) }
         case .highlighted, .unhighlighted: note(event == .highlighted, subject, at: time, in: &lit)
         case .selected, .deselected:
           let place = (decision.rule.isOfItem ? "item " : "") + (section == 0 ? "\(row)" : "\(section), \(row)")
@@ -48,6 +54,7 @@ extension ReactionReader {
       }
     }
     for (subject, began) in lit { add(Effect(.lit, by: [.finger], at: began, until: end), of: subject) }
+    for row in carried { add(row.effect, of: row.path, name: beginning.name(at: row.path)) }
     for subject in order { if let motion = motions[subject] { add(motion, of: subject) } }
   }
 

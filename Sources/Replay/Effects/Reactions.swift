@@ -12,7 +12,7 @@ struct ReactionReader {
   private(set) var reactions: [Reaction] = []
   let paths: StagePaths
   /// The names of the views that were there when the finger came down, for those that are gone in the end.
-  private lazy var beginning = StagePaths(of: run.stage(at: start), run.trace, calledAsIn: before)
+  private(set) lazy var beginning = StagePaths(of: run.stage(at: start), run.trace, calledAsIn: before)
   /// The paths of the views that touches hit: only these light up.
   var touched: Set<String> = []
 

@@ -54,6 +54,7 @@ extension Explanation {
     case .control(.touchUpInside, _) where naming != .paths: return "\(who) sent touchUpInside"
     case .control(let event, let highlighted):
       return "\(who) sent \(event.rawValue), \(highlighted ? "highlighted" : "not highlighted")"
+    case .row(.moved, _, let row): return "\(who) moved to \(decision.rule.isOfItem ? "item" : "row") \(row)"
     case .row(let event, _, let row):
       return "\(who): \(decision.rule.isOfItem ? "item" : "row") \(row) \(event.rawValue)"
     case .navigation(let event, let progress, _): return navigation(decision, event, numbers.fixed(progress))

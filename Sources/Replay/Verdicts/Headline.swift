@@ -104,7 +104,11 @@ extension Explanation {
     case .stopped: return "\(name) was stopped"
     case .control:
       return deed.event == ControlEvent.valueChanged.rawValue ? "\(name) changed its value" : "\(name) was pressed"
-    case .row: return "\(name) was \(deed.event ?? "selected")"
+    case .row:
+      guard deed.event == RowEvent.moved.rawValue, case .text(let place) = deed.result else {
+        return "\(name) was \(deed.event ?? "selected")"
+      }
+      return "\(name) was moved to \(place.hasPrefix("item") ? place : "row \(place)")"
     case .navigation: return "the navigation \(deed.event ?? "changed its pages")"
     case .moved:
       return name + (deed.way.flatMap { moved($0, judgement) } ?? (deed.isGone ? " left the screen" : " moved"))

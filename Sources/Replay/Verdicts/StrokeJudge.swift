@@ -182,7 +182,7 @@ struct StrokeJudge {
       return nil
     }
     let effects = reactions.first { $0.subject == path }?.effects ?? []
-    return effects.contains { $0.kind == .drew } ? nil : effects.first { $0.kind == .lit }
+    return effects.contains { [.drew, .row].contains($0.kind) } ? nil : effects.first { $0.kind == .lit }
   }
 
   var hasNavigated: Bool {

@@ -115,6 +115,8 @@ package struct RuleText {
     // Tables and navigation
     .rowHighlight: RuleText("row lit", "a finger is on the row, or left it"),
     .rowSelection: RuleText("row chosen", "a row was chosen, or is no more"),
+    .rowMove: RuleText("row moved", "the application put the row elsewhere"),
+    .itemMove: RuleText("item moved", "the application put the item elsewhere"),
     .itemHighlight: RuleText("item lit", "a finger is on the item, or left it"),
     .itemSelection: RuleText("item chosen", "an item was chosen, or is no more"),
     .unsupported: RuleText("not there", "tables have no such thing here"),
@@ -128,5 +130,5 @@ package struct RuleText {
 
 extension Rule {
   /// Whether it is about an item of a collection view, as others are about a row of a table.
-  var isOfItem: Bool { self == .itemHighlight || self == .itemSelection }
+  var isOfItem: Bool { [.itemHighlight, .itemSelection, .itemMove].contains(self) }
 }

@@ -153,6 +153,8 @@ public enum RowEvent: String, Hashable, Sendable {
   case highlighted, unhighlighted
   /// It was selected or deselected.
   case selected, deselected
+  /// The application moved it; the numbers are those of its new place.
+  case moved
 }
 
 /// The transitions of a navigation controller (spec 7).

@@ -203,6 +203,8 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
   case itemHighlight = "CV-HIGHLIGHT"
   /// A finger lifted inside an item of a collection view (4.11).
   case itemSelection = "CV-SELECT"
+  /// The application moved a row, or an item, to another place (4.11).
+  case rowMove = "TBL-MOVE", itemMove = "CV-MOVE"
 
   /// The application asks for something that tables do not support here (4.11).
   case unsupported = "TBL-UNSUPPORTED"

@@ -132,3 +132,13 @@ final class CollectionRig: NSObject, UICollectionViewDataSource, UICollectionVie
     if let target = willEnd?(targetContentOffset.pointee) { targetContentOffset.pointee = target }
   }
 }
+
+extension UIWindow {
+  /// The places to which rows or items were moved, as the trace tells it.
+  func moves(_ rule: String) -> [IndexPath] {
+    trace.decisions.compactMap { decision in
+      guard decision.rule.rawValue == rule, case .row(.moved, let section, let row) = decision.fact else { return nil }
+      return IndexPath(row: row, section: section)
+    }
+  }
+}

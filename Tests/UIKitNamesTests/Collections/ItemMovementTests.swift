@@ -31,6 +31,7 @@ import UIKitNames
     #expect(!rig.log.contains { $0.hasPrefix("move") })
     rig.view.endInteractiveMovement()
     #expect(rig.log.contains("move(0.0 0.2)"))
+    #expect(rig.tester.window.moves("CV-MOVE") == [path(2)])
     rig.tester.advance(to: 2)
     #expect(moved?.frame.minY == 200)
     #expect(rig.names == ["0.1", "0.2", "0.0", "0.3"])

@@ -108,6 +108,7 @@ import UIKitNames
       done.append(list.tester.window.now.seconds)
     }
     #expect(list.names == ["B", "c", "a", "x"])
+    #expect(list.tester.window.moves("TBL-MOVE") == [path(1, 1)])
     #expect(list.cell(1, 1) === a)
     #expect(list.cell(0, 1) === c)
     #expect(done.isEmpty)
