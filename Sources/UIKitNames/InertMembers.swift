@@ -163,12 +163,24 @@ extension Touch {
 }
 
 extension Application {
-  /// Not available: a stage takes all input.
-  @available(*, unavailable, message: "set isUserInteractionEnabled of the view that is to ignore touches")
-  public final func beginIgnoringInteractionEvents() {}
-  /// Not available: a stage takes all input.
-  @available(*, unavailable, message: "set isUserInteractionEnabled of the view that is to take touches again")
-  public final func endIgnoringInteractionEvents() {}
+  /// Lets new touches hit nothing, until ``endIgnoringInteractionEvents()`` was called as often. Those that are down go on.
+  public final func beginIgnoringInteractionEvents() { ignoreEvents(1) }
+  /// Ends what ``beginIgnoringInteractionEvents()`` began. Does nothing if nothing is ignored.
+  public final func endIgnoringInteractionEvents() { ignoreEvents(-1) }
+  /// Whether new touches hit nothing.
+  public final var isIgnoringInteractionEvents: Bool { (attachments[IgnoredEvents.self]?.depth ?? 0) > 0 }
+
+  private func ignoreEvents(_ step: Int) {
+    let ignored = attachments[IgnoredEvents.self] ?? IgnoredEvents()
+    attachments[IgnoredEvents.self] = ignored
+    ignored.depth = max(ignored.depth + step, 0)
+    keyWindow?.isUserInteractionEnabled = ignored.depth == 0
+  }
+}
+
+/// How often an application was told to ignore events.
+private final class IgnoredEvents {
+  var depth = 0
 }
 
 extension Responder {

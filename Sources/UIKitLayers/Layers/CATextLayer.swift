@@ -71,10 +71,6 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
     middle = CATextLayerTruncationMode(rawValue: "middle")
 }
 
-/// Not available.
-@available(*, unavailable, message: "particles are not drawn; animate layers instead")
-open class CAEmitterLayer: CALayer {}
-
 /// A layer for sublayers in space, which are drawn flat, as all are.
 open class CATransformLayer: CALayer {}
 
