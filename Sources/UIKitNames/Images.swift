@@ -3,29 +3,31 @@ import Foundation
 extension Image {
   /// Returns nil, as UIKit does for an image that is not in the bundle: there are no bundles. Make a picture from a file
   /// by `UIImage(path:size:)`.
-  public init?(named name: String) { return nil }
+  public convenience init?(named name: String) { return nil }
+
+  /// Creates a picture of nothing, without a size.
+  public convenience init() { self.init(path: "", size: .zero) }
 
   /// Creates a placeholder of a symbol's size, a template of a rounded square: the symbols are Apple's.
-  public init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
+  public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
   /// Creates a placeholder of a symbol's size: as wide and high as a line of text of the configuration, 20 points by
   /// default.
-  public init?(systemName name: String, withConfiguration configuration: SymbolConfiguration?) {
+  public convenience init?(systemName name: String, withConfiguration configuration: SymbolConfiguration?) {
     let side = ((configuration?.pointSize ?? 17) * (configuration?.factor ?? 1) * 1.18).rounded()
-    self.init(path: "symbols/\(name)", size: CGSize(width: side, height: side))
-    let (width, box) = (side / 12, CGRect(origin: .zero, size: size).insetBy(dx: side / 8, dy: side / 8))
-    recording =
-      UIGraphicsImageRenderer(size: size).image { _ in
-        let outline = UIBezierPath(roundedRect: box, cornerRadius: side / 5)
-        outline.lineWidth = width
-        outline.stroke()
-      }.recording
-    isTemplate = true
+    let size = CGSize(width: side, height: side)
+    let box = CGRect(origin: .zero, size: size).insetBy(dx: side / 8, dy: side / 8)
+    let square = UIGraphicsImageRenderer(size: size).image { _ in
+      let outline = UIBezierPath(roundedRect: box, cornerRadius: side / 5)
+      outline.lineWidth = side / 12
+      outline.stroke()
+    }
+    self.init(path: "symbols/\(name)", size: size, recording: square.recording, isTemplate: true)
   }
 
   /// Not available.
   @available(*, unavailable, message: "pictures are read from files when they are drawn; use UIImage(path:size:)")
-  public init?(data: Data) { return nil }
+  public convenience init?(data: Data) { return nil }
 
   /// Whether a picture keeps its colours, or has the `tintColor` of the view that shows it. By default that of a symbol
   /// does. A picture of a file always keeps them.
@@ -33,9 +35,10 @@ extension Image {
 
   /// Returns the picture with a rendering mode.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> Image {
-    var image = self
-    image.isTemplate = renderingMode == .alwaysTemplate || renderingMode == .automatic && path.hasPrefix("symbols/")
-    return image
+    let isSymbol = path.hasPrefix("symbols/")
+    return Image(
+      path: path, size: size, recording: recording,
+      isTemplate: renderingMode == .alwaysTemplate || renderingMode == .automatic && isSymbol)
   }
   /// Returns the picture in one colour. A template has that of the view all the same.
   public func withTintColor(_ color: Color) -> Image { tinted(color) }

@@ -202,7 +202,10 @@ import Testing
     check(
       "extension UIColor {\n  convenience init(hex: Int) {}\n  class func brand() {}\n  class var a: B { c }\n}",
       "extension UIColor {\n  init(hex: Int) {}\n  static func brand() {}\n  static var a: B { c }\n}")
-    check("extension UIView { convenience init(hex: Int) {} }", "extension UIView { convenience init(hex: Int) {} }")
+    for name in ["UIView", "UIImage"] {
+      let same = "extension \(name) { convenience init(hex: Int) {} }"
+      check(same, same)
+    }
     check(
       "a = [UITouch.TouchType.direct.rawValue as NSNumber, NSNumber(value: UITouch.TouchType.pencil.rawValue)]",
       "a = [.direct, .pencil]")

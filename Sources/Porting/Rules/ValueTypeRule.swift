@@ -1,6 +1,6 @@
-/// Colours, fonts and images are structures here: their extensions have no convenience initializers and no class members.
+/// Colours and fonts are structures here: their extensions have no convenience initializers and no class members.
 enum ValueTypeRule: PortRule {
-  private static let types: Set<String> = ["UIColor", "UIFont", "UIImage"]
+  private static let types: Set<String> = ["UIColor", "UIFont"]
 
   static func apply(to port: inout FilePort) {
     for index in port.file.tokens.indices where ["convenience", "class"].contains(port.file.text(index)) {

@@ -5,9 +5,9 @@ extension Image {
   /// of a file stays as it is.
   package func tinted(_ color: Color) -> Image {
     guard let recording else { return self }
-    var image = self
-    image.recording = StageRecording(size: recording.size, marks: recording.marks.map { $0.tinted(color) })
-    return image
+    let marks = recording.marks.map { $0.tinted(color) }
+    return Image(
+      path: path, size: size, recording: StageRecording(size: recording.size, marks: marks), isTemplate: isTemplate)
   }
 }
 

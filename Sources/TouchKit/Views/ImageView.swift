@@ -1,27 +1,57 @@
 import Foundation
 
-/// A reference to a picture file and its size. The file is read only when it is drawn.
-public struct Image: Hashable, Sendable {
+/// A reference to a picture file and its size, or a picture that was drawn. The file is read only when it is drawn.
+///
+/// A class, as in UIKit: caches and identity need an object. It never changes, so threads may share one. Two pictures
+/// are equal if they show the same: `==` compares files or drawings, and `===` objects.
+public final class Image: Sendable {
   /// The path of the file.
-  public var path: String
+  public let path: String
   /// The size of the picture, in pixels.
-  public var size: CGSize
+  public let size: CGSize
   /// What the picture shows if it is no file but was drawn; its size is in points.
-  package var recording: StageRecording?
+  package let recording: StageRecording?
   /// Whether views show it in their `tintColor`. Has an effect on a picture that was drawn.
-  package var isTemplate = false
+  package let isTemplate: Bool
 
   /// Creates a reference without reading the file. The size must be that of the file.
-  public init(path: String, size: CGSize) { (self.path, self.size) = (path, size) }
+  public convenience init(path: String, size: CGSize) { self.init(path: path, size: size, recording: nil) }
 
   /// Creates a picture from what was drawn.
-  package init(_ recording: StageRecording) { (path, size, self.recording) = ("", recording.size, recording) }
+  package convenience init(_ recording: StageRecording) {
+    self.init(path: "", size: recording.size, recording: recording)
+  }
+
+  /// Creates a picture that shows what another one shows.
+  package convenience init(of image: Image) {
+    self.init(path: image.path, size: image.size, recording: image.recording, isTemplate: image.isTemplate)
+  }
+
+  package init(path: String, size: CGSize, recording: StageRecording?, isTemplate: Bool = false) {
+    (self.path, self.size, self.recording, self.isTemplate) = (path, size, recording, isTemplate)
+  }
+}
+
+extension Image: Hashable {
+  /// Whether both pictures show the same.
+  public static func == (one: Image, other: Image) -> Bool {
+    one === other
+      || one.path == other.path && one.size == other.size && one.isTemplate == other.isTemplate
+        && one.recording == other.recording
+  }
+
+  /// Hashes the path and the size, which are enough to tell most pictures apart.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(path)
+    hasher.combine(size.width)
+    hasher.combine(size.height)
+  }
 }
 
 /// A view that shows a picture, stretched to its bounds.
 open class ImageView: View {
   /// The picture, or nil for none.
-  public var image: Image? { didSet { setNeedsDisplay() } }
+  open var image: Image? { didSet { setNeedsDisplay() } }
 
   /// The size of the picture, with one point for each pixel; none without a picture.
   open override var intrinsicContentSize: CGSize { image?.size ?? Self.noIntrinsicSize }

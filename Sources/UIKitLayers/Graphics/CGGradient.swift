@@ -45,10 +45,10 @@ extension Image {
   /// The picture itself, because `CGImage` is an alias of `UIImage`.
   public var cgImage: CGImage? { self }
 
-  /// Creates a picture from itself.
-  public init(cgImage: CGImage) { self = cgImage }
-  /// Creates a picture from itself. Scale and orientation are ignored: a picture has one point for each pixel.
-  public init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) { self = cgImage }
+  /// Creates a picture that shows the same.
+  public convenience init(cgImage: CGImage) { self.init(of: cgImage) }
+  /// Creates a picture that shows the same. Scale and orientation are ignored: a picture has one point for each pixel.
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) { self.init(of: cgImage) }
 
   /// How the pixels of a picture are turned.
   public enum Orientation: Int, Hashable, Sendable {
