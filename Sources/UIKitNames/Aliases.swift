@@ -92,6 +92,13 @@ public typealias UIDynamicBehavior = DynamicBehavior
 public typealias UIDynamicItem = DynamicItem
 public typealias UIDynamicItemBehavior = DynamicItemBehavior
 public typealias UIAttachmentBehavior = AttachmentBehavior
+public typealias UIGravityBehavior = GravityBehavior
+public typealias UIPushBehavior = PushBehavior
+public typealias UISnapBehavior = SnapBehavior
+public typealias UICollisionBehavior = CollisionBehavior
+public typealias UICollisionBehaviorDelegate = CollisionBehaviorDelegate
+public typealias UIDynamicAnimatorDelegate = DynamicAnimatorDelegate
+public typealias UIDynamicItemCollisionBoundsType = DynamicItemCollisionBoundsType
 
 // MARK: Geometry and colour
 

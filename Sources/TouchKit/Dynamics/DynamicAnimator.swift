@@ -1,15 +1,4 @@
 import Foundation
-import ScrollPhysics
-
-/// An object with a center that behaviours can move: a ``View``, or an object whose center drives an offset.
-public protocol DynamicItem: AnyObject {
-  /// The position. Behaviours set it at every step.
-  var center: CGPoint { get set }
-  /// The size. The existing behaviours ignore it.
-  var bounds: CGRect { get }
-}
-
-extension View: DynamicItem {}
 
 /// The constants of the dynamics (spec 6).
 public enum DynamicsConstants {
@@ -21,48 +10,120 @@ public enum DynamicsConstants {
   public static let restDistance = 0.25
   /// The maximum difference between simultaneous steps and display ticks, because both are rounded. Microseconds [I].
   static let tolerance: Int64 = 1
+  /// The angular speed of rest. Radians per second [I].
+  static let restTurn = 0.02
+  /// How many slow steps are rest where forces act: at the top of a throw, one is slow. Steps [I].
+  static let restSteps = 10
+  /// How often each constraint is solved in a step. Times [I], as in Box2D, which UIKit uses.
+  static let iterations = 10
+  /// The acceleration by a gravity of magnitude 1. Points per second squared, from UIKit's documentation.
+  static let gravity = 1_000.0
+  /// The acceleration of a view of 100 by 100 points by a push of magnitude 1. Points per second squared, from UIKit's
+  /// documentation.
+  static let push = 100.0
+  /// The area of an item with mass 1 and density 1. Square points, from UIKit's documentation.
+  static let unitArea = 10_000.0
+  /// The frequency of the springs that pull a snapped item into place. Hz [I].
+  static let snapFrequency = 2.5
 }
 
-/// Runs behaviours: the part of UIKit Dynamics that is needed to imitate a scroll view (spec 6).
+/// The callbacks of a dynamic animator. All methods are optional.
+public protocol DynamicAnimatorDelegate: AnyObject {
+  /// Called when behaviours begin to move items.
+  func dynamicAnimatorWillResume(_ animator: DynamicAnimator)
+  /// Called when all items have come to rest, or what moved them was removed.
+  func dynamicAnimatorDidPause(_ animator: DynamicAnimator)
+}
+
+extension DynamicAnimatorDelegate {
+  /// Does nothing.
+  public func dynamicAnimatorWillResume(_ animator: DynamicAnimator) {}
+  /// Does nothing.
+  public func dynamicAnimatorDidPause(_ animator: DynamicAnimator) {}
+}
+
+/// Runs behaviours: UIKit Dynamics without fields (spec 6).
 ///
-/// Resistance is integrated in steps of exactly 1/60 s, counted from when the behaviour was added. A display tick
-/// performs all due steps, so positions do not depend on the tick rate. Attachments have a closed form.
+/// Forces, collisions and resistance are integrated in steps of exactly 1/60 s, counted from when the first behaviour
+/// was added. A display tick performs all due steps, so positions do not depend on the tick rate. An attachment that is
+/// all that moves its item has a closed form.
 ///
 /// An animator runs until all its behaviours are at rest, and only while its reference view is in a window.
 public final class DynamicAnimator {
   /// The view whose window provides the time.
   public private(set) weak var referenceView: View?
+  /// The object that receives the callbacks.
+  public weak var delegate: (any DynamicAnimatorDelegate)?
   /// The behaviours, in the order in which they were added.
   public private(set) var behaviors: [DynamicBehavior] = []
   /// Whether any behaviour is not at rest.
-  public var isRunning: Bool { behaviors.contains { !$0.isAtRest } }
+  public var isRunning: Bool { isMoving || active.contains { !$0.isAtRest } }
+  /// Seconds that the steps have taken since the animator began to run for the last time.
+  public private(set) var elapsedTime = 0.0
 
+  /// The items that the steps move.
+  private(set) var bodies: [DynamicBody] = []
   private var cause = DecisionID.none
   /// The due instant of the step in progress.
   private var stepInstant: Instant?
+  /// When the first step began, and how many have been taken.
+  private var start = Instant.zero, stepCount = 0
+  /// Whether steps are due: not while all items are at rest.
+  private var isMoving = false
+  /// What the delegate knows.
+  private var wasRunning = false
 
   /// Creates an animator without behaviours. It does not retain the view.
   public init(referenceView: View) { self.referenceView = referenceView }
 
+  /// The behaviours with their children, parents first.
+  private var active: [DynamicBehavior] { behaviors.flatMap(\.family) }
+
   /// Adds a behaviour, which starts now. Does nothing if it has an animator or the reference view has no window.
   public func addBehavior(_ behavior: DynamicBehavior) {
-    guard behavior.dynamicAnimator == nil, let window = referenceView?.window else { return }
+    guard behavior.dynamicAnimator == nil, referenceView?.window != nil else { return }
+    behavior.willMove(to: self)
     behaviors.append(behavior)
+    behavior.family.forEach(enter)
+    announce()
+  }
+
+  /// Makes a behaviour part of the animator: one that was added, or a child of one.
+  func enter(_ behavior: DynamicBehavior) {
+    guard let window = referenceView?.window else { return }
     behavior.dynamicAnimator = self
     behavior.begin(at: stepInstant ?? window.now)
-    cause = window.trace.occasion()
-    window.startStepping(self)
+    wake()
   }
 
   /// Removes a behaviour. Its items stay where they are.
   public func removeBehavior(_ behavior: DynamicBehavior) {
-    guard behavior.dynamicAnimator === self else { return }
-    behavior.dynamicAnimator = nil
+    guard behaviors.contains(where: { $0 === behavior }) else { return }
+    behavior.willMove(to: nil)
     behaviors.removeAll { $0 === behavior }
+    behavior.family.forEach(leave)
+    announce()
+  }
+
+  /// Ends a behaviour's part in the animator.
+  func leave(_ behavior: DynamicBehavior) {
+    behavior.end()
+    behavior.dynamicAnimator = nil
+    forgetIdleBodies()
   }
 
   /// Removes all behaviours. Their items stay where they are.
   public func removeAllBehaviors() { for behavior in behaviors { removeBehavior(behavior) } }
+
+  /// Takes over an item's place and turn, which code has set. Its velocity stays.
+  public func updateItem(usingCurrentState item: any DynamicItem) {
+    guard let body = body(of: item) else { return }
+    body.takeOver()
+    wake()
+  }
+
+  /// Returns the items of behaviours whose frames without a turn meet a rectangle in the reference view.
+  public func items(in rect: CGRect) -> [any DynamicItem] { bodies.map(\.item).filter { $0.place.intersects(rect) } }
 
   /// Runs `body` as part of a step that was due at `instant`. A behaviour added in it starts at that instant.
   func perform(at instant: Instant, _ body: () -> Void) {
@@ -71,6 +132,46 @@ public final class DynamicAnimator {
     body()
     stepInstant = outer
   }
+
+  // MARK: Bodies
+
+  /// The body of an item that the steps move, or nil.
+  func body(of item: any DynamicItem) -> DynamicBody? { bodies.first { $0.item === item } }
+
+  /// Returns the body of an item, which is created for the first behaviour that needs it.
+  func admit(_ item: any DynamicItem) -> DynamicBody {
+    if let body = body(of: item) { return body }
+    let body = DynamicBody(item)
+    bodies.append(body)
+    return body
+  }
+
+  /// Forgets items that no behaviour has any more, with their velocities.
+  func forgetIdleBodies() {
+    let members = active.flatMap(\.members)
+    bodies.removeAll { body in !members.contains { $0 === body.item } }
+    if bodies.isEmpty { isMoving = false }
+  }
+
+  /// Lets the steps go on after a change.
+  func wake() {
+    guard let window = referenceView?.window else { return }
+    if !isMoving, !bodies.isEmpty {
+      (isMoving, start, stepCount, elapsedTime) = (true, stepInstant ?? window.now, 0, 0)
+    }
+    for body in bodies { body.slowSteps = 0 }
+    cause = window.trace.occasion()
+    window.startStepping(self)
+    announce()
+  }
+
+  /// Tells the delegate whether the animator runs, if that has changed.
+  private func announce() {
+    let isRunning = isRunning
+    guard isRunning != wasRunning else { return }
+    wasRunning = isRunning
+    if isRunning { delegate?.dynamicAnimatorWillResume(self) } else { delegate?.dynamicAnimatorDidPause(self) }
+  }
 }
 
 extension DynamicAnimator: Animating {
@@ -78,145 +179,28 @@ extension DynamicAnimator: Animating {
   var animationDecision: DecisionID { cause }
 
   func step(to now: Instant) {
-    for behavior in behaviors where behavior.dynamicAnimator === self { behavior.advance(to: now) }
-  }
-}
-
-/// The base class of ``DynamicItemBehavior`` and ``AttachmentBehavior``. It cannot be subclassed outside TouchKit.
-open class DynamicBehavior {
-  /// Called after every step: every 1/60 s for resistance, at every tick for an attachment. It may change behaviours.
-  public var action: (() -> Void)?
-  /// The animator to which the behaviour was added.
-  public internal(set) final weak var dynamicAnimator: DynamicAnimator?
-
-  init() {}
-
-  var isAtRest: Bool { true }
-
-  /// Called when the behaviour is added.
-  func begin(at start: Instant) {}
-
-  /// Called at every display tick.
-  func advance(to now: Instant) {}
-}
-
-/// Velocity and resistance for items.
-///
-/// In each step of `h` = 1/60 s, a velocity becomes `v/(1 + h·resistance)`, then the item moves by `h·v` (spec 6). A
-/// resistance of 2 decays like e^(−2t), within 0.1 % of a `decelerationRate` of 0.998. An item at 2,000 pt/s travels
-/// 1,000 pt, of which 32.26 pt are in the first step.
-public final class DynamicItemBehavior: DynamicBehavior {
-  /// The linear resistance, per second. With 0, the items never come to rest.
-  public var resistance = 0.0
-
-  private struct Entry {
-    let item: any DynamicItem
-    var velocity = CGPoint.zero
-  }
-  private var entries: [Entry]
-  private var start = Instant.zero, stepCount = 0
-
-  /// Creates a behaviour for these items, with velocity 0.
-  public init(items: [any DynamicItem]) {
-    entries = items.map { Entry(item: $0) }
-    super.init()
-  }
-
-  /// The items.
-  public var items: [any DynamicItem] { entries.map(\.item) }
-
-  /// Adds to an item's velocity, in points per second. Does nothing for other items.
-  public func addLinearVelocity(_ velocity: CGPoint, for item: any DynamicItem) {
-    guard let index = entries.firstIndex(where: { $0.item === item }) else { return }
-    entries[index].velocity = entries[index].velocity + velocity
-  }
-
-  /// Returns an item's velocity, in points per second, or zero for other items.
-  public func linearVelocity(for item: any DynamicItem) -> CGPoint {
-    entries.first { $0.item === item }?.velocity ?? .zero
-  }
-
-  /// Whether all items are at rest, after at least one step. So ``DynamicBehavior/action`` is always called.
-  override var isAtRest: Bool {
-    stepCount > 0 && entries.allSatisfy { $0.velocity.distance(to: .zero) < DynamicsConstants.restSpeed }
-  }
-
-  override func begin(at start: Instant) { (self.start, stepCount) = (start, 0) }
-
-  override func advance(to now: Instant) {
-    while let animator = dynamicAnimator, !isAtRest {
+    // An attachment that a step adds moves its item from the next tick on.
+    let before = active
+    while isMoving {
       let due = start.advanced(bySeconds: Double(stepCount + 1) * DynamicsConstants.step)
-      guard due.microseconds <= now.microseconds + DynamicsConstants.tolerance else { return }
+      guard due.microseconds <= now.microseconds + DynamicsConstants.tolerance else { break }
       stepCount += 1
-      moveItems()
-      animator.perform(at: due) { action?() }
+      elapsedTime = Double(stepCount) * DynamicsConstants.step
+      perform(at: due, takeStep)
     }
+    for behavior in before where behavior.dynamicAnimator === self { behavior.advance(to: now) }
+    announce()
   }
 
-  private func moveItems() {
-    let step = DynamicsConstants.step
-    let share = 1 / (1 + step * resistance)
-    for index in entries.indices {
-      entries[index].velocity = entries[index].velocity * share
-      let item = entries[index].item
-      item.center = item.center + entries[index].velocity * step
-    }
-  }
-}
-
-/// A spring between an item and an anchor point.
-///
-/// The item's resting place is ``length`` points from the anchor, towards the item's start. The distance from it
-/// follows a damped oscillation in closed form. With ω = 2π·``frequency`` and a ``damping`` of 1 it is `x₀·(1 +
-/// ωt)·e^(−ωt)`. From −30 pt at 2 Hz that is −26.06 pt after 50 ms, −19.27 after 100, −8.54 after 200 and −0.41 after
-/// 500 (spec 6). The spring starts with velocity 0, regardless of how the item moved before.
-public final class AttachmentBehavior: DynamicBehavior {
-  /// The item that moves.
-  public let item: any DynamicItem
-  /// The fixed end of the spring.
-  public let anchorPoint: CGPoint
-  /// The distance from the anchor at which the item comes to rest, in points. Initially its distance when attached.
-  public var length: Double
-  /// The damping ratio, greater than 0. Below 1, the item oscillates.
-  public var damping = 1.0
-  /// The undamped frequency, in Hz. 0 is a rigid rod, which moves the item into place in one step.
-  public var frequency = 0.0
-
-  private var curve: Spring?
-  private var (origin, place) = (CGPoint.zero, CGPoint.zero)
-  private var start = Instant.zero
-  private var hasArrived = false
-
-  /// Attaches an item. Set ``length``, ``damping`` and ``frequency`` before adding the behaviour.
-  public init(item: any DynamicItem, attachedToAnchor anchor: CGPoint) {
-    (self.item, anchorPoint) = (item, anchor)
-    length = item.center.distance(to: anchor)
-    super.init()
-  }
-
-  override var isAtRest: Bool { hasArrived }
-
-  override func begin(at start: Instant) {
-    (self.start, origin, hasArrived) = (start, item.center, false)
-    let distance = origin.distance(to: anchorPoint)
-    let share = distance > 0 ? length / distance : 0
-    place = anchorPoint + (origin - anchorPoint) * share
-    curve = frequency > 0 ? spring(from: origin.distance(to: place)) : nil
-  }
-
-  private func spring(from distance: Double) -> Spring {
-    Spring(
-      from: distance, to: 0, .init(response: 1 / frequency, dampingRatio: damping),
-      settleDistance: DynamicsConstants.restDistance)
-  }
-
-  override func advance(to now: Instant) {
-    guard let animator = dynamicAnimator, !hasArrived else { return }
-    let ms = now.milliseconds(since: start)
-    let distance = origin.distance(to: place)
-    let rest = distance > 0 ? (curve?.value(at: ms) ?? 0) / distance : 0
-    item.center = place + (origin - place) * rest
-    hasArrived = ms >= (curve?.duration ?? 0)
-    animator.perform(at: now) { action?() }
+  private func takeStep() {
+    let behaviors = active
+    let (seconds, isForced) = (DynamicsConstants.step, behaviors.contains { $0.keepsMoving })
+    for behavior in behaviors { behavior.push(for: seconds) }
+    for body in bodies { body.resist(for: seconds) }
+    let constraints = behaviors.flatMap { $0.constraints(for: seconds) }
+    for _ in 0..<DynamicsConstants.iterations { for constraint in constraints { constraint.solve() } }
+    for body in bodies { body.move(for: seconds, isForced: isForced) }
+    isMoving = bodies.contains { !$0.isAtRest }
+    for behavior in behaviors where behavior.dynamicAnimator === self && behavior.isStepped { behavior.didStep() }
   }
 }

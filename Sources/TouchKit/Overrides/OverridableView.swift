@@ -77,6 +77,9 @@ open class OverridableView: Responder {
   /// Called only where somebody looks, and after any change of the look: it must not change what the view does.
   open func draw(_ rect: CGRect) {}
 
+  /// The outline for collisions of UIKit Dynamics: the bounds by default.
+  open var collisionBoundsType: DynamicItemCollisionBoundsType { .rectangle }
+
   // MARK: Hierarchy
 
   /// Called before the window changes; `window` is nil for removal. Does nothing by default.

@@ -53,6 +53,9 @@ public class CGPath: Hashable, @unchecked Sendable {
       elements: PathElement.rounded(rect, .allCorners, radii).map { $0.applying(transform?.pointee ?? .identity) })
   }
 
+  /// The path as straight lines from point to point; a closed one ends where it begins.
+  package var lines: [[CGPoint]] { elements.flattened().map(\.closedPoints) }
+
   /// Whether the path has no elements.
   public var isEmpty: Bool { elements.isEmpty }
   /// The end of the last element; the start of the subpath after it was closed; zero for an empty path.
