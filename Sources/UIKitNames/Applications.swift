@@ -10,16 +10,30 @@ extension Application {
     return window.application
   }
 
-  /// The window as the only element, or nothing.
-  public final var windows: [Window] { keyWindow.map { [$0] } ?? [] }
+  /// The window, and those that float over it, from behind. Nothing without a window.
+  public final var windows: [Window] { stageWindow.map { [$0] + $0.floatingWindows } ?? [] }
 }
 
 extension Window {
   /// Whether it is its application's `keyWindow`.
-  public final var isKeyWindow: Bool { application.keyWindow === self }
+  public final var isKeyWindow: Bool { (host ?? self).application.keyWindow === self }
+  /// The scene that it is in: that of the window over which it floats, or else its own. Setting it has no effect.
+  public final var windowScene: UIWindowScene? {
+    get { UIWindowScene(of: (host ?? self).application) }
+    set {}
+  }
+  /// The screen. Setting it has no effect.
+  public final var screen: UIScreen {
+    get { .main }
+    set {}
+  }
 
-  /// Makes it its application's key window. It is always visible.
-  public final func makeKeyAndVisible() { application.join(self) }
+  /// Never posted: `becomeKey()` and `resignKey()` are called.
+  public static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification"),
+    didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
+  /// Never posted.
+  public static let didBecomeVisibleNotification = Notification.Name("UIWindowDidBecomeVisibleNotification"),
+    didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
 }
 
 extension Application {

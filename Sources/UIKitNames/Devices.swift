@@ -38,24 +38,8 @@ public enum UIDeviceOrientation: Int, Hashable, Sendable {
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
 }
 
-/// A scene of an application, which has one: that of its window.
-open class UIScene {
-  /// The state of a scene.
-  public enum ActivationState: Int, Hashable, Sendable {
-    case unattached = -1, foregroundActive, foregroundInactive, background
-  }
-
-  fileprivate let application: Application
-
-  fileprivate init(of application: Application) { self.application = application }
-
-  /// Always in front.
-  public final var activationState: ActivationState { .foregroundActive }
-}
-
-/// The scene of a window. Each access creates a new one.
-public final class UIWindowScene: UIScene {
-  /// The window.
+extension WindowScene {
+  /// The window, and those that float over it.
   public var windows: [Window] { application.windows }
   /// The window.
   public var keyWindow: Window? { application.keyWindow }
@@ -66,9 +50,19 @@ public final class UIWindowScene: UIScene {
   /// The traits of the window.
   public var traitCollection: TraitCollection { keyWindow?.traitCollection ?? TraitCollection.current }
   /// The status bar, which is not drawn.
-  public var statusBarManager: UIStatusBarManager? { UIStatusBarManager(of: application.keyWindow) }
+  public var statusBarManager: UIStatusBarManager? { UIStatusBarManager(of: application.stageWindow) }
+  /// The coordinates of the screen, which are those of the window.
+  public var coordinateSpace: any UICoordinateSpace { UIScreen.main.coordinateSpace }
+}
 
-  fileprivate static func scene(of application: Application) -> UIWindowScene { UIWindowScene(of: application) }
+extension ApplicationScene {
+  /// Never posted: a stage is always in front.
+  public static let willConnectNotification = Notification.Name("UISceneWillConnectNotification"),
+    didDisconnectNotification = Notification.Name("UISceneDidDisconnectNotification"),
+    didActivateNotification = Notification.Name("UISceneDidActivateNotification"),
+    willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification"),
+    willEnterForegroundNotification = Notification.Name("UISceneWillEnterForegroundNotification"),
+    didEnterBackgroundNotification = Notification.Name("UISceneDidEnterBackgroundNotification")
 }
 
 /// The status bar of a window, which is not drawn.
@@ -86,16 +80,11 @@ public final class UIStatusBarManager {
   }
 }
 
-extension Window {
-  /// The scene of the window.
-  public final var windowScene: UIWindowScene? { UIWindowScene.scene(of: application) }
-}
-
 extension Application {
   /// The scene of the window as the only element. UIKit has a set.
-  public final var connectedScenes: [UIScene] { keyWindow == nil ? [] : [UIWindowScene.scene(of: self)] }
+  public final var connectedScenes: [UIScene] { stageWindow == nil ? [] : [UIWindowScene(of: self)] }
   /// The frame of the status bar; see ``UIStatusBarManager``.
-  public final var statusBarFrame: CGRect { UIStatusBarManager(of: keyWindow).statusBarFrame }
+  public final var statusBarFrame: CGRect { UIStatusBarManager(of: stageWindow).statusBarFrame }
   /// Portrait.
   public final var statusBarOrientation: InterfaceOrientation { .portrait }
   /// False: the status bar is not drawn, and not hidden.

@@ -80,7 +80,7 @@ extension Application {
   /// upwards that has the method performs it. Returns whether one does.
   @discardableResult
   public final func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: TouchEvent?) -> Bool {
-    let start = keyWindow?.firstResponder ?? sender as? Responder
+    let start = stageWindow?.firstResponder ?? sender as? Responder
     guard let receiver = target.instance ?? start?.performer(of: action), action.isMethod(of: receiver) else {
       return false
     }

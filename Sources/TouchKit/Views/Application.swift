@@ -13,10 +13,33 @@ open class Application: Responder {
     super.init()
   }
 
-  /// The window that it belongs to, the last one if it belongs to several, or nil.
-  public final var keyWindow: Window? { window?.window }
+  /// The window that it belongs to, the last one if it belongs to several, or nil. A window that floats over it
+  /// replaces it while it is the key window and visible.
+  public final var keyWindow: Window? {
+    if let floatingKey, floatingKey.superview != nil { return floatingKey }
+    return stageWindow
+  }
+
+  /// The window that handles the events.
+  package final var stageWindow: Window? { window?.window }
+
+  /// A floating window that was made key.
+  private final weak var floatingKey: Window?
 
   package final func join(_ window: Window) { self.window = window.reference }
+
+  final func makeKey(_ window: Window) {
+    let before = keyWindow
+    if window.host == nil {
+      join(window)
+      floatingKey = nil
+    } else {
+      floatingKey = window
+    }
+    guard before !== window, keyWindow === window else { return }
+    before?.resignKey()
+    window.becomeKey()
+  }
 
   /// Passes a touch event on to its window. Called once per event.
   ///

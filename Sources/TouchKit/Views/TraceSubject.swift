@@ -196,7 +196,7 @@ extension View: TraceSubject {
 
   final func subjectKind(in window: Window) -> Subject.Kind? {
     switch self {
-    case is Window: return .window
+    case is Window where self === self.window: return .window
     case is ScrollView: return .scrollView
     case is Control: return .control
     default: return .view

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// ``send(_:)-(Collection<InputEvent>)`` processes input, ``advance(to:)`` lets time pass, and nothing happens between
 /// calls. The same calls lead to the same ``trace``. Use a window from one thread at a time; windows are independent.
-open class Window: View {
+open class Window: OverridableWindow {
   // `@exclusivity(unchecked)` is on properties that every event accesses: read and written as a whole, or changed by
   // calls that run no application code, so accesses never overlap. The checks took a quarter of the time of an event.
 
@@ -31,9 +31,11 @@ open class Window: View {
     didSet {
       guard rootViewController !== oldValue else { return }
       if let oldValue, oldValue.isViewLoaded { oldValue.view.removeFromSuperview() }
-      asCurrent {
+      (host ?? self).asCurrent {
         guard let view = rootViewController?.view else { return }
         view.frame = bounds
+        // Unlike a stage, a floating window may be resized.
+        if host != nil { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
         insertSubview(view, at: 0)
       }
     }
@@ -107,22 +109,43 @@ open class Window: View {
     makeParts()
   }
 
+  /// The window over whose content this one floats, or nil; see ``init(windowScene:)``.
+  public private(set) final weak var host: Window?
+
   private func makeParts() {
     madeArbiter = GestureArbiter(window: self)
     madeDeliverer = Deliverer(window: self)
     madeQuestions = Questions(window: self)
-    window = self
     reference.window = self
     isMultipleTouchEnabled = true
+    if host == nil { window = self } else { isHidden = true }
   }
 
   /// Creates a window as UIKit does: of the size of `frame`, with two pixels per point and ``EngineOptions/uiKit``. The
   /// origin is ignored.
+  ///
+  /// Created while another window handles an event, it floats over that one, at its frame; see ``init(windowScene:)``.
   public override init(frame: CGRect) {
     (scale, constants, options, ticks) = (2, EngineConstants(), .uiKit, TickGrid(hz: 120))
     moves = MoveQueue(ticks: ticks)
     event = TouchEvent(in: reference)
-    super.init(frame: CGRect(origin: .zero, size: frame.size))
+    host = Window.current.map { $0.host ?? $0 }
+    super.init(frame: host == nil ? CGRect(origin: .zero, size: frame.size) : frame)
+    makeParts()
+  }
+
+  /// Creates a window that floats over the content of a scene's window, as large as that one: for a message, a
+  /// button or a panel over everything else.
+  ///
+  /// It is hidden until ``View/isHidden`` is set to false or ``makeKeyAndVisible()`` is called. It is then a view
+  /// of its ``host``, which handles all input, and in front of everything else but windows of a higher level. The
+  /// `window` of its subviews is the host. Unlike in UIKit it stays until it is hidden, even if nobody else retains it.
+  public init(windowScene: WindowScene) {
+    (scale, constants, options, ticks) = (2, EngineConstants(), .uiKit, TickGrid(hz: 120))
+    moves = MoveQueue(ticks: ticks)
+    event = TouchEvent(in: reference)
+    host = windowScene.application.stageWindow
+    super.init(frame: host?.bounds ?? ViewController.defaultFrame)
     makeParts()
   }
 
@@ -140,7 +163,7 @@ open class Window: View {
   }
 
   /// The application (spec 1.5.1).
-  public override var next: Responder? { application }
+  public override var next: Responder? { (host ?? self).application }
 
   deinit {
     reference.window = nil
@@ -367,19 +390,4 @@ open class Window: View {
     asCurrent { placing(body) }
     isInLayoutPass = false
   }
-
-  /// Counts a layout of `view` in this pass. Returns false and reports a ``Misuse`` if it apparently never settles.
-  func admitsLayout(of view: View) -> Bool {
-    if view.layoutCount.pass != layoutPass { view.layoutCount = (layoutPass, 0) }
-    view.layoutCount.count += 1
-    guard view.layoutCount.count >= Self.layoutLimit else { return true }
-    if view.layoutCount.count == Self.layoutLimit { refuse(.unsettledLayout, .layout, of: view) }
-    return false
-  }
-
-  private static let layoutLimit = 100
 }
-
-/// A reference to a window that its deinit clears. Touches and events use it, because they may outlive the window. A
-/// weak reference would put every retain and release of the window on a slow path.
-final class WindowReference { unowned(unsafe) var window: Window? }
