@@ -12,6 +12,19 @@ public enum UIAccessibility {
   public static var isSwitchControlRunning: Bool { false }
   /// False.
   public static var isBoldTextEnabled: Bool { false }
+  /// False.
+  public static var isDarkerSystemColorsEnabled: Bool { false }
+  /// False.
+  public static var prefersCrossFadeTransitions: Bool { false }
+  /// False.
+  public static var isInvertColorsEnabled: Bool { false }
+  /// False.
+  public static var isGuidedAccessEnabled: Bool { false }
+
+  /// Returns a rectangle of a view in the coordinates of the screen, which are those of the window.
+  public static func convertToScreenCoordinates(_ rect: CGRect, in view: View) -> CGRect {
+    view.convert(rect, to: nil)
+  }
 
   /// What can be announced.
   public struct Notification: Hashable, Sendable {
@@ -41,4 +54,63 @@ extension View {
     get { inert.groupsAccessibility }
     set { inert.groupsAccessibility = newValue }
   }
+}
+
+/// Returns a rectangle of a view in the coordinates of the screen, which are those of the window.
+public func UIAccessibilityConvertFrameToScreenCoordinates(_ rect: CGRect, _ view: View) -> CGRect {
+  view.convert(rect, to: nil)
+}
+
+/// An element for assistive technology that is no view: `UIAccessibilityElement`. It is kept, and has no effect.
+open class UIAccessibilityElement: Responder {
+  /// The view or element that has it.
+  open weak var accessibilityContainer: AnyObject?
+  /// What is read out.
+  open var accessibilityLabel: String?, accessibilityHint: String?, accessibilityValue: String?
+  /// The name in tests.
+  open var accessibilityIdentifier: String?
+  /// The kind.
+  open var accessibilityTraits = AccessibilityTraits.none
+  /// Where it is, in the coordinates of the window, or of its container.
+  open var accessibilityFrame = CGRect.zero, accessibilityFrameInContainerSpace = CGRect.zero
+  /// Whether it is found.
+  open var isAccessibilityElement = true
+  /// The actions that it offers.
+  open var accessibilityCustomActions: [AccessibilityCustomAction]?
+
+  /// Creates an element of a container.
+  public init(accessibilityContainer container: Any) {
+    accessibilityContainer = container as AnyObject
+    super.init()
+  }
+
+  /// Called for a double tap of assistive technology, never here. Returns whether it was handled: false by default.
+  open func accessibilityActivate() -> Bool { false }
+  /// Called for a swipe up of assistive technology, never here. Does nothing by default.
+  open func accessibilityIncrement() {}
+  /// Called for a swipe down of assistive technology, never here. Does nothing by default.
+  open func accessibilityDecrement() {}
+}
+
+extension AccessibilityCustomAction {
+  /// Creates an action with a picture, which is not shown.
+  public convenience init(name: String, image: Image?, actionHandler: ((AccessibilityCustomAction) -> Bool)? = nil) {
+    self.init(name: name, actionHandler: actionHandler)
+  }
+  /// Creates an action that calls a method of a target.
+  public convenience init(name: String, target: Any?, selector: Selector) {
+    let target = target.instance
+    self.init(name: name) { [weak target] action in
+      guard let target else { return false }
+      return selector.call(on: target, with: action) as? Bool ?? true
+    }
+  }
+  /// Creates an action that calls a method without an argument.
+  public convenience init<Target: AnyObject, Result>(
+    name: String, target: Target?, selector: @escaping (Target) -> () -> Result
+  ) { self.init(name: name, target: target, selector: Selector(selector)) }
+  /// Creates an action that calls a method that takes the action.
+  public convenience init<Target: AnyObject, Sender, Result>(
+    name: String, target: Target?, selector: @escaping (Target) -> (Sender) -> Result
+  ) { self.init(name: name, target: target, selector: Selector(selector)) }
 }

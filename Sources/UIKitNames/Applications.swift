@@ -37,6 +37,30 @@ extension Window {
 }
 
 extension Application {
+  /// The state of an application.
+  public enum State: Int, Hashable, Sendable { case active, inactive, background }
+
+  /// Active: a stage is always in front.
+  public final var applicationState: State { .active }
+  /// Whether the device stays awake. Setting it has no effect.
+  public final var isIdleTimerDisabled: Bool {
+    get { false }
+    set {}
+  }
+  /// False: nothing is opened.
+  public final func canOpenURL(_ url: URL) -> Bool { false }
+  /// Opens nothing, and says so.
+  public final func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: ((Bool) -> Void)? = nil
+  ) { completion?(false) }
+  /// The options of `open`. Have no effect.
+  public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// UIKit's name.
+    public let rawValue: String
+    /// Creates a key from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
   /// Never posted: a stage is always in front.
   public static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification"),
     willEnterForegroundNotification = Notification.Name("UIApplicationWillEnterForegroundNotification"),

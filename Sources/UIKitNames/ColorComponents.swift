@@ -71,3 +71,8 @@ extension Color {
   @available(*, unavailable, message: "there is no Core Image; use getRed(_:green:blue:alpha:)")
   public var ciColor: Never { fatalError("there is no Core Image") }
 }
+
+extension Color {
+  /// Returns the colour itself: it is the same for all traits.
+  public func resolvedColor(with traitCollection: TraitCollection) -> Color { self }
+}

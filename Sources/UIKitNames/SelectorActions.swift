@@ -95,27 +95,6 @@ extension Application {
   ) -> Bool { sendAction(Selector(action), to: target, from: sender, for: event) }
 }
 
-extension BarButtonItem {
-  /// Creates a button. Traps when it is pressed if the target does not have the method.
-  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
-    let target = target.instance
-    self.init(title: title ?? "") { [weak target] in
-      if let target, let action { action.call(on: target, with: nil) }
-    }
-  }
-
-  /// Creates a button with a method that takes the button.
-  public convenience init<Target: AnyObject>(
-    title: String?, style: Style, target: Target?, action: @escaping (Target) -> (BarButtonItem) -> Void
-  ) {
-    weak var item: BarButtonItem?
-    self.init(title: title ?? "") { [weak target] in
-      if let target, let item { action(target)(item) }
-    }
-    item = self
-  }
-}
-
 extension ClockTimer {
   /// Starts a timer that calls a method of a target, which it retains until it is invalid.
   @discardableResult

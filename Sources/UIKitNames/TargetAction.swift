@@ -86,34 +86,6 @@ extension Control {
   }
 }
 
-extension BarButtonItem {
-  /// The style of a bar button, which has no effect.
-  public enum Style: Hashable, Sendable { case plain, done }
-
-  /// Creates a button: `UIBarButtonItem(title: "Back", style: .plain, target: self, action: ViewController.goBack)`.
-  public convenience init<Target: AnyObject>(
-    title: String?, style: Style, target: Target?, action: @escaping (Target) -> () -> Void
-  ) {
-    self.init(title: title ?? "") { [weak target] in
-      if let target { action(target)() }
-    }
-  }
-
-  /// Creates a button with an action that takes the button: `action: ViewController.goBack(_:)`.
-  public convenience init<Target: AnyObject, Sender>(
-    title: String?, style: Style, target: Target?, action: @escaping (Target) -> (Sender) -> Void
-  ) {
-    let own = WeakItem()
-    self.init(title: title ?? "") { [weak target] in
-      if let target, let item = own.item, let sender = item as? Sender { action(target)(sender) }
-    }
-    own.item = self
-  }
-}
-
-/// A button that its own action refers to.
-private final class WeakItem { weak var item: BarButtonItem? }
-
 // NSObject's methods about classes.
 
 extension Responder {

@@ -95,7 +95,18 @@ open class UITextField: Control {
   /// Has no effect.
   open var clearButtonMode = ViewMode.never, leftViewMode = ViewMode.never, rightViewMode = ViewMode.never
   /// Has no effect.
-  open var leftView: View?, rightView: View?, inputView: View?, inputAccessoryView: View?
+  open var leftView: View?, rightView: View?
+  private var views: (input: View?, accessory: View?)
+  /// Has no effect.
+  open override var inputView: View? {
+    get { views.input }
+    set { views.input = newValue }
+  }
+  /// Has no effect.
+  open override var inputAccessoryView: View? {
+    get { views.accessory }
+    set { views.accessory = newValue }
+  }
   /// Has no effect.
   open var adjustsFontSizeToFitWidth = false, adjustsFontForContentSizeCategory = false, clearsOnBeginEditing = false,
     enablesReturnKeyAutomatically = false
@@ -114,6 +125,7 @@ open class UITextField: Control {
     let shown = isSecureTextEntry ? String(typed.map { _ in "•" }) : typed
     label.nonOptionalText = typed.isEmpty ? placeholder ?? "" : shown
     label.textColor = typed.isEmpty ? .placeholderText : textColor
+    setNeedsLayout()
   }
 
   /// Returns where the text is: the bounds, 7 points in from a border at the left and the right.
@@ -121,10 +133,34 @@ open class UITextField: Control {
     borderStyle == .none ? bounds : bounds.insetBy(dx: 7, dy: 0)
   }
 
+  /// Returns where the text is while the field is first responder. Has no effect: it is where it is else.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// Returns where the placeholder is.
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// Returns where the border is. Has no effect: it is at the bounds.
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Returns where the left view would be. Has no effect: it is not shown.
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    CGRect(x: 0, y: 0, width: leftView?.bounds.width ?? 0, height: bounds.height)
+  }
+  /// Returns where the right view would be. Has no effect: it is not shown.
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    let width = rightView?.bounds.width ?? 0
+    return CGRect(x: bounds.width - width, y: 0, width: width, height: bounds.height)
+  }
+  /// Returns where the button that clears would be. Has no effect: there is none.
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    CGRect(x: bounds.width - 24, y: (bounds.height - 19) / 2, width: 19, height: 19)
+  }
+  /// Called to draw text, never here: a label shows it. Does nothing by default.
+  open func drawText(in rect: CGRect) {}
+  /// Called to draw the placeholder, never here: a label shows it. Does nothing by default.
+  open func drawPlaceholder(in rect: CGRect) {}
+
   /// Places the text.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = textRect(forBounds: bounds)
+    label.frame = typed.isEmpty ? placeholderRect(forBounds: bounds) : textRect(forBounds: bounds)
   }
 
   // MARK: First responder
@@ -180,7 +216,7 @@ open class UITextField: Control {
 
   /// Enters text at the end, as typing would: asks the delegate and sends `editingChanged`. A line break is the
   /// return key.
-  public final func insertText(_ text: String) {
+  open func insertText(_ text: String) {
     guard text != "\n" else {
       if delegate?.textFieldShouldReturn(self) ?? true { sendActions(for: .editingDidEndOnExit) }
       return
@@ -189,7 +225,7 @@ open class UITextField: Control {
   }
 
   /// Removes the last character, as the delete key would.
-  public final func deleteBackward() {
+  open func deleteBackward() {
     guard let last = typed.last else { return }
     let length = String(last).utf16.count
     replace(NSRange(location: typed.utf16.count - length, length: length), with: "")

@@ -81,7 +81,16 @@ open class UITextView: ScrollView {
   /// Has no effect.
   open var autocorrectionType = UITextAutocorrectionType.default
   /// Has no effect.
-  open var inputView: View?, inputAccessoryView: View?
+  open override var inputView: View? {
+    get { views.input }
+    set { views.input = newValue }
+  }
+  /// Has no effect.
+  open override var inputAccessoryView: View? {
+    get { views.accessory }
+    set { views.accessory = newValue }
+  }
+  private var views: (input: View?, accessory: View?)
   /// Has no effect.
   open var adjustsFontForContentSizeCategory = false
 
@@ -154,10 +163,10 @@ open class UITextView: ScrollView {
   public final var hasText: Bool { !typed.isEmpty }
 
   /// Enters text at the end, as typing would: calls the delegate before and after.
-  public final func insertText(_ text: String) { replace(NSRange(location: typed.utf16.count, length: 0), with: text) }
+  open func insertText(_ text: String) { replace(NSRange(location: typed.utf16.count, length: 0), with: text) }
 
   /// Removes the last character, as the delete key would.
-  public final func deleteBackward() {
+  open func deleteBackward() {
     guard let last = typed.last else { return }
     let length = String(last).utf16.count
     replace(NSRange(location: typed.utf16.count - length, length: length), with: "")

@@ -51,8 +51,8 @@ import Testing
     let page = Page()
     let close = UIBarButtonItem(title: "Close", style: .plain, target: page, action: Page.close(_:))
     let save = UIBarButtonItem(title: "Save", style: .done, target: page, action: Page.save(_:))
-    close.action()
-    save.action()
+    close.press()
+    save.press()
     #expect(page.senders == [true, true])
   }
 

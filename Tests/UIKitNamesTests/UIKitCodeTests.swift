@@ -80,7 +80,7 @@ final class Button: UIButton {
     #expect(page.button.alpha == 1)
     tester.down(1, 100, 500)
     tester.up(1.05)
-    page.navigationItem.leftBarButtonItem?.action()
+    page.navigationItem.leftBarButtonItem?.press()
     #expect(page.heard == ["pressed Save", "save", "action", "tapped 500", "save"])
     page.button.sendActions(for: .touchUpOutside)
     #expect(page.heard.last == "save")

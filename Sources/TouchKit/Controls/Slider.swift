@@ -79,10 +79,24 @@ open class Slider: Control {
 
   /// The frame of the thumb, in the slider's coordinates.
   public final var thumbRect: CGRect {
+    thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: Float(shownValue))
+  }
+
+  /// Returns the frame of the track: 4 points high, from edge to edge.
+  open func trackRect(forBounds bounds: CGRect) -> CGRect {
+    CGRect(x: bounds.minX, y: bounds.midY - 2, width: bounds.width, height: 4)
+  }
+
+  /// Returns the frame of the thumb for a value: in the middle of the height of the bounds, between the ends of the
+  /// track.
+  open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let span = maximumValue - minimumValue
-    let part = span > 0 ? (shownValue - minimumValue) / span : 0
+    // The value that is shown has more digits than the one that UIKit hands over.
+    let exact = value == Float(shownValue) ? shownValue : Double(value)
+    let part = span > 0 ? (exact - minimumValue) / span : 0
     let size = Self.thumbSize
-    return CGRect(x: part * (bounds.width - size), y: bounds.height / 2 - size / 2, width: size, height: size)
+    return CGRect(
+      x: rect.minX + part * (rect.width - size), y: bounds.midY - size / 2, width: size, height: size)
   }
 
   private func isOnThumb(_ point: CGPoint) -> Bool {
@@ -112,9 +126,10 @@ open class Slider: Control {
 
   /// Moves the thumb with the touch.
   open override func continueTracking(_ touch: Touch, with event: TouchEvent?) -> Bool {
-    let room = bounds.width - Self.thumbSize
+    let rect = trackRect(forBounds: bounds)
+    let room = rect.width - Self.thumbSize
     guard room > 0 else { return true }
-    let part = (touch.location(in: self).x - grip - Self.thumbSize / 2) / room
+    let part = (touch.location(in: self).x - grip - rect.minX - Self.thumbSize / 2) / room
     let before = storedValue
     show(limited(minimumValue + part * (maximumValue - minimumValue)))
     if isContinuous && storedValue != before { send(.valueChanged) }
@@ -139,10 +154,10 @@ open class Slider: Control {
   }
 
   open override func layoutSubviews() {
-    let (middle, thumbRect) = (bounds.height / 2, thumbRect)
-    track.frame = CGRect(x: 0, y: middle - 2, width: bounds.width, height: 4)
-    filled.frame = CGRect(x: 0, y: middle - 2, width: thumbRect.midX, height: 4)
-    (track.cornerRadius, filled.cornerRadius) = (2, 2)
+    let (rect, thumbRect) = (trackRect(forBounds: bounds), thumbRect)
+    track.frame = rect
+    filled.frame = CGRect(x: rect.minX, y: rect.minY, width: max(thumbRect.midX - rect.minX, 0), height: rect.height)
+    (track.cornerRadius, filled.cornerRadius) = (rect.height / 2, rect.height / 2)
     thumb.frame = thumbRect
   }
 }

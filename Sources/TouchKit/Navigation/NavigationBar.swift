@@ -14,12 +14,13 @@ public final class NavigationBar: View {
     public var shift: Double
   }
 
-  /// The one or two titles shown at the moment.
+  /// The one or two titles shown at the moment; none while a page shows a view instead.
   public var titles: [Title] {
+    if titleView != nil { return [] }
     guard let outgoing, outgoing.opacity > 0 else { return [incoming] }
     return [outgoing, incoming]
   }
-  /// The back button, or the page's `leftBarButtonItem`. Hidden if the page has neither.
+  /// The back button, or the page's `leftBarButtonItem` if that is its only one and has a title. Else hidden.
   public let leftButton = Button(frame: .zero)
   /// Whether an arrow is drawn before the button's title.
   public private(set) var showsBackArrow = false { didSet { setNeedsDisplay() } }
@@ -28,6 +29,7 @@ public final class NavigationBar: View {
   public var isTranslucent = false { didSet { if isTranslucent != oldValue { navigation?.layoutPages() } } }
 
   weak var navigation: NavigationController?
+  private var leftViews: [View] = [], rightViews: [View] = [], titleView: View?
   private var page: ViewController?
   private var incoming = Title(text: "", opacity: 1, shift: 0) { didSet { setNeedsDisplay() } }
   private var outgoing: Title? { didSet { setNeedsDisplay() } }
@@ -54,7 +56,7 @@ public final class NavigationBar: View {
   deinit { page?.navigationItem.didChange = nil }
 
   private func press() {
-    if let item = page?.navigationItem.leftBarButtonItem { return item.action() }
+    if let item = page?.navigationItem.leftBarButtonItem { return item.press() }
     navigation?.popViewController(animated: true)
   }
 
@@ -82,9 +84,14 @@ public final class NavigationBar: View {
   private func showLeft(of page: ViewController?, below: ViewController?) {
     let item = page?.navigationItem
     showsBackArrow = below != nil && item?.hasDefaultBackButton == true
-    if let own = item?.leftBarButtonItem {
-      leftButton.title = own.title
+    let own = item?.leftBarButtonItems ?? []
+    let isPlain = own.count == 1 && own[0].isPlainTitle
+    show(isPlain ? [] : own, item?.rightBarButtonItems ?? [], titleView: item?.titleView)
+    if !own.isEmpty {
+      leftButton.title = isPlain ? own[0].title ?? "" : ""
+      leftButton.isEnabled = own[0].isEnabled
     } else {
+      leftButton.isEnabled = true
       let back = below?.navigationItem
       leftButton.title = showsBackArrow ? back?.backButtonTitle ?? back?.title ?? "Back" : ""
     }
@@ -92,40 +99,35 @@ public final class NavigationBar: View {
     leftButton.isHidden = leftButton.title.isEmpty && !showsBackArrow
   }
 
+  /// Shows the views of buttons, and a view in place of the title.
+  private func show(_ left: [BarButtonItem], _ right: [BarButtonItem], titleView: View?) {
+    for view in leftViews + rightViews + (self.titleView.map { [$0] } ?? []) where view.superview === self {
+      view.removeFromSuperview()
+    }
+    (leftViews, rightViews, self.titleView) = (left.map(\.view), right.map(\.view), titleView)
+    for view in leftViews + rightViews + (titleView.map { [$0] } ?? []) { addSubview(view) }
+    setNeedsDisplay()
+    setNeedsLayout()
+  }
+
   public override func layoutSubviews() {
     super.layoutSubviews()
     leftButton.frame = CGRect(x: 0, y: 0, width: bounds.width / 3, height: bounds.height)
+    var (left, right) = (showsBackArrow || !leftButton.isHidden ? leftButton.frame.maxX : 8, bounds.width - 8)
+    for view in leftViews {
+      let size = view.barSize
+      view.frame = CGRect(x: left, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+      left += size.width
+    }
+    for view in rightViews {
+      let size = view.barSize
+      right -= size.width
+      view.frame = CGRect(x: right, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+    }
+    guard let titleView else { return }
+    let size = titleView.barSize
+    let width = min(size.width, max(right - left, 0))
+    let x = min(max((bounds.width - width) / 2, left), right - width)
+    titleView.frame = CGRect(x: x, y: (bounds.height - size.height) / 2, width: width, height: size.height)
   }
-}
-
-/// The content of a navigation bar for one page. Changes are shown at once while the page is on top.
-public final class NavigationItem {
-  /// The title in the bar.
-  public var title: String? { didSet { if title != oldValue { didChange?() } } }
-  /// The title of the back button on the page above. If nil, that is ``title``, or "Back" without one.
-  public var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { didChange?() } } }
-  /// Whether the back button is hidden. True also disables the interactive pop (spec 7).
-  public var hidesBackButton = false { didSet { if hidesBackButton != oldValue { didChange?() } } }
-  /// A button that replaces the back button. It also disables the interactive pop (spec 7).
-  public var leftBarButtonItem: BarButtonItem? { didSet { didChange?() } }
-
-  /// Called after a change. The bar sets it while it shows the item.
-  var didChange: (() -> Void)?
-
-  /// Creates an item.
-  public init(title: String? = nil) { self.title = title }
-
-  /// Whether the back button is neither hidden nor replaced.
-  var hasDefaultBackButton: Bool { !hidesBackButton && leftBarButtonItem == nil }
-}
-
-/// A button in a navigation bar.
-public final class BarButtonItem {
-  /// The button's title.
-  public let title: String
-  /// Called at ``ControlEvent/touchUpInside``.
-  public let action: () -> Void
-
-  /// Creates a button.
-  public init(title: String, action: @escaping () -> Void) { (self.title, self.action) = (title, action) }
 }

@@ -142,6 +142,43 @@ open class OverridableView: Responder {
     set { keepAccessibility { $0.customActions = newValue } }
   }
 
+  /// The elements that it finds in the view, in their order; nil for the subviews. Has no effect here.
+  open var accessibilityElements: [Any]? {
+    get { accessibility?.elements }
+    set { keepAccessibility { $0.elements = newValue } }
+  }
+  /// The frame that it shows, in the window's coordinates: that of the view until it is set. Has no effect here.
+  open var accessibilityFrame: CGRect {
+    get { accessibility?.frame ?? view.convert(view.bounds, to: nil) }
+    set { keepAccessibility { $0.frame = newValue } }
+  }
+  /// Where it touches the view, in the window's coordinates: its middle until it is set. Has no effect here.
+  open var accessibilityActivationPoint: CGPoint {
+    get { accessibility?.point ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
+    set { keepAccessibility { $0.point = newValue } }
+  }
+  /// Returns the number of elements. Never called here.
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+  /// Returns an element, or nil for an index out of range. Never called here.
+  open func accessibilityElement(at index: Int) -> Any? {
+    accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+  }
+  /// Returns the index of an element, or `NSNotFound`. Never called here.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+  }
+  /// Called for a swipe of three fingers, never here. Returns whether it was handled: false by default.
+  open func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool { false }
+  /// Called for a double tap of two fingers, never here. Returns whether it was handled: false by default.
+  open func accessibilityPerformMagicTap() -> Bool { false }
+  /// Called when assistive technology points at the view, never here. Does nothing by default.
+  open func accessibilityElementDidBecomeFocused() {}
+  /// Called when it does not any more, never here. Does nothing by default.
+  open func accessibilityElementDidLoseFocus() {}
+
+  /// Writes the view into an archive, never called here. Does nothing by default.
+  open func encode(with coder: NSCoder) {}
+
   /// Called for a double tap of assistive technology, never here. Returns whether it was handled: false by default.
   open func accessibilityActivate() -> Bool { false }
   /// Called for a swipe up of assistive technology, never here. Does nothing by default.
@@ -172,7 +209,14 @@ private struct AccessibilityValues {
   var isElement = false, hidesElements = false, isModal = false
   var value: String?, hint: String?
   var customActions: [AccessibilityCustomAction]?
+  var elements: [Any]?, frame: CGRect?, point: CGPoint?
   var traits = AccessibilityTraits.none
+}
+
+/// The direction of a scroll by assistive technology: `UIAccessibilityScrollDirection`.
+public enum AccessibilityScrollDirection: Int, Hashable, Sendable {
+  /// The side from which content comes, or the neighbour of a page.
+  case right = 1, left, up, down, next, previous
 }
 
 /// The kinds of elements for assistive technology, like `UIAccessibilityTraits`. They have no effect.

@@ -59,6 +59,25 @@ open class OverridableViewController: Responder {
   /// Called for the gesture that leaves a screen, never here. Returns whether it was handled: false by default.
   open func accessibilityPerformEscape() -> Bool { false }
 
+  /// Called after the margins of the view changed, never here. Does nothing by default.
+  open func viewLayoutMarginsDidChange() {}
+
+  /// Whether the controller shows an editor. Setting it calls ``setEditing(_:animated:)``.
+  open var isEditing: Bool {
+    get { edits }
+    set { setEditing(newValue, animated: false) }
+  }
+  private final var edits = false
+  /// Sets ``isEditing``. An override shows it, and calls super.
+  open func setEditing(_ editing: Bool, animated: Bool) { edits = editing }
+
+  // MARK: Storyboards. There are none, so these are never called.
+
+  /// Called before a segue, never here. Does nothing by default.
+  open func prepare(for segue: StoryboardSegue, sender: Any?) {}
+  /// Returns whether a segue may happen, never called here. True by default.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
   // MARK: Children
 
   /// Whether children appear and disappear together with it; true by default. With false it calls
@@ -68,6 +87,12 @@ open class OverridableViewController: Responder {
   open func viewIsAppearing(_ animated: Bool) {}
   /// The size that it would like to have in a container, which a form sheet has. Zero by default.
   open var preferredContentSize = CGSize.zero
+  /// Called when a child would like to have another size, never here. Does nothing by default.
+  open func preferredContentSizeDidChange(forChildContentContainer container: any ContentContainer) {}
+  /// Returns the size of a child, never called here: the size of the parent.
+  open func size(
+    forChildContentContainer container: any ContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
   /// The edges at which the view extends under bars, which has no effect: see `navigationBar.isTranslucent`.
   open var edgesForExtendedLayout: RectEdge = .all
   /// Whether the view extends under opaque bars, which has no effect.
@@ -147,3 +172,11 @@ package protocol PresentsModally: AnyObject {
 
 /// A transition between view controllers, as their callbacks see it. `UIKitNames` adds its members.
 open class TransitionCoordinator { package init() {} }
+
+/// A view controller or a presentation controller, as the content of another one: `UIContentContainer`.
+public protocol ContentContainer: AnyObject {
+  /// The size that it would like to have.
+  var preferredContentSize: CGSize { get }
+}
+
+extension OverridableViewController: ContentContainer {}

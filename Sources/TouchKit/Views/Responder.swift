@@ -1,3 +1,5 @@
+import Foundation
+
 /// An object that receives touches: a view or a view controller. By default, each touches method forwards to ``next``.
 open class Responder {
   /// Creates a responder.
@@ -30,7 +32,22 @@ open class Responder {
     forKeyPath keyPath: String?, of object: Any?, change: [KeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
   ) {}
 
+  /// Called when estimated properties of a pencil's touches are known, never here. Does nothing by default.
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<Touch>) {}
+
+  /// Writes what would restore the state of an application, never called here. Does nothing by default.
+  open func encodeRestorableState(with coder: NSCoder) {}
+  /// Restores the state of an application, never called here. Does nothing by default.
+  open func decodeRestorableState(with coder: NSCoder) {}
+
   // MARK: First responder
+
+  /// A view in place of the keyboard. Has no effect: it is not shown.
+  open var inputView: View? { nil }
+  /// A view above the keyboard. Has no effect: it is not shown.
+  open var inputAccessoryView: View? { nil }
+  /// Shows these views anew. Does nothing.
+  open func reloadInputViews() {}
 
   /// Whether the object may become first responder, for which text is entered. False by default.
   open var canBecomeFirstResponder: Bool { false }

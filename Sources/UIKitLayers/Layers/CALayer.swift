@@ -36,6 +36,9 @@ open class CALayer {
     own = layer.values
   }
 
+  /// The value of a property that was never set. Not asked here: nil.
+  open class func defaultValue(forKey key: String) -> Any? { nil }
+
   // MARK: Values
 
   /// The values of the model; of a presentation, those that are shown.

@@ -4,62 +4,62 @@ import TouchKit
 /// A layer that shows a path: filled, and with a line along it.
 open class CAShapeLayer: CALayer {
   /// The path, in the layer's coordinates. It is not clipped to the bounds.
-  public final var path: CGPath? {
+  open var path: CGPath? {
     get { values.shape.path }
     set { set(\.shape.path, newValue.map { CGPath(elements: $0.elements) }) }
   }
   /// The colour of the interior, black by default; nil for none.
-  public final var fillColor: CGColor? {
+  open var fillColor: CGColor? {
     get { values.shape.fillColor }
     set { set(\.shape.fillColor, newValue) }
   }
   /// The colour of the line; nil, the default, for none.
-  public final var strokeColor: CGColor? {
+  open var strokeColor: CGColor? {
     get { values.shape.strokeColor }
     set { set(\.shape.strokeColor, newValue) }
   }
   /// Where the line begins, as a fraction of its length: 0 by default.
-  public final var strokeStart: CGFloat {
+  open var strokeStart: CGFloat {
     get { CGFloat(values.shape.strokeStart) }
     set { set(\.shape.strokeStart, Double(newValue)) }
   }
   /// Where the line ends, as a fraction of its length: 1 by default.
-  public final var strokeEnd: CGFloat {
+  open var strokeEnd: CGFloat {
     get { CGFloat(values.shape.strokeEnd) }
     set { set(\.shape.strokeEnd, Double(newValue)) }
   }
   /// The width of the line, in points: 1 by default.
-  public final var lineWidth: CGFloat {
+  open var lineWidth: CGFloat {
     get { CGFloat(values.shape.lineWidth) }
     set { set(\.shape.lineWidth, Double(newValue)) }
   }
   /// The length of a pointed corner, in widths of the line, above which it is cut off: 10 by default.
-  public final var miterLimit: CGFloat {
+  open var miterLimit: CGFloat {
     get { CGFloat(values.shape.miterLimit) }
     set { set(\.shape.miterLimit, Double(newValue)) }
   }
   /// Where in the dashes the line begins, in points.
-  public final var lineDashPhase: CGFloat {
+  open var lineDashPhase: CGFloat {
     get { CGFloat(values.shape.lineDashPhase) }
     set { set(\.shape.lineDashPhase, Double(newValue)) }
   }
   /// Which points are inside of a path that surrounds them more than once.
-  public final var fillRule: CAShapeLayerFillRule {
+  open var fillRule: CAShapeLayerFillRule {
     get { value(of: "fillRule") as? CAShapeLayerFillRule ?? .nonZero }
     set { change(newValue, for: "fillRule") }
   }
   /// The ends of the line.
-  public final var lineCap: CAShapeLayerLineCap {
+  open var lineCap: CAShapeLayerLineCap {
     get { value(of: "lineCap") as? CAShapeLayerLineCap ?? .butt }
     set { change(newValue, for: "lineCap") }
   }
   /// The corners of the line.
-  public final var lineJoin: CAShapeLayerLineJoin {
+  open var lineJoin: CAShapeLayerLineJoin {
     get { value(of: "lineJoin") as? CAShapeLayerLineJoin ?? .miter }
     set { change(newValue, for: "lineJoin") }
   }
   /// The lengths of dashes and gaps, in turn, in points; nil for a solid line.
-  public final var lineDashPattern: [NSNumber]? {
+  open var lineDashPattern: [NSNumber]? {
     get { value(of: "lineDashPattern") as? [NSNumber] }
     set { change(newValue, for: "lineDashPattern") }
   }

@@ -1,0 +1,252 @@
+import Foundation
+
+extension BarButtonItem {
+  /// The style of a bar button, which has no effect.
+  public enum Style: Int, Hashable, Sendable { case plain, bordered, done }
+
+  /// A button that the system has.
+  public enum SystemItem: Int, Hashable, Sendable {
+    case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search
+    case refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, pageCurl, close
+
+    /// What the button shows, as the system's pictures are Apple's.
+    var title: String {
+      switch self {
+      case .flexibleSpace, .fixedSpace: ""
+      case .add: "+"
+      case .fastForward: "Forward"
+      case .pageCurl: "Page"
+      default: "\(self)".capitalized
+      }
+    }
+  }
+
+  /// Creates a button with a title. Traps when it is pressed if the target does not have the method.
+  public convenience init(
+    title: String?, style: Style, target: Any?, action: Selector?
+  ) {
+    self.init()
+    self.title = title
+    handler = Self.press(target, action)
+  }
+
+  /// Creates a button with a title, with a method without an argument.
+  public convenience init<Target: AnyObject>(
+    title: String?, style: Style, target: Target?, action: @escaping (Target) -> () -> Void
+  ) {
+    self.init()
+    self.title = title
+    handler = Self.press(target, action)
+  }
+
+  /// Creates a button with a title, with a method that takes the button.
+  public convenience init<Target: AnyObject, Sender>(
+    title: String?, style: Style, target: Target?, action: @escaping (Target) -> (Sender) -> Void
+  ) {
+    self.init()
+    self.title = title
+    handler = Self.press(target, action)
+  }
+
+  /// Creates a button with a picture. Traps when it is pressed if the target does not have the method.
+  public convenience init(
+    image: Image?, style: Style, target: Any?, action: Selector?
+  ) {
+    self.init()
+    self.image = image
+    handler = Self.press(target, action)
+  }
+
+  /// Creates a button with a picture, with a method without an argument.
+  public convenience init<Target: AnyObject>(
+    image: Image?, style: Style, target: Target?, action: @escaping (Target) -> () -> Void
+  ) {
+    self.init()
+    self.image = image
+    handler = Self.press(target, action)
+  }
+
+  /// Creates a button with a picture, with a method that takes the button.
+  public convenience init<Target: AnyObject, Sender>(
+    image: Image?, style: Style, target: Target?, action: @escaping (Target) -> (Sender) -> Void
+  ) {
+    self.init()
+    self.image = image
+    handler = Self.press(target, action)
+  }
+
+  /// Creates a button with a picture; that for landscape is ignored. Traps when it is pressed if the target does not have the method.
+  public convenience init(
+    image: Image?, landscapeImagePhone: Image?, style: Style, target: Any?, action: Selector?
+  ) {
+    self.init()
+    self.image = image
+    handler = Self.press(target, action)
+  }
+
+  /// Creates a button with a picture; that for landscape is ignored, with a method without an argument.
+  public convenience init<Target: AnyObject>(
+    image: Image?, landscapeImagePhone: Image?, style: Style, target: Target?, action: @escaping (Target) -> () -> Void
+  ) {
+    self.init()
+    self.image = image
+    handler = Self.press(target, action)
+  }
+
+  /// Creates a button with a picture; that for landscape is ignored, with a method that takes the button.
+  public convenience init<Target: AnyObject, Sender>(
+    image: Image?, landscapeImagePhone: Image?, style: Style, target: Target?, action: @escaping (Target) -> (Sender) -> Void
+  ) {
+    self.init()
+    self.image = image
+    handler = Self.press(target, action)
+  }
+
+  /// Creates a button of the system with its English name, or a space. Traps when it is pressed if the target does not have the method.
+  public convenience init(
+    barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
+  ) {
+    self.init()
+    take(systemItem)
+    handler = Self.press(target, action)
+  }
+
+  /// Creates a button of the system with its English name, or a space, with a method without an argument.
+  public convenience init<Target: AnyObject>(
+    barButtonSystemItem systemItem: SystemItem, target: Target?, action: @escaping (Target) -> () -> Void
+  ) {
+    self.init()
+    take(systemItem)
+    handler = Self.press(target, action)
+  }
+
+  /// Creates a button of the system with its English name, or a space, with a method that takes the button.
+  public convenience init<Target: AnyObject, Sender>(
+    barButtonSystemItem systemItem: SystemItem, target: Target?, action: @escaping (Target) -> (Sender) -> Void
+  ) {
+    self.init()
+    take(systemItem)
+    handler = Self.press(target, action)
+  }
+
+  /// Creates an item that shows a view.
+  public convenience init(customView: View) {
+    self.init()
+    self.customView = customView
+  }
+  /// Creates a button that shows the title or the picture of an action, and performs it. The menu is not shown.
+  public convenience init(
+    title: String? = nil, image: Image? = nil, primaryAction: UIAction?, menu: UIMenu? = nil
+  ) {
+    self.init()
+    self.title = title ?? primaryAction?.title
+    self.image = image ?? primaryAction?.image
+    (self.menu, self.primaryAction) = (menu, primaryAction)
+  }
+  /// Creates a button of the system that performs an action. The menu is not shown.
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
+    self.init()
+    take(systemItem)
+    (self.menu, self.primaryAction) = (menu, primaryAction)
+  }
+
+  /// Returns a space of a width in a toolbar.
+  public class func fixedSpace(_ width: CGFloat) -> BarButtonItem {
+    let item = BarButtonItem()
+    item.width = width
+    return item
+  }
+  /// Returns a space that takes the room that others leave in a toolbar.
+  public class func flexibleSpace() -> BarButtonItem { BarButtonItem(systemItem: .flexibleSpace) }
+
+  private func take(_ item: SystemItem) {
+    title = item.title
+    isFlexible = item == .flexibleSpace
+  }
+
+  // MARK: Target and action
+
+  private static func press(_ target: Any?, _ action: Selector?) -> (BarButtonItem) -> Void {
+    let target = target.instance
+    return { [weak target] item in
+      if let target, let action { action.call(on: target, with: item) }
+    }
+  }
+
+  private static func press<Target: AnyObject>(
+    _ target: Target?, _ action: @escaping (Target) -> () -> Void
+  ) -> (BarButtonItem) -> Void {
+    { [weak target] _ in
+      if let target { action(target)() }
+    }
+  }
+
+  private static func press<Target: AnyObject, Sender>(
+    _ target: Target?, _ action: @escaping (Target) -> (Sender) -> Void
+  ) -> (BarButtonItem) -> Void {
+    { [weak target] item in
+      if let target, let sender = item as? Sender { action(target)(sender) }
+    }
+  }
+
+  private final var values: ItemValues {
+    if let values = companion as? ItemValues { return values }
+    let values = ItemValues()
+    companion = values
+    return values
+  }
+
+  /// Whom the action is sent to. Nil is read for one that was handed to `init`.
+  public final var target: AnyObject? {
+    get { values.target }
+    set {
+      values.target = newValue
+      handler = Self.press(newValue, values.action)
+    }
+  }
+  /// The method that is called. Nil is read for one that was handed to `init`.
+  public final var action: Selector? {
+    get { values.action }
+    set {
+      values.action = newValue
+      handler = Self.press(values.target, newValue)
+    }
+  }
+  /// The action that is performed.
+  public final var primaryAction: UIAction? {
+    get { values.primaryAction }
+    set {
+      values.primaryAction = newValue
+      if let newValue { handler = { _ in newValue.handler(newValue) } }
+    }
+  }
+
+  // MARK: Without effect
+
+  /// A menu. It is not shown.
+  public final var menu: UIMenu? {
+    get { values.menu }
+    set { values.menu = newValue }
+  }
+  /// The style. Has no effect.
+  public final var style: Style {
+    get { values.style }
+    set { values.style = newValue }
+  }
+  /// Insets of the picture. Have no effect.
+  public final var imageInsets: EdgeInsets {
+    get { values.imageInsets }
+    set { values.imageInsets = newValue }
+  }
+  /// Does nothing: titles have the bar's look.
+  public final func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: Control.State
+  ) {}
+}
+
+/// What UIKit's items have and the engine's do not.
+private final class ItemValues {
+  weak var target: AnyObject?
+  var action: Selector?, primaryAction: UIAction?, menu: UIMenu?
+  var style = BarButtonItem.Style.plain, imageInsets = EdgeInsets.zero
+}
