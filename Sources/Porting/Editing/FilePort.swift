@@ -44,6 +44,14 @@ struct FilePort {
     }
   }
 
+  /// Puts text before and behind tokens.
+  mutating func enclose(_ tokens: ClosedRange<Int>, between start: String, and end: String) {
+    let range = bytes(of: tokens)
+    guard edits.replace(range.lowerBound..<range.lowerBound, with: start) else { return }
+    _ = edits.replace(range.upperBound..<range.upperBound, with: end)
+    note(tokens, start + file.source(tokens) + end)
+  }
+
   /// Moves a member to the end of a body, with the comments in the lines before it and behind it on its line.
   mutating func move(_ member: ClosedRange<Int>, toEndOf body: ClosedRange<Int>, of name: String) {
     guard member.lowerBound > 0 else { return }

@@ -7,13 +7,8 @@ struct Library {
   private(set) var protocols: Set<String> = []
   /// The types that are said to be delegates of recognizers, in a class or an extension.
   private(set) var delegatesOfRecognizers: Set<String> = []
-  /// The full names of methods that a class need not have: `pager(_:didShow:)`.
-  private var optionalMethods: Set<String> = []
-  private var optionalWords: Set<String> = []
-  /// The names of properties that a class need not have.
-  private var optionalProperties: Set<String> = []
-  private var ambiguous: Set<String> = []
-  private var answers: [String: String?] = [:]
+  /// The members that a class need not have.
+  private(set) var optionals = OptionalMembers()
   /// The names of properties that are declared `dynamic`, which UIKit lets code observe.
   private(set) var dynamicProperties: Set<String> = []
   /// The names of variables that hold a closure, or nil.
@@ -27,16 +22,7 @@ struct Library {
 
   init(of files: [SourceFile]) {
     for file in files { read(file) }
-    for file in files { readUses(of: file) }
-  }
-
-  /// Reads what callers take where an optional property is missing.
-  private mutating func readUses(of file: SourceFile) {
-    for index in file.tokens.indices
-    where optionalProperties.contains(file.text(index)) && file.text(index - 1) == "." {
-      let value = file.text(index + 1) == "??" ? Self.plainValue(at: index + 2, of: file) : nil
-      answers[file.text(index)] = answers[file.text(index), default: value] == value ? value : .some(nil)
-    }
+    for file in files { optionals.readUses(in: file) }
   }
 
   private mutating func read(_ file: SourceFile) {
@@ -51,7 +37,10 @@ struct Library {
     }
     for index in file.tokens.indices {
       switch file.text(index) {
-      case "optional": readRequirement(at: file.keyword(behind: index) + 1, file)
+      case "optional":
+        if let owner = outline.owner(of: index) {
+          optionals.read(at: file.keyword(behind: index), in: owner.body, of: file)
+        }
       case "override":
         if let name = file.methodName(at: file.keyword(behind: index) + 1) { overridden.insert(name) }
       case "var", "let":
@@ -64,12 +53,6 @@ struct Library {
       case "dynamic":
         let keyword = file.keyword(behind: index)
         if file.text(keyword) == "var" { dynamicProperties.insert(file.text(keyword + 1)) }
-      case "?":
-        if file.text(index + 1) == "(", let end = file.partner(index + 1), let name = file.calledName(at: index - 1) {
-          // Callers that disagree, or do without a value, leave nothing to choose.
-          let value = file.text(end + 1) == "??" ? Self.plainValue(at: end + 2, of: file) : nil
-          answers[name] = answers[name, default: value] == value ? value : .some(nil)
-        }
       default: break
       }
       if file.matches(index, "init", "?", "(", "coder"), let owner = outline.owner(of: index) {
@@ -78,41 +61,8 @@ struct Library {
     }
   }
 
-  private mutating func readRequirement(at word: Int, _ file: SourceFile) {
-    if file.text(word - 1) == "var" { return _ = optionalProperties.insert(file.text(word)) }
-    guard let name = file.methodName(at: word) else { return }
-    // Of two protocols with the same method nobody knows which one a caller means.
-    if !optionalMethods.insert(name).inserted { ambiguous.insert(name) }
-    optionalWords.insert(file.text(word))
-  }
-
-  /// What all callers take where an optional method is missing, `delegate?.height?(at: 1) ?? 44`; nil if they do not
-  /// agree.
-  func answer(without name: String) -> String? { ambiguous.contains(name) ? nil : answers[name] ?? nil }
-
-  /// Returns a number, string, `true`, `false`, `nil` or `.name`, which means the same wherever it stands.
-  private static func plainValue(at index: Int, of file: SourceFile) -> String? {
-    let ends: Set<String> = ["?", ".", "(", "[", "+", "-", "*", "/"]
-    if file.text(index) == ".", file.isWord(index + 1), !ends.contains(file.text(index + 2)) {
-      return "." + file.text(index + 1)
-    }
-    if file.text(index) == "-", let number = plainValue(at: index + 1, of: file), number.first?.isNumber == true {
-      return "-" + number
-    }
-    guard file.tokens.indices.contains(index), !ends.contains(file.text(index + 1)) else { return nil }
-    let token = file.tokens[index]
-    let isPlain = token.kind == .number || ["true", "false", "nil"].contains(token.text)
-    return isPlain || token.kind == .string && !token.text.contains("\\") ? token.text : nil
-  }
-
-  /// Whether a method that is called with a `?` at a word is one that a class need not have: one of these files, or of
-  /// UIKit's delegates. Else it is a closure that may be nil.
-  func isOptional(_ word: Int, of file: SourceFile) -> Bool {
-    Self.delegateMethods.contains(file.text(word)) || file.calledName(at: word).map(optionalMethods.contains) ?? false
-  }
-
-  /// Whether a word may be the name of such a method.
-  func mayBeOptional(_ word: String) -> Bool { Self.delegateMethods.contains(word) || optionalWords.contains(word) }
+  /// Whether a word is the first of a method that delegates of UIKit need not have.
+  func isOptionalOfUIKit(_ word: String) -> Bool { Self.delegateMethods.contains(word) }
 
   /// Returns what a class of these files descends from directly; nil for other names.
   func superclass(of name: String) -> String? { superclasses[Self.ownName(name)] }

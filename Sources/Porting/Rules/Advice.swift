@@ -5,6 +5,7 @@ enum Advice {
   static let image = "UIImage(path:size:) reads a file; there is no asset catalog"
   static let selector = "write a reference to the method, as Editor.handlePan(_:), with the name of its class"
   static let responds = "take the test out; a method that may be missing has a default in an extension of its protocol"
+  static let trying = "write try? before the call, which throws where the method is missing"
   static let closure = "take the ? out if this is the delegate's method; a variable of this name holds a closure"
   private static let forwarding = "forward each method of the protocol in a method of your own"
   static let condition = "move it into the class in each of the conditions; an extension cannot override"

@@ -1,39 +1,65 @@
-/// `delegate.pagerDidMove?(self)` becomes `delegate.pagerDidMove(self)`: every delegate has the method. Closures that may
-/// be nil are called as before.
+/// `delegate.pagerDidMove?(self)` becomes `delegate.pagerDidMove(self)`: every delegate has the method. Where it throws
+/// without one, `delegate.height?(at: 1)` becomes `try? delegate.height(at: 1)`. Closures that may be nil are called as
+/// before.
 enum OptionalCallRule: PortRule {
   static func apply(to port: inout FilePort) {
-    for index in port.file.tokens.indices {
-      if port.file.text(index) == ".", port.library.mayBeOptional(port.file.text(index + 1)),
-        isCompared(index + 2, port.file)
-      {
-        port.leave(index + 1...index + 3, Advice.responds)
-      }
-      guard isOptionalCall(index, port), let end = port.file.partner(index + 1) else { continue }
-      if port.library.closures.contains(port.file.text(index - 1)) {
-        port.leave(index - 1...index, Advice.closure)
-      } else if isCompared(end + 1, port.file) {
-        port.leave(index - 1...end, Advice.responds)
+    for index in port.file.tokens.indices where port.file.text(index - 1) == "." {
+      if port.library.optionals.isProperty(port.file.text(index)) {
+        askForProperty(index, &port)
+      } else if mayBeOptional(port.file.text(index), port), port.file.isComparedWithNil(index + 1) {
+        port.leave(index...index + 2, Advice.responds)
       } else {
-        port.replace(index...index, with: "")
-        bind(index, end, &port)
+        call(index, &port)
       }
     }
   }
 
-  /// Whether a token is the mark of `delegate.moved?(self)`, `delegate.moved!(self)` or `delegate.done? { … }`.
-  private static func isOptionalCall(_ mark: Int, _ port: FilePort) -> Bool {
-    let file = port.file
-    guard ["?", "!"].contains(file.text(mark)), file.touchesPrevious(mark), file.text(mark - 2) == "." else {
-      return false
-    }
-    // The closure behind a call without parentheses is one of its arguments: the full name is not there.
-    if file.text(mark + 1) == "{" { return port.library.mayBeOptional(file.text(mark - 1)) }
-    return file.text(mark + 1) == "(" && file.touchesPrevious(mark + 1) && port.library.isOptional(mark - 1, of: file)
+  private static func mayBeOptional(_ word: String, _ port: FilePort) -> Bool {
+    port.library.isOptionalOfUIKit(word) || port.library.optionals.isFirstWord(word)
   }
 
-  /// Whether `== nil` or `!= nil` follows: a question whether somebody has the method.
-  private static func isCompared(_ index: Int, _ file: SourceFile) -> Bool {
-    file.matches(index, "==", "nil") || file.matches(index, "!=", "nil")
+  /// Ports `moved?(self)`, `moved!(self)` or `done? { … }` of a delegate.
+  private static func call(_ word: Int, _ port: inout FilePort) {
+    let (file, mark) = (port.file, word + 1)
+    guard ["?", "!"].contains(file.text(mark)), file.touchesPrevious(mark) else { return }
+    // What follows a space is the rest of `a.isDone ? (1) : 2`.
+    guard file.text(mark + 1) == "{" || file.text(mark + 1) == "(" && file.touchesPrevious(mark + 1),
+      let close = file.partner(mark + 1)
+    else { return }
+    let own = port.library.optionals.call(at: word, of: file)
+    guard own != nil || port.library.isOptionalOfUIKit(file.text(word)) else { return }
+    let end = own?.end ?? close
+    if port.library.closures.contains(file.text(word)) { return port.leave(word...mark, Advice.closure) }
+    if let own, port.library.optionals.isThrowing(own.name) {
+      guard let start = file.startOfOperand(endingAt: word) else { return port.leave(word...end, Advice.trying) }
+      port.replace(mark...mark, with: "")
+      port.askForMember(start...end, mark: file.text(mark))
+    } else if own == nil, file.isComparedWithNil(end + 1) {
+      port.leave(word...end, Advice.responds)
+    } else {
+      port.replace(mark...mark, with: "")
+      bind(mark, end, &port)
+    }
+  }
+
+  /// Ports `delegate?.margin`, where that throws without one. Another property may have the same name: what is no
+  /// optional is not the delegate's.
+  private static func askForProperty(_ word: Int, _ port: inout FilePort) {
+    let file = port.file
+    guard port.library.optionals.isThrowing(file.text(word)), !["(", "="].contains(file.text(word + 1)),
+      let start = file.startOfOperand(endingAt: word),
+      file.text(start) != "self" || file.text(start + 1) != "."
+        || start + 2 != word
+    else { return }
+    let isChain = (start..<word).contains { file.text($0) == "?" }
+    guard isChain || file.text(word + 1) == "??" || isBound(start, file) else { return }
+    port.askForMember(start...word, mark: "?")
+  }
+
+  /// Whether an operand is what a condition binds: `if let height = source.height?(at: 1)`.
+  private static func isBound(_ start: Int, _ file: SourceFile) -> Bool {
+    file.text(start - 1) == "=" && file.isWord(start - 2) && file.text(start - 3) == "let"
+      && ["if", "guard", "while", ","].contains(file.text(start - 4))
   }
 
   /// Where a result is bound, `if let height = source.height?(at: 1)`, it still has to be an optional: that of the
@@ -45,9 +71,7 @@ enum OptionalCallRule: PortRule {
       start = file.partner(start - 1).map { $0 < start ? $0 : start - 1 } ?? start - 1
       if file.text(start) == "?" { return }
     }
-    guard file.text(start - 1) == "=", file.isWord(start - 2), file.text(start - 3) == "let",
-      ["if", "guard", "while", ","].contains(file.text(start - 4))
-    else { return }
+    guard isBound(start, file) else { return }
     port.replace(start...start, with: "Optional(\(file.text(start))")
     port.insert(")", behind: end)
   }

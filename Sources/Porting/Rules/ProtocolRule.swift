@@ -1,5 +1,5 @@
 /// Protocols of Objective-C: `class` and `NSObjectProtocol` become `AnyObject`, and an optional method is met by an
-/// extension that does nothing, or answers what its callers take without it.
+/// extension that does nothing, answers what its callers take without it, or throws where they do not agree.
 enum ProtocolRule: PortRule {
   static func apply(to port: inout FilePort) {
     for declaration in port.outline.declarations where declaration.kind == "protocol" {
@@ -25,29 +25,25 @@ enum ProtocolRule: PortRule {
     let first = port.file.firstModifier(before: declaration.keyword)
     let isPublic = (first..<declaration.keyword).contains { port.file.text($0) == "public" }
     var defaults: [String] = []
+    let access = isPublic ? "public " : ""
     for index in declaration.body where port.file.text(index) == "optional" {
       let keyword = port.file.keyword(behind: index)
-      if let property = Property(at: keyword, in: declaration.body, port.file),
-        let answer = property.isOptional ? "nil" : port.library.answer(without: property.name)
+      if let property = OptionalMembers.Property(at: keyword, in: declaration.body, port.file),
+        let accessors = accessors(of: property, &port)
       {
         port.remove(index...index)
-        // One that can be set is set by nobody who does not have it.
-        let accessors = property.isSettable ? "{ get { \(answer) } set {} }" : "{ \(answer) }"
-        let access = isPublic ? "public " : ""
         defaults.append("  \(access)var \(property.name): \(property.type) \(accessors)")
-        continue
-      }
-      guard keyword < declaration.body.upperBound, port.file.text(keyword) == "func",
+      } else if keyword < declaration.body.upperBound, port.file.text(keyword) == "func",
         let method = Requirement(at: keyword, in: declaration.body, port.file)
-      else {
-        port.leave(index...index, Advice.optionalProperty(of: declaration.name))
-        continue
-      }
-      port.remove(index...index)
-      if let answer = method.answer(port.library) {
-        defaults.append("  \(isPublic ? "public " : "")\(method.source) \(answer)")
+      {
+        port.remove(index...index)
+        if let implementation = implementation(of: method, &port) {
+          defaults.append("  \(access)\(implementation)")
+        } else {
+          port.leave(keyword...keyword + 1, Advice.answer(of: method.name, in: declaration.name))
+        }
       } else {
-        port.leave(keyword...keyword + 1, Advice.answer(of: method.name, in: declaration.name))
+        port.leave(index...index, Advice.optionalProperty(of: declaration.name))
       }
     }
     guard !defaults.isEmpty else { return }
@@ -57,52 +53,32 @@ enum ProtocolRule: PortRule {
       behind: port.outline.outermost(around: declaration).body.upperBound, told: "\(head) … }")
   }
 
-  /// A property that a protocol requires.
-  private struct Property {
-    let name: String, type: String
-    let isSettable: Bool
-    var isOptional: Bool { type.hasSuffix("?") }
+  /// What throws where a member is missing.
+  private static let missing = "throw MemberNotImplemented()"
 
-    init?(at keyword: Int, in body: ClosedRange<Int>, _ file: SourceFile) {
-      guard file.text(keyword) == "var", file.isWord(keyword + 1), file.text(keyword + 2) == ":" else { return nil }
-      var open = keyword + 3
-      while open < body.upperBound, file.text(open) != "{" { open = file.end(of: open) + 1 }
-      guard open > keyword + 3, file.text(open) == "{", let close = file.partner(open) else { return nil }
-      (name, type) = (file.text(keyword + 1), file.source(keyword + 3...open - 1))
-      isSettable = (open...close).contains { file.text($0) == "set" }
+  /// Returns the accessors of a default; nil if nobody says what the answer is.
+  private static func accessors(of property: OptionalMembers.Property, _ port: inout FilePort) -> String? {
+    if port.library.optionals.isThrowing(property.name) {
+      port.insert(" throws", behind: property.open + 1)
+      return "{ get throws { \(missing) } }"
     }
+    guard let answer = property.isOptional ? "nil" : port.library.optionals.answer(without: property.name) else {
+      return nil
+    }
+    // One that can be set is set by nobody who does not have it.
+    return property.isSettable ? "{ get { \(answer) } set {} }" : "{ \(answer) }"
   }
 
-  /// A method that a protocol requires.
-  private struct Requirement {
-    let name: String
-    /// From `func` to the result.
-    let source: String
-    private let hasResult: Bool
-
-    init?(at keyword: Int, in body: ClosedRange<Int>, _ file: SourceFile) {
-      var place = keyword + 1
-      while place < body.upperBound, file.text(place) != "(" { place += 1 }
-      guard file.text(place) == "(", let close = file.partner(place), close < body.upperBound else { return nil }
-      // A declaration ends with its line, but for a result on the next one; before a `;`; or with the protocol.
-      var end = close
-      while end + 1 < body.upperBound, file.text(end + 1) != ";",
-        !file.beginsLine(end + 1) || Self.continuations.contains(file.text(end + 1))
-      {
-        end += 1
-      }
-      (name, source) = (file.methodName(at: keyword + 1) ?? file.text(keyword + 1), file.source(keyword...end))
-      let arrow = (close...end).first { file.text($0) == "->" }
-      hasResult = arrow.map { file.text($0 + 1) != "Void" } ?? false
+  /// Returns a default; nil if nobody says what the answer is.
+  private static func implementation(of method: Requirement, _ port: inout FilePort) -> String? {
+    if port.library.optionals.isThrowing(method.name), let place = method.placeOfThrows {
+      port.insert(" throws", behind: place)
+      return "\(method.throwingSource) { \(missing) }"
     }
-
-    private static let continuations: Set<String> = ["->", "async", "rethrows", "throws", "where"]
-
-    /// Returns the body of a default; nil if nobody says what the answer is.
-    func answer(_ library: Library) -> String? {
-      guard hasResult else { return "{}" }
-      if source.hasSuffix("?") { return "{ nil }" }
-      return library.answer(without: name).map { "{ \($0) }" }
+    return switch method.result {
+    case .none: method.source + " {}"
+    case .optional: method.source + " { nil }"
+    case .value: port.library.optionals.answer(without: method.name).map { "\(method.source) { \($0) }" }
     }
   }
 }
