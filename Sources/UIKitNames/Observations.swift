@@ -49,18 +49,19 @@ public final class NSKeyValueObservation: NSObject {
   }
 }
 
-/// A class whose properties can be observed by their key paths: views and recognizers.
+/// A class whose properties can be observed by their key paths: views, controllers, recognizers, and those of your own
+/// that are ``KeyValueObserved``.
 public protocol KeyValueObserving: AnyObject {}
 
-extension View: KeyValueObserving {}
+extension Responder: KeyValueObserving {}
 extension GestureRecognizer: KeyValueObserving {}
 
 extension KeyValueObserving {
   /// Calls `changeHandler` after each change of a property until the observation is released.
   ///
   /// The properties are those of this library's views that are shown or place something: `contentOffset`, `contentSize`,
-  /// `contentInset`, `frame`, `bounds`, `center`, `transform`, `alpha`, `isHidden`, `text`, `isHighlighted` and others. A
-  /// property of a subclass is not observed; `didSet` does that. Of a recognizer it is the `state`. Unlike with UIKit, an
+  /// `contentInset`, `frame`, `bounds`, `center`, `transform`, `alpha`, `isHidden`, `text`, `isHighlighted` and others. Of
+  /// a recognizer it is the `state`. A property of your own calls ``tellObservers(of:)`` in `didSet`. Unlike with UIKit, an
   /// assignment of the same value is no change.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
@@ -72,7 +73,7 @@ extension KeyValueObserving {
       changeHandler(object, NSKeyValueObservedChange(newValue: newValue, oldValue: oldValue))
     }
     if options.contains(.initial) { tell(self, nil, last) }
-    return Observers.of(self).add { [weak self] in
+    return Observers.of(self).add(for: nil) { [weak self] in
       guard let self else { return }
       let (old, new) = (last, self[keyPath: keyPath])
       guard !areEqual(old, new) else { return }
@@ -82,8 +83,9 @@ extension KeyValueObserving {
   }
 }
 
-/// Whether two values are known to be equal.
+/// Whether two values are known to be equal, or the same object.
 private func areEqual<Value>(_ a: Value, _ b: Value) -> Bool {
+  if Value.self is AnyObject.Type, (a as AnyObject) === (b as AnyObject) { return true }
   func isEqual<Known: Equatable>(_ a: Known) -> Bool { a == b as? Known }
   return (a as? any Equatable).map { isEqual($0) } ?? false
 }
@@ -92,11 +94,12 @@ private func areEqual<Value>(_ a: Value, _ b: Value) -> Bool {
 final class Observers: Companion {
   /// The observations by name.
   var named: [NamedObservation] = []
-  private var observations: [(id: ObjectIdentifier, check: () -> Void)] = []
+  private var observations: [(id: ObjectIdentifier, name: String?, check: () -> Void)] = []
 
   static func of(_ object: any KeyValueObserving) -> Observers {
-    guard let attachments = (object as? View)?.attachments ?? (object as? GestureRecognizer)?.attachments else {
-      preconditionFailure("only views and recognizers are observed")
+    if let observed = object as? any KeyValueObserved { return observed.keyValueObservers.observers }
+    guard let attachments = (object as? Responder)?.attachments ?? (object as? GestureRecognizer)?.attachments else {
+      preconditionFailure("\(type(of: object)) has to be KeyValueObserved: it has no place for its observers")
     }
     if let observers = attachments[Observers.self] { return observers }
     let observers = Observers()
@@ -104,9 +107,10 @@ final class Observers: Companion {
     return observers
   }
 
-  func add(_ check: @escaping () -> Void) -> NSKeyValueObservation {
+  /// Adds an observation, whose `check` is called after each change, or after those of a property with this name.
+  func add(for name: String?, _ check: @escaping () -> Void) -> NSKeyValueObservation {
     let observation = NSKeyValueObservation(in: self)
-    observations.append((ObjectIdentifier(observation), check))
+    observations.append((ObjectIdentifier(observation), name, check))
     return observation
   }
 
@@ -114,12 +118,14 @@ final class Observers: Companion {
     observations.removeAll { $0.id == ObjectIdentifier(observation) }
   }
 
-  func didChange(_ view: View) { check() }
-  func stateDidChange() { check() }
+  func didChange(_ view: View) { check(nil) }
+  func stateDidChange() { check(nil) }
 
-  private func check() {
-    for observation in observations where observations.contains(where: { $0.id == observation.id }) {
-      observation.check()
+  /// Calls what may have to do with a change: of a property with this name, or else of any.
+  func check(_ name: String?) {
+    for observation in observations where observation.name == nil || observation.name == name {
+      // An observer may end other observations.
+      if observations.contains(where: { $0.id == observation.id }) { observation.check() }
     }
   }
 }

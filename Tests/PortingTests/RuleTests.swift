@@ -255,7 +255,6 @@ import Testing
     #expect(advice("DispatchQueue.global().async {}\nDispatchQueue(label: a)\n").isEmpty)
     #expect(advice("list.addObserver(self, forKeyPath: \"contentOffset\", options: [.new], context: nil)").isEmpty)
     #expect(advice("x.observe(\\.contentOffset) { _, _ in }\nDispatchQueue.main.async {}\n").isEmpty)
-    #expect(advice("class A { @objc dynamic var b = 1 }\nx.observe(\\.b) { _, _ in }\n").count == 1)
   }
 
   @Test("What a stranger's source broke: nothing is guessed, and nothing changed by halves") func found() {

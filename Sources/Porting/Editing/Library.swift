@@ -9,8 +9,10 @@ struct Library {
   private(set) var delegatesOfRecognizers: Set<String> = []
   /// The members that a class need not have.
   private(set) var optionals = OptionalMembers()
-  /// The names of properties that are declared `dynamic`, which UIKit lets code observe.
-  private(set) var dynamicProperties: Set<String> = []
+  /// The properties that are declared `dynamic`, which UIKit lets code observe, and the classes that declare them.
+  private var dynamicProperties: [(name: String, owner: String)] = []
+  /// The names in key paths.
+  private var observed: Set<String> = []
   /// The names of variables that hold a closure, or nil.
   private(set) var closures: Set<String> = []
   /// The names of variables and parameters of the type `Selector`.
@@ -52,13 +54,36 @@ struct Library {
         }
       case "dynamic":
         let keyword = file.keyword(behind: index)
-        if file.text(keyword) == "var" { dynamicProperties.insert(file.text(keyword + 1)) }
+        if file.text(keyword) == "var", let owner = outline.owner(of: index) {
+          dynamicProperties.append((file.text(keyword + 1), Self.ownName(owner.name)))
+        }
+      case "\\", "#keyPath", "forKeyPath": readKeyPath(at: index, of: file)
       default: break
       }
       if file.matches(index, "init", "?", "(", "coder"), let owner = outline.owner(of: index) {
         readFromNibs.insert(owner.name)
       }
     }
+  }
+
+  /// Reads the last name of `\.isOn`, `\Switch.isOn`, `#keyPath(Switch.isOn)` or `forKeyPath: "isOn"`.
+  private mutating func readKeyPath(at index: Int, of file: SourceFile) {
+    switch file.text(index) {
+    case "#keyPath": file.partner(index + 1).map { _ = observed.insert(file.text($0 - 1)) }
+    case "forKeyPath": observed.insert(String(file.text(index + 2).filter { $0 != "\"" }))
+    default:
+      var place = index + 1
+      while file.isWord(place) || file.text(place) == "." { place += 1 }
+      observed.insert(file.text(place - 1))
+    }
+  }
+
+  /// Whether a property is `dynamic`, and somebody observes one of its name.
+  func isObserved(_ name: String) -> Bool { observed.contains(name) && dynamicProperties.contains { $0.name == name } }
+
+  /// Whether a class has such a property.
+  func hasObserved(_ owner: String) -> Bool {
+    dynamicProperties.contains { $0.owner == Self.ownName(owner) && observed.contains($0.name) }
   }
 
   /// Whether a word is the first of a method that delegates of UIKit need not have.

@@ -10,7 +10,7 @@ enum Advice {
   private static let forwarding = "forward each method of the protocol in a method of your own"
   static let condition = "move it into the class in each of the conditions; an extension cannot override"
   static let managed = "call setNeedsDisplay() in didSet, and move it in steps: no animation finds it by its key"
-  static let ownObservation = "call a closure in didSet; only properties of the library's own views are observed"
+  static let ownObservation = "call tellObservers(of:) after each change; an observed property does so in didSet"
   static let offset = "override bounds, whose origin is the offset, or use scrollViewDidScroll(_:)"
   static let dispatch = "use DispatchQueue.main: it runs on the window's clock, so that each replay is the same"
   private static let swizzling = "write a subclass, or set a policy; methods cannot be exchanged"

@@ -6,10 +6,6 @@ enum ByHandRule: PortRule {
         port.leave(index...index, advice)
       } else if ["value", "setValue"].contains(port.file.text(index)), hasArgument("forKey", index, port.file) {
         port.leave(index...index, Advice.keyed)
-      } else if port.file.matches(index, "observe", "(", "\\", "."),
-        port.library.dynamicProperties.contains(port.file.text(index + 4))
-      {
-        port.leave(index...index, Advice.ownObservation)
       } else if port.file.matches(index, "super", ".", "init", "(", "nibName", ":"), port.file.text(index + 6) != "nil"
       {
         port.leave(index...index + 5, Advice.nib)
