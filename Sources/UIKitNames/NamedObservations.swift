@@ -2,6 +2,16 @@ import Foundation
 
 // Observation by the name of a property, which calls `observeValue(forKeyPath:of:change:context:)` of the observer.
 
+/// A class that observes properties by name: views, controllers, and those of your own that have the method.
+public protocol KeyValueObserver: AnyObject {
+  /// Called after a change of a property that is observed by name. `object` has it; `change` holds what was asked for.
+  func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+  )
+}
+
+extension Responder: KeyValueObserver {}
+
 /// Which observer hears of which property.
 struct NamedObservation {
   let observer: ObjectIdentifier, name: String, context: UnsafeMutableRawPointer?
@@ -9,13 +19,13 @@ struct NamedObservation {
 }
 
 extension View {
-  /// Calls `observeValue(forKeyPath:of:change:context:)` of a view or controller after each change of a property.
+  /// Calls `observeValue(forKeyPath:of:change:context:)` of an observer after each change of a property.
   ///
   /// The names are `contentOffset`, `contentSize`, `contentInset`, `frame`, `bounds`, `center`, `transform`, `alpha` and
   /// `hidden`, and those of stored properties of your own that call ``tellObservers(of:)`` in `didSet`; others trap. The
   /// observer is not retained, and need not be removed before it goes.
   public final func addObserver(
-    _ observer: Responder, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
+    _ observer: any KeyValueObserver, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer? = nil
   ) {
     func observe<Object: View, Value>(_ object: Object, _ path: KeyPath<Object, Value>) {
@@ -38,23 +48,23 @@ extension View {
   }
 
   /// Ends what ``addObserver(_:forKeyPath:options:context:)`` began. Does nothing for another observer.
-  public final func removeObserver(_ observer: Responder, forKeyPath keyPath: String) {
+  public final func removeObserver(_ observer: any KeyValueObserver, forKeyPath keyPath: String) {
     Observers.of(self).removeNamed(keyPath, of: observer) { _ in true }
   }
 
   /// Ends what ``addObserver(_:forKeyPath:options:context:)`` began with this context.
   public final func removeObserver(
-    _ observer: Responder, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
+    _ observer: any KeyValueObserver, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
   ) {
     Observers.of(self).removeNamed(keyPath, of: observer) { $0 == context }
   }
 }
 
 extension GestureRecognizer {
-  /// Calls `observeValue(forKeyPath:of:change:context:)` of a view or controller after each change of the `state`, the
+  /// Calls `observeValue(forKeyPath:of:change:context:)` of an observer after each change of the `state`, the
   /// only name.
   public final func addObserver(
-    _ observer: Responder, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
+    _ observer: any KeyValueObserver, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer? = nil
   ) {
     precondition(keyPath == "state", "no property \(keyPath) of a recognizer is observed by name: only the state")
@@ -62,13 +72,13 @@ extension GestureRecognizer {
   }
 
   /// Ends what ``addObserver(_:forKeyPath:options:context:)`` began. Does nothing for another observer.
-  public final func removeObserver(_ observer: Responder, forKeyPath keyPath: String) {
+  public final func removeObserver(_ observer: any KeyValueObserver, forKeyPath keyPath: String) {
     Observers.of(self).removeNamed(keyPath, of: observer) { _ in true }
   }
 
   /// Ends what ``addObserver(_:forKeyPath:options:context:)`` began with this context.
   public final func removeObserver(
-    _ observer: Responder, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
+    _ observer: any KeyValueObserver, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
   ) {
     Observers.of(self).removeNamed(keyPath, of: observer) { $0 == context }
   }
@@ -102,25 +112,27 @@ extension KeyValueObserving {
   /// return early.
   public func tellObservers(of name: String) { Observers.of(self).check(name) }
 
-  /// Calls `observeValue(forKeyPath:of:change:context:)` of a view or controller after each assignment of a property of
+  /// Calls `observeValue(forKeyPath:of:change:context:)` of an observer after each assignment of a property of
   /// your own, which has to call ``tellObservers(of:)``.
   ///
   /// The values, new and old, are those of a stored property that is not lazy; of others they are missing. The observer
   /// is not retained, and need not be removed before it goes.
   public func addObserver(
-    _ observer: Responder, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
+    _ observer: any KeyValueObserver, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer? = nil
   ) {
     followOwn(self, keyPath, options, context, of: observer)
   }
 
   /// Ends what ``addObserver(_:forKeyPath:options:context:)`` began. Does nothing for another observer.
-  public func removeObserver(_ observer: Responder, forKeyPath keyPath: String) {
+  public func removeObserver(_ observer: any KeyValueObserver, forKeyPath keyPath: String) {
     Observers.of(self).removeNamed(keyPath, of: observer) { _ in true }
   }
 
   /// Ends what ``addObserver(_:forKeyPath:options:context:)`` began with this context.
-  public func removeObserver(_ observer: Responder, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?) {
+  public func removeObserver(
+    _ observer: any KeyValueObserver, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
+  ) {
     Observers.of(self).removeNamed(keyPath, of: observer) { $0 == context }
   }
 }
@@ -137,7 +149,7 @@ private func ownValue(_ name: String, of object: AnyObject) -> Any? {
 
 private func followOwn(
   _ object: any KeyValueObserving, _ name: String, _ options: NSKeyValueObservingOptions,
-  _ context: UnsafeMutableRawPointer?, of observer: Responder
+  _ context: UnsafeMutableRawPointer?, of observer: any KeyValueObserver
 ) {
   var last = ownValue(name, of: object)
   let tell = { [weak object, weak observer] (old: Any?, new: Any?) in
@@ -159,7 +171,7 @@ private func followOwn(
 
 private func follow<Object: KeyValueObserving, Value>(
   _ object: Object, _ path: KeyPath<Object, Value>, _ name: String, _ options: NSKeyValueObservingOptions,
-  _ context: UnsafeMutableRawPointer?, of observer: Responder
+  _ context: UnsafeMutableRawPointer?, of observer: any KeyValueObserver
 ) {
   let observation = object.observe(path, options: options) { [weak observer] object, change in
     var told: [NSKeyValueChangeKey: Any] = [.kindKey: change.kind.rawValue]
@@ -174,7 +186,7 @@ private func follow<Object: KeyValueObserving, Value>(
 
 extension Observers {
   fileprivate func removeNamed(
-    _ name: String, of observer: Responder, where isMeant: (UnsafeMutableRawPointer?) -> Bool
+    _ name: String, of observer: any KeyValueObserver, where isMeant: (UnsafeMutableRawPointer?) -> Bool
   ) {
     named.removeAll { $0.name == name && $0.observer == ObjectIdentifier(observer) && isMeant($0.context) }
   }

@@ -64,4 +64,17 @@ import Testing
       #expect(advice.count == 1, "\(source)")
     }
   }
+
+  @Test("An object that observes by name has nothing to override") func observer() {
+    let once = output(
+      "class A: NSObject {\n  override func observeValue(forKeyPath k: String?) {\n    super.observeValue(forKeyPath: k)\n"
+        + "    b()\n  }\n}")
+    #expect(
+      String(decoding: once.bytes, as: UTF8.self)
+        == "class A: NSObject, KeyValueObserver {\n  func observeValue(forKeyPath k: String?) {\n    b()\n  }\n}")
+    for source in [
+      "class A: UIView {\n  override func observeValue(forKeyPath k: String?) { super.observeValue(forKeyPath: k) }\n}",
+      "class A: NSObject, KeyValueObserver {\n  func observeValue(forKeyPath k: String?) {}\n}",
+    ] { #expect(String(decoding: output(source).bytes, as: UTF8.self) == source) }
+  }
 }

@@ -72,4 +72,20 @@ import UIKitNames
     badge.number = 6
     #expect(page.said.count == 4)
   }
+
+  @Test("An observer by name is of any class") func anyObserver() {
+    final class Reader: NSObject, KeyValueObserver {
+      var names: [String] = []
+      func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+      ) { names.append(keyPath ?? "") }
+    }
+    let (view, reader) = (UIView(frame: .zero), Reader())
+    view.addObserver(reader, forKeyPath: "alpha")
+    view.alpha = 0.5
+    view.removeObserver(reader, forKeyPath: "alpha")
+    view.alpha = 1
+    #expect(reader.names == ["alpha"])
+  }
 }
