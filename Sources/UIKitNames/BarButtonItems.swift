@@ -95,7 +95,8 @@ extension BarButtonItem {
 
   /// Creates a button with a picture; that for landscape is ignored, with a method that takes the button.
   public convenience init<Target: AnyObject, Sender>(
-    image: Image?, landscapeImagePhone: Image?, style: Style, target: Target?, action: @escaping (Target) -> (Sender) -> Void
+    image: Image?, landscapeImagePhone: Image?, style: Style, target: Target?,
+    action: @escaping (Target) -> (Sender) -> Void
   ) {
     self.init()
     self.image = image

@@ -79,7 +79,7 @@ open class Window: OverridableWindow {
   @exclusivity(unchecked) private var animations: [any Animating] = []
   @exclusivity(unchecked) final var viewsNeedingLayout: [View] = [], viewsInLayout: [View] = []
   @exclusivity(unchecked) private(set) var isInLayoutPass = false
-  @exclusivity(unchecked) private var layoutPass = 0
+  @exclusivity(unchecked) private(set) var layoutPass = 0
   /// When fades end, which are computed when drawn; see ``keepDrawing(until:)``.
   @exclusivity(unchecked) private var redrawsUntil = Instant.zero
 
