@@ -106,4 +106,14 @@ import Testing
   @Test("What already throws is left if nobody says what the answer is") func throwing() {
     #expect(advice("@objc protocol D: AnyObject { @objc optional func c() throws -> Int\n}") == 1)
   }
+
+  @Test("A delegate of UIKit has the method, and it may answer otherwise than the caller without one") func delegates()
+  {
+    let begin = "return d?.gestureRecognizerShouldBegin?(a) ?? "
+    check(begin + "true", "return d?.gestureRecognizerShouldBegin(a) ?? true")
+    check(begin + "false", "return d?.gestureRecognizerShouldBegin(a) ?? false")
+    #expect(advice(begin + "true") == 0)
+    #expect(advice(begin + "false") == 1)
+    #expect(advice("d?.gestureRecognizer?(a, shouldRecognizeSimultaneouslyWith: b) ?? true") == 1)
+  }
 }

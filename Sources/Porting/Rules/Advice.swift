@@ -22,6 +22,10 @@ enum Advice {
     "take optional out, and give the property a default in an extension of \(name)"
   }
 
+  static func otherAnswer(than answer: String) -> String {
+    "see whether \(answer) will do, which a delegate without this method answers; what follows ?? is for no delegate"
+  }
+
   static func answer(of method: String, in name: String) -> String {
     "give \(method) a default in an extension of \(name): what its callers take where it is missing"
   }

@@ -37,10 +37,23 @@ enum OptionalCallRule: PortRule {
     } else if own == nil, file.isComparedWithNil(end + 1) {
       port.leave(word...end, Advice.responds)
     } else {
+      if own == nil, let name = file.calledName(at: word), let answer = answers[name], file.text(end + 1) == "??",
+        file.isWord(end + 2), file.text(end + 2) != answer
+      {
+        port.leave(word...end, Advice.otherAnswer(than: answer))
+      }
       port.replace(mark...mark, with: "")
       bind(mark, end, &port)
     }
   }
+
+  /// What delegates of UIKit answer here that do not have a method.
+  private static let answers = [
+    "gestureRecognizerShouldBegin(_:)": "true", "gestureRecognizer(_:shouldReceive:)": "true",
+    "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)": "false",
+    "gestureRecognizer(_:shouldRequireFailureOf:)": "false",
+    "gestureRecognizer(_:shouldBeRequiredToFailBy:)": "false", "scrollViewShouldScrollToTop(_:)": "true",
+  ]
 
   /// Ports `delegate?.margin`, where that throws without one. Another property may have the same name: what is no
   /// optional is not the delegate's.
@@ -48,8 +61,7 @@ enum OptionalCallRule: PortRule {
     let file = port.file
     guard port.library.optionals.isThrowing(file.text(word)), !["(", "="].contains(file.text(word + 1)),
       let start = file.startOfOperand(endingAt: word),
-      file.text(start) != "self" || file.text(start + 1) != "."
-        || start + 2 != word
+      start + 2 != word || file.text(start) != "self"
     else { return }
     let isChain = (start..<word).contains { file.text($0) == "?" }
     guard isChain || file.text(word + 1) == "??" || isBound(start, file) else { return }
