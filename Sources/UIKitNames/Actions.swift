@@ -75,14 +75,29 @@ public final class UIMenu: UIMenuElement {
       singleSelection = Options(rawValue: 32)
   }
 
+  /// The name of a menu.
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// Creates an identifier from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Creates an identifier from its name.
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// The name; empty without one.
+  public let identifier: Identifier
   /// The elements.
   public let children: [UIMenuElement]
   /// The options.
   public let options: Options
 
   /// Creates a menu.
-  public init(title: String = "", image: Image? = nil, options: Options = [], children: [UIMenuElement] = []) {
-    (self.children, self.options) = (children, options)
+  public init(
+    title: String = "", image: Image? = nil, identifier: Identifier? = nil, options: Options = [],
+    children: [UIMenuElement] = []
+  ) {
+    (self.children, self.options, self.identifier) = (children, options, identifier ?? Identifier(""))
     super.init(title: title, image: image)
   }
 }

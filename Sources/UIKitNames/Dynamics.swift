@@ -59,9 +59,16 @@ extension CollisionBehavior {
   }
 }
 
-/// A field of forces. Not available.
-@available(*, unavailable, message: "fields are not imitated; use gravity, pushes and attachments")
-public final class UIFieldBehavior {}
+extension FieldBehavior {
+  /// Returns gravity in a direction, in 1,000 points per second squared.
+  public static func linearGravityField(direction: CGVector) -> FieldBehavior {
+    linearGravity(CGPoint(x: direction.dx, y: direction.dy))
+  }
+  /// Returns a field in which items have a velocity, in points per second.
+  public static func velocityField(direction: CGVector) -> FieldBehavior {
+    velocity(CGPoint(x: direction.dx, y: direction.dy))
+  }
+}
 
 extension UIOffset {
   fileprivate var point: CGPoint { CGPoint(x: horizontal, y: vertical) }

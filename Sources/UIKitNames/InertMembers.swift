@@ -196,6 +196,8 @@ extension Responder {
   /// The key of the keyboard's frame at the beginning or at the end.
   public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey",
     keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+  /// The key of whether the keyboard belongs to this application.
+  public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
   /// The key of the animation's duration or curve.
   public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey",
     keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"

@@ -233,6 +233,23 @@ import UIKitNames
     #expect(watcher.count == 22)
   }
 
+  @Test("A spring field pulls an item to its middle, where resistance lets it rest; outside of its region it does not")
+  func field() {
+    let field = UIFieldBehavior.springField()
+    field.position = CGPoint(x: 200, y: 250)
+    field.region = UIRegion(size: CGSize(width: 300, height: 300))
+    let far = UIView(frame: CGRect(x: 100, y: 450, width: 20, height: 20))
+    tester.window.addSubview(far)
+    field.addItem(card)
+    field.addItem(far)
+    animator.addBehavior(field)
+    traits { $0.resistance = 8 }
+    tester.window.settle()
+    #expect(near(card.center.x, 200, within: 0.5))
+    #expect(near(card.center.y, 250, within: 0.5))
+    #expect(far.frame.minY == 450)
+  }
+
   @Test("Spin turns an item, and its place can be set anew") func spin() {
     traits {
       $0.angularResistance = 2

@@ -1,0 +1,160 @@
+import Foundation
+
+// What UIKit's controls have beyond those of the engine. What is drawn differently is kept and can be read back.
+
+/// The values of a control's inert members.
+private final class ControlValues {
+  var maximumTint: Color?, thumbTint: Color?, minimumTint: Color?, selectedTint: Color?
+  var images: [String: Image] = [:], attributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+  var minimumImage: Image?, maximumImage: Image?, indicator: Image?
+  var title: NSAttributedString?
+  var isContent = false, defers = false, isContinuous = true
+  var widths: [Int: CGFloat] = [:], disabled: Set<Int> = []
+}
+
+extension Control {
+  fileprivate final var kept: ControlValues {
+    if let values = attachments[ControlValues.self] { return values }
+    let values = ControlValues()
+    attachments[ControlValues.self] = values
+    return values
+  }
+}
+
+extension Slider {
+  /// The colour of the track before the thumb: the `tintColor`.
+  public final var minimumTrackTintColor: Color? {
+    get { kept.minimumTint }
+    set {
+      kept.minimumTint = newValue
+      if let newValue { tintColor = newValue }
+    }
+  }
+  /// The colour of the rest of the track: the `trackColor`.
+  public final var maximumTrackTintColor: Color? {
+    get { kept.maximumTint }
+    set {
+      kept.maximumTint = newValue
+      if let newValue { trackColor = newValue }
+    }
+  }
+  /// The colour of the thumb. Has no effect: it is white.
+  public final var thumbTintColor: Color? {
+    get { kept.thumbTint }
+    set { kept.thumbTint = newValue }
+  }
+  /// Pictures at the ends. They are not shown.
+  public final var minimumValueImage: Image? {
+    get { kept.minimumImage }
+    set { kept.minimumImage = newValue }
+  }
+  /// Pictures at the ends. They are not shown.
+  public final var maximumValueImage: Image? {
+    get { kept.maximumImage }
+    set { kept.maximumImage = newValue }
+  }
+  /// Keeps a picture of the thumb, which is not shown.
+  public final func setThumbImage(_ image: Image?, for state: State) { kept.images["thumb\(state.rawValue)"] = image }
+  /// Returns the picture of the thumb.
+  public final func thumbImage(for state: State) -> Image? { kept.images["thumb\(state.rawValue)"] }
+  /// Keeps a picture of the track before the thumb, which is not shown.
+  public final func setMinimumTrackImage(_ image: Image?, for state: State) {
+    kept.images["minimum\(state.rawValue)"] = image
+  }
+  /// Keeps a picture of the rest of the track, which is not shown.
+  public final func setMaximumTrackImage(_ image: Image?, for state: State) {
+    kept.images["maximum\(state.rawValue)"] = image
+  }
+}
+
+extension SegmentedControl {
+  /// Removes all segments, and the selection.
+  public final func removeAllSegments() {
+    while numberOfSegments > 0 { removeSegment(at: numberOfSegments - 1) }
+  }
+  /// Replaces the title of a segment. Does nothing for an index out of range.
+  public final func setTitle(_ title: String?, forSegmentAt segment: Int) {
+    guard (0..<numberOfSegments).contains(segment) else { return }
+    let selected = selectedSegmentIndex
+    removeSegment(at: segment)
+    insertSegment(withTitle: title ?? "", at: segment)
+    selectedSegmentIndex = selected
+  }
+  /// The colour of the selected segment. Has no effect.
+  public final var selectedSegmentTintColor: Color? {
+    get { kept.selectedTint }
+    set { kept.selectedTint = newValue }
+  }
+  /// Whether segments are as wide as their titles. Has no effect: they have one width.
+  public final var apportionsSegmentWidthsByContent: Bool {
+    get { kept.isContent }
+    set { kept.isContent = newValue }
+  }
+  /// Keeps a look of titles, which is not shown.
+  public final func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
+    kept.attributes[state.rawValue] = attributes
+  }
+  /// Returns the look of titles that was set.
+  public final func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? {
+    kept.attributes[state.rawValue]
+  }
+  /// Keeps a width. Has no effect: segments have one width.
+  public final func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { kept.widths[segment] = width }
+  /// Returns the width that was set, or 0.
+  public final func widthForSegment(at segment: Int) -> CGFloat { kept.widths[segment] ?? 0 }
+  /// Keeps whether a segment can be selected. Has no effect: it can.
+  public final func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+    if enabled { kept.disabled.remove(segment) } else { kept.disabled.insert(segment) }
+  }
+  /// Whether a segment was not disabled.
+  public final func isEnabledForSegment(at segment: Int) -> Bool { !kept.disabled.contains(segment) }
+  /// Keeps a background, which is not shown.
+  public final func setBackgroundImage(_ image: Image?, for state: State, barMetrics: UIBarMetrics) {
+    kept.images["background\(state.rawValue)"] = image
+  }
+  /// Keeps a divider, which is not shown.
+  public final func setDividerImage(
+    _ image: Image?, forLeftSegmentState leftState: State, rightSegmentState rightState: State,
+    barMetrics: UIBarMetrics
+  ) { kept.images["divider\(leftState.rawValue)-\(rightState.rawValue)"] = image }
+}
+
+extension PageControl {
+  /// How the background is shown. Has no effect.
+  public enum BackgroundStyle: Int, Hashable, Sendable { case automatic, prominent, minimal }
+
+  /// Returns the size of the dots for a number of pages: 16 points wide each, and 26 high [likely].
+  public final func size(forNumberOfPages pageCount: Int) -> CGSize { CGSize(width: pageCount * 16, height: 26) }
+  /// Whether the current dot is shown only by `updateCurrentPageDisplay()`. Has no effect: it is shown at once.
+  public final var defersCurrentPageDisplay: Bool {
+    get { kept.defers }
+    set { kept.defers = newValue }
+  }
+  /// Does nothing: the current dot is shown at once.
+  public final func updateCurrentPageDisplay() {}
+  /// Whether a drag changes the page. Has no effect.
+  public final var allowsContinuousInteraction: Bool {
+    get { kept.isContinuous }
+    set { kept.isContinuous = newValue }
+  }
+  /// The picture of dots, which is not shown.
+  public final var preferredIndicatorImage: Image? {
+    get { kept.indicator }
+    set { kept.indicator = newValue }
+  }
+  /// Keeps the picture of a dot, which is not shown.
+  public final func setIndicatorImage(_ image: Image?, forPage page: Int) { kept.images["dot\(page)"] = image }
+  /// The background. Has no effect.
+  public final var backgroundStyle: BackgroundStyle {
+    get { .automatic }
+    set {}
+  }
+}
+
+extension RefreshControl {
+  /// A text under the spinner, which is not shown.
+  public final var attributedTitle: NSAttributedString? {
+    get { kept.title }
+    set { kept.title = newValue }
+  }
+}

@@ -1,0 +1,147 @@
+import Foundation
+
+// What is added to views besides recognizers: menus, drags, pointers. Nothing here is shown, as there are no menus.
+
+/// Something that is added to a view: `UIInteraction`.
+public protocol UIInteraction: AnyObject {
+  /// The view that it was added to.
+  var view: View? { get }
+  /// Called before it is added to a view, or removed with nil.
+  func willMove(to view: View?)
+  /// Called after it was added to a view, or removed with nil.
+  func didMove(to view: View?)
+}
+
+private final class InteractionList { var items: [any UIInteraction] = [] }
+
+extension View {
+  /// What was added, in this order.
+  public final var interactions: [any UIInteraction] {
+    get { attachments[InteractionList.self]?.items ?? [] }
+    set {
+      for item in interactions { removeInteraction(item) }
+      for item in newValue { addInteraction(item) }
+    }
+  }
+  /// Adds an interaction, and removes it from its previous view.
+  public final func addInteraction(_ interaction: any UIInteraction) {
+    interaction.view?.removeInteraction(interaction)
+    let list = attachments[InteractionList.self] ?? InteractionList()
+    attachments[InteractionList.self] = list
+    interaction.willMove(to: self)
+    list.items.append(interaction)
+    interaction.didMove(to: self)
+  }
+  /// Removes an interaction. Does nothing for another view's.
+  public final func removeInteraction(_ interaction: any UIInteraction) {
+    guard let list = attachments[InteractionList.self], list.items.contains(where: { $0 === interaction }) else {
+      return
+    }
+    interaction.willMove(to: nil)
+    list.items.removeAll { $0 === interaction }
+    interaction.didMove(to: nil)
+  }
+}
+
+/// An interaction that nobody starts.
+open class UIInertInteraction: UIInteraction {
+  /// The view that it was added to.
+  public private(set) final weak var view: View?
+
+  init() {}
+
+  /// Does nothing by default.
+  open func willMove(to view: View?) {}
+  /// Keeps the view.
+  open func didMove(to view: View?) { self.view = view }
+}
+
+/// A menu for a long press: `UIContextMenuInteraction`. It recognizes nothing, so that the view's own recognizers do.
+open class UIContextMenuInteraction: UIInertInteraction {
+  /// The object that would be asked for the menu.
+  public private(set) final weak var delegate: (any UIContextMenuInteractionDelegate)?
+
+  /// Creates an interaction.
+  public init(delegate: any UIContextMenuInteractionDelegate) {
+    self.delegate = delegate
+    super.init()
+  }
+
+  /// Does nothing: no menu is shown.
+  public final func dismissMenu() {}
+}
+
+/// The callbacks of a menu. None is called.
+public protocol UIContextMenuInteractionDelegate: AnyObject {
+  /// Returns the menu at a point, or nil for none.
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration?
+}
+
+/// A menu and its preview. It is kept.
+open class UIContextMenuConfiguration {
+  /// The identifier.
+  public let identifier: any NSCopying
+  private let previewProvider: (() -> ViewController?)?, actionProvider: (([UIMenuElement]) -> UIMenu?)?
+
+  /// Creates a configuration.
+  public init(
+    identifier: (any NSCopying)?, previewProvider: (() -> ViewController?)?,
+    actionProvider: (([UIMenuElement]) -> UIMenu?)? = nil
+  ) {
+    self.identifier = identifier ?? UUID().uuidString as NSString
+    (self.previewProvider, self.actionProvider) = (previewProvider, actionProvider)
+  }
+}
+
+/// How a view looks in a preview. It is kept.
+open class UIPreviewParameters {
+  /// The background.
+  open var backgroundColor: Color?
+  /// The part that is shown.
+  open var visiblePath: UIBezierPath?
+
+  /// Creates parameters without a path.
+  public init() {}
+}
+
+/// A view in a preview. It is kept.
+open class UITargetedPreview {
+  /// The view.
+  public let view: View
+  /// The look.
+  public let parameters: UIPreviewParameters
+
+  /// Creates a preview.
+  public init(view: View, parameters: UIPreviewParameters = UIPreviewParameters()) {
+    (self.view, self.parameters) = (view, parameters)
+  }
+}
+
+/// Animations along with a menu, which are never asked for.
+public protocol UIContextMenuInteractionAnimating: AnyObject {
+  /// Adds an animation.
+  func addAnimations(_ animations: @escaping () -> Void)
+  /// Adds what is done at the end.
+  func addCompletion(_ completion: @escaping () -> Void)
+}
+
+/// A large picture of a small item for people who use large text. It is not shown.
+open class UILargeContentViewerInteraction: UIInertInteraction {
+  /// Creates an interaction.
+  public override init() { super.init() }
+}
+
+/// What was copied: `UIPasteboard`. Each access to `general` creates an empty one, which keeps nothing.
+public final class UIPasteboard {
+  /// A new, empty one.
+  public static var general: UIPasteboard { UIPasteboard() }
+
+  /// The text.
+  public var string: String?
+  /// The picture.
+  public var image: Image?
+  /// The address.
+  public var url: URL?
+}
