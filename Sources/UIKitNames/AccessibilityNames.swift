@@ -114,3 +114,8 @@ extension AccessibilityCustomAction {
     name: String, target: Target?, selector: @escaping (Target) -> (Sender) -> Result
   ) { self.init(name: name, target: target, selector: Selector(selector)) }
 }
+
+extension AccessibilityTraits {
+  /// A bar of tabs.
+  public static let tabBar = AccessibilityTraits(rawValue: 1 << 50)
+}

@@ -73,6 +73,8 @@ extension Color {
 }
 
 extension Color {
+  /// Creates the colour that `dynamicProvider` returns for the traits of the moment. It stays that.
+  public init(dynamicProvider: (TraitCollection) -> Color) { self = dynamicProvider(.current) }
   /// Returns the colour itself: it is the same for all traits.
   public func resolvedColor(with traitCollection: TraitCollection) -> Color { self }
 }

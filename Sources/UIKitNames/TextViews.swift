@@ -32,8 +32,10 @@ extension UITextViewDelegate {
 /// A scroll view of text. A touch that ends in it makes it first responder, unless it scrolled. The
 /// keyboard has no keys: code enters text at the end, by ``insertText(_:)`` and ``deleteBackward()``.
 ///
-/// The height of the content is an estimate, from half of the font's size for each character.
+/// With `isScrollEnabled` off it is as high as its text where constraints or `sizeThatFits(_:)` ask.
 open class UITextView: ScrollView {
+  /// The room of the text, of which the padding at both sides of lines has an effect.
+  public final let textContainer: NSTextContainer
   private let label = Label(frame: .zero)
   private var typed = ""
 
@@ -97,8 +99,13 @@ open class UITextView: ScrollView {
   private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
 
   /// Creates an empty text view.
-  public override init(frame: CGRect) {
+  public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+
+  /// Creates an empty text view with a container of its own, or a new one.
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    self.textContainer = textContainer ?? NSTextContainer()
     super.init(frame: frame)
+    self.textContainer.didChange = { [weak self] in self?.setNeedsLayout() }
     alwaysBounceVertical = true
     label.numberOfLines = 0
     label.font = font
@@ -109,17 +116,32 @@ open class UITextView: ScrollView {
   /// Places the text, and sets the size of the content.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let font = font ?? .systemFont(ofSize: 12)
-    // UIKit leaves 5 points at both sides of lines.
-    let width = max(Double(bounds.width) - textContainerInset.left - textContainerInset.right - 10, 1)
-    let perLine = max((width / (font.size * 0.5)).rounded(.down), 1)
-    let lines = typed.split(separator: "\n", omittingEmptySubsequences: false).reduce(0.0) {
-      $0 + max((Double($1.count) / perLine).rounded(.up), 1)
-    }
-    let height = lines * Double(font.lineHeight)
-    label.frame = CGRect(x: textContainerInset.left + 5, y: textContainerInset.top, width: width, height: height)
-    contentSize = CGSize(
-      width: bounds.width, height: height + textContainerInset.top + textContainerInset.bottom)
+    let padding = textContainer.lineFragmentPadding
+    let width = max(Double(bounds.width) - textContainerInset.left - textContainerInset.right - 2 * padding, 1)
+    let height = textHeight(in: Double(bounds.width))
+    label.frame = CGRect(
+      x: textContainerInset.left + padding, y: textContainerInset.top, width: width,
+      height: height - textContainerInset.top - textContainerInset.bottom)
+    contentSize = CGSize(width: bounds.width, height: height)
+  }
+
+  /// The height of the text in a view of a width, at least that of a line, with the insets.
+  private func textHeight(in width: Double) -> Double {
+    let sides = textContainerInset.left + textContainerInset.right + 2 * Double(textContainer.lineFragmentPadding)
+    let line = Double((font ?? .systemFont(ofSize: 12)).lineHeight)
+    let height = max(label.textSize(width: max(width - sides, 1)).height, line)
+    return height + textContainerInset.top + textContainerInset.bottom
+  }
+
+  /// Returns the width of `size`, and the height of the text in it.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: textHeight(in: Double(size.width)))
+  }
+
+  /// The height of the text in the present width if it does not scroll. Else none.
+  open override var intrinsicContentSize: CGSize {
+    guard !isScrollEnabled, bounds.width > 0 else { return super.intrinsicContentSize }
+    return CGSize(width: Self.noIntrinsicMetric, height: textHeight(in: Double(bounds.width)))
   }
 
   // MARK: First responder
@@ -179,4 +201,23 @@ open class UITextView: ScrollView {
     self.text = typed.replacingCharacters(in: place, with: text)
     textDelegate?.textViewDidChange(self)
   }
+}
+
+/// The room in which a text view lays out its text.
+public final class NSTextContainer {
+  /// The space at both sides of lines, 5 points by default.
+  public var lineFragmentPadding: CGFloat = 5 { didSet { didChange?() } }
+  /// How many lines there may be. Has no effect.
+  public var maximumNumberOfLines = 0
+  /// How the last line is truncated. Has no effect.
+  public var lineBreakMode = NSLineBreakMode.byWordWrapping
+  /// Whether it follows the view. Has no effect: it does.
+  public var widthTracksTextView = true, heightTracksTextView = false
+  /// The size that was set. Has no effect: it follows the view.
+  public var size: CGSize
+
+  var didChange: (() -> Void)?
+
+  /// Creates a container.
+  public init(size: CGSize = .zero) { self.size = size }
 }

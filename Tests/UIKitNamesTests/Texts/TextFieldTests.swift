@@ -115,8 +115,11 @@ import UIKitNames
     view.text = String(repeating: "word ", count: 200)
     tester.window.addSubview(view)
     tester.window.layoutIfNeeded()
-    // 190 points hold 31 characters of 6 points, 1,000 are 33 lines of 14.52.
-    #expect(abs(view.contentSize.height - (33 * 14.5227 + 16)) < 0.1)
+    #expect(view.contentSize.height == view.sizeThatFits(view.bounds.size).height)
+    view.isScrollEnabled = false
+    #expect(view.intrinsicContentSize.height == view.contentSize.height)
+    view.isScrollEnabled = true
+    #expect(view.contentSize.height > 30 * 14.5)
     tester.down(1, 50, 80)
     tester.move(1.1, dy: -50)
     tester.up(1.5)

@@ -1,0 +1,115 @@
+import Foundation
+
+/// A choice in an alert.
+open class UIAlertAction {
+  /// The weight of a choice: `cancel` comes last, `destructive` is red.
+  public enum Style: Int, Hashable, Sendable { case `default`, cancel, destructive }
+
+  /// The text of the button.
+  public final let title: String?
+  /// The weight.
+  public final let style: Style
+  /// Whether it can be chosen. Set it before the alert is presented.
+  open var isEnabled = true
+  final let handler: ((UIAlertAction) -> Void)?
+
+  /// Creates a choice. `handler` is called after the alert was dismissed.
+  public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+    (self.title, self.style, self.handler) = (title, style, handler)
+  }
+}
+
+/// A question over everything: in the middle of the window, or at its bottom. Present it as any controller.
+///
+/// A sheet is dismissed by a tap beside it, which calls the handler of its `cancel`.
+open class UIAlertController: ViewController {
+  /// Where it is: a sheet at the bottom, or an alert in the middle.
+  public enum Style: Int, Hashable, Sendable { case actionSheet, alert }
+
+  /// The text under the title.
+  open var message: String?
+  /// Where it is.
+  public private(set) final var preferredStyle = Style.alert
+  /// The choices, in the order in which they were added.
+  public private(set) final var actions: [UIAlertAction] = []
+  /// The fields of an alert, or nil without one.
+  public private(set) final var textFields: [UITextField]?
+  /// The choice for the return key. Has no effect.
+  open var preferredAction: UIAlertAction?
+  private let panel = View(frame: .zero), stack = UIStackView(frame: .zero)
+
+  /// Creates an alert without choices.
+  public convenience init(title: String?, message: String?, preferredStyle: Style) {
+    self.init()
+    (self.title, self.message, self.preferredStyle) = (title, message, preferredStyle)
+    modalPresentationStyle = .overFullScreen
+    modalTransitionStyle = preferredStyle == .alert ? .crossDissolve : .coverVertical
+  }
+
+  /// Adds a choice.
+  open func addAction(_ action: UIAlertAction) { actions.append(action) }
+
+  /// Adds a field, which `configurationHandler` sets up.
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    let field = UITextField(frame: .zero)
+    field.borderStyle = .roundedRect
+    configurationHandler?(field)
+    textFields = (textFields ?? []) + [field]
+  }
+
+  /// Shows the texts, the fields and the choices.
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = Color(white: 0, alpha: 0.2)
+    (panel.backgroundColor, panel.cornerRadius) = (.secondarySystemBackground, 14)
+    stack.axis = .vertical
+    view.addSubview(panel)
+    panel.addSubview(stack)
+    add(title, Font.systemFont(ofSize: 17, weight: .semibold))
+    add(message, Font.systemFont(ofSize: 13))
+    for field in textFields ?? [] { stack.addArrangedSubview(field) }
+    for action in actions.filter({ $0.style != .cancel }) + actions.filter({ $0.style == .cancel }) {
+      let button = Button(type: .system)
+      button.setTitle(action.title, for: .normal)
+      if action.style == .destructive { button.setTitleColor(.systemRed, for: .normal) }
+      button.isEnabled = action.isEnabled
+      button.accessibilityIdentifier = action.title
+      button.heightAnchor.constraint(equalToConstant: 44).isActive = true
+      button.addAction(UIAction { [weak self] _ in self?.choose(action) }, for: .touchUpInside)
+      stack.addArrangedSubview(button)
+    }
+    if preferredStyle == .actionSheet {
+      let tap = TapGestureRecognizer()
+      tap.addTarget(self, action: UIAlertController.cancel(_:))
+      view.addGestureRecognizer(tap)
+    }
+  }
+
+  private func add(_ text: String?, _ font: Font) {
+    guard let text, !text.isEmpty else { return }
+    let label = Label(frame: .zero)
+    (label.text, label.font, label.textAlignment, label.numberOfLines) = (text, font, .center, 0)
+    label.preferredMaxLayoutWidth = 238
+    stack.addArrangedSubview(label)
+  }
+
+  /// Places the panel.
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let bounds = view.bounds
+    let width = preferredStyle == .alert ? 270 : bounds.width - 16
+    let height = stack.systemLayoutSizeFitting(CGSize(width: width - 32, height: 0)).height
+    let size = CGSize(width: width, height: height + 32)
+    let bottom = bounds.height - view.safeAreaInsets.bottom - 8
+    let y = preferredStyle == .alert ? (bounds.height - size.height) / 2 : bottom - size.height
+    panel.frame = CGRect(x: (bounds.width - width) / 2, y: y, width: width, height: size.height)
+    stack.frame = panel.bounds.insetBy(dx: 16, dy: 16)
+  }
+
+  private func choose(_ action: UIAlertAction) { dismiss(animated: true) { action.handler?(action) } }
+
+  private func cancel(_ recognizer: GestureRecognizer) {
+    guard !panel.frame.contains(recognizer.location(in: view)) else { return }
+    if let cancel = actions.first(where: { $0.style == .cancel }) { choose(cancel) }
+  }
+}
