@@ -11,10 +11,6 @@ extension Image {
   public convenience init?(named name: String, in bundle: Bundle?, with configuration: SymbolConfiguration?) {
     return nil
   }
-  /// Not available.
-  @available(*, unavailable, message: "a picture's size is not read from its file; use UIImage(path:size:)")
-  public convenience init?(contentsOfFile path: String) { return nil }
-
   /// Whether another object is a picture that shows the same.
   public func isEqual(_ object: Any?) -> Bool { (object as? Image) == self }
 

@@ -18,11 +18,12 @@ import Testing
     "EngineConstants", "EngineOptions", "DynamicsConstants", "ScrollIndicator", "ScrollIndicatorMetrics",
     // What UIKit lacks.
     "NestedScrollPolicy", "Axes", "ShapeView", "TextTruncation", "TouchDrivenScrollView", "Keyboard", "OverridableView",
-    "TransitionCoordinator", "OverridableViewController",
+    "TransitionCoordinator", "OverridableViewController", "OverridableWindow", "DynamicForceBehavior",
   ]
 
   /// What UIKit keeps inside another type, or calls otherwise.
   private static let elsewhere: [String: String] = [
+    "DynamicRegion": "typealias UIRegion = DynamicRegion", "ApplicationScene": "typealias UIScene = ApplicationScene",
     "KeyValueChangeKey": "typealias NSKeyValueChangeKey = KeyValueChangeKey",
     "ClockTimer": "typealias Timer = ClockTimer",
     "ControlEvent": "struct Event", "TouchPhase": "typealias Phase", "TouchType": "typealias TouchType",

@@ -12,12 +12,6 @@ public protocol DynamicItem: AnyObject {
   var collisionBoundsType: DynamicItemCollisionBoundsType { get }
 }
 
-/// The outline of an item for collisions.
-public enum DynamicItemCollisionBoundsType: UInt, Hashable, Sendable {
-  /// The bounds, or an ellipse in them. A path counts as the bounds.
-  case rectangle, ellipse, path
-}
-
 extension DynamicItem {
   /// The identity, and setting it has no effect.
   public var transform: CGAffineTransform {
