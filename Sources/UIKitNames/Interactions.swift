@@ -57,6 +57,7 @@ open class UIInertInteraction: UIInteraction {
 }
 
 /// A menu for a long press: `UIContextMenuInteraction`. It recognizes nothing, so that the view's own recognizers do.
+@available(*, deprecated, message: "menus of views are not shown: no finger opens one")
 open class UIContextMenuInteraction: UIInertInteraction {
   /// The object that would be asked for the menu.
   public private(set) final weak var delegate: (any UIContextMenuInteractionDelegate)?
@@ -72,6 +73,7 @@ open class UIContextMenuInteraction: UIInertInteraction {
 }
 
 /// The callbacks of a menu. None is called.
+@available(*, deprecated, message: "menus of views are not shown: no finger opens one")
 public protocol UIContextMenuInteractionDelegate: AnyObject {
   /// Returns the menu at a point, or nil for none.
   func contextMenuInteraction(
@@ -80,6 +82,7 @@ public protocol UIContextMenuInteractionDelegate: AnyObject {
 }
 
 /// A menu and its preview. It is kept.
+@available(*, deprecated, message: "menus of views are not shown: no finger opens one")
 open class UIContextMenuConfiguration {
   /// The identifier.
   public let identifier: any NSCopying
@@ -90,7 +93,7 @@ open class UIContextMenuConfiguration {
     identifier: (any NSCopying)?, previewProvider: (() -> ViewController?)?,
     actionProvider: (([UIMenuElement]) -> UIMenu?)? = nil
   ) {
-    self.identifier = identifier ?? UUID().uuidString as NSString
+    self.identifier = identifier ?? "menu" as NSString
     (self.previewProvider, self.actionProvider) = (previewProvider, actionProvider)
   }
 }

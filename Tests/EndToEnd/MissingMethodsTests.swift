@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 
 extension EndToEnd {
-  /// Methods of UIKit's delegates that are not called here do not compile: what they are about is not there.
+  /// Methods of UIKit's delegates that are not called here do not compile, or with a warning: what they are about is not
+  /// there.
   @Suite("Delegate methods that the engine does not call") struct MissingMethodsTests {
     /// Each method with the type that is missing in it.
     private static let methods: [(missing: String, code: String)] = [
@@ -13,14 +14,18 @@ extension EndToEnd {
         "func tableView(_ t: UITableView, editActionsForRowAt i: IndexPath) -> [UITableViewRowAction]? { nil }"
       ),
       (
-        "UIContextMenuConfiguration",
-        "func tableView(_ t: UITableView, contextMenuConfigurationForRowAt i: IndexPath, point: CGPoint)"
-          + " -> UIContextMenuConfiguration? { nil }"
-      ),
-      (
         "UITableViewFocusUpdateContext",
         "func tableView(_ t: UITableView, shouldUpdateFocusIn c: UITableViewFocusUpdateContext) -> Bool { true }"
       ),
+    ]
+
+    /// The same with a type that is there and does nothing, as a warning says.
+    private static let inert: [(missing: String, code: String)] = [
+      (
+        "UIContextMenuConfiguration",
+        "func tableView(_ t: UITableView, contextMenuConfigurationForRowAt i: IndexPath, point: CGPoint)"
+          + " -> UIContextMenuConfiguration? { nil }"
+      )
     ]
 
     /// What would have the other methods called.
@@ -43,7 +48,7 @@ extension EndToEnd {
           func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
             UITableViewCell(style: .default, reuseIdentifier: nil)
           }
-        \(Self.methods.map { "  " + $0.code }.joined(separator: "\n"))
+        \((Self.methods + Self.inert).map { "  " + $0.code }.joined(separator: "\n"))
           func use(_ table: UITableView) {
         \(Self.ways.map { "    " + $0.code }.joined(separator: "\n"))
           }
@@ -56,7 +61,11 @@ extension EndToEnd {
         ["swiftc", "-typecheck", "-swift-version", "5"] + modules.flatMap { ["-I", $0] }
           + [folder.write("main.swift", source)])
       #expect(result.status != 0)
-      let errors = (result.errors + result.text).split(separator: "\n").filter { $0.contains("error:") }
+      let lines = (result.errors + result.text).split(separator: "\n")
+      let (errors, warnings) = (lines.filter { $0.contains("error:") }, lines.filter { $0.contains("warning:") })
+      for missing in Self.inert.map(\.missing) {
+        #expect(warnings.contains { $0.contains("'\(missing)'") }, "nothing about \(missing) in\n\(result.errors)")
+      }
       for missing in (Self.methods + Self.ways).map(\.missing) {
         #expect(errors.contains { $0.contains("'\(missing)'") }, "nothing about \(missing) in\n\(result.errors)")
       }
