@@ -59,15 +59,15 @@ extension NavigationItem {
     set { values.hidesSearchBar = newValue }
   }
 
-  /// Sets ``leftBarButtonItem`` at once.
+  /// Sets `leftBarButtonItem` at once.
   public func setLeftBarButton(_ item: BarButtonItem?, animated: Bool) { leftBarButtonItem = item }
-  /// Sets ``rightBarButtonItem`` at once.
+  /// Sets `rightBarButtonItem` at once.
   public func setRightBarButton(_ item: BarButtonItem?, animated: Bool) { rightBarButtonItem = item }
-  /// Sets ``leftBarButtonItems`` at once.
+  /// Sets `leftBarButtonItems` at once.
   public func setLeftBarButtonItems(_ items: [BarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
-  /// Sets ``rightBarButtonItems`` at once.
+  /// Sets `rightBarButtonItems` at once.
   public func setRightBarButtonItems(_ items: [BarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
-  /// Sets ``hidesBackButton`` at once.
+  /// Sets `hidesBackButton` at once.
   public func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
 }
 

@@ -22,7 +22,7 @@ extension View {
   /// Calls `observeValue(forKeyPath:of:change:context:)` of an observer after each change of a property.
   ///
   /// The names are `contentOffset`, `contentSize`, `contentInset`, `frame`, `bounds`, `center`, `transform`, `alpha` and
-  /// `hidden`, and those of stored properties of your own that call ``tellObservers(of:)`` in `didSet`; others trap. The
+  /// `hidden`, and those of stored properties of your own that call `tellObservers(of:)` in `didSet`; others trap. The
   /// observer is not retained, and need not be removed before it goes.
   public final func addObserver(
     _ observer: any KeyValueObserver, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
@@ -113,7 +113,7 @@ extension KeyValueObserving {
   public func tellObservers(of name: String) { Observers.of(self).check(name) }
 
   /// Calls `observeValue(forKeyPath:of:change:context:)` of an observer after each assignment of a property of
-  /// your own, which has to call ``tellObservers(of:)``.
+  /// your own, which has to call `tellObservers(of:)`.
   ///
   /// The values, new and old, are those of a stored property that is not lazy; of others they are missing. The observer
   /// is not retained, and need not be removed before it goes.

@@ -137,7 +137,7 @@ open class Window: OverridableWindow {
   /// Creates a window that floats over the content of a scene's window, as large as that one: for a message, a
   /// button or a panel over everything else.
   ///
-  /// It is hidden until ``View/isHidden`` is set to false or ``makeKeyAndVisible()`` is called. It is then a view
+  /// It is hidden until ``View/isHidden`` is set to false or `makeKeyAndVisible()` is called. It is then a view
   /// of its ``host``, which handles all input, and in front of everything else but windows of a higher level. The
   /// `window` of its subviews is the host. Unlike in UIKit it stays until it is hidden, even if nobody else retains it.
   public init(windowScene: WindowScene) {
