@@ -68,7 +68,7 @@ extension Control {
   public final func addAction(_ action: UIAction, for events: Event) {
     for event in events.names {
       removeActions(of: action, for: event)
-      addAction(for: event, named: action.title.isEmpty ? "action" : action.title, of: action) { control in
+      addAction(for: event, named: action.title.isEmpty ? "action" : "“\(action.title)”", of: action) { control in
         action.sender = control
         action.handler(action)
       }

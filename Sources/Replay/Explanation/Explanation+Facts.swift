@@ -60,7 +60,7 @@ extension Explanation {
     case .navigation(let event, let progress, _): return navigation(decision, event, numbers.fixed(progress))
     case .scroll(let callback, let report): return scroll(decision, callback, report)
     case .mode(let mode): return self.mode(decision, mode)
-    case .action(let action): return "\(who) called \(trace[action])"
+    case .action(let action): return "\(who) called \(naming == .paths ? trace[action] : method(action))"
     case .misuse(let misuse) where decision.rule == .misuse: return "\(who) refuses another delegate: \(misuse)"
     case .misuse(let misuse): return "\(who): \(misuse)"
     }
@@ -260,11 +260,19 @@ extension Explanation {
     setting.subject == decision.subject || !setting.subject.exists ? "" : " of \(name(setting.subject))"
   }
 
+  /// Returns a method that a recognizer or control called, `handlePan()`. Of one that was given as a reference only its
+  /// class is known, `a method of CardController`, and of a `UIAction` its title, `the action “Save”`.
+  func method(_ action: NameID) -> String {
+    let name = trace[action]
+    if name.hasPrefix("“") { return "the action \(name)" }
+    return name.first?.isUppercase == true ? "a method of \(name)" : "\(name)()"
+  }
+
   /// Returns the callback in which the application made a change, `handToFeed()`, or "the application".
   func setter(of change: Decision) -> String {
     for cause in change.causes {
       switch trace[cause]?.fact {
-      case .action(let action): return "\(trace[action])()"
+      case .action(let action): return method(action)
       case .scroll(let callback, _): return "scrollView\(callback.rawValue.capitalizingFirst)"
       case .deliver(_, let phase, _, _): return "touches\(phase.rawValue.capitalizingFirst)"
       case .question(let question, _, _, let respondent) where respondent.exists: return question.method

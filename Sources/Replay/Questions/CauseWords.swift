@@ -25,7 +25,7 @@ extension Explanation {
     let recognition = cause.recognition.flatMap { $0.subject == event.subject ? $0 : nil }
     let how = recognition.map { ", which \(self.recognition($0, since: judgement.stroke.start))" } ?? ""
     return switch event.fact {
-    case .action(let action): "\(trace[action])() did it, called by \(who)\(how)"
+    case .action(let action): "\(method(action)) did it, called by \(who)\(how)"
     case .row(let event, _, _): "the \(event.rawValue) callback of \(who) did it"
     case .scroll(let callback, _): "scrollView\(callback.rawValue.capitalizingFirst) of \(who) did it"
     case .control(let event, _): "the handler of \(event.rawValue) of \(who) did it"

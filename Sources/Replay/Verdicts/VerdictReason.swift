@@ -312,7 +312,7 @@ extension Explanation {
   private func release(of judgement: Judgement) -> String? {
     guard let release = judgement.stroke.release, let deed = judgement.deeds.first else { return nil }
     if let start = zeroStart(of: judgement), let action = lastAction(of: judgement) {
-      return "\(trace[action])() took it there; the translation of \(name(start.subject)) was 0 pt at .began"
+      return "\(method(action)) took it there; the translation of \(name(start.subject)) was 0 pt at .began"
     }
     let distance = deed.way.map { "released \(points($0.distance)) out" } ?? "released"
     let speed = "\(points(speed(of: judgement) ?? abs(release.speed)))/s"
@@ -344,7 +344,7 @@ extension Explanation {
       return "; it needed \(NumberStyle.screen.short(threshold)) pt\(speed)"
     }
     // What code moves, code takes back.
-    return lastAction(of: judgement).map { "; \(trace[$0])() took it back" }
+    return lastAction(of: judgement).map { "; \(method($0)) took it back" }
   }
 
   /// Returns the last action that the stroke led to; nil if there is none.
