@@ -33,6 +33,6 @@ package struct SourcePort {
     ImportRule.self, ConditionRule.self, ProtocolRule.self, OutletRule.self, RecognizerInitializerRule.self,
     NibRule.self, LayerRule.self, SelectorRule.self, AttributeRule.self, OptionalCallRule.self, LiteralRule.self,
     ValueTypeRule.self, NumberExtensionRule.self, TouchTypeRule.self, OverrideTypeRule.self, CellDelegateRule.self,
-    ObservationRule.self, ObserverRule.self, ByHandRule.self, ExtensionOverrideRule.self,
+    ValueCastRule.self, ObservationRule.self, ObserverRule.self, ByHandRule.self, ExtensionOverrideRule.self,
   ]
 }

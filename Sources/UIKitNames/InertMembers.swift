@@ -174,7 +174,7 @@ extension Application {
     let ignored = attachments[IgnoredEvents.self] ?? IgnoredEvents()
     attachments[IgnoredEvents.self] = ignored
     ignored.depth = max(ignored.depth + step, 0)
-    keyWindow?.isUserInteractionEnabled = ignored.depth == 0
+    stageWindow?.isUserInteractionEnabled = ignored.depth == 0
   }
 }
 

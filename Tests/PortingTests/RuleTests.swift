@@ -30,6 +30,17 @@ import Testing
     #expect(advice("import UIKit\nimport WebKit\n").first?.hasPrefix("2: leave out what needs WebKit") == true)
   }
 
+  @Test("A cast to NSValue makes an object of a point, as on Apple's systems") func valueCasts() {
+    check(
+      "guard let new = (change?[.newKey] as? NSValue)?.cgPointValue else { return }\n",
+      "guard let new = (NSValue.boxing(change?[.newKey]))?.cgPointValue else { return }\n")
+    check(
+      "let frame = (info[key(of: frame)] as! NSValue).cgRectValue\n",
+      "let frame = (NSValue.boxing(info[key(of: frame)])!).cgRectValue\n")
+    check("if let value = change as? NSValue { use() }\n", "if let value = NSValue.boxing(change) { use() }\n")
+    check("let a = b as? NSNumber, c = d as? CGPoint\n", "let a = b as? NSNumber, c = d as? CGPoint\n")
+  }
+
   @Test("An import in a condition does not stand for one behind it") func conditionalImports() {
     check(
       "#if os(iOS)\nimport UIKit\n#endif\nimport Foundation\n",

@@ -45,11 +45,16 @@ struct FilePort {
   }
 
   /// Puts text before and behind tokens.
-  mutating func enclose(_ tokens: ClosedRange<Int>, between start: String, and end: String) {
+  ///
+  /// - Parameter last: The last of some tokens behind them that go, with what is between; nil for none.
+  mutating func enclose(
+    _ tokens: ClosedRange<Int>, between start: String, and end: String, inPlaceOf last: Int? = nil
+  ) {
     let range = bytes(of: tokens)
+    let behind = last.map { file.tokens[$0].range.upperBound } ?? range.upperBound
     guard edits.replace(range.lowerBound..<range.lowerBound, with: start) else { return }
-    _ = edits.replace(range.upperBound..<range.upperBound, with: end)
-    note(tokens, start + file.source(tokens) + end)
+    _ = edits.replace(range.upperBound..<behind, with: end)
+    note(tokens.lowerBound...(last ?? tokens.upperBound), start + file.source(tokens) + end)
   }
 
   /// Moves a member to the end of a body, with the comments in the lines before it and behind it on its line.

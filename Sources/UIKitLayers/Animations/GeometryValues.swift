@@ -3,6 +3,21 @@ import TouchKit
 
 /// Geometry in objects, as values of animations and in the changes that observers are told of.
 extension NSValue {
+  /// Returns the object that a value is, or one with the point, size, rectangle, insets or transform that it is; nil for
+  /// anything else. On Apple's systems `value as? NSValue` does that; on Linux no cast makes an object of a struct.
+  public static func boxing(_ value: Any?) -> NSValue? {
+    switch value {
+    case let object as NSValue: object
+    case let point as CGPoint: NSValue(cgPoint: point)
+    case let size as CGSize: NSValue(cgSize: size)
+    case let rectangle as CGRect: NSValue(cgRect: rectangle)
+    case let insets as EdgeInsets: NSValue(uiEdgeInsets: insets)
+    case let transform as CGAffineTransform: NSValue(cgAffineTransform: transform)
+    case let transform as CATransform3D: NSValue(caTransform3D: transform)
+    default: nil
+    }
+  }
+
   /// Creates an object with a point.
   public convenience init(cgPoint: CGPoint) { self.init(point: cgPoint) }
   /// Creates an object with a size.

@@ -12,6 +12,17 @@ import UIKitNames
     #expect(NSValue(cgPoint: .zero).caTransform3DValue == CATransform3DIdentity)
   }
 
+  @Test("What a change tells is boxed, and what is an object stays") func boxing() {
+    let point: Any? = CGPoint(x: 1, y: 2)
+    #expect(NSValue.boxing(point)?.cgPointValue == CGPoint(x: 1, y: 2))
+    let frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    #expect(NSValue.boxing(frame)?.cgRectValue == frame)
+    #expect(NSValue.boxing(NSValue(cgSize: frame.size))?.cgSizeValue == frame.size)
+    #expect(NSValue.boxing(CGAffineTransform(scaleX: 2, y: 2))?.cgAffineTransformValue.a == 2)
+    #expect(NSValue.boxing("point") == nil)
+    #expect(NSValue.boxing(nil) == nil)
+  }
+
   @Test("A picture is cut, and the part that is not there is left out") func cropping() {
     let picture = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 20)).image { $0.fill($0.format.bounds) }
     #expect(
