@@ -47,7 +47,10 @@ final class TextEditing {
     other?.handsKeyboardOver = true
     defer { other?.handsKeyboardOver = false }
     guard body() else { return false }
-    if let keyboard = view.window?.keyboard, !keyboard.isVisible { keyboard.show(height: keyboardHeight) }
+    if let window = view.window, !window.keyboard.isVisible {
+      KeyboardNotices.begin(in: window)
+      window.keyboard.show(height: keyboardHeight)
+    }
     return true
   }
 

@@ -182,23 +182,3 @@ extension Application {
 private final class IgnoredEvents {
   var depth = 0
 }
-
-extension Responder {
-  /// The keyboard is about to appear, or has appeared. Never posted; see `window.keyboard`.
-  public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification"),
-    keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
-  /// The keyboard is about to go, or has gone. Never posted.
-  public static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification"),
-    keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
-  /// The keyboard is about to change its frame, or has changed it. Never posted.
-  public static let keyboardWillChangeFrameNotification = Notification.Name("UIKeyboardWillChangeFrameNotification"),
-    keyboardDidChangeFrameNotification = Notification.Name("UIKeyboardDidChangeFrameNotification")
-  /// The key of the keyboard's frame at the beginning or at the end.
-  public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey",
-    keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-  /// The key of whether the keyboard belongs to this application.
-  public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
-  /// The key of the animation's duration or curve.
-  public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey",
-    keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
-}

@@ -5,8 +5,8 @@ import Foundation
 
 /// `NotificationCenter`, one for each window.
 ///
-/// The system posts nothing: no notification of the keyboard, of the application or of accessibility arrives unless code
-/// posts it.
+/// The system posts those of the keyboard. No notification of the application or of accessibility arrives unless code posts
+/// it.
 public final class NotificationCenter {
   private final class Observer: NSObject {
     let name: Notification.Name?, object: ObjectIdentifier?
@@ -39,10 +39,12 @@ public final class NotificationCenter {
   /// The center of the window that this thread is in; see `Window.current`. Outside of one, where no run is that could
   /// have observers, it takes removals, and traps on everything else.
   public static var `default`: NotificationCenter {
-    guard let attachments = Window.current?.attachments else { return NotificationCenter(isDetached: true) }
+    guard let window = Window.current else { return NotificationCenter(isDetached: true) }
+    let attachments = window.attachments
     if let center = attachments[NotificationCenter.self] { return center }
     let center = NotificationCenter(isDetached: false)
     attachments[NotificationCenter.self] = center
+    KeyboardNotices.begin(in: window)
     return center
   }
 

@@ -54,6 +54,13 @@ import Testing
     }
   }
 
+  @Test("Views are not called after classes of the engine and of UIKit's names") func engineModules() throws {
+    let names = try #require(Repository.swift.first { $0.path.hasSuffix("/CodeNames.swift") })
+    for module in Self.arrows.keys.sorted() where module.hasPrefix("UIKit") || ["TouchKit", "Stages"].contains(module) {
+      #expect(names.text.contains("\"\(module)\""), "\(module) is missing in engineModules")
+    }
+  }
+
   @Test("Imports run one way") func imports() {
     for file in Repository.swift {
       let allowed = Self.arrows[file.module, default: []].union(["Foundation"])

@@ -77,6 +77,9 @@ public final class Keyboard {
   /// Called after ``visibleHeight`` changed.
   public var didChange: ((Keyboard) -> Void)?
 
+  /// Called before and after ``visibleHeight`` changes, for `UIKitNames`; `didChange` is the application's.
+  package var willMove: ((_ height: Double) -> Void)?, didMove: (() -> Void)?
+
   private let reference: WindowReference
 
   init(in window: WindowReference) { reference = window }
@@ -101,7 +104,9 @@ public final class Keyboard {
 
   func move(to height: Double) {
     guard height != visibleHeight else { return }
+    willMove?(height)
     visibleHeight = height
     didChange?(self)
+    didMove?()
   }
 }

@@ -111,9 +111,14 @@ final class CodeNames {
   }
 
   private static func isEngineClass(_ type: AnyClass) -> Bool {
-    let module = _typeName(type).prefix { $0 != "." }
-    return module == "TouchKit" || module == "Stages" || module.hasPrefix("UIKit")
+    engineModules.contains(String(_typeName(type).prefix { $0 != "." }))
   }
+
+  /// The modules whose classes are nobody's own: that of the engine, and those that build on it.
+  private static let engineModules: Set<String> = [
+    "TouchKit", "Stages", "UIKitNames", "UIKitLayout", "UIKitLayers", "UIKitCollections", "UIKitMotion",
+    "UIKitTransitions",
+  ]
 
   /// Returns `Cards` for `CardsViewController`; nil for a class that is called nothing else.
   private func stem(_ name: String) -> String? {

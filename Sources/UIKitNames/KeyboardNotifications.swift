@@ -1,0 +1,83 @@
+import Foundation
+
+// Of the window's keyboard, which comes and goes at once, apps hear by notifications, and animate along with it.
+
+extension Responder {
+  /// The keyboard is about to appear, or has appeared.
+  public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification"),
+    keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
+  /// The keyboard is about to go, or has gone.
+  public static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification"),
+    keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
+  /// The keyboard is about to change its frame, or has changed it.
+  public static let keyboardWillChangeFrameNotification = Notification.Name("UIKeyboardWillChangeFrameNotification"),
+    keyboardDidChangeFrameNotification = Notification.Name("UIKeyboardDidChangeFrameNotification")
+  /// The key of the keyboard's frame at the beginning or at the end.
+  public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey",
+    keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+  /// The key of whether the keyboard belongs to this application.
+  public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
+  /// The key of the animation's duration or curve.
+  public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey",
+    keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
+}
+
+/// Posts the notifications of a window's keyboard.
+final class KeyboardNotices {
+  private static let duration = 0.25
+  private unowned let window: Window
+  private var timer: Timer?
+
+  private init(of window: Window) { self.window = window }
+
+  /// Begins to post them, once for each window.
+  static func begin(in window: Window) {
+    guard window.attachments[KeyboardNotices.self] == nil else { return }
+    let notices = KeyboardNotices(of: window)
+    window.attachments[KeyboardNotices.self] = notices
+    // Whoever moves the keyboard may do so outside of an event, or when the window is gone, and this with it.
+    window.keyboard.willMove = { [weak notices] height in
+      notices?.window.asCurrent { notices?.keyboardMoves(to: height) }
+    }
+    window.keyboard.didMove = { [weak notices] in notices?.window.asCurrent { notices?.keyboardDidMove() } }
+  }
+
+  /// A keyboard that a finger pulls is told of where it ends.
+  private func keyboardMoves(to height: Double) {
+    let keyboard = window.keyboard
+    guard height == 0 || keyboard.visibleHeight == 0 else { return }
+    let (old, comes) = (frame(keyboard.visibleHeight), height > 0)
+    let information: [AnyHashable: Any] = [
+      Responder.keyboardFrameBeginUserInfoKey: old, Responder.keyboardFrameEndUserInfoKey: frame(height),
+      Responder.keyboardAnimationDurationUserInfoKey: Self.duration,
+      Responder.keyboardAnimationCurveUserInfoKey: View.AnimationCurve.easeInOut.rawValue,
+      Responder.keyboardIsLocalUserInfoKey: true,
+    ]
+    func post(_ names: Notification.Name...) {
+      for name in names { NotificationCenter.default.post(name: name, object: nil, userInfo: information) }
+    }
+    post(
+      Responder.keyboardWillChangeFrameNotification,
+      comes ? Responder.keyboardWillShowNotification : Responder.keyboardWillHideNotification)
+    timer?.invalidate()
+    timer = Timer.scheduledTimer(withTimeInterval: Self.duration, repeats: false) { _ in
+      post(
+        Responder.keyboardDidChangeFrameNotification,
+        comes ? Responder.keyboardDidShowNotification : Responder.keyboardDidHideNotification)
+    }
+  }
+
+  /// A field whose keyboard a drag took away is first responder no more.
+  private func keyboardDidMove() {
+    guard !window.keyboard.isVisible, let field = window.firstResponder as? View,
+      field.attachments[TextEditing.self] != nil
+    else { return }
+    field.resignFirstResponder()
+  }
+
+  /// Returns the place of the keyboard when `height` of it is in the window.
+  private func frame(_ height: Double) -> CGRect {
+    let (bounds, whole) = (window.bounds, max(window.keyboard.height, height))
+    return CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: whole)
+  }
+}
