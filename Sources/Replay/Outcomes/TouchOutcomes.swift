@@ -92,6 +92,13 @@ public struct TouchOutcomes {
       }
       if to.isTerminal { attempts[decision.subject] = nil }
     case .withheld(let touch) where !trace.isTouchDelay(decision.subject):
+      // A touch that joins a gesture in progress is won by whoever had recognized it before.
+      let recognition = decision.causes.lazy.compactMap { trace[$0] }.first { $0.subject == decision.rival }
+      if decision.rule == .dropContent, let winner = trace[decision.rival]?.path, let recognition,
+        entries[Key(subject: winner, touch: touch)]?.result == .open
+      {
+        set(.won, winner, [touch], recognition)
+      }
       lose(subject.path, [touch], decision, isRefusal: decision.rule != .dropContent)
     case .deliver(let touch, .began, _, _): set(.won, subject.path, [touch], decision)
     case .deliver(let touch, .cancelled, _, _): lose(subject.path, [touch], decision)
