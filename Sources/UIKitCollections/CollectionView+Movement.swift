@@ -63,8 +63,9 @@ extension UICollectionView {
     guard let movement else { return }
     self.movement = nil
     if movement.slot != movement.origin {
-      record(.itemMove, .moved, movement.slot, on: cellForItem(at: movement.slot)) {}
-      dataSource?.collectionView(self, moveItemAt: movement.origin, to: movement.slot)
+      recordMoves(.itemMove, of: [(cellForItem(at: movement.slot), movement.slot)]) {
+        dataSource?.collectionView(self, moveItemAt: movement.origin, to: movement.slot)
+      }
       let update = [ItemUpdate.moveItem(movement.origin, movement.slot)]
       let map = ItemMap(update, from: originalCounts(of: movement), to: counts)
       selected = selected.compactMap(map.newPath)

@@ -32,9 +32,7 @@ extension UICollectionView {
     }
     let old = counts
     let new = counts(in: dataSource)
-    for case .moveItem(let path, let place) in updates {
-      record(.itemMove, .moved, place, on: cellForItem(at: path)) {}
-    }
+    recordMoves(.itemMove, of: updates.moves.map { (cellForItem(at: $0.from), $0.to) }) {}
     let map = ItemMap(updates, from: old, to: new)
     let before = values(around: bounds)
     selected = selected.compactMap { path in selectedPath(path, map, updates) }

@@ -7,6 +7,13 @@ enum ItemUpdate {
   case insertSection(Int), deleteSection(Int), reloadSection(Int), moveSection(Int, Int)
 }
 
+extension [ItemUpdate] {
+  /// The items that the application moved, one by one.
+  var moves: [(from: IndexPath, to: IndexPath)] {
+    compactMap { if case .moveItem(let from, let to) = $0 { (from, to) } else { nil } }
+  }
+}
+
 /// Where items and sections of before are after a batch of updates.
 struct ItemMap {
   /// For each old section its new number, and for each old item its new place; nil for what is gone or replaced.

@@ -56,17 +56,18 @@ extension TableView {
       }
     }
     let map = ItemMap(updates, from: old, to: new ?? [])
-    for case .moveItem(let path, let place) in updates {
-      record(.rowMove, .moved, place, on: cellForRow(at: path)) {}
-    }
     let finish = { (finished: Bool) in for completion in completions { completion(finished) } }
+    func reload() {
+      let moves = updates.moves.map { (cellForRow(at: $0.from) as View?, $0.to) }
+      recordMoves(.rowMove, of: moves) { self.reload(keeping: map.newPath) }
+    }
     guard isAnimated, window != nil else {
-      reload(keeping: map.newPath)
+      reload()
       return finish(true)
     }
     View.animateChanges(
       duration: UICollectionView.transitionDuration, delay: 0, allowsInteraction: true, completesLater: true,
-      progress: View.easing(0.42, 0, 0.58, 1), { reload(keeping: map.newPath) }, completion: finish)
+      progress: View.easing(0.42, 0, 0.58, 1), reload, completion: finish)
   }
 
   /// Runs `updates` as a group of updates. `completion` is called on the window's clock, at the end of the animation.

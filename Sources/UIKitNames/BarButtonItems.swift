@@ -22,75 +22,56 @@ extension BarButtonItem {
   }
 
   /// Creates a button with a title. Traps when it is pressed if the target does not have the method.
-  public convenience init(
-    title: String?, style: Style, target: Any?, action: Selector?
-  ) {
-    self.init()
-    self.title = title
-    handler = Self.press(target, action)
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+    self.init(title: title, Self.press(target, action))
   }
 
   /// Creates a button with a title, with a method without an argument.
   public convenience init<Target: AnyObject>(
     title: String?, style: Style, target: Target?, action: @escaping (Target) -> () -> Void
   ) {
-    self.init()
-    self.title = title
-    handler = Self.press(target, action)
+    self.init(title: title, Self.press(target, action))
   }
 
   /// Creates a button with a title, with a method that takes the button.
   public convenience init<Target: AnyObject, Sender>(
     title: String?, style: Style, target: Target?, action: @escaping (Target) -> (Sender) -> Void
   ) {
-    self.init()
-    self.title = title
-    handler = Self.press(target, action)
+    self.init(title: title, Self.press(target, action))
   }
 
   /// Creates a button with a picture. Traps when it is pressed if the target does not have the method.
-  public convenience init(
-    image: Image?, style: Style, target: Any?, action: Selector?
-  ) {
-    self.init()
-    self.image = image
-    handler = Self.press(target, action)
+  public convenience init(image: Image?, style: Style, target: Any?, action: Selector?) {
+    self.init(image: image, Self.press(target, action))
   }
 
   /// Creates a button with a picture, with a method without an argument.
   public convenience init<Target: AnyObject>(
     image: Image?, style: Style, target: Target?, action: @escaping (Target) -> () -> Void
   ) {
-    self.init()
-    self.image = image
-    handler = Self.press(target, action)
+    self.init(image: image, Self.press(target, action))
   }
 
   /// Creates a button with a picture, with a method that takes the button.
   public convenience init<Target: AnyObject, Sender>(
     image: Image?, style: Style, target: Target?, action: @escaping (Target) -> (Sender) -> Void
   ) {
-    self.init()
-    self.image = image
-    handler = Self.press(target, action)
+    self.init(image: image, Self.press(target, action))
   }
 
-  /// Creates a button with a picture; that for landscape is ignored. Traps when it is pressed if the target does not have the method.
+  /// Creates a button with a picture; that for landscape is ignored. Traps when it is pressed if the target
+  /// does not have the method.
   public convenience init(
     image: Image?, landscapeImagePhone: Image?, style: Style, target: Any?, action: Selector?
   ) {
-    self.init()
-    self.image = image
-    handler = Self.press(target, action)
+    self.init(image: image, Self.press(target, action))
   }
 
   /// Creates a button with a picture; that for landscape is ignored, with a method without an argument.
   public convenience init<Target: AnyObject>(
     image: Image?, landscapeImagePhone: Image?, style: Style, target: Target?, action: @escaping (Target) -> () -> Void
   ) {
-    self.init()
-    self.image = image
-    handler = Self.press(target, action)
+    self.init(image: image, Self.press(target, action))
   }
 
   /// Creates a button with a picture; that for landscape is ignored, with a method that takes the button.
@@ -98,36 +79,29 @@ extension BarButtonItem {
     image: Image?, landscapeImagePhone: Image?, style: Style, target: Target?,
     action: @escaping (Target) -> (Sender) -> Void
   ) {
-    self.init()
-    self.image = image
-    handler = Self.press(target, action)
+    self.init(image: image, Self.press(target, action))
   }
 
-  /// Creates a button of the system with its English name, or a space. Traps when it is pressed if the target does not have the method.
+  /// Creates a button of the system with its English name, or a space. Traps when it is pressed if the target
+  /// does not have the method.
   public convenience init(
     barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
   ) {
-    self.init()
-    take(systemItem)
-    handler = Self.press(target, action)
+    self.init(systemItem, Self.press(target, action))
   }
 
   /// Creates a button of the system with its English name, or a space, with a method without an argument.
   public convenience init<Target: AnyObject>(
     barButtonSystemItem systemItem: SystemItem, target: Target?, action: @escaping (Target) -> () -> Void
   ) {
-    self.init()
-    take(systemItem)
-    handler = Self.press(target, action)
+    self.init(systemItem, Self.press(target, action))
   }
 
   /// Creates a button of the system with its English name, or a space, with a method that takes the button.
   public convenience init<Target: AnyObject, Sender>(
     barButtonSystemItem systemItem: SystemItem, target: Target?, action: @escaping (Target) -> (Sender) -> Void
   ) {
-    self.init()
-    take(systemItem)
-    handler = Self.press(target, action)
+    self.init(systemItem, Self.press(target, action))
   }
 
   /// Creates an item that shows a view.
@@ -139,15 +113,12 @@ extension BarButtonItem {
   public convenience init(
     title: String? = nil, image: Image? = nil, primaryAction: UIAction?, menu: UIMenu? = nil
   ) {
-    self.init()
-    self.title = title ?? primaryAction?.title
-    self.image = image ?? primaryAction?.image
+    self.init(title: title ?? primaryAction?.title, image: image ?? primaryAction?.image)
     (self.menu, self.primaryAction) = (menu, primaryAction)
   }
   /// Creates a button of the system that performs an action. The menu is not shown.
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
-    self.init()
-    take(systemItem)
+    self.init(systemItem)
     (self.menu, self.primaryAction) = (menu, primaryAction)
   }
 
@@ -160,8 +131,15 @@ extension BarButtonItem {
   /// Returns a space that takes the room that others leave in a toolbar.
   public class func flexibleSpace() -> BarButtonItem { BarButtonItem(systemItem: .flexibleSpace) }
 
-  private func take(_ item: SystemItem) {
-    title = item.title
+  private convenience init(
+    title: String? = nil, image: Image? = nil, _ handler: ((BarButtonItem) -> Void)? = nil
+  ) {
+    self.init()
+    (self.title, self.image, self.handler) = (title, image, handler)
+  }
+
+  private convenience init(_ item: SystemItem, _ handler: ((BarButtonItem) -> Void)? = nil) {
+    self.init(title: item.title, handler)
     isFlexible = item == .flexibleSpace
   }
 

@@ -42,7 +42,7 @@ final class KeyboardNotices {
     window.keyboard.didMove = { [weak notices] in notices?.window.asCurrent { notices?.keyboardDidMove() } }
   }
 
-  /// A keyboard that a finger pulls is told of where it ends.
+  /// Posts that the keyboard appears or disappears. Nothing is posted while a finger pulls it down.
   private func keyboardMoves(to height: Double) {
     let keyboard = window.keyboard
     guard height == 0 || keyboard.visibleHeight == 0 else { return }

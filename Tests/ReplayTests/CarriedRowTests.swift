@@ -22,8 +22,9 @@ struct CarriedRowTests {
     private func carry(to place: IndexPath?) {
       guard let place, let from = carried, place != from else { return carried = place ?? carried }
       titles.swapAt(from.row, place.row)
-      record(.rowMove, .moved, place, on: cellForRow(at: from)) {}
-      reload(keeping: { $0 == from ? place : $0 == place ? from : $0 })
+      recordMoves(.rowMove, of: [(cellForRow(at: from), place)]) {
+        reload(keeping: { $0 == from ? place : $0 == place ? from : $0 })
+      }
       carried = place
     }
 

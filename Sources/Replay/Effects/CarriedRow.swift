@@ -1,31 +1,30 @@
-import Foundation
 import TouchKit
 
 /// A row that the application moved, perhaps row by row under a finger, from its first place to its last.
 struct CarriedRow {
-  /// The identifier path that it had at first: a table calls rows by their places.
+  /// The identifier path that it had at first. A table calls rows by their places: it may have another one now.
   let path: String
-  private(set) var section: Int, row: Int
-  let isItem: Bool
-  let start: Instant
-  private(set) var end: Instant
+  private var current: SubjectID
+  private var place: Effect.Amount
+  private let start: Instant
+  private var end: Instant
 
-  init(path: String, section: Int, row: Int, isItem: Bool, start: Instant) {
-    (self.path, self.section, self.row, self.isItem, self.start, end) = (path, section, row, isItem, start, start)
+  /// - Parameters:
+  ///   - former: The row by its path before the decision.
+  ///   - place: Where the decision put it.
+  init(_ decision: Decision, from former: String, to place: Effect.Amount) {
+    (path, current, self.place) = (former, decision.subject, place)
+    (start, end) = (decision.time, decision.time)
   }
 
-  /// Whether a path is that of the row where it is now.
-  func isNow(at other: String) -> Bool {
-    let (parts, own) = (other.split(separator: "/"), path.split(separator: "/"))
-    let name = (isItem ? "item" : "row") + "\(row)"
-    guard let last = parts.last, parts.dropLast() == own.dropLast() else { return false }
-    return last == name || last == "section\(section).\(name)"
+  /// Goes on to another place if the decision is about this row.
+  mutating func goes(on decision: Decision, to place: Effect.Amount) -> Bool {
+    guard decision.rival == current else { return false }
+    (current, self.place, end) = (decision.subject, place, decision.time)
+    return true
   }
-
-  mutating func goes(on next: CarriedRow) { (section, row, end) = (next.section, next.row, next.start) }
 
   var effect: Effect {
-    let place = (isItem ? "item " : "") + (section == 0 ? "\(row)" : "\(section), \(row)")
-    return Effect(.row, by: [.application], to: .text(place), event: RowEvent.moved.rawValue, at: start, until: end)
+    Effect(.row, by: [.application], to: place, event: RowEvent.moved.rawValue, at: start, until: end)
   }
 }

@@ -99,9 +99,8 @@ extension Explanation {
     case .zoomed: return "zoomed" + change(effect) + by(effect.sources)
     case .control: return "sent \(effect.event ?? "an event")" + (effect.count == 1 ? "" : " \(effect.count) times")
     case .row:
-      let place = effect.to.map(words) ?? ""
-      let whole = place.hasPrefix("item") ? place : "row \(place)"
-      return effect.event == RowEvent.moved.rawValue ? "moved to \(whole)" : "\(effect.event ?? "selected") \(whole)"
+      let place = effect.to.map(words)?.rowPlace ?? "a row"
+      return effect.event == RowEvent.moved.rawValue ? "moved to \(place)" : "\(effect.event ?? "selected") \(place)"
     case .lit: return "was lit from \(time(effect.start)) to \(time(effect.end))"
     case .appeared: return "appeared"
     case .disappeared: return "disappeared"

@@ -36,16 +36,15 @@ extension ReactionReader {
         note(isHighlighted, subject, at: time, in: &lit)
         if event.isAct { add(Effect(.control, by: [.finger], event: event.rawValue, at: time), of: subject) }
       case .row(let event, let section, let row):
+        let place = Effect.Amount.text(decision.rule.place(ofRow: row, inSection: section))
         switch event {
         case .moved:
-          let path = run.trace.name(of: subject)
-          let known = carried.firstIndex { $0.path == path || $0.isNow(at: path) }
-          let row = CarriedRow(path: path, section: section, row: row, isItem: decision.rule.isOfItem, start: time)
-          if let known { carried[known].goes(on: row) } else { carried.append(row) }
+          if !carried.indices.contains(where: { carried[$0].goes(on: decision, to: place) }) {
+            carried.append(CarriedRow(decision, from: run.trace.name(of: decision.rival), to: place))
+          }
         case .highlighted, .unhighlighted: note(event == .highlighted, subject, at: time, in: &lit)
         case .selected, .deselected:
-          let place = (decision.rule.isOfItem ? "item " : "") + (section == 0 ? "\(row)" : "\(section), \(row)")
-          add(Effect(.row, by: [.finger], to: .text(place), event: event.rawValue, at: time), of: subject)
+          add(Effect(.row, by: [.finger], to: place, event: event.rawValue, at: time), of: subject)
         }
       case .navigation(let event, _, _):
         guard let words = event.words else { break }

@@ -54,9 +54,11 @@ extension Explanation {
     case .control(.touchUpInside, _) where naming != .paths: return "\(who) sent touchUpInside"
     case .control(let event, let highlighted):
       return "\(who) sent \(event.rawValue), \(highlighted ? "highlighted" : "not highlighted")"
-    case .row(.moved, _, let row): return "\(who) moved to \(decision.rule.isOfItem ? "item" : "row") \(row)"
     case .row(let event, _, let row):
-      return "\(who): \(decision.rule.isOfItem ? "item" : "row") \(row) \(event.rawValue)"
+      let place = decision.rule.place(ofRow: row, inSection: 0).rowPlace
+      guard event == .moved else { return "\(who): \(place) \(event.rawValue)" }
+      // To people the row has its words. Its path was another one before.
+      return "\(naming == .paths ? name(decision.rival) : who) moved to \(place)"
     case .navigation(let event, let progress, _): return navigation(decision, event, numbers.fixed(progress))
     case .scroll(let callback, let report): return scroll(decision, callback, report)
     case .mode(let mode): return self.mode(decision, mode)

@@ -108,7 +108,7 @@ extension Explanation {
       guard deed.event == RowEvent.moved.rawValue, case .text(let place) = deed.result else {
         return "\(name) was \(deed.event ?? "selected")"
       }
-      return "\(name) was moved to \(place.hasPrefix("item") ? place : "row \(place)")"
+      return "\(name) was moved to \(place.rowPlace)"
     case .navigation: return "the navigation \(deed.event ?? "changed its pages")"
     case .moved:
       return name + (deed.way.flatMap { moved($0, judgement) } ?? (deed.isGone ? " left the screen" : " moved"))

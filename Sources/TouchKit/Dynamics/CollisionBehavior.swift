@@ -189,7 +189,7 @@ open class CollisionBehavior: DynamicForceBehavior {
     let pressed = contacts.filter(\.contact.isPressed).map(\.touch)
     var now: [Touch] = []
     for touch in pressed where !now.contains(where: { $0.isSame(as: touch) }) { now.append(touch) }
-    // What is near goes on to touch: a resting item presses not in every step.
+    // Items stay in contact while they are near: one that rests on another does not press on it in every step.
     let near = contacts.map(\.touch)
     let ended = touches.filter { touch in !near.contains { $0.isSame(as: touch) } }
     let begun = now.filter { touch in !touches.contains { $0.isSame(as: touch) } }

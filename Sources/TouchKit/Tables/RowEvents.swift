@@ -13,4 +13,21 @@ extension ScrollView {
       because: Causes(window.trace.occasion()))
     window.trace.processing(decision, notify)
   }
+
+  /// Carries out a change, and records which of the cells in sight it moved. Their paths may differ then: a table calls
+  /// its rows by their places. The rival of each decision is the cell by its path of before.
+  package final func recordMoves(
+    _ rule: Rule, of moves: [(cell: View?, place: IndexPath)], by change: () -> Void
+  ) {
+    guard let window else { return change() }
+    let moved = moves.compactMap { move in
+      move.cell.map { (cell: $0, former: window.subject(of: $0), place: move.place) }
+    }
+    change()
+    for (cell, former, place) in moved where cell.window === window {
+      window.trace.record(
+        rule, window.subject(of: cell), .row(.moved, section: place.section, row: place.row),
+        because: Causes(window.trace.occasion()), rival: former)
+    }
+  }
 }
