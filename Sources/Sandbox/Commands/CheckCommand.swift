@@ -70,9 +70,11 @@ package enum CheckCommand: Subcommand {
   }
 
   /// Parses the regular expression of `--filter`.
+  ///
+  /// It is matched by scalars, as names of files are told apart: “é” and “e” with an accent after it are two files.
   static func regex(_ text: String) throws(Problem) -> Regex<AnyRegexOutput> {
     do {
-      return try Regex(text)
+      return try Regex(text).matchingSemantics(.unicodeScalar)
     } catch { throw Problem(.usage, "--filter takes a regular expression; \(text.quoted) is none.") }
   }
 }
