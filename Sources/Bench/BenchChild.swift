@@ -13,6 +13,9 @@ enum BenchChild: String {
   case runMemory = "run-memory"
   /// Frames at rest and during a fling, for a profiler; prints the least of eight medians.
   case rest, fling
+  /// What a window draws of a fling, for a profiler; prints the least of eight medians and 99th percentiles, at scale 1
+  /// and 2.
+  case windowFling = "window-fling"
   /// Seeking in a ten-minute run, for a profiler.
   case scrub
   /// A window after two hours of input.
@@ -50,6 +53,12 @@ enum BenchChild: String {
     case .hours: try Console.print("\(try RunBench(bench).hours())")
     case .runMemory: try Console.print("\(try RunBench(bench).memory())")
     case .rest: try Console.print("\(try (0..<8).map { _ in try bench.rest().p50 }.min() ?? 0)")
+    case .windowFling:
+      try print(
+        [1, 2].flatMap { scale in
+          let all = try (0..<8).map { _ in try bench.fling(scale: scale, isWhole: false) }
+          return [all.map(\.p50).min() ?? 0, all.map(\.p99).min() ?? 0]
+        })
     case .fling: try Console.print("\(try (0..<8).map { _ in try bench.fling().p50 }.min() ?? 0)")
     }
   }

@@ -51,6 +51,14 @@ enum SDLHostConstants {
   /// pixels.
   static let largeArea = 4_096
 
+  /// The number of threads that draw a large change. Two, because the slowest machines that it is made for have two
+  /// cores.
+  static let rasterThreads = 2
+
+  /// The minimum number of pixels for which a thread is woken: about a fifth of a millisecond of drawing. Waking one
+  /// takes 20 to 50 µs.
+  static let threadPixels = 65_536
+
   /// The pixels of a PNG file that are drawn and encoded at a time: 16 MB. A window on most screens takes one go.
   static let bandPixels = 4_194_304
 

@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 import TouchKit
@@ -22,6 +23,7 @@ import TouchKit
   private func changes(_ first: [DrawItem], _ second: [DrawItem]) -> [PixelRect] {
     var changes = FrameChanges()
     #expect(changes.take(list(first), bounds: Self.bounds) == [Self.bounds])
+    changes.finish()
     return changes.take(list(second), bounds: Self.bounds)
   }
 
@@ -70,14 +72,28 @@ import TouchKit
     #expect(changes.take(second, bounds: Self.bounds) == [Self.bounds])
     let smaller = PixelRect(left: 0, top: 0, right: 320, bottom: 320)
     #expect(changes.take(second, bounds: smaller) == [smaller])
+    changes.finish()
     changes.forget()
     #expect(changes.take(second, bounds: smaller) == [smaller])
+  }
+
+  @Test("What a frame that was given up should have changed is a change of the next one, once") func givenUp() {
+    var changes = FrameChanges()
+    func take(_ items: [DrawItem]) -> [PixelRect] { changes.take(list(items), bounds: Self.bounds) }
+    #expect(take([square(10, 10)]) == [Self.bounds])
+    #expect(take([square(10, 10)]) == [Self.bounds])
+    changes.finish()
+    #expect(take([square(210, 10)]) == [cell(0, 0), cell(3, 0)])
+    #expect(take([square(210, 10), square(410, 10)]) == [cell(0, 0), cell(3, 0), cell(6, 0)])
+    changes.finish()
+    #expect(take([square(210, 10), square(410, 10)]) == [])
   }
 
   @Test("Random frames look as if they had been drawn as a whole") func random() throws {
     let metrics = try TextMetrics(assets: .find())
     let whole = try Rasterizer(width: 640, height: 320, metrics: metrics)
     let changed = try Rasterizer(width: 640, height: 320, metrics: metrics)
+    let alone = try Rasterizer(width: 640, height: 320, metrics: metrics, threads: 1)
     var random = SplitMix64(seed: 22)
     func number(_ range: ClosedRange<Double>) -> Double {
       range.lowerBound + Double(random.int(0...1_000_000)) / 1_000_000 * (range.upperBound - range.lowerBound)
@@ -105,17 +121,43 @@ import TouchKit
       for item in items { item(canvas) }
       // Some frames are given up half way, as for an event.
       if random.int(0...3) == 0 {
-        var left = random.int(1...40)
-        _ = try changed.drawChanges(canvas.list) {
-          left -= 1
-          return left < 0
-        }
+        let left = Atomic(random.int(1...40))
+        _ = try changed.drawChanges(canvas.list) { left.subtract(1, ordering: .relaxed).newValue < 0 }
         items[random.int(0...29)] = item()
         continue
       }
       try whole.draw(canvas.list)
+      try alone.draw(canvas.list)
       let areas = try #require(try changed.drawChanges(canvas.list))
+      #expect(whole.bitmap().pixels == alone.bitmap().pixels, "two threads drew something else than one")
       #expect(whole.bitmap().pixels == changed.bitmap().pixels, "\(areas)")
     }
+  }
+
+  @Test("Shares have every pixel once, and about as many each") func shares() {
+    var random = SplitMix64(seed: 7)
+    for _ in 0..<200 {
+      // Rectangles that do not overlap: one in each cell of a grid.
+      let parts = (0..<random.int(0...9)).map { place in
+        let (left, top) = (place % 3 * 500 + random.int(0...99), place / 3 * 500 + random.int(0...99))
+        return PixelRect(left: left, top: top, right: left + random.int(1...400), bottom: top + random.int(1...400))
+      }
+      let count = random.int(1...5)
+      let shares = PixelRect.shares(of: parts, count: count, atLeast: 1)
+      func pixels(_ parts: [PixelRect]) -> Int { parts.reduce(0) { $0 + $1.width * $1.height } }
+      #expect(shares.count == (parts.isEmpty ? 1 : min(count, pixels(parts))))
+      #expect(pixels(shares.flatMap(\.self)) == pixels(parts))
+      for part in parts {
+        let cuts = shares.flatMap(\.self).filter { !$0.overlap(part).isEmpty }.sorted { $0.top < $1.top }
+        #expect(cuts.allSatisfy { ($0.left, $0.right) == (part.left, part.right) })
+        #expect(cuts.map(\.top) == [part.top] + cuts.dropLast().map(\.bottom))
+        #expect(cuts.last?.bottom == part.bottom)
+      }
+      let even = pixels(parts) / count
+      for share in shares { #expect(abs(pixels(share) - even) <= 400 + even / 2) }
+    }
+    let large = PixelRect(left: 0, top: 0, right: 100, bottom: 100)
+    #expect(PixelRect.shares(of: [large], count: 2, atLeast: 5_001) == [[large]])
+    #expect(PixelRect.shares(of: [large], count: 2, atLeast: 5_000).map(\.count) == [1, 1])
   }
 }

@@ -95,6 +95,29 @@ struct RasterizerShortcutTests {
     #expect(whole == pieces)
   }
 
+  @Test(
+    "what an opaque picture covers need not be drawn, and nothing beside it is left out", arguments: [1, 0.5], [0, 0.3])
+  func coveringPicture(opacity: Double, turn: Double) throws {
+    let path = sheet.assets.path("Photos/01-ridges.jpg")
+    // Edges between pixels, a clip, and a picture that ends before the fill under it does.
+    func paint(_ canvas: Canvas, tile: Double) {
+      for y in stride(from: 0, to: 180, by: tile) {
+        for x in stride(from: 0, to: 240, by: tile) {
+          canvas.fill(CGRect(x: x, y: y, width: min(tile, 240 - x), height: min(tile, 180 - y)), Color(hex: 0xFE8103))
+        }
+      }
+      canvas.clipped(to: CGRect(x: 20, y: 12, width: 190, height: 150)) {
+        canvas.transformed(by: CGAffineTransform(rotationAngle: turn)) {
+          canvas.faded(opacity) { canvas.image(path, in: CGRect(x: 31.4, y: -20.6, width: 140.7, height: 422.1)) }
+        }
+      }
+    }
+    let whole = try sheet.bitmap(240, 180, background: .white) { paint($0, tile: 1_000) }
+    let pieces = try sheet.bitmap(240, 180, background: .white) { paint($0, tile: 16) }
+    #expect(whole == pieces)
+    #expect(Set(whole.pixels).count > 500)
+  }
+
   @Test("a border's upright sides are its level ones", arguments: [1.0, 2, 3, 4], [1, 0.6])
   func borders(width: Double, alpha: Double) throws {
     let bitmap = try sheet.bitmap(48, 48) { canvas in

@@ -20,6 +20,8 @@ struct FrameChanges {
   private var now = Frame()
   private var bounds = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
   private var isKnown = false
+  /// Which cells have changed since the last frame that was drawn whole.
+  private var undrawn: [Bool] = []
   /// For each item an equal item of the previous frame; -1 if none is known.
   private var twins: [Int32] = []
 
@@ -34,7 +36,12 @@ struct FrameChanges {
   /// Forgets the previous frame, so that all of the next one counts as changed.
   mutating func forget() { isKnown = false }
 
-  /// Takes the next frame, and returns where it differs from the previous one: rectangles that do not overlap.
+  /// Notes that the frame is drawn whole. Until then, where it has changed also counts as changed in the next one.
+  mutating func finish() {
+    for cell in undrawn.indices { undrawn[cell] = false }
+  }
+
+  /// Takes the next frame, and returns where it differs from what is drawn: rectangles that do not overlap.
   mutating func take(_ list: DrawList, bounds: PixelRect) -> [PixelRect] {
     let isComparable =
       isKnown && bounds == self.bounds && list.background == now.list.background && list.scale == now.list.scale
@@ -42,7 +49,10 @@ struct FrameChanges {
     swap(&before, &now)
     place(list)
     isKnown = true
-    guard isComparable else { return [bounds] }
+    guard isComparable else {
+      undrawn = Array(repeating: true, count: columns * rows)
+      return [bounds]
+    }
     twins.removeAll(keepingCapacity: true)
     twins.append(contentsOf: repeatElement(-1, count: list.items.count))
     return rectangles()
@@ -125,6 +135,11 @@ struct FrameChanges {
   }
 
   private mutating func hasChanged(_ cell: Int) -> Bool {
+    if !undrawn[cell] { undrawn[cell] = differs(cell) }
+    return undrawn[cell]
+  }
+
+  private mutating func differs(_ cell: Int) -> Bool {
     let (old, new) = (before.cells[cell], now.cells[cell])
     guard old.count == new.count else { return true }
     for (a, b) in zip(old, new) where !isSame(a, b) { return true }

@@ -1,7 +1,8 @@
 import Drawing
 import Foundation
 
-/// Occlusion culling: finds the large opaque rectangles of a draw list, under which earlier fills need not be drawn.
+/// Occlusion culling: finds the large opaque rectangles and pictures of a draw list, under which earlier fills need not
+/// be drawn.
 ///
 /// Panels are nested in panels of the same colour, so most pixels of a window would be filled three times. Only large
 /// rectangles count: for small ones the test costs more than the fill.
@@ -11,7 +12,9 @@ struct OpaqueAreas {
   private var next = 0
 
   /// Collects the large opaque rectangles of a list, after clipping, for a surface with these bounds.
-  mutating func collect(from list: DrawList, bounds: PixelRect) {
+  ///
+  /// - Parameter opaqueBox: Returns the pixels that a picture covers entirely; nil if it may leave some.
+  mutating func collect(from list: DrawList, bounds: PixelRect, _ opaqueBox: (ImageDraw) -> PixelRect?) {
     areas.removeAll(keepingCapacity: true)
     next = 0
     var clip = bounds
@@ -24,6 +27,10 @@ struct OpaqueAreas {
         guard groups == 0, rect.hasWholeEdges, Paint(color).isOpaque else { continue }
         let area = PixelRect(around: rect).overlap(clip)
         if Self.isLarge(area) { areas.append((index, area)) }
+      case .image(let image):
+        let area = PixelRect(around: image.bounds).overlap(clip)
+        guard groups == 0, Self.isLarge(area), let box = opaqueBox(image)?.overlap(clip) else { continue }
+        if Self.isLarge(box) { areas.append((index, box)) }
       case .pushClip(let rect):
         clips.append(clip)
         clip = clip.overlap(PixelRect(around: rect))

@@ -29,6 +29,34 @@ extension PixelRect {
   }
 }
 
+extension PixelRect {
+  /// Divides rectangles into shares with about as many pixels each: as many as asked for, or fewer if a share would be
+  /// small. A rectangle is cut between two rows.
+  static func shares(of parts: [PixelRect], count: Int, atLeast pixels: Int) -> [[PixelRect]] {
+    let total = parts.reduce(0) { $0 + $1.width * $1.height }
+    let count = max(1, min(count, total / max(1, pixels)))
+    var shares: [[PixelRect]] = [[]]
+    var taken = 0
+    for part in parts {
+      var rest = part
+      while !rest.isEmpty {
+        // The last share takes what is left.
+        let room = shares.count == count ? Int.max : total * shares.count / count - taken
+        let rows = min(rest.height, room / rest.width)
+        if rows > 0 {
+          var top = rest
+          top.bottom = rest.top + rows
+          shares[shares.count - 1].append(top)
+          taken += rest.width * rows
+          rest.top = top.bottom
+        }
+        if !rest.isEmpty { shares.append([]) }
+      }
+    }
+    return shares
+  }
+}
+
 /// A colour in the format for blending: 0xRRGGBB and an opacity from 0 to 256.
 struct Paint {
   let rgb: UInt32

@@ -2,48 +2,41 @@ import CSDL
 import Drawing
 import Foundation
 import Primitives
+import Synchronization
 
 /// Rasterizes draw lists onto a surface in memory, with the same pixels for the window, for files and for tests.
 ///
 /// It needs no display. It computes fills, blends and outlines on an SDL surface; SDL_ttf renders glyphs, and pictures
-/// come in tiles (``PictureStore``). Not thread-safe. The surface keeps the last frame.
+/// come in tiles (``PictureStore``). A large change is drawn on two threads. Not thread-safe. The surface keeps the last
+/// frame.
 package final class Rasterizer {
   /// The source and cache of pictures.
   package let pictures: PictureStore
-  private(set) var target: PixelSurface
-  var mask = CoverageMask()
+  private(set) var target: PixelSurface { didSet { for painter in painters { painter.target = target } } }
   let runs: TextRunCache
-  let metrics: TextMetrics
-  /// The clip of the current item, as in a whole frame. Sums and steps begin at its edges, so that every pixel is the
-  /// same whichever part is drawn.
-  var clip: PixelRect
-  /// The part of the surface that is drawn; pixels outside it are not written.
-  private(set) var part: PixelRect
-  /// Pixels per point of the current frame.
-  private(set) var scale = 1.0
-  /// A buffer for one row of a tile.
-  let rowScratch = UnsafeMutablePointer<UInt32>.allocate(capacity: Picture.tilePitch)
-  private var clips: [PixelRect] = []
-  /// The masked groups that are being drawn.
-  private var groups: [MaskedGroup] = []
-  private(set) var opaqueAreas = OpaqueAreas()
+  private let looks: FrameLooks
+  /// Each draws one share of a change.
+  private let painters: [AreaRasterizer]
   private var changes = FrameChanges()
-  /// Where frames that were cancelled differ from the surface.
-  private var undrawn: [PixelRect] = []
 
   /// Creates a rasterizer with a surface of this size in pixels. Rasterizers may share pictures.
-  package init(
+  package convenience init(
     width: Int, height: Int, metrics: TextMetrics, pictures: PictureStore = PictureStore()
   ) throws(HostError) {
-    target = try PixelSurface(width: width, height: height)
-    runs = try TextRunCache(metrics: metrics)
-    (clip, part) = (target.bounds, target.bounds)
-    (self.metrics, self.pictures) = (metrics, pictures)
+    try self.init(
+      width: width, height: height, metrics: metrics, pictures: pictures, threads: SDLHostConstants.rasterThreads)
   }
 
-  deinit {
-    mask.deallocate()
-    rowScratch.deallocate()
+  init(
+    width: Int, height: Int, metrics: TextMetrics, pictures: PictureStore = PictureStore(), threads: Int
+  ) throws(HostError) {
+    let target = try PixelSurface(width: width, height: height)
+    let runs = try TextRunCache(metrics: metrics)
+    let looks = FrameLooks(pictures)
+    (self.target, self.runs, self.pictures, self.looks) = (target, runs, pictures, looks)
+    painters = (0..<threads).map { _ in
+      AreaRasterizer(target, runs: runs, pictures: pictures, looks: looks, metrics: metrics)
+    }
   }
 
   package var width: Int { target.width }
@@ -56,19 +49,18 @@ package final class Rasterizer {
     target = try PixelSurface(width: width, height: height, replacing: target)
     runs.evict()
     changes.forget()
-    undrawn = []
   }
 
   /// Draws a frame over the whole surface. If its store waits for pictures, blocks until those in the frame are
   /// decoded.
   ///
-  /// - Parameter isCancelled: Called before each item. If it returns true, the frame remains incomplete.
+  /// - Parameter isCancelled: Called before each item, on any of the threads that draw. If it returns true, the frame
+  ///   remains incomplete.
   /// - Returns: Whether the frame is complete.
   /// - Throws: `HostError` if a font cannot be used. A picture that cannot be read is drawn as a placeholder instead.
   @discardableResult
   package func draw(_ list: DrawList, isCancelled: () -> Bool = { false }) throws(HostError) -> Bool {
     changes.forget()
-    undrawn = []
     return try drawChanges(list, isCancelled: isCancelled) != nil
   }
 
@@ -77,23 +69,16 @@ package final class Rasterizer {
   /// - Returns: The areas that were drawn; nil if the frame remains incomplete. The next frame then draws the missing
   ///   areas as well.
   func drawChanges(_ list: DrawList, isCancelled: () -> Bool = { false }) throws(HostError) -> [PixelRect]? {
-    let areas = begin(list, bounds: target.bounds) + undrawn
-    for area in areas {
-      part = area
-      guard try drawPart(of: list, isCancelled) else {
-        undrawn = areas
-        return nil
-      }
-    }
-    undrawn = []
+    let areas = begin(list, bounds: target.bounds)
+    guard try drawParts(areas, of: list, isCancelled) else { return nil }
+    changes.finish()
     return areas
   }
 
-  /// Begins a frame, and returns where it differs from the previous one.
+  /// Begins a frame, and returns where it differs from the surface.
   private func begin(_ list: DrawList, bounds: PixelRect) -> [PixelRect] {
     runs.beginFrame()
-    pictures.beginFrame()
-    scale = list.scale
+    looks.beginFrame()
     return changes.take(list, bounds: bounds)
   }
 
@@ -101,20 +86,28 @@ package final class Rasterizer {
   /// ``draw(_:isCancelled:)``.
   package func drawNext(_ list: DrawList) throws(HostError) { _ = try drawChanges(list) }
 
-  /// Draws the part of a frame that is in ``part``.
-  private func drawPart(of list: DrawList, _ isCancelled: () -> Bool) throws(HostError) -> Bool {
-    clip = target.bounds
-    clips.removeAll(keepingCapacity: true)
-    groups.removeAll(keepingCapacity: true)
-    opaqueAreas.collect(from: list, bounds: part)
-    fill(part, Paint(list.background.withAlpha(1)))
-    for (index, item) in list.items.enumerated() {
-      if isCancelled() { return false }
-      guard changes.reaches(index, part) else { continue }
-      opaqueAreas.advance(to: index)
-      try draw(item)
+  /// Draws parts of a frame that do not overlap, as shares on several threads if they are large.
+  private func drawParts(
+    _ parts: [PixelRect], of list: DrawList, _ isCancelled: () -> Bool
+  ) throws(HostError) -> Bool {
+    let shares = PixelRect.shares(of: parts, count: painters.count, atLeast: SDLHostConstants.threadPixels)
+    // Each share has a painter of its own and pixels of its own; the rest is only read.
+    nonisolated(unsafe) let (painters, changes, isCancelled) = (painters, changes, isCancelled)
+    let results = Mutex<[Result<Bool, HostError>]>([])
+    DispatchQueue.concurrentPerform(iterations: shares.count) { number in
+      let result = Result { () throws(HostError) -> Bool in
+        for part in shares[number] {
+          guard try painters[number].draw(list, in: part, changes: changes, isCancelled: isCancelled) else {
+            return false
+          }
+        }
+        return true
+      }
+      results.withLock { $0.append(result) }
     }
-    return true
+    var isComplete = true
+    for result in results.withLock({ $0 }) where try !result.get() { isComplete = false }
+    return isComplete
   }
 
   package func bitmap() -> Bitmap { target.bitmap() }
@@ -129,7 +122,6 @@ package final class Rasterizer {
     _ = begin(list, bounds: size)
     defer {
       changes.forget()
-      undrawn = []
       // Nobody may draw on a surface of which a part is missing. A whole one keeps its memory for the next picture.
       if target.area != target.bounds { try? resize(width: 1, height: 1) }
     }
@@ -138,189 +130,9 @@ package final class Rasterizer {
       if y % rows == 0 {
         target = try PixelSurface(
           width: size.width, height: size.height, rows: y..<min(y + rows, size.height), replacing: target)
-        part = target.area
-        _ = try drawPart(of: list) { false }
+        _ = try drawParts([target.area], of: list) { false }
       }
       return UnsafePointer(target.pixels + y * target.stride)
-    }
-  }
-
-  func draw(_ item: DrawItem) throws(HostError) {
-    switch item {
-    case .rect(let rect, let color): fill(rect, Paint(color))
-    case .roundedRect(let shape): draw(shape)
-    case .disc(let center, let radius, let color):
-      cover(.around(center, radius: radius + 0.5), Paint(color)) { $0.addCircle(center, radius: radius) }
-    case .arc(let arc):
-      cover(.around(arc.center, radius: arc.radius + arc.width / 2 + 0.5), Paint(arc.color)) { $0.addArc(arc) }
-    case .polyline(let line):
-      let reach = line.width / 2 + 1
-      cover(CGRect.around(line.points).insetBy(dx: -reach, dy: -reach), Paint(line.color)) { $0.addPolyline(line) }
-    case .polygon(let points, let color):
-      cover(.around(points), Paint(color)) { $0.addPolygon(points) }
-    case .gradient(let gradient): draw(gradient)
-    case .text(let run): try draw(run)
-    case .image(let image): try draw(image)
-    case .pushClip(let rect):
-      clips.append(clip)
-      clip = clip.overlap(PixelRect(around: rect))
-    case .popClip: clip = clips.popLast() ?? target.bounds
-    case .path(let fill): draw(fill)
-    case .shadow(let shadow): draw(shadow)
-    case .pushMask(let rect): groups.append(keepPixels(of: rect))
-    case .popMask(_, let fills): if let group = groups.popLast() { show(group, by: fills) }
-    case .name: break
-    }
-  }
-
-  /// Blends a text run's mask in its colour.
-  private func draw(_ run: TextRun) throws(HostError) {
-    let text = try runs.mask(run)
-    let (left, top) = (Int(run.origin.x.rounded()) + text.left, Int(run.origin.y.rounded()) + text.top)
-    let box = PixelRect(left: left, top: top, right: left + text.width, bottom: top + text.height)
-    let visible = box.overlap(clip).overlap(part)
-    guard !visible.isEmpty else { return }
-    let paint = Paint(run.color)
-    text.coverage.withUnsafeBufferPointer { coverage in
-      guard let coverage = coverage.baseAddress else { return }
-      for y in visible.top..<visible.bottom {
-        let source = coverage + ((y - top) * text.width - left)
-        let row = target.pixels + y * target.stride
-        var x = visible.left
-        while x < visible.right {
-          // Most of a line of text is empty: skip eight pixels at a time.
-          if x &+ 8 <= visible.right, UnsafeRawPointer(source + x).loadUnaligned(as: UInt64.self) == 0 {
-            x &+= 8
-            continue
-          }
-          let covered = UInt32(source[x])
-          if covered > 0 {
-            // Map 255 to 256, so that full coverage is opaque.
-            let alpha = ((covered &+ covered >> 7) &* paint.alpha) >> 8
-            row[x] = blend(paint.rgb, on: row[x], alpha)
-          }
-          x &+= 1
-        }
-      }
-    }
-  }
-}
-
-extension Rasterizer {
-  /// Fills a rectangle. Edges that are not on whole pixels are anti-aliased.
-  func fill(_ rect: CGRect, _ paint: Paint) {
-    if rect.hasWholeEdges { return fill(PixelRect(around: rect).overlap(clip), paint) }
-    cover(rect, paint) { $0.addRoundedRect(rect, radius: 0) }
-  }
-
-  /// Fills whole pixels, except those that an opaque rectangle covers later. The caller must clip `area`.
-  func fill(_ area: PixelRect, _ paint: Paint) {
-    opaqueAreas.forEachUncovered(area.overlap(part)) { target.fill($0, paint) }
-  }
-
-  /// Fills the shape that `outline` adds to the mask. The shape must be within `bounds`.
-  func cover(_ bounds: CGRect, _ paint: Paint, _ outline: (inout CoverageMask) -> Void) {
-    cover(PixelRect(around: bounds).overlap(clip), paint, outline)
-  }
-
-  private func cover(_ area: PixelRect, _ paint: Paint, _ outline: (inout CoverageMask) -> Void) {
-    guard !area.overlap(part).isEmpty, paint.alpha > 0 else { return }
-    mask.begin(area)
-    outline(&mask)
-    let (pixels, stride) = (target.pixels, target.stride)
-    drainMask { y, from, to, coverage in
-      let alpha = (coverage &* paint.alpha) >> 8
-      let row = pixels + y * stride
-      // Most spans are single pixels at an edge.
-      if to == from &+ 1 {
-        row[from] = blend(paint.rgb, on: row[from], alpha)
-      } else {
-        blendRow(row + from, to &- from, paint.rgb, alpha)
-      }
-    }
-  }
-
-  /// Calls `body` with the spans of the mask in ``part``, and clears the mask.
-  func drainMask(_ body: (_ y: Int, _ from: Int, _ to: Int, _ coverage: UInt32) -> Void) {
-    let part = part
-    mask.drain { y, from, to, coverage in
-      let (from, to) = (max(from, part.left), min(to, part.right))
-      if from < to, y >= part.top, y < part.bottom { body(y, from, to, coverage) }
-    }
-  }
-
-  /// Draws a rounded rectangle: an upper and a lower strip with the corners, and the rows between them.
-  func draw(_ shape: RoundedRect) {
-    let radius = max(0, min(shape.radius, min(shape.rect.width, shape.rect.height) / 2))
-    let outer = PixelRect(around: shape.rect)
-    let band = Int(max(radius, shape.stroke == nil ? 0 : shape.strokeWidth).rounded(.up))
-    let top = min(outer.top + band, outer.bottom)
-    let bottom = max(top, outer.bottom - band)
-    func strip(_ from: Int, _ to: Int) -> PixelRect {
-      PixelRect(left: outer.left, top: from, right: outer.right, bottom: to).overlap(clip)
-    }
-    draw(shape, radius: radius, in: strip(outer.top, top))
-    draw(shape, radius: radius, in: strip(bottom, outer.bottom))
-    let border = shape.stroke == nil ? 0 : shape.strokeWidth
-    if shape.rect.hasWholeEdges, border == border.rounded(), 2 * border <= Double(shape.rect.width) {
-      drawUprights(shape, border: Int(border), in: strip(top, bottom), left: outer.left, right: outer.right)
-    } else {
-      draw(shape, radius: radius, in: strip(top, bottom))
-    }
-  }
-
-  /// Draws the rows between the corners of a shape whose edges are on whole pixels: border columns and a fill.
-  private func drawUprights(_ shape: RoundedRect, border: Int, in rows: PixelRect, left: Int, right: Int) {
-    guard !rows.isEmpty else { return }
-    func fill(_ from: Int, _ to: Int, _ paint: Paint) {
-      let part = PixelRect(left: from, top: rows.top, right: to, bottom: rows.bottom)
-      self.fill(part.overlap(rows), paint)
-    }
-    if let color = shape.fill {
-      let paint = Paint(color)
-      // The fill ends in the border's middle, which is in mid-pixel if the border's width is odd.
-      let (whole, inner) = (border / 2, (border + 1) / 2)
-      fill(left + whole, left + inner, paint.halved)
-      fill(left + inner, right - inner, paint)
-      fill(right - inner, right - whole, paint.halved)
-    }
-    if let color = shape.stroke {
-      fill(left, left + border, Paint(color))
-      fill(right - border, right, Paint(color))
-    }
-  }
-
-  private func draw(_ shape: RoundedRect, radius: Double, in strip: PixelRect) {
-    guard !strip.isEmpty else { return }
-    // Under a border the fill ends in the border's middle: it would shine through at the outer edge.
-    if let fill = shape.fill {
-      let inset = shape.stroke == nil ? 0 : shape.strokeWidth / 2
-      let rect = shape.rect.insetBy(dx: inset, dy: inset)
-      cover(strip, Paint(fill)) { $0.addRoundedRect(rect, radius: radius - inset) }
-    }
-    if let stroke = shape.stroke, shape.strokeWidth > 0 {
-      let hole = shape.rect.insetBy(dx: shape.strokeWidth, dy: shape.strokeWidth)
-      cover(strip, Paint(stroke)) {
-        $0.addRoundedRect(shape.rect, radius: radius)
-        $0.addRoundedRect(hole, radius: radius - shape.strokeWidth, backwards: true)
-      }
-    }
-  }
-
-  /// Fills a gradient row by row or column by column. Its edges are not anti-aliased.
-  func draw(_ gradient: Gradient) {
-    let box = PixelRect(around: gradient.rect)
-    let area = box.overlap(clip).overlap(part)
-    guard !area.isEmpty else { return }
-    let vertical = gradient.axis == .vertical
-    let (first, length) = vertical ? (box.top, box.height) : (box.left, box.width)
-    for step in vertical ? area.top..<area.bottom : area.left..<area.right {
-      let part = (Double(step - first) + 0.5) / Double(length)
-      let paint = Paint(gradient.start.mixed(with: gradient.end, by: part))
-      target.fill(
-        vertical
-          ? PixelRect(left: area.left, top: step, right: area.right, bottom: step + 1)
-          : PixelRect(left: step, top: area.top, right: step + 1, bottom: area.bottom), paint)
     }
   }
 }

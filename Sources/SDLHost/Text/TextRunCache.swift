@@ -14,7 +14,7 @@ struct TextMask {
 }
 
 /// A cache of text masks by string, face and size. If a frame begins over capacity, or the surface is resized, the
-/// masks that the last frame did not use are evicted.
+/// masks that the last frame did not use are evicted. During a frame several threads may ask for masks.
 final class TextRunCache {
   private struct Key: Hashable {
     let string: String
@@ -36,6 +36,8 @@ final class TextRunCache {
   private var glyphCaches: [GlyphCacheKey: GlyphCache] = [:]
   private var entries: [Key: Entry] = [:]
   private var maskBytes = 0
+  /// Held while a mask is looked up or composed.
+  private let lock = NSLock()
   /// The number of the current frame; until the next one begins, that of the last frame.
   private var frame = 0
 
@@ -66,6 +68,8 @@ final class TextRunCache {
 
   /// Returns the mask of a run, composed on first use.
   func mask(_ run: TextRun) throws(HostError) -> TextMask {
+    lock.lock()
+    defer { lock.unlock() }
     let key = Key(string: run.string, face: run.face, pixelSize: run.pixelSize)
     if let known = entries[key] {
       if known.lastUse != frame { entries[key]?.lastUse = frame }

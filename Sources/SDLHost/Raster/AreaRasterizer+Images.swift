@@ -3,37 +3,45 @@ import Foundation
 import Pictures
 import Primitives
 
-extension Rasterizer {
+extension AreaRasterizer {
   /// Draws as much of a picture as is decoded, or a placeholder with the reason if it cannot be read.
   func draw(_ image: ImageDraw) throws(HostError) {
     guard !PixelRect(around: image.bounds).overlap(clip).overlap(part).isEmpty else { return }
-    switch pictures.look(image.source) {
-    case .whole(let picture): draw(image, picture)
+    let seen = looks.look(image.source)
+    switch seen.look {
+    // What is under an opaque picture is not drawn (``opaqueBox(of:)``).
+    case .whole(let picture): draw(image, picture, missing: Self.emptyPaint)
     case .growing(let picture, let preview):
       try drawEmpty(image)
       if let preview { draw(image, preview) }
       if let picture { draw(image, picture) }
-      try drawProgress(image, of: picture, after: preview)
+      try drawProgress(image, seen.progress, after: preview)
     case .failed(let error): try drawDamaged(image, error)
     }
   }
 
-  private func draw(_ image: ImageDraw, _ picture: Picture) {
-    let placement = image.placement
-    if placement.isUpright, placement.a > 0, placement.d > 0 {
-      drawUpright(image, picture)
+  /// Returns the pixels that a picture covers entirely: nil unless it is decoded, upright and opaque.
+  func opaqueBox(of image: ImageDraw) -> PixelRect? {
+    guard image.opacity >= 1, image.placement.isUprightAndPositive,
+      case .whole(let picture) = looks.look(image.source).look, picture.isOpaque
+    else { return nil }
+    return image.placement.pixelBox
+  }
+
+  private func draw(_ image: ImageDraw, _ picture: Picture, missing: Paint? = nil) {
+    if image.placement.isUprightAndPositive {
+      drawUpright(image, picture, missing: missing)
     } else {
       drawTurned(image, picture)
     }
   }
 
   /// Draws an axis-aligned picture tile by tile. Its outer edges are rounded to whole pixels.
-  private func drawUpright(_ image: ImageDraw, _ picture: Picture) {
+  ///
+  /// - Parameter missing: What is drawn in place of tiles that cannot be read; nil for nothing.
+  private func drawUpright(_ image: ImageDraw, _ picture: Picture, missing: Paint?) {
     let placement = image.placement
-    let box = PixelRect(
-      left: Int(placement.tx.rounded()), top: Int(placement.ty.rounded()),
-      right: Int((placement.tx + placement.a).rounded()), bottom: Int((placement.ty + placement.d).rounded())
-    ).overlap(clip)
+    let box = placement.pixelBox.overlap(clip)
     guard !box.isEmpty else { return }
     let scale = LevelScale(image, picture)
     // Maps a screen pixel's centre to the level's pixels, one axis after the other.
@@ -50,10 +58,13 @@ extension Rasterizer {
     for down in rows.tileSpans(in: seen.top - box.top..<max(seen.bottom, seen.top) - box.top) {
       for across in acrossTiles {
         let tile = pictures.tile(picture, level: scale.level, column: across.tile, row: down.tile)
-        guard !tile.isEmpty else { continue }
+        let span = TileSpan(columns: across.range, rows: down.range, column: across.tile, row: down.tile)
+        guard !tile.isEmpty else {
+          if let missing { target.fill(span.pixels(of: box), missing) }
+          continue
+        }
         copy(
-          tile, TileSpan(columns: across.range, rows: down.range, column: across.tile, row: down.tile),
-          columns, rows, to: box, opacity: picture.isOpaque && opacity == 256 ? nil : opacity)
+          tile, span, columns, rows, to: box, opacity: picture.isOpaque && opacity == 256 ? nil : opacity)
       }
     }
   }
@@ -63,6 +74,13 @@ extension Rasterizer {
     let rows: Range<Int>
     let column: Int
     let row: Int
+
+    /// The screen pixels of a picture's box that it covers.
+    func pixels(of box: PixelRect) -> PixelRect {
+      PixelRect(
+        left: box.left + columns.lowerBound, top: box.top + rows.lowerBound, right: box.left + columns.upperBound,
+        bottom: box.top + rows.upperBound)
+    }
   }
 
   /// Samples one tile for the screen pixels in it. Without an opacity, replaces the pixels instead of blending.
@@ -136,6 +154,17 @@ extension Rasterizer {
   }
 }
 
+extension CGAffineTransform {
+  /// Whether it neither turns nor mirrors.
+  fileprivate var isUprightAndPositive: Bool { isUpright && a > 0 && d > 0 }
+
+  /// The unit square, if it is upright, with its edges rounded to whole pixels.
+  fileprivate var pixelBox: PixelRect {
+    PixelRect(
+      left: Int(tx.rounded()), top: Int(ty.rounded()), right: Int((tx + a).rounded()), bottom: Int((ty + d).rounded()))
+  }
+}
+
 /// The mip level that a drawing samples, and the rectangle of the drawn part in that level.
 struct LevelScale {
   let level: Int
@@ -159,16 +188,18 @@ struct LevelScale {
 }
 
 /// Placeholders for pictures that are not decoded yet or cannot be read.
-extension Rasterizer {
+extension AreaRasterizer {
+  private static let emptyColor = Color(white: 0.16)
+  fileprivate static let emptyPaint = Paint(emptyColor)
+
   /// Draws the background of a picture that is not fully decoded.
   func drawEmpty(_ image: ImageDraw) throws(HostError) {
-    try draw(over: image) { canvas, rect in canvas.fill(rect, Color(white: 0.16)) }
+    try draw(over: image) { canvas, rect in canvas.fill(rect, Self.emptyColor) }
   }
 
   /// Draws a ring of progress in the middle of the picture's visible part, while the drawn preview is coarser than the
   /// screen.
-  func drawProgress(_ image: ImageDraw, of picture: Picture?, after preview: Picture?) throws(HostError) {
-    let progress = picture?.progress ?? 0
+  func drawProgress(_ image: ImageDraw, _ progress: Double, after preview: Picture?) throws(HostError) {
     if let preview, LevelScale(image, preview).isSharp { return }
     let seen = PixelRect(around: image.bounds).overlap(clip)
     let size = CGSize(width: Double(target.width) / scale, height: Double(target.height) / scale)

@@ -8,7 +8,7 @@ struct MaskedGroup {
   let pixels: [UInt32]
 }
 
-extension Rasterizer {
+extension AreaRasterizer {
   /// Fills an outline of any form.
   func draw(_ fill: PathFill) {
     let area = PixelRect(around: fill.bounds).overlap(clip)
