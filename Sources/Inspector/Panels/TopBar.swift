@@ -103,7 +103,7 @@ final class TopBar: PanelView {
     return status.program.notice ?? status.recall.map { Status.Notice(text: $0.words, isProblem: false) }
   }
 
-  private var time: String { String(format: "%.3f s", content?.seconds ?? 0) }
+  private var time: String { "\(NumberStyle.screen.fixed(content?.seconds ?? 0, digits: 3)) s" }
 
   override func draw(on canvas: Canvas) {
     let theme = context.theme
@@ -145,7 +145,7 @@ struct StatusChip {
 
 extension Double {
   /// A speed: `1×`, `0.25×`.
-  var asSpeed: String { String(format: "%g×", self) }
+  var asSpeed: String { "\(NumberStyle.trace.short(self))×" }
 }
 
 extension UInt64 {

@@ -112,10 +112,13 @@ extension Timeline {
   /// Draws `edge pan · NavigationView`. A name after a dot is truncated alone, unless too few letters would remain.
   private func drawLabel(_ title: String, in room: CGRect, _ color: Color, on canvas: Canvas) {
     let (font, metrics) = (Font.label, canvas.metrics)
+    guard metrics.width(of: title, font: font) > room.width else {
+      canvas.text(title, in: room, font: font, color: color)
+      return
+    }
     let kind = title.range(of: " · ", options: .backwards).map { String(title[..<$0.upperBound]) } ?? ""
     let rest = room.shifted(metrics.width(of: kind, font: font))
-    let isTooLong = metrics.width(of: title, font: font) > room.width
-    let splits = isTooLong && rest.width >= metrics.width(of: "mmm…", font: font)
+    let splits = rest.width >= metrics.width(of: "mmm…", font: font)
     canvas.text(splits ? kind : title, in: room, font: font, color: color)
     guard splits else { return }
     canvas.text(String(title.dropFirst(kind.count)), in: rest, font: font, color: color, truncation: .middle)

@@ -128,31 +128,38 @@ extension Timeline {
     let padding: Double = bar.texture == .ticked ? 7 : 4
     let inside = unfolded(from: rect.minX + padding, to: rect.maxX - 3)
     let room = inside.upperBound - inside.lowerBound
-    let forms = [bar.label] + (bar.to == nil ? [] : [Self.beginning(of: bar.label)])
-    var words: [BarText] = []
-    // The whole label after the bar says more than its beginning on it.
-    for form in forms where !form.isEmpty {
+    /// The label or its beginning, where it fits.
+    func fitting(_ form: String) -> BarText? {
+      guard !form.isEmpty else { return nil }
       let width = metrics.width(of: form, font: wordFont)
-      let fitting =
-        width <= room
-        ? word(form, at: inside.lowerBound, width: width, rect, ink(on: bar), on: bar)
-        : bar.after.isEmpty ? wordAfter(form, bar, rect, until: next, metrics) : nil
-      guard let fitting else { continue }
-      words.append(fitting)
-      break
+      if width <= room { return word(form, at: inside.lowerBound, width: width, rect, ink(on: bar), on: bar) }
+      // The whole label after the bar says more than its beginning on it.
+      return bar.after.isEmpty ? wordAfter(form, bar, rect, until: next, metrics) : nil
     }
-    let ends = bar.after.isEmpty ? [] : [bar.after, Self.beginning(of: bar.after)]
-    if let after = ends.lazy.compactMap({ wordAfter($0, bar, rect, until: next, metrics) }).first {
-      words.append(after)
-    }
-    return words
+    let on = fitting(bar.label) ?? (bar.to == nil ? nil : fitting(Self.beginning(of: bar.label)))
+    guard !bar.after.isEmpty else { return [on].compactMap(\.self) }
+    let after =
+      wordAfter(bar.after, bar, rect, until: next, metrics)
+      ?? wordAfter(Self.beginning(of: bar.after), bar, rect, until: next, metrics)
+    return [on, after].compactMap(\.self)
   }
 
   /// Returns the beginning of a label, without its reason or number: `failed`, `began`, `delay`.
   private static func beginning(of label: String) -> String {
-    let ends = [": ", " / ", " ×"].compactMap { label.range(of: $0)?.lowerBound }
-    let number = label.indices.first { label[$0] == " " && label[label.index(after: $0)...].first?.isNumber == true }
-    return String(label[..<((ends + [number].compactMap(\.self)).min() ?? label.endIndex)])
+    let bytes = label.utf8
+    for index in bytes.indices {
+      let rest = bytes[index...].dropFirst()
+      let endsHere =
+        switch bytes[index] {
+        case UInt8(ascii: ":"): rest.first == UInt8(ascii: " ")
+        case UInt8(ascii: " "):
+          rest.starts(with: "×".utf8) || rest.starts(with: "/ ".utf8)
+            || rest.first.map { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } == true
+        default: false
+        }
+      if endsHere { return String(label[..<index]) }
+    }
+    return label
   }
 
   private func wordAfter(

@@ -115,7 +115,7 @@ public struct Explanation {
 
   /// Returns the reason of a rule: a clause that can follow "because".
   static func reason(_ rule: Rule, rival: String? = nil) -> String {
-    RuleText.of(rule).reason.replacing("{rival}", with: rival ?? "another")
+    RuleText.of(rule).reason(rival: rival ?? "another")
   }
 
   /// The two lines of a recognizer's card.
@@ -175,7 +175,7 @@ public struct Explanation {
   /// Returns why in a few words: `moved`, `pan · list won`.
   private func label(of decision: Decision) -> String {
     let rival = decision.rival.exists ? title(of: decision.rival) : "another"
-    return RuleText.of(decision.rule).label.replacing("{rival}", with: rival)
+    return RuleText.of(decision.rule).label(rival: rival)
   }
 
   func waiting(for others: String) -> String { "waits for \(others) to fail" }

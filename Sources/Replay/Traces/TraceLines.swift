@@ -257,6 +257,6 @@ public struct BehaviourLine: Hashable, Sendable {
   /// The reason of its rule in words; empty for an unknown rule.
   package var reason: String {
     guard let rule = Rule(rawValue: rule) else { return "" }
-    return RuleText.of(rule).reason.replacing("{rival}", with: "another")
+    return RuleText.of(rule).reason(rival: "another")
   }
 }

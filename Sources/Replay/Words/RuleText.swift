@@ -11,6 +11,17 @@ package struct RuleText {
 
   private init(_ label: String, _ reason: String) { (self.label, self.reason) = (label, reason) }
 
+  /// Returns the words on a bar, naming the recognizer that won.
+  func label(rival: String) -> String { Self.naming(rival, in: label) }
+
+  /// Returns the clause, naming the subject that won or lost.
+  func reason(rival: String) -> String { Self.naming(rival, in: reason) }
+
+  private static func naming(_ rival: String, in text: String) -> String {
+    // Few have a rival, and a frame asks for dozens.
+    text.utf8.contains(UInt8(ascii: "{")) ? text.replacing("{rival}", with: rival) : text
+  }
+
   static func of(_ rule: Rule) -> RuleText { all[rule] ?? RuleText(rule.rawValue, rule.rawValue) }
 
   /// The wording of every rule; a test checks that none is missing.
