@@ -76,20 +76,25 @@ import WhatIf
         == "No change was tried: those of the touches before took all the time. Ask about this touch alone.")
   }
 
-  @Test("A map of its last gesture is refused with the number of cells that can be played; of its first it is not")
-  func maps() throws {
+  @Test("A map of its last gesture has fewer cells, and says so; of its first it has all") func maps() throws {
     let run = try played()
     let last = try FlipQuestion(Self.drags, of: run, scene: scene, assets: assets, rest: 0)
     var said = ""
-    do { try last.requireBudget(2, cells: 64, option: "cells") } catch { said = error.description }
+    do { _ = try last.cells(64, for: 2, option: "cells") } catch { said = error.description }
     let parts = said.split(separator: " ")
     let side = try #require(parts.firstIndex(of: "--cells").flatMap { Int(parts[$0 + 1].dropLast()) })
+    #expect((4...63).contains(side))
     #expect(said.hasPrefix("To play up to touch \(Self.drags) once takes "))
     #expect(said.hasSuffix("Take fewer with --cells \(side), or record the gesture alone."))
-    try last.requireBudget(2, cells: side, option: "cells")
-    #expect(throws: Problem.self) { try last.requireBudget(2, cells: side + 1, option: "cells") }
+    #expect(try last.cells(side, for: 2, option: "cells") == side)
+    #expect(throws: Problem.self) { try last.cells(side + 1, for: 2, option: "cells") }
+    #expect(try last.cells(for: 2, option: "cells") == side)
+    let note = try #require(last.note(on: side))
+    #expect(note.hasPrefix("Played \(side) values of each variable: to play up to touch \(Self.drags) once takes "))
+    #expect(last.note(on: 64) == nil)
     let first = try FlipQuestion(1, of: run, scene: scene, assets: assets, rest: 0)
-    try first.requireBudget(2, cells: 256, option: nil)
+    #expect(try first.cells(256, for: 2, option: nil) == 256)
+    #expect(try first.cells(for: 2, option: nil) == 64)
   }
 
   @Test("A page shows the gestures around one moment, from a touch-down on, and answers only about them")

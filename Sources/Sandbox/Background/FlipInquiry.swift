@@ -27,8 +27,8 @@ final class FlipInquiry {
   private let inquiry = Inquiry<Subject, FlipMap>("flips")
   private var setup: Setup?
 
-  /// The number of cells along each side.
-  var cells = 64
+  /// The number of cells along each side; nil for the usual number, or fewer late in a long run.
+  var cells: Int?
 
   var isBusy: Bool { inquiry.isBusy }
   var subject: Subject? { inquiry.subject }
@@ -56,7 +56,10 @@ final class FlipInquiry {
     let subject = Subject(input: .init(session), touch: touch, intent: intent, axes: keys)
     guard subject != self.subject else { return }
     let setup = try makeSetup(subject, of: session)
-    inquiry.ask(subject, Self.work(setup, cells))
+    // A run of which not even a small map can be played is searched as far as the effort goes.
+    let possible = try? setup.question.cells(cells, for: setup.axes.count, option: nil)
+    let count = possible ?? cells ?? FlipQuestion.usualCells
+    inquiry.ask(subject, Self.work(setup, count))
     self.setup = setup
   }
 
@@ -65,8 +68,9 @@ final class FlipInquiry {
     let subject = Subject(input: .init(session), touch: touch, intent: intent, axes: keys)
     guard subject != self.subject || isBusy else { return }
     let setup = try makeSetup(subject, of: session)
-    try setup.question.requireBudget(setup.axes.count, cells: cells, option: nil)
-    var search = FlipSearch(setup.question, setup.axes, cells: cells)
+    let count = try setup.question.cells(cells, for: setup.axes.count, option: nil)
+    if let note = setup.question.note(on: count) { try Console.log(note) }
+    var search = FlipSearch(setup.question, setup.axes, cells: count)
     while try search.advance() {}
     inquiry.settle(subject, search.map)
     self.setup = setup

@@ -18,7 +18,8 @@ package enum FlipCommand: Subcommand {
     name: "by", value: "VARIABLE,…",
     help: "one or two that vary: speed, hold, travel, turn, a key of --set, or PATH.SETTING (default speed,hold)")
   static let touch = Option(name: "touch", value: "N", help: "which touch (default the one that the verdict is about)")
-  static let cells = Option(name: "cells", value: "N", help: "values of each variable, 2 to 256 (default 64)")
+  static let cells = Option(
+    name: "cells", value: "N", help: "values of each variable, 2 to 256 (default 64; fewer late in a long recording)")
   static let threads = Option(name: "threads", value: "N", help: "threads that play", isHidden: true)
   static let json = Option(name: "json", value: nil, help: "one JSON object")
   static let output = Option(name: "output", value: "MAP.png", help: "draw the map", short: "o")
@@ -41,7 +42,7 @@ package enum FlipCommand: Subcommand {
       throw Problem(.usage, "--\(idle.name) is about the picture of a map: add -o MAP.png, or leave it out.")
     }
     var scripted = try ScriptedSession(arguments, of: program, needsScript: true)
-    let count = try arguments.number(cells, in: 2...FlipSearch.maximumCells) ?? 64
+    let wanted = try arguments.number(cells, in: 2...FlipSearch.maximumCells)
     try scripted.play(to: nil)
     try scripted.requireSameRun()
     let (session, run) = (scripted.session, scripted.session.run)
@@ -54,7 +55,8 @@ package enum FlipCommand: Subcommand {
       touch, of: run, meant: intent, scene: session.scene, assets: session.configuration.assets,
       rest: scripted.trialRest)
     let variables = try variables(arguments[by], of: question)
-    try question.requireBudget(variables.count, cells: count, option: cells.name)
+    let count = try question.cells(wanted, for: variables.count, option: cells.name)
+    if wanted == nil, let note = question.note(on: count) { try Console.log(note) }
     let threads = try arguments.number(threads, in: 1...64)
     let report = FlipReport(question: question, input: ExplainCommand.input(arguments))
     guard variables.count > 1 else {

@@ -53,20 +53,34 @@ package struct FlipQuestion: Sendable {
   /// The most decisions of a run whose maps have no limit: some seconds of a finger.
   private static let shortRun = 5_000
 
-  /// Checks that the map of a long run stays within the budget.
+  /// The number of values of each variable, unless another is asked for.
+  package static let usualCells = 64
+  /// The fewest values with which a map of a long run says where something changes.
+  private static let fewestCells = 4
+
+  /// Returns the number of values of each variable with which the map of a long run stays within the budget.
   /// - Parameters:
-  ///   - cells: The number of values of each variable.
+  ///   - wanted: The number that was asked for; nil for ``usualCells``, or fewer.
   ///   - option: The option with which fewer are asked for; nil where there is none.
-  /// - Throws: ``Problem`` with the number that can be played.
-  package func requireBudget(_ variables: Int, cells: Int, option: String?) throws(Problem) {
+  /// - Throws: ``Problem`` with the number that can be played if it is less than what was asked for, or too little for a
+  ///   map.
+  package func cells(_ wanted: Int? = nil, for variables: Int, option: String?) throws(Problem) -> Int {
     let most = Self.budget / max(1, decisions)
     let side = variables == 1 ? most : Int(Double(most).squareRoot())
-    guard decisions > Self.shortRun, cells > side else { return }
+    let cells = wanted ?? Self.usualCells
+    guard decisions > Self.shortRun, cells > side else { return cells }
+    if wanted == nil, side >= Self.fewestCells { return side }
     let few = option.flatMap { side >= 2 ? "Take fewer with --\($0) \(side), or record" : nil } ?? "Record"
     throw Problem(
       .usage,
       "To play up to touch \(touch) once takes \(decisions) decisions, too many for \(variables == 1 ? "" : "\(cells) × ")\(cells)"
         + " cells. \(few) the gesture alone.")
+  }
+
+  /// Why a map has fewer cells than usual, in a sentence; nil for one that has them all.
+  package func note(on cells: Int) -> String? {
+    guard cells < Self.usualCells, decisions > Self.shortRun else { return nil }
+    return "Played \(cells) values of each variable: to play up to touch \(touch) once takes \(decisions) decisions."
   }
 
   /// Returns the same question with a limit of what is simulated.
