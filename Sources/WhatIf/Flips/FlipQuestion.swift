@@ -48,8 +48,9 @@ package struct FlipQuestion: Sendable {
     variables = Self.gesture(paths[touch - 1]) + Self.parameters(scene, settings)
   }
 
-  /// The most decisions that the map of a long run may take: about 10 s. That of a ready gesture takes 1 to 5 million.
-  package static let budget = 10_000_000
+  /// The most decisions that the map of a long run may take: about 10 s on two cores. That of a ready gesture takes 1 to
+  /// 5 million.
+  package static let budget = 6_000_000
   /// The most decisions of a run whose maps have no limit: some seconds of a finger.
   private static let shortRun = 5_000
 
