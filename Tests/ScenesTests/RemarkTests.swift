@@ -67,11 +67,10 @@ import TouchKit
     ("remorse at-limit", ["not: The pager did not react; nobody else moved or acted."]),
     ("conflict-control-in-cell rate", ["too: The list scrolled from 0 to 5, with the finger."]),
     ("conflict-diagonal flat", ["not: Nothing else that follows the touch reacts to a drag."]),
+    // Of the card, whose pan was refused, the reason tells.
     (
       "conflict-drag-to-dismiss scrolled-fixed",
-      [
-        "not: The pan of the card failed: JournalRoot answered no to gestureRecognizerShouldBegin(_:)."
-      ]
+      ["not: Nothing else that follows the touch reacts to a drag: the pinch of the image needs two fingers."]
     ),
     (
       "conflict-pan-on-cell drift-fixed",

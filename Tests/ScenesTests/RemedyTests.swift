@@ -120,7 +120,7 @@ import WhatIf
   @Test(
     "Where what was meant happened, the author's fix is told if something else comes of it",
     arguments: [
-      ("conflict-diagonal", "drag", "The week scrolled 43 pt."),
+      ("conflict-diagonal", "drag", "The week scrolled 43 pt sideways."),
       (
         "conflict-no-did-end-decelerating", "rest",
         "The list scrolled 110 pt. In this gesture the add button no longer disappears."

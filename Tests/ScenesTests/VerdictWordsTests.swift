@@ -9,7 +9,10 @@ import Testing
     "Headline and reason say what an onlooker would ask for",
     arguments: [
       ("tabs quick-drag", "The list scrolled 110 pt and flew on for 540 pt.", nil),
-      ("photos scroll", "Ridges scrolled 260 pt and flew on to its end.", nil),
+      (
+        "photos scroll", "Ridges scrolled 260 pt and flew on to its end.",
+        "PhotoBrowser answered no to gestureRecognizerShouldBegin(_:) for the pan of the photo browser."
+      ),
       ("physics pull", "The content stretched 78 pt past its top and came back.", nil),
       (
         "physics three20", "The content scrolled 86 pt and stopped dead.",
@@ -40,10 +43,14 @@ import Testing
         "back broken", "The days scrolled 90 pt; the navigation did not go back.",
         "The pan of the days won; AppNavigationController replaced UIKit's own delegate, which would have made others wait."
       ),
-      ("cover linear-back", "The list scrolled 100 pt, then the cover scrolled 70 pt and stopped dead.", nil),
+      (
+        "cover linear-back", "The list scrolled 100 pt, then the cover scrolled 70 pt and stopped dead.",
+        "LinearCover answered yes to shouldRecognizeSimultaneouslyWith."
+      ),
       (
         "cover improved-flick",
-        "The cover scrolled 100 pt and flew on for 50 pt, and the list scrolled 375 pt after the lift.", nil
+        "The cover scrolled 100 pt and flew on for 50 pt, and the list scrolled 375 pt after the lift.",
+        "SharingScrollView answered yes to shouldRecognizeSimultaneouslyWith."
       ),
       ("remorse late", "Page 1 scrolled 2 pt.", "The pager took the touch away from it after 50 ms."),
       ("conflict-edge-lag hold-fixed", "The voice button lit up at once.", nil),
@@ -85,6 +92,14 @@ import Testing
       (
         "conflict-swipe-back-at-root root", "The navigation is stuck.",
         "AlwaysPop answered yes to gestureRecognizerShouldBegin(_:) on the first page."
+      ),
+      (
+        "conflict-parent-tap heart-fixed", "The heart was pressed.",
+        "HeartControl answered no to gestureRecognizerShouldBegin(_:) for the tap of “Iris Lund”."
+      ),
+      (
+        "conflict-blanket-simultaneous drag-place", "The page scrolled 20 pt, and “Graça” was tapped as well.",
+        "BarPage answered yes to shouldRecognizeSimultaneouslyWith."
       ),
       (
         "conflict-synthetic-drag short", "“Choir” was pressed; the list did not scroll.",

@@ -19,7 +19,8 @@ extension Explanation {
     switch judgement.kind {
     case .noTarget: return nil
     case .takenBack: return release(of: judgement)
-    case .reacted: return shortfall(of: judgement, during)
+    case .reacted:
+      return shortfall(of: judgement, during) ?? leave(of: judgement, during) ?? restraint(of: judgement, during)
     case .stuck: return stuck(during) ?? trace.decisions(since: start).first(where: isStuck)
     case .late where judgement.deeds.first?.way?.arrival != nil: return during.last { $0.rule == .delegateTarget }
     case .late:
@@ -126,6 +127,32 @@ extension Explanation {
     return during.first { decision in
       guard judgement.targets.contains(trace.name(of: decision.subject)) else { return false }
       return if case .deliver(_, .cancelled, _, _) = decision.fact { true } else { false }
+    }
+  }
+
+  /// Returns the yes by which both targets of a gesture scrolled that was meant for both, one after the other; nil for
+  /// other gestures.
+  private func leave(of judgement: Judgement, _ during: Slice<Trace.Decisions>) -> Decision? {
+    let views = judgement.deeds.filter { [.scrolled, .paged, .moved].contains($0.kind) }.map(\.path)
+    guard views.count > 1 else { return nil }
+    return during.first { decision in
+      guard case .question(.shouldRecognizeSimultaneouslyWith, let other, true, let respondent) = decision.fact,
+        respondent.exists
+      else { return false }
+      return [decision.subject, other].allSatisfy { views.contains(trace.ownerPath(of: $0)) }
+    }
+  }
+
+  /// Returns the application's no by which a recognizer of another view let the target have its way; nil for none that
+  /// would have acted on such a stroke.
+  private func restraint(of judgement: Judgement, _ during: Slice<Trace.Decisions>) -> Decision? {
+    during.first { decision in
+      guard decision.rule == .refused, isAdded(decision.subject),
+        !judgement.targets.contains(trace.ownerPath(of: decision.subject)),
+        let kind = trace.recognizerKind(of: decision.subject)
+      else { return false }
+      let ofDrags: Set<GestureRecognizer.Kind> = [.pan, .swipe, .screenEdgePan]
+      return judgement.stroke.isMotion ? ofDrags.contains(kind) : [.tap, .longPress].contains(kind)
     }
   }
 

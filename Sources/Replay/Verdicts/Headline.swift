@@ -114,10 +114,21 @@ extension Explanation {
       return name + (deed.way.flatMap { moved($0, judgement) } ?? (deed.isGone ? " left the screen" : " moved"))
     case .appeared: return "\(name) appeared"
     case .disappeared: return "\(name) disappeared"
+    case .drew where wasTapped(deed, in: judgement): return "\(name) was tapped"
     case .drew:
       let rest = isTold ? deed.rest : nil
       return "\(name) changed" + (rest.map { " and went on after a rest of \(milliseconds($0))" } ?? "")
     case .lit: return "\(name) lit up" + (judgement.kind == .reacted && isLit ? onset(deed) : "")
+    }
+  }
+
+  /// Whether a tap on a view recognized, which is what a person calls it where its action changed the view's look.
+  private func wasTapped(_ deed: Judgement.Deed, in judgement: Judgement) -> Bool {
+    trace.decisions(since: judgement.stroke.start, until: judgement.end).contains { decision in
+      guard case .state(_, .ended) = decision.fact, trace.recognizerKind(of: decision.subject) == .tap else {
+        return false
+      }
+      return trace.ownerPath(of: decision.subject) == deed.path
     }
   }
 
@@ -137,6 +148,9 @@ extension Explanation {
       if way.across >= 10 {
         text += isTold ? " \(way.isSideways ? "sideways" : "up or down") and" : " and"
         text += " \(points(way.across)) \(way.isSideways ? "up or down" : "sideways")"
+      } else if isTold, inside >= 1, way.isSideways, isDiagonal(judgement.stroke) {
+        // Of a finger that goes along both axes, which one counted is the news.
+        text += " sideways"
       }
     }
     if way.isAfterLift { return "\(text) after the lift" }
@@ -151,6 +165,10 @@ extension Explanation {
     if way.isBack, way.flight < 0 { return "\(text) and came back" }
     if way.flight <= -10 { return "\(text) and went back \(points(-way.flight))" }
     return text + (way.stopsDead ? " and stopped dead" : "")
+  }
+
+  private func isDiagonal(_ stroke: Stroke) -> Bool {
+    [Axes.horizontal, .vertical].allSatisfy { stroke.reach($0) >= StrokeReader.slop }
   }
 
   /// Returns how a view moved: with the finger, and after it. Nil where no finger did it.

@@ -95,7 +95,7 @@ extension Explanation {
   }
 
   /// Whether a recognizer was added by the application: the pan of a scroll view takes touches from content in any case.
-  private func isAdded(_ recognizer: SubjectID) -> Bool {
+  func isAdded(_ recognizer: SubjectID) -> Bool {
     guard let kind = trace.recognizerKind(of: recognizer) else { return false }
     return kind != .pan || trace[trace.view(of: recognizer)]?.kind != .scrollView
   }
