@@ -21,10 +21,15 @@ enum OwnershipOverlay {
     }
   }
 
-  /// Whether the previous owner has lost something: not a view whose own recognizer has the touch.
+  /// Whether the previous owner has lost something: not a view whose own recognizer has the touch, or may still get it.
   private static func isLoss(_ transfer: Transfer, _ touch: TouchReading, _ moment: Moment) -> Bool {
+    let former = moment.trace.ownerPath(of: transfer.from)
     let winner = moment.reading.winner(of: touch)?.view ?? touch.owner
-    return moment.trace.ownerPath(of: transfer.from) != moment.trace.ownerPath(of: winner)
+    let mayReact = moment.reading.recognizers.contains { recognizer in
+      moment.trace.ownerPath(of: recognizer.subject) == former && recognizer.touches.contains(touch.number)
+        && (recognizer.state == .possible || recognizer.state.isActive)
+    }
+    return former != moment.trace.ownerPath(of: winner) && !mayReact
   }
 
   /// Draws the owner's outline: solid once the owner is certain, dashed while the touch is withheld.

@@ -207,7 +207,9 @@ enum TimelineLanes {
 
   private static func modes(_ moment: Moment) -> [TimelineLane] {
     moment.story.scrollViews.filter { !$0.modes.isEmpty }.map { view in
-      let bars = view.modes.map { stretch in
+      // What passes within an instant, such as *tracking* between the end of a drag and rest, is no bar.
+      let lasting = view.modes.filter { $0.bar.to != $0.bar.from }
+      let bars = lasting.map { stretch in
         TimelineBar(
           stretch.bar, stretch.standing == .possible ? .faint : stretch.standing == .running ? .notched : .solid,
           moment.explanation.label(of: stretch))
