@@ -61,14 +61,20 @@ const played = () => element("small", {}, "Each was found by playing the gesture
 // The change that seems to be the fix and is not enough.
 const tempting = (change, level) => change ? [element(level, {}, "What is not enough"), cards([change], false)] : [];
 
+// The lines with which the author mends the gesture.
+function authorsLines(code, note) {
+  const pre = element("pre", {}, code.split("\n").map(plain).join("\n"));
+  return element("ul", { class: "changes" }, element("li", {}, tag("fix"), copying(pre), pre, ...(note ? [element("p", {}, note)] : [])));
+}
+
 // The lines of code that mend the gesture; or those with which it goes as it is meant to already.
-function mending({ changes, insufficient, isFault, fix }) {
-  if (fix) {
-    const pre = element("pre", {}, fix.split("\n").map(plain).join("\n"));
-    return [element("h2", {}, "The fix that is on"), element("ul", { class: "changes" }, element("li", {}, tag("fix"), copying(pre), pre))];
-  }
+function mending({ changes, insufficient, isFault, fix, unplayed }) {
+  if (fix) return [element("h2", {}, "The fix that is on"), authorsLines(fix)];
   const code = changes.filter(({ code }) => code);
-  return [...(code.length ? [element("h2", {}, isFault ? "What mends it " : "What its author changes ", played()), ...firstCards(code)] : []), ...tempting(insufficient, "h2")];
+  const found = code.length ? firstCards(code) : [];
+  if (unplayed) found.push(authorsLines(unplayed, "No setting of the scene plays it."));
+  const title = element("h2", {}, isFault ? "What mends it " : "What its author changes ", ...(code.length ? [played()] : []));
+  return [...(found.length ? [title, ...found] : []), ...tempting(insufficient, "h2")];
 }
 
 class WhyPanel {
@@ -89,7 +95,7 @@ class WhyPanel {
       ...(question ? [element("p", { class: "headline" }, plain(headline)), element("p", { class: "quiet" }, plain(reason ?? ""))] : []),
       this.chain(chain, decision),
       ...(rule ? [element("p", { class: "rule" }, element("b", {}, "UIKit: "), plain(rule))] : []),
-      ...(isFault && !answer.changes.length ? [element("p", { class: "quiet" }, plain(answer.obstacle ?? "No change that was tried mends it."))] : []),
+      ...(isFault && !answer.changes.length && !answer.unplayed ? [element("p", { class: "quiet" }, plain(answer.obstacle ?? "No change that was tried mends it."))] : []),
       ...(changes.length ? [element("h3", {}, question ? "What mends it " : "What else would have changed it ", played()), cards(changes)] : []),
       ...(question ? tempting(answer.insufficient, "h3") : []),
     ];

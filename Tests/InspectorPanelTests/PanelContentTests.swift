@@ -252,4 +252,20 @@ struct PanelContentTests {
     #expect(texts(fixture.draw()).filter { frame.contains($0.box) }.count > 5)
     #expect(fixture.draw().list.name(at: CGPoint(x: frame.midX, y: frame.minY + 26)) == "timeline")
   }
+
+  @Test func `a fix that no setting plays stands in place of the word that nothing was found`() throws {
+    func words(_ unplayed: String?) throws -> [String] {
+      let fixture = try Fixture()
+      try fixture.touchTheStage()
+      var moment = try fixture.explained()
+      moment.why = try moment.told.map { Why($0, of: fixture.session.run, remedies: [], unplayedFix: unplayed) }
+      fixture.inspector.update(moment)
+      return fixture.draw().list.items.compactMap { if case .text(let run) = $0 { run.string } else { nil } }
+    }
+    #expect(try words(nil).contains("No change that was tried mends it."))
+    let told = try words("list.isPagingEnabled = true")
+    #expect(told.contains("list.isPagingEnabled = true"))
+    #expect(told.contains(Why.unplayedNote))
+    #expect(!told.contains("No change that was tried mends it."))
+  }
 }

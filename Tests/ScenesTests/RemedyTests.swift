@@ -137,6 +137,25 @@ import WhatIf
     #expect(why.remedies.map(\.outcome) == [outcome])
   }
 
+  @Test("A fix that no setting plays is told, but not beside one that was played, nor of another verdict")
+  func unplayed() throws {
+    func why(_ scene: String, _ gesture: String, _ change: [String] = []) throws -> (why: Why, fix: String) {
+      let mended = try Mended(scene, gesture)
+      let run = try PlayedByHand(mended.scene, mended.gesture).run(change)
+      let answer = try #require(run.answer(about: .meant(mended.gesture.intent)))
+      let why = try Why(
+        answer, of: run, scene: mended.scene, assets: AuditedSession.assets, fix: Remedies.Fix(of: mended.gesture))
+      return (why, mended.gesture.fix)
+    }
+    let strip = try why("back", "strip")
+    #expect(strip.fix == "navigationController?.interactivePopGestureRecognizer?.delaysTouchesBegan = false")
+    #expect(strip.why.unplayedFix == strip.fix)
+    let heart = try why("conflict-parent-tap", "heart")
+    #expect(heart.why.remedies.first?.code == heart.fix)
+    #expect(heart.why.unplayedFix == nil)
+    #expect(try why("conflict-parent-tap", "heart", ["--set", "fix=on"]).why.unplayedFix == nil)
+  }
+
   @Test("The author's fix costs nothing", arguments: Volume.pick(Mended.all, every: 33))
   func fixCost(_ one: Mended) throws {
     let fix = try one.found().remedies.first { $0.change.kind == .fix }

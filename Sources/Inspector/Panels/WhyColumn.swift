@@ -281,14 +281,16 @@ extension Moment {
     let isMended = status.isWhatIf && told?.judgement.kind.isFault == false
     let found = isMended ? [] : why?.remedies ?? []
     let shown = options.showsAllChanges ? Array(found.indices) : Self.first(of: found.map(\.change))
+    let unplayed = status.isWhatIf ? nil : why?.unplayedFix
     let isUnmended = found.isEmpty && why != nil && told?.judgement.kind.isFault == true && !status.isWhatIf
-    var rows = isUnmended ? [ChangeRow(nil, withoutChanges)] : []
+    var rows = isUnmended && unplayed == nil ? [ChangeRow(nil, withoutChanges)] : []
     rows += shown.map { index in
       ChangeRow(
         .session(.tryChange(index)), explanation.sentence(for: found[index].change), code: found[index].code,
         outcome: found[index].brief)
     }
     let rest = found.count - shown.count
+    if let unplayed { rows.append(ChangeRow(nil, "", code: unplayed, outcome: Why.unplayedNote)) }
     if let insufficient = why?.insufficient {
       rows.append(ChangeRow(nil, "", code: insufficient.code, outcome: "Not enough: \(insufficient.effect)"))
     }

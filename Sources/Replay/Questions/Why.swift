@@ -11,6 +11,9 @@ package struct Why {
   package let remedies: [Remedy]
   /// The change that seems to be the fix and is not enough; nil if there is no such change.
   package let insufficient: Remedy?
+  /// The code with which the scene's author mends it, where no setting of the scene plays it, or playing it does not
+  /// help; nil for none.
+  package let unplayedFix: String?
   /// Why no change was tried, in a sentence; nil where they were, or where there is nothing to mend.
   package let obstacle: String?
   /// The decisions that led to it, in order of time; empty if no decision tells of it.
@@ -20,11 +23,15 @@ package struct Why {
   /// The rule of UIKit behind the one that matters most, in a sentence or two; nil where there is nothing to add.
   package let uikitRule: String?
 
+  /// What is said below ``unplayedFix``.
+  package static let unplayedNote = "As its author mends it; no setting of the scene plays it."
+
   package init(
-    _ answer: Answer, of run: Run, remedies: [Remedy], insufficient: Remedy? = nil, obstacle: String? = nil
+    _ answer: Answer, of run: Run, remedies: [Remedy], insufficient: Remedy? = nil, obstacle: String? = nil,
+    unplayedFix: String? = nil
   ) {
     (self.run, self.answer, self.remedies, self.insufficient) = (run, answer, remedies, insufficient)
-    self.obstacle = obstacle
+    (self.obstacle, self.unplayedFix) = (obstacle, unplayedFix)
     let link = remedies.first { $0.change.kind != .fix || $0.change.link != nil }?.change.link
     // That nobody said no is what a change may alter, and never what decided.
     let undone = link.flatMap { run.trace[$0]?.isDefaultYes == true ? nil : $0 }

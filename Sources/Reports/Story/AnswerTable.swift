@@ -59,7 +59,7 @@ struct AnswerTable {
       "decision": why.chain.isEmpty ? nil : Int(why.decisive.index), "chain": why.chain.map { Int($0.id.index) },
       "changes": why.remedies.map(fields), "insufficient": why.insufficient.map(fields),
       "besides": why.run.remarks(on: answer).map { JSONList([$0.kind.rawValue, $0.text]) },
-      "obstacle": why.obstacle,
+      "obstacle": why.obstacle, "unplayed": why.unplayedFix,
       "fix": answer.question == nil && !answer.judgement.kind.isFault && why.remedies.isEmpty ? fix : nil,
     ]
   }

@@ -53,7 +53,7 @@ package enum ExplainCommand: Subcommand {
         effort, answer, of: run, scene: scripted.session.scene, assets: scripted.session.configuration.assets,
         fix: gesture(answer).flatMap(Remedies.Fix.init), until: time, rest: scripted.trialRest)
       let fix = gesture(answer)?.fix(of: answer.judgement.kind) ?? ""
-      let mending = RemedyReport(why, fix: fix, input: input(arguments))
+      let mending = RemedyReport(why, input: input(arguments))
       if arguments.has(code) {
         try Console.print(mending.swift)
       } else {

@@ -16,11 +16,10 @@ struct RemedyReport {
   /// The arguments that name the input.
   private let input: [String]
 
-  /// - Parameter fix: The lines with which the scene's author mends it; empty for none.
-  init(_ why: Why, fix: String, input: [String]) {
+  init(_ why: Why, input: [String]) {
     (remedies, insufficient, self.input) = (why.remedies, why.insufficient, input)
     obstacle = why.obstacle
-    unplayed = remedies.contains { $0.change.kind == .fix } ? "" : fix
+    unplayed = why.unplayedFix ?? ""
     explanation = Explanation(of: why.run.trace)
   }
 
@@ -55,7 +54,7 @@ struct RemedyReport {
     }
     guard !unplayed.isEmpty else { return text }
     if !changes.isEmpty { text.append(Ink.Line("")) }
-    return text + lines(of: unplayed) + [Ink.Line("      As its author mends it; no setting of the scene plays it.")]
+    return text + lines(of: unplayed) + [Ink.Line("      \(Why.unplayedNote)")]
   }
 
   /// What a finger might do instead, and the limits of the engine that no app can set.
@@ -86,7 +85,7 @@ struct RemedyReport {
     var blocks = remedies.filter { !$0.code.isEmpty }.map { remedy in
       "// \(remedy.change.kind.rawValue): \(remedy.outcome)\n\(remedy.code)"
     }
-    if !unplayed.isEmpty { blocks.append("// As its author mends it; no setting of the scene plays it.\n\(unplayed)") }
+    if !unplayed.isEmpty { blocks.append("// \(Why.unplayedNote)\n\(unplayed)") }
     return blocks.isEmpty ? "// There are no lines of code that mend this gesture." : blocks.joined(separator: "\n\n")
   }
 

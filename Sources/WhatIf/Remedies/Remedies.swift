@@ -17,14 +17,17 @@ package struct Remedies {
   /// The code with which the scene's author mends a gesture, and how to play it.
   package struct Fix {
     let code: String
+    /// Empty if no setting of the scene plays it.
     let settings: [String]
     /// What is meant with it; nil for the same as without it.
     let meant: GestureIntent?
+    /// The verdict that it mends.
+    let kind: VerdictKind?
 
-    /// Returns the fix of a ready gesture; nil if it has none, or if no setting plays it.
+    /// Returns the fix of a ready gesture; nil if it has none.
     package init?(of gesture: ReadyGesture) {
-      guard !gesture.fix.isEmpty, !gesture.fixSettings.isEmpty else { return nil }
-      (code, settings, meant) = (gesture.fix, gesture.fixSettings, gesture.fixedIntent)
+      guard !gesture.fix.isEmpty else { return nil }
+      (code, settings, meant, kind) = (gesture.fix, gesture.fixSettings, gesture.fixedIntent, gesture.intent?.kind)
     }
   }
 
@@ -42,7 +45,7 @@ package struct Remedies {
   ) throws {
     trial = VerdictTrial(judgement, of: run, scene: scene, assets: assets, until: time, rest: rest, effort: effort)
     parts = judgement.kind.isFault ? try StrokeParts(of: trial) : nil
-    self.fix = fix
+    self.fix = fix.flatMap { $0.settings.isEmpty ? nil : $0 }
   }
 
   /// Returns the changes that mend the verdict, kind by kind, in the order in which an experienced developer tries them.

@@ -20,7 +20,9 @@ extension Why {
   ) throws {
     let decisions = run.trace.decisions.partitioningIndex { $0.time > answer.judgement.end }
     guard decisions <= Effort.longRun || !answer.judgement.kind.isFault else {
-      self.init(answer, of: run, remedies: [], obstacle: Self.obstacle(decisions))
+      self.init(
+        answer, of: run, remedies: [], obstacle: Self.obstacle(decisions),
+        unplayedFix: fix?.unplayed(beside: [], for: answer.judgement.kind))
       return
     }
     let remedies = try Remedies(
@@ -28,7 +30,9 @@ extension Why {
     let found = try remedies.found()
     let insufficient = remedies.insufficient(beside: found)
     if effort?.isSpent == true { throw CancellationError() }
-    self.init(answer, of: run, remedies: found, insufficient: insufficient)
+    self.init(
+      answer, of: run, remedies: found, insufficient: insufficient,
+      unplayedFix: fix?.unplayed(beside: found, for: answer.judgement.kind))
   }
 
   /// Explains one of many verdicts. Once their effort is used up, it is explained without what mends it.
@@ -40,7 +44,10 @@ extension Why {
       return try Why(
         answer, of: run, scene: scene, assets: assets, fix: fix, until: time, rest: rest, effort: effort)
     } catch is CancellationError {
-      return Why(answer, of: run, remedies: [], obstacle: answer.judgement.kind.isFault ? spent : nil)
+      let kind = answer.judgement.kind
+      return Why(
+        answer, of: run, remedies: [], obstacle: kind.isFault ? spent : nil,
+        unplayedFix: fix?.unplayed(beside: [], for: kind))
     }
   }
 
@@ -51,4 +58,11 @@ extension Why {
 
   private static let spent =
     "No change was tried: those of the touches before took all the time. Ask about this touch alone."
+}
+
+extension Remedies.Fix {
+  /// Returns its code for a verdict that it mends, if it is not among the changes that were played; nil otherwise.
+  fileprivate func unplayed(beside played: [Remedy], for verdict: VerdictKind) -> String? {
+    verdict.isFault && verdict == kind && !played.contains { $0.change.kind == .fix } ? code : nil
+  }
 }
