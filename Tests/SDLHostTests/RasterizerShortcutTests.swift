@@ -1,9 +1,10 @@
 import Drawing
 import Foundation
-import SDLHost
 import TestSupport
 import Testing
 import TouchKit
+
+@testable import SDLHost
 
 /// What the rasterizer leaves out or does four pixels at a time must not be seen.
 @Suite("Shortcuts of the rasterizer")
@@ -116,6 +117,28 @@ struct RasterizerShortcutTests {
     let pieces = try sheet.bitmap(240, 180, background: .white) { paint($0, tile: 16) }
     #expect(whole == pieces)
     #expect(Set(whole.pixels).count > 500)
+  }
+
+  @Test("text that is measured, composed and said of damaged pictures is the same on several threads")
+  func threads() throws {
+    let path = "\(temporary.path)/damaged.jpg"
+    try Data([0xFF, 0xD8, 0xFF, 0xE0]).write(to: URL(fileURLWithPath: path))
+    let size = CGSize(width: 640, height: 480)
+    let alone = try Rasterizer(width: 640, height: 480, metrics: sheet.metrics, threads: 1)
+    // Each with metrics of its own, so that nothing is known to the threads beforehand.
+    let together = try Rasterizer(width: 640, height: 480, metrics: TextMetrics(assets: sheet.assets), threads: 4)
+    for number in 0..<12 {
+      let canvas = Canvas(size: size, background: .white, metrics: sheet.metrics)
+      for row in 0..<4 {
+        let y = Double(row) * 120
+        canvas.image(path, in: CGRect(x: 10, y: y + 4, width: 300 + Double(number), height: 112))
+        let place = CGPoint(x: 330, y: y + 40)
+        canvas.text("Ferry \(number) · ÅÇ \(row)", at: place, font: Font(size: 20.5), color: .black)
+      }
+      try alone.draw(canvas.list)
+      try together.draw(canvas.list)
+      #expect(alone.bitmap() == together.bitmap(), "\(number)")
+    }
   }
 
   @Test("a border's upright sides are its level ones", arguments: [1.0, 2, 3, 4], [1, 0.6])

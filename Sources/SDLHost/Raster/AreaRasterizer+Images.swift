@@ -202,18 +202,16 @@ extension AreaRasterizer {
   func drawProgress(_ image: ImageDraw, _ progress: Double, after preview: Picture?) throws(HostError) {
     if let preview, LevelScale(image, preview).isSharp { return }
     let seen = PixelRect(around: image.bounds).overlap(clip)
-    let size = CGSize(width: Double(target.width) / scale, height: Double(target.height) / scale)
-    let canvas = Canvas(size: size, scale: scale, metrics: metrics)
     let radius = min(18, Double(min(seen.width, seen.height)) / scale / 4)
     guard radius >= 6 else { return }
     let center = CGPoint(x: Double(seen.left + seen.right) / scale / 2, y: Double(seen.top + seen.bottom) / scale / 2)
-    canvas.disc(center, radius: radius + 6, Color(white: 0, alpha: 0.4))
-    canvas.arc(center, radius: radius, width: 3, from: 0, to: 2 * .pi, Color(white: 1, alpha: 0.25))
-    if progress > 0 {
+    try drawItems(scale: scale) { canvas in
+      canvas.disc(center, radius: radius + 6, Color(white: 0, alpha: 0.4))
+      canvas.arc(center, radius: radius, width: 3, from: 0, to: 2 * .pi, Color(white: 1, alpha: 0.25))
+      guard progress > 0 else { return }
       let end = (2 * progress - 0.5) * .pi
       canvas.arc(center, radius: radius, width: 3, from: -.pi / 2, to: end, Color(white: 1, alpha: 0.9))
     }
-    for item in canvas.list.items { try draw(item) }
   }
 
   /// Draws a placeholder for a picture that cannot be read: grey, crossed out, with the reason if it fits.
@@ -221,7 +219,7 @@ extension AreaRasterizer {
     try draw(over: image) { canvas, rect in
       let ink = Color(white: 0.72)
       canvas.box(rect, fill: Color(white: 0.22), stroke: Color(white: 0.36))
-      let (unit, lines) = reason(error.shortDescription, on: rect.size)
+      let (unit, lines) = reason(error.shortDescription, on: rect.size, canvas.metrics)
       let side = min(28 * unit, min(rect.width, rect.height) / 2)
       canvas.glyph(.cross, at: CGPoint(x: rect.midX, y: rect.midY - side * 0.3), size: side, ink)
       for (index, line) in lines.enumerated() {
@@ -234,7 +232,9 @@ extension AreaRasterizer {
 
   /// Returns the lines of a reason and their unit in pixels. The lines are below a cross of 28 units, in the largest
   /// letters of 9 units that fit; no lines if none fit.
-  private func reason(_ text: String, on size: CGSize) -> (unit: Double, lines: [String]) {
+  private func reason(
+    _ text: String, on size: CGSize, _ metrics: TextMetrics
+  ) -> (unit: Double, lines: [String]) {
     let largest = min(max(size.width / scale / 160, 0.8), 2)
     for unit in [largest, 1.6, 1.3, 1, 0.8] where unit <= largest && size.width > 80 * scale {
       let pixels = unit * scale
@@ -249,11 +249,17 @@ extension AreaRasterizer {
     let size = CGSize(
       width: hypot(image.placement.a, image.placement.b), height: hypot(image.placement.c, image.placement.d))
     guard size.width >= 1, size.height >= 1 else { return }
-    let canvas = Canvas(size: CGSize(width: target.width, height: target.height), metrics: metrics)
     let toUnit = CGAffineTransform(scaleX: 1 / size.width, y: 1 / size.height)
-    canvas.transformed(by: toUnit.concatenating(image.placement)) {
-      canvas.faded(image.opacity) { body(canvas, CGRect(origin: .zero, size: size)) }
+    try drawItems(scale: 1) { canvas in
+      canvas.transformed(by: toUnit.concatenating(image.placement)) {
+        canvas.faded(image.opacity) { body(canvas, CGRect(origin: .zero, size: size)) }
+      }
     }
-    for item in canvas.list.items { try draw(item) }
+  }
+
+  /// Draws what `body` draws on a canvas of the surface's size.
+  private func drawItems(scale: Double, _ body: (Canvas) -> Void) throws(HostError) {
+    let size = CGSize(width: Double(target.width) / scale, height: Double(target.height) / scale)
+    for item in runs.items(drawnBy: body, size: size, scale: scale) { try draw(item) }
   }
 }

@@ -11,7 +11,6 @@ final class AreaRasterizer {
   let runs: TextRunCache
   let pictures: PictureStore
   let looks: FrameLooks
-  let metrics: TextMetrics
   var target: PixelSurface
   /// Pixels per point of the frame.
   private(set) var scale = 1.0
@@ -28,10 +27,8 @@ final class AreaRasterizer {
   private var groups: [MaskedGroup] = []
   private(set) var opaqueAreas = OpaqueAreas()
 
-  init(
-    _ target: PixelSurface, runs: TextRunCache, pictures: PictureStore, looks: FrameLooks, metrics: TextMetrics
-  ) {
-    (self.target, self.runs, self.pictures, self.looks, self.metrics) = (target, runs, pictures, looks, metrics)
+  init(_ target: PixelSurface, runs: TextRunCache, pictures: PictureStore, looks: FrameLooks) {
+    (self.target, self.runs, self.pictures, self.looks) = (target, runs, pictures, looks)
     (clip, part) = (target.bounds, target.bounds)
   }
 

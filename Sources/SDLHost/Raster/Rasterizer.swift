@@ -35,7 +35,7 @@ package final class Rasterizer {
     let looks = FrameLooks(pictures)
     (self.target, self.runs, self.pictures, self.looks) = (target, runs, pictures, looks)
     painters = (0..<threads).map { _ in
-      AreaRasterizer(target, runs: runs, pictures: pictures, looks: looks, metrics: metrics)
+      AreaRasterizer(target, runs: runs, pictures: pictures, looks: looks)
     }
   }
 

@@ -36,7 +36,7 @@ final class TextRunCache {
   private var glyphCaches: [GlyphCacheKey: GlyphCache] = [:]
   private var entries: [Key: Entry] = [:]
   private var maskBytes = 0
-  /// Held while a mask is looked up or composed.
+  /// Held while a mask is looked up or composed, and while text is measured: metrics keep what they have measured.
   private let lock = NSLock()
   /// The number of the current frame; until the next one begins, that of the last frame.
   private var frame = 0
@@ -79,6 +79,15 @@ final class TextRunCache {
     entries[key] = Entry(mask: mask, lastUse: frame)
     maskBytes += mask.coverage.count
     return mask
+  }
+
+  /// Returns what `body` draws on a canvas, on which it may measure text. It must not ask for masks.
+  func items(drawnBy body: (Canvas) -> Void, size: CGSize, scale: Double) -> [DrawItem] {
+    lock.lock()
+    defer { lock.unlock() }
+    let canvas = Canvas(size: size, scale: scale, metrics: metrics)
+    body(canvas)
+    return canvas.list.items
   }
 
   /// Returns the glyph cache of a face at a size.
