@@ -56,6 +56,8 @@ package enum InspectorConstants {
   static let shortestSpan = 100.0
   /// The time between samples above which a curve holds its value. Seconds.
   static let plotBreak = 0.050
+  /// The time without a move after which a finger rests. Seconds (spec 5.3).
+  static let rest = 0.1
 }
 
 /// The numbers of single panels, each with its unit and source.

@@ -13,8 +13,9 @@ final class PaneHead: PanelControl {
   struct Content: Equatable {
     /// The scene, and the gesture that is played.
     var caption = ""
-    /// Whether the stage shows an earlier moment than the one that the words are about.
-    var isEarlier = false
+    /// Which moment the stage shows, in milliseconds of the gesture, if it is earlier than the one that the words are
+    /// about; nil otherwise.
+    var earlier: Double?
     /// Nil before the first touch.
     var words: VerdictWords?
   }
@@ -34,8 +35,13 @@ final class PaneHead: PanelControl {
   /// The height of the longest headline with its reason. Unit: points.
   static let height = top + caption + 3 * Font.smallHeadline.lineHeight + gap + 2 * Font.list.lineHeight + bottom
 
-  /// Said of words about a gesture of which the stage shows an earlier moment.
-  private static let ending = "AT THE END"
+  /// Returns what is said of words about a gesture of which the stage shows an earlier moment: which one, if there is room
+  /// for it beside the caption.
+  private static func ending(_ stage: Double, in room: Double, _ metrics: TextMetrics) -> String {
+    let short = "AT THE END"
+    let long = "\(short) · STAGE AT \(NumberStyle.screen.whole(stage)) MS"
+    return metrics.width(of: long, font: .label) <= room ? long : short
+  }
 
   /// What is said before the first touch.
   static let invitation = "Press, drag or flick on the stage, or play a gesture."
@@ -44,7 +50,8 @@ final class PaneHead: PanelControl {
 
   func show(_ moment: Moment) {
     content.words = VerdictWords(of: moment)
-    content.isEarlier = moment.story.now > moment.reading.now
+    let isEarlier = moment.story.now > moment.reading.now
+    content.earlier = isEarlier ? moment.reading.storyMilliseconds(at: moment.reading.now) : nil
     if let named, named == (moment.scene.id, moment.played) { return }
     named = (moment.scene.id, moment.played)
     content.caption = Self.caption(of: moment)
@@ -59,16 +66,15 @@ final class PaneHead: PanelControl {
     canvas.fill(bounds, context.theme.background)
     drawHighlight(on: canvas, in: bounds.insetBy(dx: 4, dy: 4), radius: 6)
     Self.draw(
-      content.words, caption: content.caption, isEarlier: content.isEarlier, in: bounds, on: canvas,
-      theme: context.theme)
+      content.words, caption: content.caption, earlier: content.earlier, in: bounds, on: canvas, theme: context.theme)
   }
 
   /// Draws caption, headline and reason in an area of ``height``.
   ///
-  /// - Parameter isEarlier: Whether the stage beside it shows an earlier moment: then the words are said to be about the
-  ///   end.
+  /// - Parameter earlier: Which moment the stage beside it shows, in milliseconds, if it is an earlier one: then the words
+  ///   are said to be about the end.
   static func draw(
-    _ words: VerdictWords?, caption: String, isEarlier: Bool = false, in area: CGRect, on canvas: Canvas, theme: Theme
+    _ words: VerdictWords?, caption: String, earlier: Double? = nil, in area: CGRect, on canvas: Canvas, theme: Theme
   ) {
     guard area.width > 2 * padding, area.height > top + Self.caption else { return }
     var room = area.insetBy(dx: padding, dy: 0)
@@ -78,7 +84,9 @@ final class PaneHead: PanelControl {
       canvas.stateGlyph(words.standing, at: CGPoint(x: head.minX + 6, y: head.midY), size: 12, theme: theme)
     }
     var line = head.shifted(words == nil ? 0 : sign)
-    if isEarlier, words != nil {
+    if let earlier, words != nil {
+      let room = Double(line.width) - canvas.metrics.width(of: caption, font: .label) - sign
+      let ending = ending(earlier, in: room, canvas.metrics)
       canvas.text(ending, in: line, font: .label, color: theme.text2, alignment: .right)
       line.size.width -= canvas.metrics.width(of: ending, font: .label) + sign
     }
@@ -133,7 +141,8 @@ struct VerdictWords: Equatable {
     // As long as nothing is decided, what is waited for is the news.
     let isOpen = judgement.stroke.end == nil && custody.time == nil
     reason = told.reason ?? (isOpen ? custody.reason.capitalizingFirst + "." : custody.outcome.capitalizingFirst)
-    standing = judgement.standing(isDecided: moment.storyVerdict.isDecided)
+    // What reacted, and not as the gesture's author would have it, is no success.
+    standing = moment.isPreferredOtherwise ? .failed : judgement.standing(isDecided: moment.storyVerdict.isDecided)
   }
 }
 

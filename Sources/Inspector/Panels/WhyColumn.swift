@@ -63,9 +63,8 @@ final class WhyColumn: Column {
       why.show(moment.chain)
     }
     why.emptyHint = Self.nothingDecided(moment)
-    // Where it went as it was meant, its author may still prefer something else.
     let isFault = moment.told?.judgement.kind.isFault == true
-    let isPreferred = !isFault && !moment.status.isWhatIf && moment.why?.remedies.isEmpty == false
+    let isPreferred = moment.isPreferredOtherwise
     let fix = isFault || isPreferred || moment.status.isWhatIf || moment.status.trial != nil ? nil : moment.fix
     changes.isHidden = !isFault && !isPreferred && !moment.status.isWhatIf && moment.status.trial == nil && fix == nil
     changes.title = fix != nil ? "THE FIX THAT IS ON" : isPreferred ? "WHAT ITS AUTHOR CHANGES" : "WHAT MENDS IT"
@@ -263,6 +262,12 @@ extension Moment {
   /// an answer to a question.
   fileprivate var fix: String? {
     told?.question == nil ? played.flatMap { scene.fixInEffect(on: $0, settings) } : nil
+  }
+
+  /// Whether what was meant reacted, and its author prefers something else: the list scrolls along one axis and not along
+  /// both.
+  var isPreferredOtherwise: Bool {
+    told?.judgement.kind.isFault == false && !status.isWhatIf && why?.remedies.isEmpty == false
   }
 
   /// The questions about the selected view and the recognizers on it, or about the selected recognizer.

@@ -237,7 +237,7 @@ enum TimelineLanes {
     let name = axis == .vertical ? "y" : "x"
     // The numbers are those of the moment that is shown; the curves go on to the end of the gesture.
     let now = moment.reading.now
-    let speeds = view.velocities.map { (time: $0.time, value: part($0.value)) }
+    let speeds = resting(view.velocities.map { (time: $0.time, value: part($0.value)) }, until: moment.story.now)
     let landing = view.landing.map { part($0.target) }
     // Before its first report content is where the stage shows it.
     let offsetNow =
@@ -249,15 +249,29 @@ enum TimelineLanes {
       goal: landing.map { ($0, "landing \(NumberStyle.screen.whole($0))") }, showsZero: false)
     let velocity = TimelinePlot(
       samples: held(speeds, until: moment.story.now), standing: .running,
-      value: NumberStyle.screen.whole(
-        now < moment.story.now ? speeds.last { $0.time <= now }?.value ?? 0 : part(view.velocity)),
-      goal: nil, showsZero: true)
+      value: NumberStyle.screen.whole(speeds.last { $0.time <= now }?.value ?? 0), goal: nil, showsZero: true)
     let title = moment.title(of: view.subject)
     return [
       TimelineLane(title: "offset \(name) · \(title)", standing: nil, subject: view.subject, content: .plot(offset)),
       TimelineLane(
         title: "velocity \(name) · \(title)", standing: nil, subject: view.subject, content: .plot(velocity)),
     ]
+  }
+
+  /// Returns velocities with a 0 where a finger came to rest: it sends nothing then, and after 100 ms its last velocity
+  /// counts for nothing (spec 5.3).
+  private static func resting(
+    _ speeds: [(time: Instant, value: Double)], until now: Instant
+  ) -> [(time: Instant, value: Double)] {
+    var result: [(time: Instant, value: Double)] = []
+    for (index, speed) in speeds.enumerated() {
+      result.append(speed)
+      let next = index + 1 < speeds.count ? speeds[index + 1].time : now
+      guard speed.value != 0, next.seconds(since: speed.time) > InspectorConstants.rest else { continue }
+      let rest = speed.time.advanced(bySeconds: InspectorConstants.rest)
+      result += [(rest, speed.value), (rest, 0)]
+    }
+    return result
   }
 
   /// Holds a value constant between samples far apart, and until now.
