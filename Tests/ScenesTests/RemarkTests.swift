@@ -157,7 +157,11 @@ import TouchKit
             && recognizer.touches.contains(where: judgement.stroke.touches.contains)
             && (judgement.stroke.isMotion ? [.pan, .swipe].contains(recognizer.kind) : recognizer.kind == .tap)
         }
-        let told = losers.filter { judgement.targets.contains(run.trace.name(of: $0.view)) }
+        // The targets are in the headline, and the one whose refusal decided is in the reason.
+        let decisive = run.trace[answer.decisive]?.subject
+        let told = losers.filter {
+          judgement.targets.contains(run.trace.name(of: $0.view)) || $0.subject == decisive
+        }
         #expect(losers.count == told.count, "\(id) \(name): \(losers.map { run.trace.name(of: $0.subject) })")
         continue
       }
