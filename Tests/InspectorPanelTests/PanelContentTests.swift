@@ -268,4 +268,19 @@ struct PanelContentTests {
     #expect(told.contains(Why.unplayedNote))
     #expect(!told.contains("No change that was tried mends it."))
   }
+
+  @Test func `words about the end say which moment the stage shows, unless it is the end`() throws {
+    let fixture = try Fixture(size: CGSize(width: 1_280, height: 800))
+    try fixture.touchTheStage()
+    func words(at time: Instant) throws -> [String] {
+      var moment = Moment(
+        of: fixture.session.run, at: time, scene: fixture.session.scene, settings: fixture.session.settings)
+      moment.told = fixture.session.run.answer(about: .meant(nil))
+      fixture.inspector.update(moment)
+      return fixture.draw().list.items.compactMap { if case .text(let run) = $0 { run.string } else { nil } }
+    }
+    let now = fixture.session.now
+    #expect(try words(at: Instant(seconds: 1.168)).contains("AT THE END · STAGE AT 168 MS"))
+    #expect(try !words(at: now).contains { $0.hasPrefix("AT THE END") })
+  }
 }

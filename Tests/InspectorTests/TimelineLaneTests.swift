@@ -1,0 +1,46 @@
+import Foundation
+import Replay
+import Testing
+import TouchKit
+
+@testable import Inspector
+
+/// What the lanes of the timeline say of a list that is dragged, and held still before the lift.
+@Suite("Lanes of the timeline") struct TimelineLaneTests {
+  private let story: Story
+  /// When the finger moved last.
+  private let last = 300.0
+
+  init() {
+    story = Story(
+      [Gesture.down(190, 400, at: 200)] + Gesture.path(from: (190, 400), to: (190, 300), during: 200...last)
+        + [Gesture.up(190, 300, at: 700)])
+  }
+
+  private func lane(_ title: String, at ms: Double) throws -> TimelineLane {
+    let lanes = TimelineLanes.all(of: try story.moment(at: ms))
+    return try #require(lanes.first { $0.title.hasPrefix(title) }, "\(lanes.map(\.title))")
+  }
+
+  @Test("A velocity is 0 once the finger has rested for 100 ms, whatever its last move was") func rests() throws {
+    func velocity(at ms: Double) throws -> (shown: String, samples: [(time: Instant, value: Double)]) {
+      guard case .plot(let plot) = try lane("velocity y", at: ms).content else { return ("", []) }
+      return (plot.value, plot.samples)
+    }
+    // Times are whole microseconds: 100 pt in 100 ms is a little more than 1,000 pt/s.
+    #expect(try velocity(at: last + 90).shown == "1001")
+    #expect(try velocity(at: last + 110).shown == "0")
+    let samples = try velocity(at: 900).samples
+    let rest = Instant(seconds: (last + 100) / 1_000)
+    #expect(abs((samples.last { $0.time < rest }?.value ?? 0) - 1_000) < 1)
+    #expect(samples.filter { $0.time > rest }.allSatisfy { $0.value == 0 })
+    #expect(samples.contains { $0.time > rest })
+  }
+
+  @Test("What a scroll view does within an instant is no bar: it rests after a drag, and tracks before it")
+  func modes() throws {
+    guard case .bars(let bars) = try lane("mode", at: 900).content else { return }
+    #expect(bars.map(\.label) == ["tracking", "dragging"])
+    #expect(bars.allSatisfy { $0.to != $0.from })
+  }
+}
