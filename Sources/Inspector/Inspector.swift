@@ -118,6 +118,7 @@ package final class Inspector {
     topBar.place(layout.topBar)
     showTopBar()
     verdict.place(layout.verdict)
+    verdict.saysWhatWasMeant = layout.whySlides
     headline.place(layout.headline)
     if let moment, !shows {
       placeDisplay(beside: StageLayout(stageSize: moment.geometry.size, in: layout.stage).places[0])

@@ -34,6 +34,8 @@ public struct GestureIntent: Hashable, Sendable {
   public let kind: VerdictKind
   /// What the targets should do; nil for what the stroke's shape asks of them.
   public let expectation: Expectation?
+  /// Whether the expected verdict is what is meant, and no fault: that a page which is let go early comes back.
+  public let isAsMeant: Bool
 
   /// What a target should do.
   public enum Expectation: String, Hashable, Sendable {
@@ -50,9 +52,10 @@ public struct GestureIntent: Hashable, Sendable {
   /// Describes what is meant.
   public init(
     _ targets: [String], _ effect: String, stroke: Int? = nil, kind: VerdictKind = .reacted,
-    expectation: Expectation? = nil
+    expectation: Expectation? = nil, isAsMeant: Bool = false
   ) {
     (self.targets, self.effect, self.stroke, self.kind) = (targets, effect, stroke, kind)
     self.expectation = expectation
+    self.isAsMeant = isAsMeant
   }
 }

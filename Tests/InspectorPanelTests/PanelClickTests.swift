@@ -367,7 +367,7 @@ struct PanelClickTests {
   }
 
   @Test func `a timeline with more lanes than fit scrolls`() throws {
-    let fixture = try Fixture(size: CGSize(width: 1_280, height: 620))
+    let fixture = try Fixture(size: CGSize(width: 1_280, height: 590))
     try fixture.touchTheStage()
     fixture.inspector.update(fixture.moment())
     let frame = fixture.inspector.timelineFrame

@@ -140,7 +140,7 @@ struct PanelContentTests {
     fixture.inspector.update(fixture.moment { $0.options.storyPage = .views })
     let words = texts(fixture.draw()).map(\.string)
     #expect(words.contains("Pan y"))
-    #expect(words.contains { $0.hasSuffix(" of 10 pt") })
+    #expect(words.contains { $0.hasSuffix(" > 10 pt") })
     #expect(!words.contains { $0.contains("SV-SLOP") })
     let pan = fixture.moment().trace.subjects.last { $0.path.hasSuffix("#pan") }?.path
     fixture.inspector.update(fixture.moment { $0.options.selection = pan })
@@ -280,7 +280,24 @@ struct PanelContentTests {
       return fixture.draw().list.items.compactMap { if case .text(let run) = $0 { run.string } else { nil } }
     }
     let now = fixture.session.now
-    #expect(try words(at: Instant(seconds: 1.168)).contains("AT THE END · STAGE AT 168 MS"))
-    #expect(try !words(at: now).contains { $0.hasPrefix("AT THE END") })
+    #expect(try words(at: Instant(seconds: 1.168)).contains("OUTCOME · STAGE SHOWS 168 MS"))
+    #expect(try !words(at: now).contains { $0.hasPrefix("OUTCOME") })
+  }
+
+  @Test func `where the explanation takes turns with the timeline, the head says what was meant`() throws {
+    func words(_ size: CGSize) throws -> [String] {
+      let fixture = try Fixture(size: size)
+      try fixture.touchTheStage()
+      var moment = Moment(
+        of: fixture.session.run, at: fixture.session.now, scene: fixture.session.scene,
+        settings: fixture.session.settings)
+      moment.told = fixture.session.run.answer(about: .meant(GestureIntent(["tabs/list"], "scrolls")))
+      fixture.inspector.update(moment)
+      return texts(fixture.draw()).map(\.string)
+    }
+    let meant = "The list should scroll."
+    #expect(try words(CGSize(width: 800, height: 480)).contains(meant))
+    // There it stands in the explanation alone.
+    #expect(try words(CGSize(width: 1_280, height: 800)).count { $0 == meant } == 1)
   }
 }

@@ -93,7 +93,7 @@ struct MarginTests {
       let label = try #require(placed.first { $0.text.contains(words) }, "\(placed.map(\.text))")
       return Double(label.notch[0].y)
     }
-    let (delay, slop) = (try height("delay"), try height("slop"))
+    let (delay, slop) = (try height("delay"), try height("moved"))
     #expect(abs(delay - Double(touch.location.y)) < 0.01)
     #expect(abs(slop - Double(touch.origin.y)) < 0.01)
     #expect(touch.location.y != touch.origin.y)

@@ -58,7 +58,7 @@ struct OverlayTests {
     #expect(owned.contains("albums has touch 1"))
     let fling = Story.fling()
     let flung = try said(fling, 120)
-    #expect(flung.contains("slop y: 15.0 of 10 pt"))
+    #expect(flung.contains("moved 15.0 > 10 pt"))
     #expect(flung.contains("list has touch 1\nalbums never got it"))
     let (landing, pulled, caught) =
       (try said(fling, 300), try said(.pullDown(), 320), try said(.tapsAndFling(), 2_100))

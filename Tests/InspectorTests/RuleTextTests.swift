@@ -28,9 +28,9 @@ struct RuleTextTests {
     let decision = try #require(moment.trace[pan.decision])
     let card = Explanation(of: moment.trace).card(for: pan, in: moment.reading)
     #expect(card == Explanation(of: moment.trace).card(for: decision))
-    #expect(card.what == "the fingers went far enough on a scrolling axis")
+    #expect(card.what == "the fingers went far enough to scroll it")
     #expect(card.measured.hasSuffix(": SV-SLOP +\(NumberStyle.screen.fixed(decision.measured?.margin ?? 0))"))
-    #expect(card.measured.contains(" of 10 pt"))
+    #expect(card.measured.contains(" > 10 pt"))
   }
 
   @Test("A touch that was taken names who took it, on the card and in the trace")
@@ -43,7 +43,7 @@ struct RuleTextTests {
     let clause = "tabs/list/albums does not receive touch 1, because tabs/list#pan took it before its delivery"
     // And what the winner had measured.
     #expect(sentence.hasPrefix("\(clause) ("), "\(sentence)")
-    #expect(sentence.hasSuffix(" of 10.00 pt)"), "\(sentence)")
+    #expect(sentence.hasSuffix(" > 10.00 pt)"), "\(sentence)")
   }
 
   @Test("Sentence and card say why in the same words", arguments: [0, 1, 2, 3])

@@ -1,3 +1,4 @@
+import Drawing
 import Foundation
 import Replay
 import Testing
@@ -42,5 +43,32 @@ import TouchKit
     guard case .bars(let bars) = try lane("mode", at: 900).content else { return }
     #expect(bars.map(\.label) == ["tracking", "dragging"])
     #expect(bars.allSatisfy { $0.to != $0.from })
+  }
+
+  @Test("A scroll view on which a finger was down, and that did not move, has no lane of modes")
+  func stillness() throws {
+    let tap = Story([Gesture.down(190, 400, at: 200), Gesture.up(190, 400, at: 260)])
+    let moment = try tap.moment(at: 500)
+    let tracks = moment.story.scrollViews.contains { !$0.modes.isEmpty }
+    #expect(tracks)
+    let titles = TimelineLanes.all(of: moment).map(\.title)
+    #expect(!titles.contains { $0.hasPrefix("mode") }, "\(titles)")
+  }
+
+  @Test("Rows are drawn whole; those for which there is no room are counted", arguments: [90.0, 110, 130, 140, 155])
+  func cut(height: Double) throws {
+    let frame = CGRect(x: 0, y: 0, width: 500, height: height)
+    let timeline = Timeline(try story.moment(at: 900), frame: frame)
+    let canvas = Canvas(size: frame.size, scale: 1, metrics: try TextMetrics(assets: .find()))
+    timeline.draw(on: canvas)
+    let texts = canvas.list.items.compactMap { if case .text(let run) = $0 { run.string } else { nil } }
+    let cut = timeline.rows.filter { $0.frame.maxY > timeline.viewport.maxY + 1 }
+    #expect(!cut.isEmpty)
+    let left = Set(cut.map(\.lane.title))
+    for title in timeline.rows.map(\.lane.title) {
+      #expect(texts.contains(title) == !left.contains(title), "\(title)")
+    }
+    let strip = timeline.viewport.maxY - (cut.first?.frame.minY ?? 0)
+    #expect(texts.contains("\(cut.count) more \u{2193}") == (strip >= Font.label.size), "\(texts)")
   }
 }

@@ -84,7 +84,7 @@ import WhatIf
     guard case .number(let to, "pt") = change.parts.last?.to else { return #expect(Bool(false), "no number") }
     func isLost(_ slop: Double) throws -> Bool {
       let other = try self.run(scene, drag, ["touchesShouldCancel=always", "slop=\(Parameter.text(slop))"])
-      return other.answer(about: pressed)?.judgement.kind.isFault == true
+      return other.answer(about: pressed)?.judgement.isFault == true
     }
     let (whole, half) = (try isLost(to), try isLost(10 + (to - 10) / 2))
     #expect(!whole)

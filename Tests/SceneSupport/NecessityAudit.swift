@@ -48,7 +48,7 @@ package struct NecessityAudit {
         complaints.append("\(name): \(topic) has no answer")
         continue
       }
-      guard answer.judgement.kind.isFault else { continue }
+      guard answer.judgement.isFault else { continue }
       questions += 1
       if let rule = run.trace[answer.decisive]?.rule { rules[rule, default: 0] += 1 }
       let start = ContinuousClock.now

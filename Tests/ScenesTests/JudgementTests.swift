@@ -16,7 +16,8 @@ import TouchKit
   ]
   /// Targets that only the author knows: an outer view that should go first.
   private static let meant = [
-    "cover system", "conflict-seam up", "conflict-pan-delegate drag", "conflict-synthetic-drag short",
+    "cover system", "conflict-seam up", "conflict-seam up-together", "conflict-pan-delegate drag",
+    "conflict-synthetic-drag short",
   ]
 
   /// What is said of a row's gesture, with its author's word and without it.

@@ -29,7 +29,7 @@ import TouchKit
       ),
       ("back", "far-and-back", .popRelease, "is at 200.00 pt, would be at 140.00 pt in 300.00 ms, needs 187.50 pt"),
       ("photos", "pinch", .tooManyTouches, "2 touches against 1"),
-      ("tabs", "quick-drag", .excluded, "won the touch (18.19 of 10.00 pt)"),
+      ("tabs", "quick-drag", .excluded, "won the touch (18.19 > 10.00 pt)"),
       ("conflict-disabled-between", "twice", .disabled, "because isScrollEnabled of"),
     ])
   func loss(scene: String, gesture: String, rule: Rule, words: String) throws {

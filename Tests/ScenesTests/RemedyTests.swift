@@ -17,7 +17,7 @@ import WhatIf
     var testDescription: String { "\(scene.id) \(gesture.name)" }
 
     static let all = Catalog.scenes.flatMap { scene in
-      scene.gestures.filter { $0.intent.map(\.kind.isFault) ?? false }.map { Mended(scene: scene, gesture: $0) }
+      scene.gestures.filter { $0.intent?.isFault == true }.map { Mended(scene: scene, gesture: $0) }
     }
 
     init(scene: any Scene, gesture: ReadyGesture) { (self.scene, self.gesture) = (scene, gesture) }
@@ -60,7 +60,7 @@ import WhatIf
     arguments: Volume.pick(Mended.all, every: 33))
   func isProved(_ one: Mended) throws {
     let (judgement, remedies) = try one.found()
-    if judgement.kind.isFault, !one.gesture.fixSettings.isEmpty {
+    if judgement.isFault, !one.gesture.fixSettings.isEmpty {
       #expect(remedies.first?.change.kind == .fix)
       #expect(remedies.first?.code == one.gesture.fix)
     }

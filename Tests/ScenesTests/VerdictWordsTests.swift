@@ -11,7 +11,8 @@ import Testing
       ("tabs quick-drag", "The list scrolled 110 pt and flew on for 540 pt.", nil),
       (
         "photos scroll", "Ridges scrolled 260 pt and flew on to its end.",
-        "PhotoBrowser answered no to gestureRecognizerShouldBegin(_:) for the pan of the photo browser."
+        "PhotoBrowser answered no to gestureRecognizerShouldBegin(_:) for the pan of the photo browser, so the"
+          + " pan of Ridges began."
       ),
       ("physics pull", "The content stretched 78 pt past its top and came back.", nil),
       (
@@ -56,7 +57,7 @@ import Testing
       ("conflict-edge-lag hold-fixed", "The voice button lit up at once.", nil),
       (
         "conflict-slider-in-pager quick", "The pager turned the page; the ceiling light slider did not move.",
-        "The pager held the touch back for up to 150 ms, and the finger had gone 15 pt before."
+        "The pager would have passed the touch on after 150 ms, but its pan began after 17 ms."
       ),
       (
         "conflict-seam back", "The list reached its edge after 150 pt; the finger went on for 180 pt.",
@@ -87,7 +88,7 @@ import Testing
       ("conflict-toggled-pan catch-fixed", "The row was caught, and scrolled 128 pt.", nil),
       (
         "conflict-diagonal drag", "The week scrolled 43 pt sideways and 25 pt up or down.",
-        "The drag is too diagonal to lock to one axis (30.0 of 20 deg)."
+        "The drag is too diagonal to lock to one axis (30.0 > 20 deg)."
       ),
       (
         "conflict-swipe-back-at-root root", "The navigation is stuck.",
@@ -240,10 +241,10 @@ import Testing
   @Test("Verdicts of conflicts come with the rule of UIKit that a reader has to know") func rules() throws {
     var rules: [String: String] = [:]
     for scene in Catalog.scenes where scene.id.hasPrefix("conflict-") {
-      for gesture in scene.gestures where gesture.intent?.kind.isFault == true {
+      for gesture in scene.gestures where gesture.intent?.isFault == true {
         let name = "\(scene.id.dropFirst("conflict-".count)) \(gesture.name)"
         let (run, judgement) = try judged("\(scene.id) \(gesture.name)")
-        guard judgement.kind.isFault else { continue }
+        guard judgement.isFault else { continue }
         rules[name] = Why(Answer(judgement, of: run), of: run, remedies: []).uikitRule ?? ""
         // What delays a touch explains what comes late, and nothing else.
         #expect(judgement.kind == .late || rules[name]?.contains("delaysTouchesBegan") == false, "\(name)")

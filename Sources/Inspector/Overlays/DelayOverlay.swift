@@ -66,9 +66,9 @@ enum DelayOverlay {
   private static func addLabel(
     _ timers: [TimerReading], _ touch: TouchReading, _ presence: Double, _ moment: Moment, _ pen: OverlayPen
   ) {
-    // A deadline that was not needed is no news: its ring has a stroke.
-    let told = timers.filter { $0.isPending || $0.fired != nil }
-    guard !told.isEmpty else { return }
+    // How far the ring of a deadline that was not needed is filled is said only where there is no other.
+    let running = timers.filter { $0.isPending || $0.fired != nil }
+    let told = running.isEmpty ? timers.prefix(1).map(\.self) : running
     var lines = told.map { OverlayLabel.Line(forms: forms(for: $0, moment.reading.now), standing: .timing) }
     if let after = afterwards(timers, touch, moment) { lines.append(.init(forms: after)) }
     let reach = radius + Double(timers.count - 1) * step + 8
@@ -79,15 +79,18 @@ enum DelayOverlay {
         sides: [.right, .left, .lowerRight, .upperRight]))
   }
 
-  /// Returns the words of a deadline: `delay 112 of 150 ms`, `delay 150 ms ran out`.
+  /// Returns the words of a deadline: `delay 112 of 150 ms`, `delay 150 ms ran out`, `delay ended at 17 of 150 ms`.
   private static func forms(for timer: TimerReading, _ now: Instant) -> [String] {
     let (word, outcome, milliseconds) = (timer.name.word, timer.outcomeWord, timer.duration * 1_000)
     let whole = NumberStyle.screen.whole(milliseconds)
+    let elapsed = NumberStyle.screen.whole(timer.progress(at: now) * milliseconds)
+    let part = "\(elapsed)/\(whole)"
+    let parts = ["\(word) \(elapsed) of \(whole) ms", "\(word) \(part) ms", "\(word) \(part)", part]
+    if timer.cancelled != nil { return ["\(word) ended at \(elapsed) of \(whole) ms"] + parts }
     guard timer.isPending else {
       return ["\(word) \(whole) ms \(outcome)", "\(word) \(outcome)"]
     }
-    let elapsed = NumberStyle.screen.whole(timer.progress(at: now) * milliseconds)
-    return ["\(word) \(elapsed) of \(whole) ms", "\(word) \(elapsed)/\(whole)", "\(elapsed)/\(whole)"]
+    return parts
   }
 
   /// Returns when a recognizer began after the delay, on the same touch: "then moved at +11 ms".

@@ -82,7 +82,8 @@ enum OwnershipOverlay {
     }
     var lines = [OverlayLabel.Line(forms: forms, standing: standing, style: .prose, name: title)]
     if let winner { lines += others(beside: winner, touch, moment) }
-    if let transfer, isLoss(transfer, touch, moment) {
+    // That the owner lost it is said already.
+    if let transfer, standing != .cancelled, isLoss(transfer, touch, moment) {
       let former = moment.title(of: transfer.from)
       let phases = moment.reading.deliveries.first { $0.touch == touch.number && $0.subject == transfer.from }?.phases
       // A scroll view that forwards touches still receives them itself (spec 10).

@@ -154,25 +154,23 @@ enum SlopOverlay {
         clearance: clearance, sides: [.right, .left, .lowerRight, .lowerLeft]))
   }
 
-  /// Returns the distance left, `slop y: 4.0 pt to go`, or the distance that decided, `slop y: 11.1 of 10 pt`. Taps and
+  /// Returns the distance left, `slop y: 4.0 pt to go`, or the distance that decided, `moved 11.1 > 10 pt`. Taps and
   /// presses fail beyond theirs: `tap slop: 45.0 pt left`.
   private static func forms(for threshold: Threshold) -> [String] {
     let (slop, kind) = (threshold.slop, threshold.recognizer.kind)
     let name = kind == .tap ? "tap" : kind == .longPress ? "press" : nil
     let axis = slop.axes == .both ? "" : slop.axes == .vertical ? " y" : " x"
     let travel = counted(threshold.travel, .zero, slop.axes)
-    let words: String
-    if let measured = threshold.decision?.measured {
-      words = measured.ofLimit
-    } else if travel < slop.radius {
-      words = "\(NumberStyle.screen.fixed(slop.radius - travel)) pt \(name == nil ? "to go" : "left")"
-    } else {
-      words = Measured(.distance, travel, limit: slop.radius).ofLimit
-    }
+    let isOpen = threshold.decision?.measured == nil && travel < slop.radius
+    let words =
+      isOpen
+      ? "\(NumberStyle.screen.fixed(slop.radius - travel)) pt \(name == nil ? "to go" : "left")"
+      : (threshold.decision?.measured ?? Measured(.distance, travel, limit: slop.radius)).ofLimit
     // Several fingers count by their mean displacement, which is 0 while they move apart.
     let prefix = name ?? (threshold.recognizer.touches.count > 1 ? "mean" : nil)
-    let whole = "slop\(axis): \(words)"
+    let whole = isOpen ? "slop\(axis): \(words)" : "moved \(words)"
     let longest = prefix.map { "\($0) \(whole)" } ?? whole
-    return [longest, "\(prefix ?? "slop"): \(words)", words, words.replacing(" pt", with: "")]
+    let shorter = prefix.map { "\($0): \(words)" } ?? (isOpen ? "slop: \(words)" : whole)
+    return [longest, shorter, words, words.replacing(" pt", with: "")]
   }
 }

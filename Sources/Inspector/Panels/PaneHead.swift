@@ -13,14 +13,20 @@ final class PaneHead: PanelControl {
   struct Content: Equatable {
     /// The scene, and the gesture that is played.
     var caption = ""
+    /// The gesture alone, for where there is no room for both: the scene is named above the pane, too.
+    var shortCaption = ""
     /// Which moment the stage shows, in milliseconds of the gesture, if it is earlier than the one that the words are
     /// about; nil otherwise.
     var earlier: Double?
     /// Nil before the first touch.
     var words: VerdictWords?
+    /// What was meant, where no other place of the pane says it.
+    var meant: String?
   }
 
   private var content = Content()
+  /// Whether the explanation, which says what was meant, takes turns with the timeline.
+  var saysWhatWasMeant = false
   /// The scene and the gesture that the caption names.
   private var named: (scene: String, gesture: ReadyGesture?)?
 
@@ -35,12 +41,9 @@ final class PaneHead: PanelControl {
   /// The height of the longest headline with its reason. Unit: points.
   static let height = top + caption + 3 * Font.smallHeadline.lineHeight + gap + 2 * Font.list.lineHeight + bottom
 
-  /// Returns what is said of words about a gesture of which the stage shows an earlier moment: which one, if there is room
-  /// for it beside the caption.
-  private static func ending(_ stage: Double, in room: Double, _ metrics: TextMetrics) -> String {
-    let short = "AT THE END"
-    let long = "\(short) · STAGE AT \(NumberStyle.screen.whole(stage)) MS"
-    return metrics.width(of: long, font: .label) <= room ? long : short
+  /// Returns what is said of words about a gesture of which the stage shows an earlier moment.
+  private static func outcome(at stage: Double) -> String {
+    "OUTCOME · STAGE SHOWS \(NumberStyle.screen.whole(stage)) MS"
   }
 
   /// What is said before the first touch.
@@ -50,11 +53,28 @@ final class PaneHead: PanelControl {
 
   func show(_ moment: Moment) {
     content.words = VerdictWords(of: moment)
+    content.meant = saysWhatWasMeant ? moment.told?.expected : nil
     let isEarlier = moment.story.now > moment.reading.now
     content.earlier = isEarlier ? moment.reading.storyMilliseconds(at: moment.reading.now) : nil
     if let named, named == (moment.scene.id, moment.played) { return }
     named = (moment.scene.id, moment.played)
     content.caption = Self.caption(of: moment)
+    content.shortCaption = moment.played.map { moment.scene.wholeTitle(of: $0).uppercased() } ?? content.caption
+  }
+
+  /// Draws what was meant in the last line of an area, if the reason leaves room for it.
+  ///
+  /// - Returns: The room for the reason.
+  private static func drawMeant(
+    _ meant: String, below area: CGRect, _ lines: Int, on canvas: Canvas, _ theme: Theme
+  ) -> CGRect {
+    let (height, indent) = (Font.list.lineHeight, 48.0)
+    let (room, line) = area.divided(at: area.height - height)
+    guard room.height >= Double(lines) * height, canvas.metrics.width(of: meant, font: .list) <= line.width - indent
+    else { return area }
+    canvas.text("meant", in: line, font: .labelMono, color: theme.text3)
+    canvas.text(meant, in: line.shifted(indent), font: .list, color: theme.text2)
+    return room
   }
 
   /// Returns the scene and the gesture that is played: `TAB LIST · QUICK TAP`.
@@ -65,18 +85,13 @@ final class PaneHead: PanelControl {
   override func draw(on canvas: Canvas) {
     canvas.fill(bounds, context.theme.background)
     drawHighlight(on: canvas, in: bounds.insetBy(dx: 4, dy: 4), radius: 6)
-    Self.draw(
-      content.words, caption: content.caption, earlier: content.earlier, in: bounds, on: canvas, theme: context.theme)
+    Self.draw(content, in: bounds, on: canvas, theme: context.theme)
   }
 
   /// Draws caption, headline and reason in an area of ``height``.
-  ///
-  /// - Parameter earlier: Which moment the stage beside it shows, in milliseconds, if it is an earlier one: then the words
-  ///   are said to be about the end.
-  static func draw(
-    _ words: VerdictWords?, caption: String, earlier: Double? = nil, in area: CGRect, on canvas: Canvas, theme: Theme
-  ) {
+  static func draw(_ content: Content, in area: CGRect, on canvas: Canvas, theme: Theme) {
     guard area.width > 2 * padding, area.height > top + Self.caption else { return }
+    let words = content.words
     var room = area.insetBy(dx: padding, dy: 0)
     (room.origin.y, room.size.height) = (area.minY + top, area.height - top - bottom)
     let (head, text) = room.divided(at: Self.caption)
@@ -84,12 +99,13 @@ final class PaneHead: PanelControl {
       canvas.stateGlyph(words.standing, at: CGPoint(x: head.minX + 6, y: head.midY), size: 12, theme: theme)
     }
     var line = head.shifted(words == nil ? 0 : sign)
-    if let earlier, words != nil {
-      let room = Double(line.width) - canvas.metrics.width(of: caption, font: .label) - sign
-      let ending = ending(earlier, in: room, canvas.metrics)
-      canvas.text(ending, in: line, font: .label, color: theme.text2, alignment: .right)
-      line.size.width -= canvas.metrics.width(of: ending, font: .label) + sign
+    if let earlier = content.earlier, words != nil {
+      let outcome = outcome(at: earlier)
+      canvas.text(outcome, in: line, font: .label, color: theme.text2, alignment: .right)
+      line.size.width -= canvas.metrics.width(of: outcome, font: .label) + sign
     }
+    let fits = canvas.metrics.width(of: content.caption, font: .label) <= line.width
+    let caption = fits ? content.caption : content.shortCaption
     canvas.text(caption, in: line, font: .label, color: theme.text3, truncation: .middle)
     let headline = words?.headline ?? invitation
     let reason = words?.reason ?? "What became of it, and why, is said here."
@@ -100,10 +116,11 @@ final class PaneHead: PanelControl {
     let sizes: [(font: Font, lines: Int)] = area.height < height ? [] : [(.headline, 2), (.smallHeadline, 3)]
     let font = sizes.first { lines(headline, $0.font) <= $0.lines }?.font ?? .heading
     let used = canvas.lines(headline, font, in: text, words == nil ? theme.text2 : theme.text1)
-    let rest = text.divided(at: used + gap).lower
+    var rest = text.divided(at: used + gap).lower
+    if let meant = content.meant { rest = drawMeant(meant, below: rest, lines(reason, .list), on: canvas, theme) }
     // A reason that would need more than the rest of the room is in smaller type.
-    let fits = Double(lines(reason, .reason)) * Font.reason.lineHeight <= rest.height
-    _ = canvas.lines(reason, fits ? .reason : .list, in: rest, words == nil ? theme.text3 : theme.text2)
+    let isLarge = Double(lines(reason, .reason)) * Font.reason.lineHeight <= rest.height
+    _ = canvas.lines(reason, isLarge ? .reason : .list, in: rest, words == nil ? theme.text3 : theme.text2)
   }
 }
 
@@ -150,7 +167,7 @@ extension Judgement {
   /// How it is marked. While a finger is down, what has not come of a gesture may still come: until the touch is decided,
   /// and until the finger moves.
   fileprivate func standing(isDecided: Bool) -> DisplayState {
-    guard stroke.end == nil else { return kind.standing }
+    guard stroke.end == nil else { return kind.isFault && !isFault ? .granted : kind.standing }
     let mayCome = [.nothing, .instead].contains(kind) && !stroke.isMotion
     return isDecided && !mayCome ? kind.standing : .timing
   }

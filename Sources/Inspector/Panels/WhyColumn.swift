@@ -63,7 +63,7 @@ final class WhyColumn: Column {
       why.show(moment.chain)
     }
     why.emptyHint = Self.nothingDecided(moment)
-    let isFault = moment.told?.judgement.kind.isFault == true
+    let isFault = moment.told?.judgement.isFault == true
     let isPreferred = moment.isPreferredOtherwise
     let fix = isFault || isPreferred || moment.status.isWhatIf || moment.status.trial != nil ? nil : moment.fix
     changes.isHidden = !isFault && !isPreferred && !moment.status.isWhatIf && moment.status.trial == nil && fix == nil
@@ -267,7 +267,7 @@ extension Moment {
   /// Whether what was meant reacted, and its author prefers something else: the list scrolls along one axis and not along
   /// both.
   var isPreferredOtherwise: Bool {
-    told?.judgement.kind.isFault == false && !status.isWhatIf && why?.remedies.isEmpty == false
+    told?.judgement.isFault == false && !status.isWhatIf && why?.remedies.isEmpty == false
   }
 
   /// The questions about the selected view and the recognizers on it, or about the selected recognizer.
@@ -283,11 +283,11 @@ extension Moment {
   /// The changes that mend the verdict: the first few, unless all are shown.
   var changes: [ChangeRow] {
     // A what-if in which what was meant happens needs no change.
-    let isMended = status.isWhatIf && told?.judgement.kind.isFault == false
+    let isMended = status.isWhatIf && told?.judgement.isFault == false
     let found = isMended ? [] : why?.remedies ?? []
     let shown = options.showsAllChanges ? Array(found.indices) : Self.first(of: found.map(\.change))
     let unplayed = status.isWhatIf ? nil : why?.unplayedFix
-    let isUnmended = found.isEmpty && why != nil && told?.judgement.kind.isFault == true && !status.isWhatIf
+    let isUnmended = found.isEmpty && why != nil && told?.judgement.isFault == true && !status.isWhatIf
     var rows = isUnmended && unplayed == nil ? [ChangeRow(nil, withoutChanges)] : []
     rows += shown.map { index in
       ChangeRow(

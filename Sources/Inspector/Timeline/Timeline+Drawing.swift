@@ -19,7 +19,8 @@ extension Timeline {
       drawLoop(on: canvas)
       drawGrid(on: canvas)
       canvas.clipped(to: viewport) {
-        for row in rows where row.frame.touches(viewport) { labels += draw(row, on: canvas) }
+        for row in rows where row.frame.touches(viewport) && !isCut(row) { labels += draw(row, on: canvas) }
+        drawRest(on: canvas)
       }
       canvas.clipped(to: lanesRect(of: ruler.union(viewport))) { drawFolds(on: canvas) }
       drawRuler(on: canvas)
@@ -29,6 +30,22 @@ extension Timeline {
     drawPlayhead(on: canvas)
     draw(labels, isVeiled: !isPicture, on: canvas)
     if !isPicture { drawScrollBar(on: canvas) }
+  }
+
+  /// Whether only the upper part of a row is visible: half a number or half a curve would be read wrongly.
+  private func isCut(_ row: Row) -> Bool {
+    row.frame.maxY > viewport.maxY + 1 && row.frame.minY > viewport.minY
+  }
+
+  /// Says how many rows there is no room for, in the place of the one that would be cut.
+  private func drawRest(on canvas: Canvas) {
+    guard let first = rows.firstIndex(where: isCut), rows[first].frame.touches(viewport) else { return }
+    let row = rows[first].frame
+    let room = CGRect(
+      x: row.minX + Tokens.panelPadding + 14, y: row.minY, width: row.width, height: viewport.maxY - row.minY)
+    guard room.height >= Font.label.size else { return }
+    let text = "\(rows.count - first) more \u{2193}"
+    canvas.text(text, in: room.divided(at: laneHeight).upper, font: .label, color: theme.text3)
   }
 
   private func drawPlaceholder(on canvas: Canvas) {
@@ -229,7 +246,7 @@ extension Timeline {
 
   /// Returns how long a fold is, in words, with its place on the ruler.
   func label(of fold: ClosedRange<Double>, _ milliseconds: Double, _ metrics: TextMetrics) -> BarText {
-    let text = "\(NumberStyle.screen.fixed(milliseconds / 1_000)) s"
+    let text = "+\(NumberStyle.screen.fixed(milliseconds / 1_000)) s"
     let width = metrics.width(of: text, font: wordFont)
     let middle = (fold.lowerBound + fold.upperBound) / 2
     let place = CGRect(x: middle - width / 2, y: face.minY + 16, width: width, height: 12)

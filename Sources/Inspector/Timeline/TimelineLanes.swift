@@ -206,7 +206,8 @@ enum TimelineLanes {
   }
 
   private static func modes(_ moment: Moment) -> [TimelineLane] {
-    moment.story.scrollViews.filter { !$0.modes.isEmpty }.map { view in
+    // That a finger was down on a scroll view which did not move says nothing.
+    moment.story.scrollViews.filter { $0.modes.contains { $0.standing != .possible } }.map { view in
       // What passes within an instant, such as *tracking* between the end of a drag and rest, is no bar.
       let lasting = view.modes.filter { $0.bar.to != $0.bar.from }
       let bars = lasting.map { stretch in

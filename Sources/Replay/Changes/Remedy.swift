@@ -34,6 +34,11 @@ package struct Remedy: Hashable, Sendable {
   }
 }
 
+extension GestureIntent {
+  /// Whether something is expected to go wrong.
+  package var isFault: Bool { kind.isFault && !isAsMeant }
+}
+
 extension VerdictKind {
   /// Whether there is something to mend: what was meant did not happen, or not as it was meant.
   package var isFault: Bool { self != .reacted && self != .noTarget }

@@ -89,7 +89,10 @@ extension Explanation {
     case .override where !decision.causes.isEmpty:
       return "\(setting.rawValue) of \(who) stays \(value) in this run, whatever \(setter) sets it to"
     case .override: return "what if \(setting.rawValue) of \(who) were \(value)"
-    default: return "\(who): \(setter) set \(setting.rawValue) to \(value)"
+    default:
+      // The trace has the vertical offset.
+      let property = setting == .contentOffset && naming == .people ? "contentOffset.y" : setting.rawValue
+      return "\(who): \(setter) set \(property) to \(value)"
     }
   }
 
@@ -98,7 +101,7 @@ extension Explanation {
     switch decision.rule {
     case .systemCancel: return "\(who) left the view hierarchy and received \(call)"
     case .release: return "\(who) received late: \(call)"
-    case .legacyForward: return "\(who) received from its scroll view: \(call)"
+    case .legacyForward: return "\(who) received \(call) from the scroll view around it"
     case _ where decision.rival.exists:
       return "\(who) received \(call), because \(reason(decision, withRival: .cancelContent))"
         + crossing(ofWinnerOver: decision)
@@ -287,7 +290,7 @@ extension Explanation {
     return "the application"
   }
 
-  /// Returns what the winner had measured when it recognized, ` (14.33 of 10.00 pt)`; empty if it measured nothing, or the
+  /// Returns what the winner had measured when it recognized, ` (14.33 > 10.00 pt)`; empty if it measured nothing, or the
   /// same as the loser, of which that is said.
   func crossing(ofWinnerOver decision: Decision) -> String {
     win(over: decision)?.measured.map { isTie(decision) ? "" : " (\($0.short(numbers)))" } ?? ""

@@ -122,9 +122,9 @@ public struct Explanation {
   public struct Card: Hashable, Sendable {
     /// What happened: `the finger strayed too far to tap`.
     public let what: String
-    /// Value, limit, rule code and margin, `12.0 of 10 pt: SV-SLOP +2.0`; without a measurement the code alone.
+    /// Value, limit, rule code and margin, `12.0 > 10 pt: SV-SLOP +2.0`; without a measurement the code alone.
     public let measured: String
-    /// Value and limit, `12.0 of 10 pt`; empty without a measurement.
+    /// Value and limit, `12.0 > 10 pt`; empty without a measurement.
     public var amount = ""
   }
 

@@ -96,7 +96,7 @@ extension Explanation {
     return text + "; \(name(at: loss.subject)) lost it at \(time(decision)), because \(reason(of: decision))."
   }
 
-  /// Returns the reason of a decision, with its measurement: `the fingers moved far enough (10.42 of 10 pt)`.
+  /// Returns the reason of a decision, with its measurement: `the fingers moved far enough (10.42 > 10 pt)`.
   public func reason(of decision: Decision) -> String {
     let reason = reason(decision, naming: name)
     // To people a measurement says something only where it is the reason.

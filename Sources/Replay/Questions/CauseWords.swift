@@ -2,7 +2,7 @@ import TouchKit
 
 /// Says why something happened.
 extension Explanation {
-  /// Returns why: `The pan of the list began after 17 ms: the fingers moved far enough (14 of 10 pt).` Nil for what needs
+  /// Returns why: `The pan of the list began after 17 ms: the fingers moved far enough (14 > 10 pt).` Nil for what needs
   /// no reason.
   func reason(of cause: Cause, about judgement: Judgement) -> String? {
     clause(of: cause, about: judgement)?.asSentence(about: judgement)

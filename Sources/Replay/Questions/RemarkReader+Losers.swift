@@ -51,7 +51,7 @@ extension RemarkReader {
     guard told.isEmpty || !isToldOfLoser || judgement.kind == .together else { return [] }
     let stroke = judgement.stroke
     let shape = stroke.shape != .catching ? stroke.shape.words : stroke.isMotion ? "a drag" : "a tap"
-    return [say(.not, "nothing else that follows the touch reacts to \(shape)\(needs(of: others))")]
+    return [say(.not, "nothing else under the finger reacts to \(shape)\(needs(of: others))")]
   }
 
   /// Returns what else only lit up, after a semicolon: who sees the light would take it for a reaction.
@@ -104,7 +104,7 @@ extension RemarkReader {
     if trace.isRecognizer(subject) {
       // A view that another recognizer moves says nothing of its own pan.
       let hasScrolled = reactions.contains { $0.path == path && $0.kind.isOfScrollView }
-      return judgement.kind.isFault && targetPaths.contains(path) || trace.isScrollPan(subject) && hasScrolled
+      return judgement.isFault && targetPaths.contains(path) || trace.isScrollPan(subject) && hasScrolled
     }
     let deeds = reactions.map(\.path)
     let rival = trace[loss.decision]?.rival ?? .none
@@ -117,6 +117,9 @@ extension RemarkReader {
   private func reason(of decision: Decision) -> String {
     if decision.rule == .dropContent, let clause = words.withholding(decision) { return clause }
     if decision.rule == .excluded, limits(of: decision) == nil { return words.precedence(over: decision, judgement) }
+    if decision.rule == .cancelContent, let consent = words.consent(to: decision) {
+      return "\(words.reason(of: decision)), and \(consent)"
+    }
     guard [.legacyForward, .legacyClaim].contains(decision.rule) else { return words.reason(of: decision) }
     return "\(words.handler(of: decision, judgement)) took it for itself"
   }

@@ -42,7 +42,11 @@ struct RemarkReader {
     // What came back was sent there by code, of which the verdict tells.
     guard let landing, judgement.kind != .takenBack || landing.rule != .momentum else { return [] }
     guard landing.rule == .momentum else {
-      return [say(.then, "after the lift \(words.reason(of: landing))", landing.id)]
+      let how =
+        landing.rule == .bounce
+        ? "\(words.name(landing.subject)) is past its edge, and the spring there pulls it back"
+        : words.reason(of: landing)
+      return [say(.then, "after the lift \(how)", landing.id)]
     }
     // Where code sets what scrolls after the lift, it is not the momentum that carries it.
     let isSet = judge.decisions.contains {

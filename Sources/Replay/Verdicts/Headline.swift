@@ -7,7 +7,7 @@ extension Explanation {
   /// Returns the verdict in one sentence, in the words of somebody who looked on: `The pager scrolled; slider 0 did not
   /// move.`
   public func headline(for judgement: Judgement) -> String {
-    if judgement.kind.isFault, let misuse = trace[judgement.misuse] {
+    if judgement.isFault, let misuse = trace[judgement.misuse] {
       let view = trace.name(of: trace.view(of: misuse.subject))
       let name = zip(judgement.targets, judgement.names).first { $0.0 == view }?.1 ?? ""
       return "UIKit ends the app: the \(pan(of: misuse)) of \(Self.called(view, name)) was given another delegate."

@@ -36,6 +36,11 @@ public struct Judgement: Hashable, Sendable {
   var misuse: DecisionID
   /// The last moment that counts: the next stroke, rest, or 5 s after the lift.
   public let end: Instant
+  /// Whether the kind is no fault this time, because the gesture's author means it.
+  var isAsMeant = false
+
+  /// Whether there is something to mend: what was meant did not happen, or not as it was meant.
+  package var isFault: Bool { kind.isFault && !isAsMeant }
 }
 
 /// A verdict, and who has read the stroke for it, without what was expected.
@@ -101,7 +106,8 @@ extension Run {
   ) -> JudgedStroke {
     let judge = judge(of: index, among: strokes, until: time).expecting(intent?.expectation)
     let meant = intent?.targets ?? []
-    let judgement = judge.judge(meant.isEmpty ? TargetReader(judge).target().map { [$0] } ?? [] : meant)
+    var judgement = judge.judge(meant.isEmpty ? TargetReader(judge).target().map { [$0] } ?? [] : meant)
+    judgement.isAsMeant = intent?.isAsMeant == true && judgement.kind == intent?.kind
     return JudgedStroke(judgement: judgement, judge: judge.expecting(nil))
   }
 

@@ -18,7 +18,7 @@ extension Explanation {
 
   /// Returns why the rest happened where UIKit would end the app; nil where it would not, or nothing says why.
   private func restReason(for judgement: Judgement, in run: Run) -> String? {
-    guard judgement.kind.isFault, judgement.misuse.exists else { return nil }
+    guard judgement.isFault, judgement.misuse.exists else { return nil }
     var rest = judgement
     rest.misuse = .none
     return reason(for: rest, dueTo: decisive(rest, in: run), in: run)
@@ -48,7 +48,8 @@ extension Explanation {
     case .delegateAnswer, .viewAnswer:
       return answer(decision).map { $0 + (judgement.kind == .stuck ? end(after: decision, judgement) : "") }
     case .refused where !judgement.targets.contains(trace.name(of: decision.subject)):
-      return "\(reason(of: decision)) for \(name(decision.subject))"
+      let refusal = "\(reason(of: decision)) for \(name(decision.subject))"
+      return winner(after: decision, judgement).map { "\(refusal), so \($0) began" } ?? refusal
     case .abandoned where isSwitchedOn(after: decision):
       return "\(reason(of: decision)) and to true again, which drops the finger"
     case .passedOver: return way(to: decision, judgement)
@@ -75,6 +76,16 @@ extension Explanation {
     }
   }
 
+  /// Returns the recognizer of what reacted that began once another one was refused; nil for none.
+  private func winner(after refusal: Decision, _ judgement: Judgement) -> String? {
+    guard judgement.kind == .reacted else { return nil }
+    let began = trace.decisions(since: refusal.time, until: judgement.end).first { decision in
+      guard case .state(.possible, .began) = decision.fact else { return false }
+      return judgement.targets.contains(trace.ownerPath(of: decision.subject))
+    }
+    return began.map { name($0.subject) }
+  }
+
   /// Returns why a target did otherwise than a drag asks, where no decision says it; nil for nothing of the kind.
   private func remark(_ judgement: Judgement) -> String? {
     if judgement.kind == .nothing, let view = judgement.targets.first.flatMap(trace.subject(at:)) {
@@ -98,16 +109,6 @@ extension Explanation {
   func isAdded(_ recognizer: SubjectID) -> Bool {
     guard let kind = trace.recognizerKind(of: recognizer) else { return false }
     return kind != .pan || trace[trace.view(of: recognizer)]?.kind != .scrollView
-  }
-
-  /// Returns who held a touch back, and by which property.
-  /// - Parameter isLift: Whether it was held back until the finger lifted.
-  func lateness(_ decision: Decision, isLift: Bool) -> String {
-    let holder = trace.holder(of: decision)?.subject
-    let isScrollView = holder.map(trace.isTouchDelay) ?? false
-    let who = holder.map { name(isScrollView ? trace.view(of: $0) : $0) } ?? "a recognizer"
-    return "\(who) held its touch back until \(isLift ? "the lift" : "then"):"
-      + " \(isScrollView ? "delaysContentTouches" : "delaysTouchesBegan") is true"
   }
 
   /// Returns why nobody waited: who refused, or that the inner of two pans begins first.
@@ -200,55 +201,6 @@ extension Explanation {
     }
   }
 
-  /// Returns with what a recognizer took the touch: a pan `cancelled its touch after 12 pt sideways`.
-  private func deed(of recognizer: SubjectID, _ judgement: Judgement) -> String {
-    let began = trace.decisions(since: judgement.stroke.start, until: judgement.end).first { decision in
-      guard decision.subject == recognizer, case .state(.possible, .began) = decision.fact else { return false }
-      return decision.measured?.quantity.unit == "pt"
-    }
-    guard let began, let measured = began.measured else { return "recognized and cancelled its touch" }
-    let (from, to) = (judgement.stroke.location(at: judgement.stroke.start), judgement.stroke.location(at: began.time))
-    // What scrolls one way counts only that.
-    let (across, along) = (abs(abs(to.x - from.x) - measured.value), abs(abs(to.y - from.y) - measured.value))
-    let way = across < along ? "sideways" : "up or down"
-    return "cancelled its touch after \(points(measured.value)) \(way)"
-  }
-
-  /// Returns who took a touch from content, and who let it: `StarRating let the pan of the list begin, which cancelled its
-  /// touch after 10 pt up or down`.
-  private func taking(_ loss: Decision, _ judgement: Judgement) -> String {
-    let during = trace.decisions(since: judgement.stroke.start, until: loss.time)
-    let permission = during.last { decision in
-      guard decision.rule == .viewAnswer, decision.subject == loss.subject,
-        case .question(.shouldBegin, loss.rival, true, let respondent) = decision.fact
-      else { return false }
-      return respondent.exists
-    }
-    let (who, deed) = (name(loss.rival), deed(of: loss.rival, judgement))
-    return permission.flatMap(respondent).map { "\($0) let \(who) begin, which \(deed)" } ?? "\(who) \(deed)"
-  }
-
-  /// Returns which scroll views held the touch back, and that the finger moved before; nil for other recognizers.
-  func withholding(_ loss: Decision) -> String? {
-    let began = Array(loss.causes).compactMap { trace[$0] }.first { $0.subject == loss.rival && $0.measured != nil }
-    let held = trace.decisions(since: loss.time, until: loss.time).filter { decision in
-      decision.rival == loss.rival && trace.recognizerKind(of: decision.subject) == .touchDelay
-    }.map(\.subject)
-    guard !held.isEmpty else { return nil }
-    let timer = trace.decisions(since: .zero, until: loss.time).last { decision in
-      guard decision.time < loss.time, held.contains(decision.subject), case .timer = decision.fact else {
-        return false
-      }
-      return true
-    }
-    guard !isAdded(loss.rival), let measured = began?.measured, let timer,
-      case .timer(_, _, let deadline) = timer.fact
-    else { return nil }
-    let names = held.map { name(trace.view(of: $0)) }.joined(separator: " and ")
-    return "\(names) held the touch back for up to \(milliseconds(deadline.seconds(since: timer.time))),"
-      + " and the finger had gone \(points(measured.value)) before"
-  }
-
   /// Returns `MapRoot answered yes to shouldRecognizeSimultaneouslyWith`; nil for what is no answer.
   func answer(_ decision: Decision) -> String? {
     guard case .question(let question, _, let answer, _) = decision.fact else { return nil }
@@ -303,7 +255,7 @@ extension Explanation {
     return Double(report.offset.y)
   }
 
-  private func respondent(_ decision: Decision) -> String? {
+  func respondent(_ decision: Decision) -> String? {
     guard case .question(_, _, _, let respondent) = decision.fact, respondent.exists else { return nil }
     return trace[respondent]
   }

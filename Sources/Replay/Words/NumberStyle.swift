@@ -85,14 +85,22 @@ extension Measured {
     }
   }
 
-  /// Returns value and limit: `12.00 of 10.00 pt`, in the window `12.0 of 10 pt`; for a timer that fired, `150.00 ms`.
+  /// Returns value and limit: `4.00 of 10.00 pt`, beyond the limit `12.00 > 10.00 pt`, in the window `12.0 > 10 pt`; for a
+  /// timer that fired, `150.00 ms`.
   func short(_ numbers: NumberStyle) -> String {
     let (shown, unit) = (shown, quantity.unit)
-    if quantity == .duration, shown.margin == 0 { return "\(numbers.fixed(shown.value)) \(unit)" }
-    return "\(numbers.fixed(shown.value)) of \(numbers.limit(shown.limit)) \(unit)"
+    let (value, limit) = (numbers.fixed(shown.value), numbers.limit(shown.limit))
+    if quantity == .duration, shown.margin == 0 { return "\(value) \(unit)" }
+    return "\(value) \(Self.relation(value, limit)) \(limit) \(unit)"
   }
 
-  /// Returns the measurement with the rule's code, for a card: `12.0 of 10 pt: SV-SLOP +2.0`.
+  /// Returns how a value that is shown relates to a limit: a part *of* it or all, or more, which as a part would be absurd.
+  private static func relation(_ value: String, _ limit: String) -> String {
+    guard let value = Double(value), let limit = Double(limit) else { return "of" }
+    return value > limit ? ">" : "of"
+  }
+
+  /// Returns the measurement with the rule's code, for a card: `12.0 > 10 pt: SV-SLOP +2.0`.
   func brief(_ rule: Rule) -> String {
     let (numbers, shown) = (NumberStyle.screen, shown)
     if quantity == .overshoot { return "\(numbers.fixed(value)) pt past the edge: \(rule.rawValue)" }
@@ -100,10 +108,12 @@ extension Measured {
     return "\(ofLimit): \(rule.rawValue) \(numbers.margin(shown.margin))"
   }
 
-  /// The value and limit for the window: `12.0 of 10 pt`.
+  /// The value and limit for the window: `4.0 of 10 pt`, `10 of 10 pt`, beyond the limit `12.0 > 10 pt`.
   package var ofLimit: String {
     let (numbers, shown) = (NumberStyle.screen, shown)
-    let value = quantity == .touches || quantity == .taps ? numbers.whole(shown.value) : numbers.fixed(shown.value)
-    return "\(value) of \(numbers.short(shown.limit)) \(quantity.unit)"
+    let isCount = quantity == .touches || quantity == .taps
+    let (short, limit) = (numbers.short(shown.value), numbers.short(shown.limit))
+    let value = isCount || short == limit ? short : numbers.fixed(shown.value)
+    return "\(value) \(Self.relation(value, limit)) \(limit) \(quantity.unit)"
   }
 }

@@ -91,7 +91,7 @@ package struct RuleText {
     .contentDelay: RuleText("delay over", "the delay ran out before a drag began"),
     .delayLifted: RuleText("lifted", "the finger lifted within the delay"),
     .delayReleased: RuleText("other axis", "the finger moved on an axis that cannot scroll"),
-    .scrollSlop: RuleText("moved", "the fingers went far enough on a scrolling axis"),
+    .scrollSlop: RuleText("moved", "the fingers went far enough to scroll it"),
     .caught: RuleText("caught", "the touch caught moving content"),
     .atEdge: RuleText("at its edge", "at its edge it leaves it to {rival}"),
     .passedOver: RuleText("passed over", "the drag went to {rival}, which is disabled"),

@@ -51,16 +51,16 @@ struct AnswerTable {
     let answer = why.answer
     return [
       "question": answer.question?.text, "headline": answer.headline, "reason": answer.reason,
-      "expected": answer.judgement.kind.isFault ? answer.expected : nil, "got": answer.got,
+      "expected": answer.judgement.isFault ? answer.expected : nil, "got": answer.got,
       "start": answer.judgement.stroke.start.number,
       "gestures": why.run.gestures(around: answer.judgement.stroke),
-      "rule": why.uikitRule, "isFault": answer.judgement.kind.isFault,
+      "rule": why.uikitRule, "isFault": answer.judgement.isFault,
       "subject": subjects.number(of: answer.question?.subject ?? answer.judgement.targets.first),
       "decision": why.chain.isEmpty ? nil : Int(why.decisive.index), "chain": why.chain.map { Int($0.id.index) },
       "changes": why.remedies.map(fields), "insufficient": why.insufficient.map(fields),
       "besides": why.run.remarks(on: answer).map { JSONList([$0.kind.rawValue, $0.text]) },
       "obstacle": why.obstacle, "unplayed": why.unplayedFix,
-      "fix": answer.question == nil && !answer.judgement.kind.isFault && why.remedies.isEmpty ? fix : nil,
+      "fix": answer.question == nil && !answer.judgement.isFault && why.remedies.isEmpty ? fix : nil,
     ]
   }
 

@@ -47,10 +47,10 @@ struct ExplainReport {
     if isOneOfMany { text.append(Ink.Line("\(run.numberedGesture(of: answer.judgement.stroke)):")) }
     text.append(Ink.Line(answer.headline, .heading))
     text += answer.reason.map { [Ink.Line($0)] } ?? []
-    if answer.judgement.kind.isFault { text += answer.expected.map { [Ink.Line($0)] } ?? [] }
+    if answer.judgement.isFault { text += answer.expected.map { [Ink.Line($0)] } ?? [] }
     if !isOneOfMany { text += run.gestures(around: answer.judgement.stroke, until: time).map { Ink.Line($0) } }
     if !isOneOfMany, answer.question == nil { text += effects + violations }
-    let isFault = answer.judgement.kind.isFault
+    let isFault = answer.judgement.isFault
     text += isFault ? mending.code : mending.preferred
     text += chain + remarks
     if isFault { text += mending.others }

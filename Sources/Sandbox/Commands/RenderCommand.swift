@@ -183,7 +183,7 @@ package enum RenderCommand: Subcommand {
     _ workbench: Workbench, _ program: Status.Program, _ look: RenderOptions, _ picture: HeadlessRenderer,
     to path: String
   ) throws -> String {
-    if look.view == .full { try workbench.explainNow() }
+    if look.view != .stage { try workbench.explainNow() }
     try compare(workbench, look)
     let list = list(workbench, program, look)
     try OutputFile(path).write(picture.png(of: look.showsBoxes ? list.withTextAsBoxes() : list))

@@ -24,7 +24,7 @@ struct CoverScene: Scene {
     """
     naive | One drag, naive | strategy=naive | cover-drag
       Main stops at 160 and the list stays at 0: 170 pt of the drag are lost.
-      meant: main scrolls on, but cutOff
+      meant: main scrolls away and then the list, but cutOff
       played by: strategy=improved; meant: main and main/pager/list0 scroll on
       fix:
         // in the class of main and of the lists
@@ -39,12 +39,12 @@ struct CoverScene: Scene {
         }
     second-drag | And a second one | strategy=naive
       Only the second drag, of 60 pt, reaches the list: it scrolls to 50.
-      meant: main scrolls on, stroke 1, but cutOff
+      meant: main scrolls away and then the list, stroke 1, but cutOff
       played by: strategy=improved; meant: main and main/pager/list0 scroll on, stroke 1
       fix: as naive
     delegate | With another delegate | strategy=delegate | cover-drag
       Refused in UIKit's words; all else is as before, 160 and 0.
-      meant: main scrolls on, but cutOff
+      meant: main scrolls away and then the list, but cutOff
       fix: as naive
     linear | One drag, linear | strategy=linear | cover-drag
       Main snaps to 150, the list follows to 153, and all stops at the lift.

@@ -5,9 +5,10 @@ extension GestureIntent {
   ///
   ///     list/row2 is selected, stroke 2, but instead
   ///     main and main/list scroll on
+  ///     ~NavigationView lets the page come back, as takenBack
   ///
   /// Paths begin below the root; the scene's id is the root itself. Without `but` what is meant happens; the word after
-  /// it is a ``VerdictKind``.
+  /// it is a ``VerdictKind``. With `as` in its place that verdict is what is meant.
   init(_ sentence: String, of scene: String) {
     // By hand: every start of the program reads all sentences, and to compile a Regex for each took longer than all else.
     var words = sentence.split(separator: " ")
@@ -18,7 +19,8 @@ extension GestureIntent {
       words[words.count - 1].removeLast()
       return value
     }
-    let kind = tail(after: "but").map { VerdictKind(rawValue: String($0)) } ?? .reacted
+    let meant = tail(after: "as")
+    let kind = (meant ?? tail(after: "but")).map { VerdictKind(rawValue: String($0)) } ?? .reacted
     let number = tail(after: "stroke")
     let stroke = number.flatMap { Int($0) }
     var targets: [Substring] = []
@@ -30,7 +32,8 @@ extension GestureIntent {
       preconditionFailure("\(scene): \(sentence) does not say what is meant")
     }
     self.init(
-      targets.map { $0 == scene ? scene : "\(scene)/\($0)" }, words.joined(separator: " "), stroke: stroke, kind: kind)
+      targets.map { $0 == scene ? scene : "\(scene)/\($0)" }, words.joined(separator: " "), stroke: stroke, kind: kind,
+      isAsMeant: meant != nil)
   }
 
   /// The same, with the verdict that it happens.

@@ -22,7 +22,7 @@ struct OtherGestures {
   init(of trial: VerdictTrial) {
     self.trial = trial
     var paths: Set<String> = []
-    let all = trial.scene.gestures.filter { $0.intent?.kind.isFault == false }.filter { gesture in
+    let all = trial.scene.gestures.filter { $0.intent?.isFault == false }.filter { gesture in
       paths.insert(gesture.path(of: trial.scene, assets: trial.assets)).inserted
     }
     let ready = all.prefix(Self.limit).compactMap { gesture -> Gesture? in
@@ -59,11 +59,11 @@ struct OtherGestures {
     let variations = change.parts.map(\.variation)
     let broken = gestures.mappedInParallel { gesture -> String? in
       guard let (run, judgement) = trial.judged(gesture.spec.applying(variations).spec, gesture.intent),
-        judgement.kind.isFault || !Self.isAlike(judgement.deeds.first?.kind, gesture.deed),
+        judgement.isFault || !Self.isAlike(judgement.deeds.first?.kind, gesture.deed),
         variations.allSatisfy({ isAsWritten($0, for: judgement.stroke) })
       else { return nil }
       let headline = Explanation(of: run.trace, naming: .titles).headline(for: judgement)
-      let how = judgement.kind.isFault ? "wrong" : "otherwise"
+      let how = judgement.isFault ? "wrong" : "otherwise"
       return "But then the gesture “\(gesture.title)” goes \(how): \(headline)"
     }
     return broken.lazy.compactMap(\.self).first

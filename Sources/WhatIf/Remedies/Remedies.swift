@@ -44,7 +44,7 @@ package struct Remedies {
     until time: Instant? = nil, rest: Double = 5, effort: Effort? = nil
   ) throws {
     trial = VerdictTrial(judgement, of: run, scene: scene, assets: assets, until: time, rest: rest, effort: effort)
-    parts = judgement.kind.isFault ? try StrokeParts(of: trial) : nil
+    parts = judgement.isFault ? try StrokeParts(of: trial) : nil
     self.fix = fix.flatMap { $0.settings.isEmpty ? nil : $0 }
   }
 
@@ -90,7 +90,7 @@ package struct Remedies {
       let remedy = Remedy(
         change, code: SwiftCode(parts).lines(for: change), kind: .together, effect: "", alsoChanges: [])
       guard !found.contains(where: { remedy.repeats($0) }), let result = trial.result([step.fullest.variation]),
-        result.judgement.kind == .together || isRefused && result.judgement.kind.isFault
+        result.judgement.kind == .together || isRefused && result.judgement.isFault
       else { continue }
       return outcome(of: change, remedy.code, result)
     }

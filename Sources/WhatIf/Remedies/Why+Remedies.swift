@@ -19,7 +19,7 @@ extension Why {
     until time: Instant? = nil, rest: Double = 5, effort: Effort? = nil
   ) throws {
     let decisions = run.trace.decisions.partitioningIndex { $0.time > answer.judgement.end }
-    guard decisions <= Effort.longRun || !answer.judgement.kind.isFault else {
+    guard decisions <= Effort.longRun || !answer.judgement.isFault else {
       self.init(
         answer, of: run, remedies: [], obstacle: Self.obstacle(decisions),
         unplayedFix: fix?.unplayed(beside: [], for: answer.judgement.kind))
@@ -46,7 +46,7 @@ extension Why {
     } catch is CancellationError {
       let kind = answer.judgement.kind
       return Why(
-        answer, of: run, remedies: [], obstacle: kind.isFault ? spent : nil,
+        answer, of: run, remedies: [], obstacle: answer.judgement.isFault ? spent : nil,
         unplayedFix: fix?.unplayed(beside: [], for: kind))
     }
   }

@@ -42,7 +42,7 @@ struct SeamScene: ConflictScene {
       fix: as back
     up-together | The same, together | fix=off together=on | conflict-seam-up
       Both move: page 180 and list 330 of one finger's 330 pt.
-      meant: page/list scrolls, but together
+      meant: page moves the header away first, but together
       played by: fix=on; meant: page moves the header away, then the list
       fix: as back
     up-fixed | The same, fixed | fix=on together=off | conflict-seam-up

@@ -22,7 +22,7 @@ struct BlanketSimultaneousScene: ConflictScene {
       meant: "page/map scrolls, but together"),
     Case(
       "drag-place", "Drag on a place", off: "The page scrolls 20 pt, and the place opens all the same.",
-      on: "The page scrolls 20 pt; its pan fails the tap.", meant: "page scrolls, but together"),
+      on: "The page scrolls 20 pt, and the place stays closed.", meant: "page scrolls, but together"),
   ]
   let fix = """
     // in BarPage, the delegate of its own pan and of barPan
