@@ -15,6 +15,10 @@ package enum InspectorConstants {
   static let orphanFlash = 0.250
   /// How long a deadline stays visible after its end, including its fade. Seconds.
   static let timerAfterglow = 1.000
+  /// How long it is said at which moment the ring of a deadline stopped. Seconds.
+  static let stoppedRing = 0.100
+  /// How long a threshold stays visible after it was crossed. Seconds.
+  static let slopAfterglow = 0.600
   /// How long the outline of a touch's previous owner stays visible. Seconds.
   static let transferAfterglow = 0.600
   /// A velocity's arrow is as long as the travel in this time. Seconds.

@@ -29,8 +29,8 @@ import TouchKit
       return (plot.value, plot.samples)
     }
     // Times are whole microseconds: 100 pt in 100 ms is a little more than 1,000 pt/s.
-    #expect(try velocity(at: last + 90).shown == "1001")
-    #expect(try velocity(at: last + 110).shown == "0")
+    #expect(try velocity(at: last + 90).shown == "1001 pt/s")
+    #expect(try velocity(at: last + 110).shown == "0 pt/s")
     let samples = try velocity(at: 900).samples
     let rest = Instant(seconds: (last + 100) / 1_000)
     #expect(abs((samples.last { $0.time < rest }?.value ?? 0) - 1_000) < 1)

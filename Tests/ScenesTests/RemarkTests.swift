@@ -41,7 +41,7 @@ import TouchKit
     ),
     (
       "conflict-drag-to-dismiss pull",
-      ["then: After the lift the image is past its edge, and the spring there pulls it back."]
+      ["then: After the lift the image is past its edge, and the spring pulls it back."]
     ),
     (
       "physics flick",
@@ -69,24 +69,24 @@ import TouchKit
     ),
     ("remorse at-limit", ["not: The pager did not react; nobody else moved or acted."]),
     ("conflict-control-in-cell rate", ["too: The list scrolled from 0 to 5, with the finger."]),
-    ("conflict-diagonal flat", ["not: Nothing else under the finger reacts to a drag."]),
+    ("conflict-diagonal flat", ["not: Nobody: nothing else under the finger reacts to a drag."]),
     // Of the card, whose pan was refused, the reason tells.
     (
       "conflict-drag-to-dismiss scrolled-fixed",
-      ["not: Nothing else under the finger reacts to a drag: the pinch of the image needs two fingers."]
+      ["not: Nobody: nothing else under the finger reacts to a drag (the pinch of the image needs two fingers)."]
     ),
     (
       "conflict-pan-on-cell drift-fixed",
       [
         "too: The pan of “Clara Lind” recognized, and changed nothing.",
-        "not: Nothing else under the finger reacts to a tap: the pan of the list needs a drag.",
+        "not: Nobody: nothing else under the finger reacts to a tap (the pan of the list needs a drag of 10 pt).",
       ]
     ),
     (
       "tabs quick-tap",
       [
         "how: The list held its touch back until the lift: delaysContentTouches is true.",
-        "not: Nothing else under the finger reacts to a tap: the pan of the list needs a drag.",
+        "not: Nobody: nothing else under the finger reacts to a tap (the pan of the list needs a drag of 10 pt).",
       ]
     ),
     (
@@ -94,7 +94,7 @@ import TouchKit
       [
         "too: The keyboard left the screen: endEditing() did it, called by the tap of the screen, which recognized after"
           + " 300 ms.",
-        "not: Nothing else under the finger reacts to a tap: the pan of the people needs a drag.",
+        "not: Nobody: nothing else under the finger reacts to a tap (the pan of the people needs a drag of 10 pt).",
       ]
     ),
     (
@@ -110,7 +110,7 @@ import TouchKit
       "conflict-blanket-simultaneous drag-place",
       [
         "too: The bar's pan recognized, and changed nothing.",
-        "not: Nothing else under the finger reacts to a drag.",
+        "not: Nobody: nothing else under the finger reacts to a drag.",
       ]
     ),
     (
@@ -118,7 +118,7 @@ import TouchKit
       [
         "then: After the lift at 600 pt/s its momentum carries it on.",
         "not: Music never got the touch: the overlay lies in front of it, and was hit.",
-        "not: Nothing else under the finger reacts to a drag.",
+        "not: Nobody: nothing else under the finger reacts to a drag.",
       ]
     ),
     (

@@ -219,7 +219,7 @@ import Testing
   @Test("Where winner and loser had gone the same way, that is said once") func tie() throws {
     let (run, judgement) = try judged("conflict-seam back")
     let loss = try #require(run.trace[Answer(judgement, of: run).decisive])
-    #expect(Explanation(of: run.trace).sentence(for: loss).hasSuffix("won the touch: both had 10.00 of 10.00 pt"))
+    #expect(Explanation(of: run.trace).sentence(for: loss).hasSuffix("won the touch: both had 10.00 ≥ 10.00 pt"))
   }
 
   @Test(

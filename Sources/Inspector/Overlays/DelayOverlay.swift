@@ -66,9 +66,13 @@ enum DelayOverlay {
   private static func addLabel(
     _ timers: [TimerReading], _ touch: TouchReading, _ presence: Double, _ moment: Moment, _ pen: OverlayPen
   ) {
-    // How far the ring of a deadline that was not needed is filled is said only where there is no other.
+    // How far the ring of a deadline that was not needed is filled is said at first, and where there is no other.
     let running = timers.filter { $0.isPending || $0.fired != nil }
-    let told = running.isEmpty ? timers.prefix(1).map(\.self) : running
+    let stopped = timers.first { timer in
+      timer.cancelled.map { moment.reading.now.seconds(since: $0) < InspectorConstants.stoppedRing } ?? false
+    }
+    let told = running.isEmpty ? [stopped].compactMap(\.self) : running
+    guard !told.isEmpty else { return }
     var lines = told.map { OverlayLabel.Line(forms: forms(for: $0, moment.reading.now), standing: .timing) }
     if let after = afterwards(timers, touch, moment) { lines.append(.init(forms: after)) }
     let reach = radius + Double(timers.count - 1) * step + 8

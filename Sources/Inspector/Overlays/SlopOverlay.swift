@@ -33,7 +33,7 @@ enum SlopOverlay {
       guard let slop = moment.geometry.slops[recognizer.subject] else { continue }
       let decision = decisive(recognizer, moment)
       // The recognizer decided before this touch began.
-      if let decision, decision.time < touch.began { continue }
+      if let decision, decision.time < touch.began || isOver(decision, moment) { continue }
       let isOpen = recognizer.state == .possible
       guard isOpen || decision != nil else { continue }
       if let index = result.firstIndex(where: { $0.slop == slop }) {
@@ -45,6 +45,11 @@ enum SlopOverlay {
           slop: slop, recognizer: recognizer, travel: travel(of: recognizer, moment.reading), decision: decision))
     }
     return result
+  }
+
+  /// Whether a threshold was crossed so long ago that its number would be read as that of the moment.
+  private static func isOver(_ decision: Decision, _ moment: Moment) -> Bool {
+    moment.reading.now.seconds(since: decision.time) > InspectorConstants.slopAfterglow
   }
 
   /// Returns the mean displacement of a recognizer's touches that are down, or of all if none is.

@@ -15,6 +15,8 @@ final class PaneHead: PanelControl {
     var caption = ""
     /// The gesture alone, for where there is no room for both: the scene is named above the pane, too.
     var shortCaption = ""
+    /// Which touch the words are about, ` · TOUCH 2`, if it is not the only one.
+    var touch = ""
     /// Which moment the stage shows, in milliseconds of the gesture, if it is earlier than the one that the words are
     /// about; nil otherwise.
     var earlier: Double?
@@ -54,6 +56,7 @@ final class PaneHead: PanelControl {
   func show(_ moment: Moment) {
     content.words = VerdictWords(of: moment)
     content.meant = saysWhatWasMeant ? moment.told?.expected : nil
+    content.touch = Self.touch(of: moment)
     let isEarlier = moment.story.now > moment.reading.now
     content.earlier = isEarlier ? moment.reading.storyMilliseconds(at: moment.reading.now) : nil
     if let named, named == (moment.scene.id, moment.played) { return }
@@ -75,6 +78,14 @@ final class PaneHead: PanelControl {
     canvas.text("meant", in: line, font: .labelMono, color: theme.text3)
     canvas.text(meant, in: line.shifted(indent), font: .list, color: theme.text2)
     return room
+  }
+
+  /// Returns which touch a verdict is about, ` · TOUCH 2`; empty for the only one, and for several fingers.
+  private static func touch(of moment: Moment) -> String {
+    guard let touches = moment.told?.judgement.stroke.touches, touches.count == 1,
+      moment.story.touches.count > 1 || touches[0] > 1
+    else { return "" }
+    return " · TOUCH \(touches[0])"
   }
 
   /// Returns the scene and the gesture that is played: `TAB LIST · QUICK TAP`.
@@ -104,8 +115,9 @@ final class PaneHead: PanelControl {
       canvas.text(outcome, in: line, font: .label, color: theme.text2, alignment: .right)
       line.size.width -= canvas.metrics.width(of: outcome, font: .label) + sign
     }
-    let fits = canvas.metrics.width(of: content.caption, font: .label) <= line.width
-    let caption = fits ? content.caption : content.shortCaption
+    let whole = content.caption + content.touch
+    let fits = canvas.metrics.width(of: whole, font: .label) <= line.width
+    let caption = fits ? whole : content.shortCaption + content.touch
     canvas.text(caption, in: line, font: .label, color: theme.text3, truncation: .middle)
     let headline = words?.headline ?? invitation
     let reason = words?.reason ?? "What became of it, and why, is said here."

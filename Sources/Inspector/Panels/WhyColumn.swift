@@ -24,9 +24,11 @@ final class WhyColumn: Column {
     gutter = EdgeGutter(context, recognizers.rows)
     stack = SectionStack(context, [asked, why, changes, questions, recognizers])
     super.init(context, "whyColumn", [stack])
-    recognizers.emptyHint = "Every recognizer that follows a touch appears here, with what became of it and why."
+    recognizers.emptyHint = Self.noTouch
     recognizers.cover(with: gutter)
   }
+
+  private static let noTouch = "Every recognizer that follows a touch appears here, with what became of it and why."
 
   private struct Content: Equatable {
     let basis: Moment.Basis
@@ -78,6 +80,7 @@ final class WhyColumn: Column {
     questions.show(moment.rows(of: moment.questions))
     let cards = RecognizerCard.all(of: moment)
     recognizers.detail = cards.isEmpty ? "" : "\(cards.count) in play"
+    recognizers.emptyHint = moment.story.touches.isEmpty ? Self.noTouch : "No recognizer follows this touch."
     recognizers.show(cards)
     gutter.show(moment.edgeLines)
     stack.setNeedsLayout()

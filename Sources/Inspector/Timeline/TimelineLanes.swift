@@ -245,18 +245,32 @@ enum TimelineLanes {
       values.last { $0.time <= now }?.value
       ?? moment.stage.nodes.first { $0.look.subject == view.subject }.map { part($0.bounds.origin) }
     let offset = TimelinePlot(
-      samples: held(values, until: moment.story.now), standing: .granted,
+      samples: held(still(values, in: view), until: moment.story.now), standing: .granted,
       value: offsetNow.map { NumberStyle.screen.fixed($0) } ?? "",
       goal: landing.map { ($0, "landing \(NumberStyle.screen.whole($0))") }, showsZero: false)
     let velocity = TimelinePlot(
       samples: held(speeds, until: moment.story.now), standing: .running,
-      value: NumberStyle.screen.whole(speeds.last { $0.time <= now }?.value ?? 0), goal: nil, showsZero: true)
+      value: "\(NumberStyle.screen.whole(speeds.last { $0.time <= now }?.value ?? 0)) pt/s", goal: nil,
+      showsZero: true)
     let title = moment.title(of: view.subject)
-    return [
+    let lanes = [
       TimelineLane(title: "offset \(name) · \(title)", standing: nil, subject: view.subject, content: .plot(offset)),
       TimelineLane(
         title: "velocity \(name) · \(title)", standing: nil, subject: view.subject, content: .plot(velocity)),
     ]
+    // Content that code moves has no velocity of its own, and is not at rest either.
+    return speeds.contains { $0.value != 0 } ? lanes : [lanes[0]]
+  }
+
+  /// Returns offsets that stay what they are until content begins to move: it reports an offset only with its first step.
+  private static func still(
+    _ offsets: [(time: Instant, value: Double)], in view: ScrollReading
+  ) -> [(time: Instant, value: Double)] {
+    guard let first = offsets.first, offsets.count > 1,
+      let start = view.modes.first(where: { $0.standing != .possible && $0.from >= first.time })?.from,
+      start < offsets[1].time
+    else { return offsets }
+    return [first, (start, first.value)] + offsets.dropFirst()
   }
 
   /// Returns velocities with a 0 where a finger came to rest: it sends nothing then, and after 100 ms its last velocity

@@ -91,7 +91,7 @@ extension Explanation {
     case .override: return "what if \(setting.rawValue) of \(who) were \(value)"
     default:
       // The trace has the vertical offset.
-      let property = setting == .contentOffset && naming == .people ? "contentOffset.y" : setting.rawValue
+      let property = setting == .contentOffset && naming != .paths ? "contentOffset.y" : setting.rawValue
       return "\(who): \(setter) set \(property) to \(value)"
     }
   }
@@ -318,6 +318,8 @@ extension Explanation {
     guard !all.isEmpty else { return nil }
     // What decides where a scroll view lands is many numbers, of which the reason of a verdict says the one that matters.
     if naming != .paths, case .scroll = decision.fact { return nil }
+    // Whoever answered no did not measure it.
+    if naming != .paths, [.refused, .contentRefused].contains(decision.rule) { return nil }
     switch decision.rule {
     // The winner's measurement comes first in the sentence.
     case .excluded, .requiredRecognized:

@@ -51,7 +51,7 @@ extension RemarkReader {
     guard told.isEmpty || !isToldOfLoser || judgement.kind == .together else { return [] }
     let stroke = judgement.stroke
     let shape = stroke.shape != .catching ? stroke.shape.words : stroke.isMotion ? "a drag" : "a tap"
-    return [say(.not, "nothing else under the finger reacts to \(shape)\(needs(of: others))")]
+    return [say(.not, "nobody: nothing else under the finger reacts to \(shape)\(needs(of: others))")]
   }
 
   /// Returns what else only lit up, after a semicolon: who sees the light would take it for a reaction.
@@ -63,7 +63,7 @@ extension RemarkReader {
     return names.isEmpty ? "" : "; \(names) only lit up"
   }
 
-  /// Returns what recognizers react to instead, after a colon: `: the pan of the menu needs a drag`.
+  /// Returns what recognizers react to instead, in brackets: ` (the pan of the menu needs a drag)`.
   private func needs(of others: [Loss]) -> String {
     var needs: [String] = []
     for loss in others {
@@ -75,8 +75,8 @@ extension RemarkReader {
     }
     guard !needs.isEmpty else { return "" }
     let more = needs.count - Self.named
-    return ": " + needs.prefix(Self.named).joined(separator: ", ")
-      + (more > 0 ? ", and \(more) more need something else" : "")
+    return " (" + needs.prefix(Self.named).joined(separator: ", ")
+      + (more > 0 ? ", and \(more) more need something else" : "") + ")"
   }
 
   /// Whether a view or recognizer reacts to such a stroke: a pan at a tap, and a tap at a drag, lose nothing.
@@ -152,7 +152,8 @@ extension GestureRecognizer.Kind {
   /// What it reacts to, for sentences; nil for what does not react to a gesture by itself.
   fileprivate var need: String? {
     switch self {
-    case .pan, .screenEdgePan: "a drag"
+    case .pan: "a drag of \(NumberStyle.screen.short(StrokeReader.slop)) pt"
+    case .screenEdgePan: "a drag"
     case .swipe: "a swipe"
     case .tap: "a tap"
     case .longPress: "a hold"

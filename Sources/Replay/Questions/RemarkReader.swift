@@ -41,19 +41,24 @@ struct RemarkReader {
     }
     // What came back was sent there by code, of which the verdict tells.
     guard let landing, judgement.kind != .takenBack || landing.rule != .momentum else { return [] }
+    let speed = words.speed(of: judgement).flatMap { $0 >= 1 ? " at \(words.points($0))/s" : nil } ?? ""
+    if landing.rule == .bounce {
+      let who = words.name(landing.subject)
+      let first = judge.decisions.first {
+        $0.time > lift && $0.subject == landing.subject && [.momentum, .bounce].contains($0.rule)
+      }
+      let place =
+        first?.rule == .bounce ? " \(who) is past its edge, and" : "\(speed) \(who) flies to its edge, where"
+      return [say(.then, "after the lift\(place) the spring pulls it back", landing.id)]
+    }
     guard landing.rule == .momentum else {
-      let how =
-        landing.rule == .bounce
-        ? "\(words.name(landing.subject)) is past its edge, and the spring there pulls it back"
-        : words.reason(of: landing)
-      return [say(.then, "after the lift \(how)", landing.id)]
+      return [say(.then, "after the lift \(words.reason(of: landing))", landing.id)]
     }
     // Where code sets what scrolls after the lift, it is not the momentum that carries it.
     let isSet = judge.decisions.contains {
       $0.time >= lift && $0.subject == landing.subject && $0.rule == .setting && words.isShift($0)
     }
     if isSet { return [] }
-    let speed = words.speed(of: judgement).flatMap { $0 >= 1 ? " at \(words.points($0))/s" : nil } ?? ""
     let measurements = judge.decisions.lazy.filter { $0.time >= lift && $0.subject == landing.subject }
       .flatMap { trace.measurements(of: $0.id) }
     let stretch = measurements.first { $0.quantity == .acceleration }.map {

@@ -138,8 +138,7 @@ extension Stretch.Content {
     case .motion(let motion):
       switch motion {
       case .zooming, .dragging: .running
-      case .decelerating, .snapping, .animating: .granted
-      case .bouncing: .cancelled
+      case .decelerating, .bouncing, .snapping, .animating: .granted
       case .tracking, .caught: .possible
       }
     }

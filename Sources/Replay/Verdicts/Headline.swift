@@ -146,8 +146,8 @@ extension Explanation {
     if inside >= 1 || way.stretch == nil {
       text += " scrolled" + (inside >= 1 ? " \(points(inside))" : "")
       if way.across >= 10 {
-        text += isTold ? " \(way.isSideways ? "sideways" : "up or down") and" : " and"
-        text += " \(points(way.across)) \(way.isSideways ? "up or down" : "sideways")"
+        let (along, across) = way.isSideways ? ("sideways", "up or down") : ("up or down", "sideways")
+        text += " \(along) and \(points(way.across)) \(across)"
       } else if isTold, inside >= 1, way.isSideways, isDiagonal(judgement.stroke) {
         // Of a finger that goes along both axes, which one counted is the news.
         text += " sideways"

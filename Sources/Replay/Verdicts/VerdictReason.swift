@@ -240,7 +240,8 @@ extension Explanation {
   /// Whether an offset that code set differs from the one before. The trace has the vertical offset.
   func isShift(_ change: Decision) -> Bool {
     guard case .setting(.contentOffset, let value) = change.fact else { return false }
-    return offset(before: change).map { abs($0 - value) >= 0.5 } ?? true
+    // Content that has not scrolled is at its top.
+    return abs((offset(before: change) ?? 0) - value) >= 0.5
   }
 
   /// Returns the vertical offset of a scroll view before it was set; nil if it had not scrolled.

@@ -85,19 +85,21 @@ extension Measured {
     }
   }
 
-  /// Returns value and limit: `4.00 of 10.00 pt`, beyond the limit `12.00 > 10.00 pt`, in the window `12.0 > 10 pt`; for a
+  /// Returns value and limit: `4.00 < 10.00 pt`, `12.00 > 10.00 pt`, in the window `12.0 > 10 pt`; for a
   /// timer that fired, `150.00 ms`.
   func short(_ numbers: NumberStyle) -> String {
     let (shown, unit) = (shown, quantity.unit)
     let (value, limit) = (numbers.fixed(shown.value), numbers.limit(shown.limit))
     if quantity == .duration, shown.margin == 0 { return "\(value) \(unit)" }
-    return "\(value) \(Self.relation(value, limit)) \(limit) \(unit)"
+    return "\(value) \(relation(value, limit)) \(limit) \(unit)"
   }
 
-  /// Returns how a value that is shown relates to a limit: a part *of* it or all, or more, which as a part would be absurd.
-  private static func relation(_ value: String, _ limit: String) -> String {
-    guard let value = Double(value), let limit = Double(limit) else { return "of" }
-    return value > limit ? ">" : "of"
+  /// Returns how a value that is shown relates to a limit. It is seen at once whether the limit was reached.
+  private func relation(_ value: String, _ limit: String) -> String {
+    func number(_ text: String) -> Double { Double(text.replacing("\u{2212}", with: "-")) ?? .nan }
+    let (value, limit) = (number(value), number(limit))
+    let isCount = quantity == .touches || quantity == .taps
+    return value < limit ? (isCount ? "of" : "<") : value > limit ? ">" : "\u{2265}"
   }
 
   /// Returns the measurement with the rule's code, for a card: `12.0 > 10 pt: SV-SLOP +2.0`.
@@ -108,12 +110,12 @@ extension Measured {
     return "\(ofLimit): \(rule.rawValue) \(numbers.margin(shown.margin))"
   }
 
-  /// The value and limit for the window: `4.0 of 10 pt`, `10 of 10 pt`, beyond the limit `12.0 > 10 pt`.
+  /// The value and limit for the window: `4.0 < 10 pt`, `10 ≥ 10 pt`, `12.0 > 10 pt`.
   package var ofLimit: String {
     let (numbers, shown) = (NumberStyle.screen, shown)
     let isCount = quantity == .touches || quantity == .taps
     let (short, limit) = (numbers.short(shown.value), numbers.short(shown.limit))
     let value = isCount || short == limit ? short : numbers.fixed(shown.value)
-    return "\(value) \(Self.relation(value, limit)) \(limit) \(quantity.unit)"
+    return "\(value) \(relation(value, limit)) \(limit) \(quantity.unit)"
   }
 }

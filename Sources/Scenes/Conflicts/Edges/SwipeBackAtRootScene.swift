@@ -21,7 +21,8 @@ struct SwipeBackAtRootScene: ConflictScene {
     Case(
       "root", "Swipe on the first page", off: "The pop sticks; the tap on a row is not heard.",
       on: "The swipe is refused, and the tap opens the recipe: two pages.",
-      meant: "navigation goes back, stroke 1, but stuck", meantFixed: "navigation/recipes/row2 opens, stroke 2"),
+      meant: "navigation leaves the first page alone, stroke 1, but stuck",
+      meantFixed: "navigation/recipes/row2 opens, stroke 2"),
     Case(
       "push", "Swipe during a push", off: "The new page arrives, but its back button is dead.",
       on: "The page arrives, and the back button goes back to one page.",
