@@ -56,6 +56,18 @@ import Testing
     }
   }
 
+  @Test("What its author would have otherwise has no dot", arguments: [("fling", false), ("fling-fixed", true)])
+  func mark(gesture: String, isDot: Bool) throws {
+    let bench = try bench("conflict-diagonal", gesture)
+    try bench.explainNow()
+    let list = bench.drawCard(scale: 1)
+    let dots = list.items.filter { item in
+      guard case .disc(let center, _, _) = item else { return false }
+      return center.x > list.size.width - 440 && center.y < 40
+    }
+    #expect(!dots.isEmpty == isDot, "\(dots)")
+  }
+
   @Test("Its size follows the stage's shape") func size() {
     #expect(Card.size(of: CGSize(width: 375, height: 667)) == CGSize(width: 661, height: 400))
     #expect(abs(Card.size(of: CGSize(width: 800, height: 400)).width - (440 + 388 * 800 / 432 + 12)) < 1)

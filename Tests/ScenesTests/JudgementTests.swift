@@ -62,6 +62,23 @@ import TouchKit
     }
   }
 
+  @Test("What comes back as its author means it is no fault; what should have stayed is one")
+  func meantToComeBack() throws {
+    func judgement(_ name: String) throws -> Judgement {
+      let scene = try #require(Catalog.scene("back"))
+      let run = try Stage(playing: name, of: "back").session.run
+      return try #require(run.judgement(try scene.gesture(name).intent))
+    }
+    for name in ["system", "fixed", "far-and-back"] {
+      let judgement = try judgement(name)
+      #expect(judgement.kind == .takenBack, "\(name)")
+      #expect(!judgement.isFault, "\(name)")
+    }
+    let unwanted = try judgement("beside")
+    #expect(unwanted.kind == .takenBack)
+    #expect(unwanted.isFault)
+  }
+
   @Test("Strokes have the shapes that a person saw") func shapes() throws {
     for one in try Self.said.get() where Self.otherShapes[one.name] == nil {
       #expect(one.shapes == one.row.strokes, "\(one.name)")

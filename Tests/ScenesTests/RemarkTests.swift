@@ -55,7 +55,7 @@ import TouchKit
     (
       "physics android",
       [
-        "how: scrollViewWillBeginDecelerating set contentOffset.y of the content from 86 to 99.",
+        "how: scrollViewWillBeginDecelerating set contentOffset.y of the content from 86 to 516.",
         "not: Sheet 1 never got the touch: the content would have passed the touch on after 150 ms, but its pan began"
           + " after 17 ms.",
       ]
@@ -69,24 +69,24 @@ import TouchKit
     ),
     ("remorse at-limit", ["not: The pager did not react; nobody else moved or acted."]),
     ("conflict-control-in-cell rate", ["too: The list scrolled from 0 to 5, with the finger."]),
-    ("conflict-diagonal flat", ["not: Nobody: nothing else under the finger reacts to a drag."]),
+    ("conflict-diagonal flat", ["else: Nothing else under the finger reacts to a drag."]),
     // Of the card, whose pan was refused, the reason tells.
     (
       "conflict-drag-to-dismiss scrolled-fixed",
-      ["not: Nobody: nothing else under the finger reacts to a drag (the pinch of the image needs two fingers)."]
+      ["else: Nothing else under the finger reacts to a drag (the pinch of the image needs two fingers)."]
     ),
     (
       "conflict-pan-on-cell drift-fixed",
       [
         "too: The pan of “Clara Lind” recognized, and changed nothing.",
-        "not: Nobody: nothing else under the finger reacts to a tap (the pan of the list needs a drag of 10 pt).",
+        "else: Nothing else under the finger reacts to a tap (the pan of the list needs a drag of 10 pt).",
       ]
     ),
     (
       "tabs quick-tap",
       [
         "how: The list held its touch back until the lift: delaysContentTouches is true.",
-        "not: Nobody: nothing else under the finger reacts to a tap (the pan of the list needs a drag of 10 pt).",
+        "else: Nothing else under the finger reacts to a tap (the pan of the list needs a drag of 10 pt).",
       ]
     ),
     (
@@ -94,7 +94,7 @@ import TouchKit
       [
         "too: The keyboard left the screen: endEditing() did it, called by the tap of the screen, which recognized after"
           + " 300 ms.",
-        "not: Nobody: nothing else under the finger reacts to a tap (the pan of the people needs a drag of 10 pt).",
+        "else: Nothing else under the finger reacts to a tap (the pan of the people needs a drag of 10 pt).",
       ]
     ),
     (
@@ -110,7 +110,7 @@ import TouchKit
       "conflict-blanket-simultaneous drag-place",
       [
         "too: The bar's pan recognized, and changed nothing.",
-        "not: Nobody: nothing else under the finger reacts to a drag.",
+        "else: Nothing else under the finger reacts to a drag.",
       ]
     ),
     (
@@ -118,7 +118,22 @@ import TouchKit
       [
         "then: After the lift at 600 pt/s its momentum carries it on.",
         "not: Music never got the touch: the overlay lies in front of it, and was hit.",
-        "not: Nobody: nothing else under the finger reacts to a drag.",
+        "else: Nothing else under the finger reacts to a drag.",
+      ]
+    ),
+    (
+      "conflict-drag-on-button rest-and-drag-fixed",
+      [
+        "not: “Mussels” lost the touch: the pan of the menu took the touch, and OrderMenu answered yes to"
+          + " touchesShouldCancel(in:)."
+      ]
+    ),
+    (
+      "physics throw",
+      [
+        "then: After the lift at 3600 pt/s the content flies to its edge, where the spring pulls it back.",
+        "not: Sheet 1 never got the touch: the content would have passed the touch on after 150 ms, but its pan began"
+          + " after 17 ms.",
       ]
     ),
     (

@@ -97,16 +97,20 @@ enum DelayOverlay {
     return parts
   }
 
-  /// Returns when a recognizer began after the delay, on the same touch: "then moved at +11 ms".
+  /// Returns when a recognizer began after the delay, on the same touch: "then pan at +11 ms".
   private static func afterwards(_ timers: [TimerReading], _ touch: TouchReading, _ moment: Moment) -> [String]? {
     guard let delay = timers.first(where: { $0.name == .contentTouchDelay }), let fired = delay.fired else {
       return nil
     }
-    let next = moment.reading.recognizers.filter { $0.touches.contains(touch.number) && $0.kind != .touchDelay }
-      .flatMap(\.stretches).first { $0.from > fired && $0.standing == .running }
-    return next.map {
-      let time = "+\(NumberStyle.screen.whole($0.from.milliseconds(since: fired))) ms"
-      return ["then moved at \(time)", "moved \(time)", time]
+    for recognizer in moment.reading.recognizers
+    where recognizer.touches.contains(touch.number) && recognizer.kind != .touchDelay {
+      let begin = recognizer.stretches.first { $0.from > fired && $0.standing == .running }
+      guard let begin else { continue }
+      let (kind, time) = (
+        recognizer.kind.word, "+\(NumberStyle.screen.whole(begin.from.milliseconds(since: fired))) ms"
+      )
+      return ["then \(kind) at \(time)", "\(kind) \(time)", time]
     }
+    return nil
   }
 }

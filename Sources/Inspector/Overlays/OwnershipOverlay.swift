@@ -29,7 +29,12 @@ enum OwnershipOverlay {
       moment.trace.ownerPath(of: recognizer.subject) == former && recognizer.touches.contains(touch.number)
         && (recognizer.state == .possible || recognizer.state.isActive)
     }
-    return former != moment.trace.ownerPath(of: winner) && !mayReact
+    return former != moment.trace.ownerPath(of: winner) && !mayReact && !isToldOf(former, moment)
+  }
+
+  /// Whether the verdict tells what a view did, also one that code moved: who reads that takes it for no loser.
+  private static func isToldOf(_ path: String, _ moment: Moment) -> Bool {
+    moment.told?.judgement.deeds.contains { $0.path == path } == true
   }
 
   /// Draws the owner's outline: solid once the owner is certain, dashed while the touch is withheld.
@@ -44,9 +49,13 @@ enum OwnershipOverlay {
     pen.canvas.polyline([touch.location, title], pen.hue(standing).withAlpha(0.45), width: pen.unit)
   }
 
-  /// Returns the standing of a touch; cancelled if its view lost it and nobody won.
+  /// Returns the standing of a touch; cancelled if its view lost it and nobody won, or if the recognizer that had it was
+  /// cancelled.
   private static func standing(of touch: TouchReading, _ moment: Moment) -> DisplayState {
-    moment.verdict.touch == touch.number && moment.verdict.owner == nil ? .cancelled : touch.standing
+    let isLost = moment.verdict.touch == touch.number && moment.verdict.owner == nil
+    let own = moment.reading.recognizers.filter { $0.view == touch.owner && $0.touches.contains(touch.number) }
+    let isCancelled = own.contains { $0.state == .cancelled } && !own.contains { $0.state.isActive }
+    return isLost || isCancelled && touch.ended == nil ? .cancelled : touch.standing
   }
 
   /// Draws the previous owner's outline, which stays dashed for 600 ms.

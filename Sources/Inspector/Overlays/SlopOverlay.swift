@@ -148,7 +148,9 @@ enum SlopOverlay {
         lines.append(line)
         continue
       }
-      if threshold.slop.axes != .both || standing == .running { lines[same] = line }
+      if standing == .running || threshold.slop.axes != .both && lines[same].standing != .running {
+        lines[same] = line
+      }
     }
     let isBand = thresholds.contains { $0.slop.axes != .both }
     let clearance = isBand ? max(50 * pen.unit, largest) : largest + 6 * pen.unit

@@ -126,7 +126,9 @@ enum TimelineLanes {
 
   private static func bar(for timer: TimerReading) -> TimelineBar {
     let duration = NumberStyle.screen.short(timer.duration * 1_000)
-    return TimelineBar(timer.bar, .window, "\(timer.name.word) \(duration) ms", after: timer.outcomeWord)
+    // As long as the bar is, of what would have been its length.
+    let part = timer.cancelled.map { "\(NumberStyle.screen.whole($0.milliseconds(since: timer.armed))) of " } ?? ""
+    return TimelineBar(timer.bar, .window, "\(timer.name.word) \(part)\(duration) ms", after: timer.outcomeWord)
   }
 
   private static func recognizers(_ moment: Moment) -> [TimelineLane] {
@@ -268,7 +270,7 @@ enum TimelineLanes {
   ) -> [(time: Instant, value: Double)] {
     guard let first = offsets.first, offsets.count > 1,
       let start = view.modes.first(where: { $0.standing != .possible && $0.from >= first.time })?.from,
-      start < offsets[1].time
+      start <= offsets[1].time
     else { return offsets }
     return [first, (start, first.value)] + offsets.dropFirst()
   }

@@ -13,6 +13,8 @@ public struct Remark: Hashable, Sendable {
     case too
     /// Somebody who did not.
     case not
+    /// That nobody else could have.
+    case nobody = "else"
   }
 
   /// What it is about.

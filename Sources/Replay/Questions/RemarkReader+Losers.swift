@@ -51,7 +51,7 @@ extension RemarkReader {
     guard told.isEmpty || !isToldOfLoser || judgement.kind == .together else { return [] }
     let stroke = judgement.stroke
     let shape = stroke.shape != .catching ? stroke.shape.words : stroke.isMotion ? "a drag" : "a tap"
-    return [say(.not, "nobody: nothing else under the finger reacts to \(shape)\(needs(of: others))")]
+    return [say(.nobody, "nothing else under the finger reacts to \(shape)\(needs(of: others))")]
   }
 
   /// Returns what else only lit up, after a semicolon: who sees the light would take it for a reaction.

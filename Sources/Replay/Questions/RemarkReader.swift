@@ -22,7 +22,7 @@ struct RemarkReader {
   /// The number of views and recognizers that are named; the others are counted.
   static let named = 2
 
-  var remarks: [Remark] { how + then + too + not }
+  var remarks: [Remark] { letThrough + how + then + too + not }
 
   /// What the verdict tells of that somebody else did; nil if it tells of nobody else.
   var rival: Judgement.Deed? { judgement.kind.tellsOfRival ? judgement.rival : nil }
@@ -67,6 +67,17 @@ struct RemarkReader {
     return [say(.then, "after the lift\(speed) \(words.reason(of: landing))\(stretch ?? "")", landing.id)]
   }
 
+  /// Who lies in front of what was hit, and let the touch through.
+  private var letThrough: [Remark] {
+    let hit = judge.decisions.first { decision in
+      if case .hit(judgement.stroke.touches[0], _, _) = decision.fact { true } else { false }
+    }
+    guard let hit, case .hit(_, _, let skipped) = hit.fact else { return [] }
+    return trace[skipped].filter { $0.reason == .declined }.prefix(Self.named).map { skip in
+      say(.how, "\(words.name(skip.subject)) lies in front, but answered nil to hitTest(_:with:)", hit.id)
+    }
+  }
+
   private var how: [Remark] {
     guard judgement.kind == .reacted, let deed = judgement.deeds.first else { return [] }
     guard deed.kind == .scrolled, let way = deed.way else { return held(deed) }
@@ -76,10 +87,10 @@ struct RemarkReader {
     let lock = across < StrokeReader.slop ? nil : own.last { $0.rule == .directionLock }
     // Code that does it in each step is told once.
     let isTold = trace[answer.decisive]?.rule == .setting
-    let set = isTold ? nil : own.first { $0.rule == .setting && words.isShift($0) }
+    let sets = isTold ? [] : own.filter { $0.rule == .setting && words.isShift($0) }
     return [
       lock.flatMap { lock in words.lock(lock).map { ($0, lock) } },
-      set.flatMap { set in words.change(set).map { ($0, set) } },
+      sets.first.flatMap { first in words.change(first, until: sets.last).map { ($0, first) } },
     ]
     .compactMap(\.self).map { say(.how, $0, $1.id) }
   }

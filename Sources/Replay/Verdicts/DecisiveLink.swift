@@ -201,10 +201,14 @@ extension Explanation {
     let around = losses(of: judgement, in: run).filter { loss in
       judgement.targets.contains { $0.hasPrefix(loss.subject.prefix { $0 != "#" }) }
     }
+    .compactMap { trace[$0.decision] }.filter { isPan($0) && trace.isRecognizer($0.subject) }
     // A pan that is switched off would not have begun in any case.
     let off = own.filter { $0.rule == .disabled && trace.isScrollPan($0.subject) }
-    return
-      (off + own.filter { isPan($0) && !isOwn($0) }
-      + around.compactMap { trace[$0.decision] }.filter { isPan($0) && trace.isRecognizer($0.subject) }).first
+    // What a hold should pick up, a long press around it would have.
+    let press = around.filter { loss in
+      judgement.stroke.shape == .holdDrag && loss.rule == .excluded
+        && trace.recognizerKind(of: loss.subject) == .longPress
+    }
+    return (off + press + own.filter { isPan($0) && !isOwn($0) } + around).first
   }
 }

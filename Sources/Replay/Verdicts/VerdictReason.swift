@@ -225,8 +225,11 @@ extension Explanation {
   }
 
   /// Returns which code changed a setting.
-  func change(_ decision: Decision) -> String? {
-    guard case .setting(let setting, let value) = decision.fact else { return nil }
+  ///
+  /// - Parameter last: The last of many changes by the same code that go on from it; nil for a single one.
+  func change(_ decision: Decision, until last: Decision? = nil) -> String? {
+    guard case .setting(let setting, var value) = decision.fact else { return nil }
+    if let last, setter(of: last) == setter(of: decision), case .setting(setting, let end) = last.fact { value = end }
     let (who, view) = (setter(of: decision), name(decision.subject))
     guard setting == .contentOffset else {
       return "\(who) set \(setting.rawValue) of \(view) to \(setting.text(of: value))"

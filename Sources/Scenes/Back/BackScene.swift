@@ -67,7 +67,7 @@ struct BackScene: Scene {
       fix: scrollView.isPagingEnabled = false
     strip | Press in the strip, and out | stage=fixed
       At 5 pt the day gets it at the lift only, at 50 after 150 ms.
-      meant: page1/scroll/day1 lights up, stroke 1, but late
+      meant: page1/scroll/day1 lights up at once, stroke 1, but late
       fix: navigationController?.interactivePopGestureRecognizer?.delaysTouchesBegan = false
     """)
   let parameters = [

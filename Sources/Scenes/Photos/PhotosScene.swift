@@ -39,7 +39,7 @@ package struct PhotosScene: Scene {
       The root's pan wins here too; pulled by 100, it comes back.
       meant: photos is pulled away, stroke 2, but takenBack
       fix:
-        // in didPull
+        // in didPull, in place of 200
         case .ended where abs(pull.y) > 80 || abs(pan.velocity(in: self).y) > 500: dismiss(from: pull)
     pull-up-without-rule | Up without the rule | edgeRule=off | photos-pull-up
       The picture's own pan wins and stretches by 51 of 100 pt.
@@ -62,7 +62,7 @@ package struct PhotosScene: Scene {
       Once the root's pan has begun it keeps the touch: 80 pt up.
       meant: photos is pulled away, but takenBack
       fix:
-        // in didPull
+        // in didPull, in place of 200
         case .ended where abs(pull.y) > 60 || abs(pan.velocity(in: self).y) > 500: dismiss(from: pull)
     short | Pull a short picture | edgeRule=on pictures=short | photos-pull
       Its own pan cannot scroll and makes no attempt; nobody asks the rule.
@@ -75,7 +75,7 @@ package struct PhotosScene: Scene {
       Less than 200 pt: the picture comes back.
       meant: photos is pulled away, but takenBack
       fix:
-        // in didPull
+        // in didPull, in place of 200
         case .ended where abs(pull.y) > 100 || abs(pan.velocity(in: self).y) > 500: dismiss(from: pull)
     pull-a-little-scale | Pull by 150, scaling | edgeRule=on dismiss=scale | photos-pull-a-little
       More than the 100 pt of this style: the picture is gone.

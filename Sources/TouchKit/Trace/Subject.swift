@@ -56,6 +56,8 @@ public struct Skip: Hashable, Sendable {
     case animating
     /// It contains the point, but lies behind the view that was hit.
     case shielded
+    /// It contains the point and lies in front of the view that was hit, but its own `hitTest(_:with:)` answered nil.
+    case declined
   }
 
   /// The view.

@@ -85,10 +85,11 @@ extension View {
           continue
         }
         let refusal = sibling.reasonToRefuse
-        // Views in front of the child that take touches lie outside the point. Beyond the limit they need no test.
+        // Views in front of the child that take touches lie outside the point, unless they override `hitTest`. Beyond
+        // the limit they need no test.
         guard refusal != nil || isBehind || outside < limit else { continue }
         if sibling.point(inside: sibling.convertFromSuperview(inParent), with: event) {
-          if let reason = refusal ?? (isBehind ? .shielded : nil) { body(sibling, reason) }
+          body(sibling, refusal ?? (isBehind ? .shielded : .declined))
         } else {
           outside += 1
           if outside <= limit { body(sibling, .outside) }

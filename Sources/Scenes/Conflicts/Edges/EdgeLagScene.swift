@@ -19,7 +19,7 @@ struct EdgeLagScene: ConflictScene {
   let cases = [
     Case(
       "hold", "Hold the button", off: "The touch arrives after 1,000 of its 1,500 ms: half a second is recorded.",
-      on: "Delivered after 0 ms: 1.5 s are recorded.", meant: "bar/voice lights up, but late",
+      on: "Delivered after 0 ms: 1.5 s are recorded.", meant: "bar/voice lights up at once, but late",
       fixedTitle: "Hold the button, fixed"),
     Case(
       "tap", "Tap the button", off: "Down and up come together, 100 ms late: nothing is recorded.",
