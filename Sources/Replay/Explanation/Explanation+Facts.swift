@@ -319,7 +319,7 @@ extension Explanation {
     // What decides where a scroll view lands is many numbers, of which the reason of a verdict says the one that matters.
     if naming != .paths, case .scroll = decision.fact { return nil }
     // Whoever answered no did not measure it.
-    if naming != .paths, [.refused, .contentRefused].contains(decision.rule) { return nil }
+    if naming != .paths, [.refused, .contentRefused, .contentKeeps].contains(decision.rule) { return nil }
     switch decision.rule {
     // The winner's measurement comes first in the sentence.
     case .excluded, .requiredRecognized:
