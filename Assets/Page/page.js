@@ -24,7 +24,7 @@ function tellVerdict() {
   $("verdict").textContent = plain(meant?.headline ?? "No touch came down.");
   if (!meant) return;
   const rows = [["Gesture", meant.gestures.join("\n")], ["Expected", meant.expected], ["Got", meant.expected && meant.got], ["Why", meant.reason],
-    ...["how", "then", "too", "not"].map((kind) => [kind[0].toUpperCase() + kind.slice(1), meant.besides.filter(([word]) => word === kind).map(([, text]) => text).join("\n")])];
+    ...[...new Set(meant.besides.map(([word]) => word))].map((kind) => [kind[0].toUpperCase() + kind.slice(1), meant.besides.filter(([word]) => word === kind).map(([, text]) => text).join("\n")])];
   $("reasons").replaceChildren(...rows.filter(([, text]) => text).flatMap(([word, text]) =>
     [element("dt", {}, word), element("dd", { class: word.toLowerCase() }, ...text.split("\n").map((line) => element("p", {}, plain(line))))]));
   frames.show(meant);

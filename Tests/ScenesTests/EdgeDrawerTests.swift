@@ -23,7 +23,8 @@ import TouchKit
     let edge = try #require(run.trace.subjects.first { $0.path.hasSuffix("#screenEdgePan") })
     #expect(!edge.isInteractivePop)
     let answer = try #require(run.answer(about: .subject(edge.path)))
-    #expect(answer.reason == "The pan of the row, the inner one, won; DrawerGate does not make it wait.")
+    let reason = "The pan of the row, the inner one, won; nothing made it wait for the edge pan of the navigation."
+    #expect(answer.reason == reason)
   }
 
   @Test("The pop gesture of a navigation controller is known as what it is") func pop() throws {

@@ -70,7 +70,7 @@ import Testing
       (
         "conflict-pan-delegate drag", "UIKit ends the app: the pan of the page was given another delegate.",
         "It must be its scroll view. Apart from that, the list scrolled 290 pt; the page did not scroll. The pan of the"
-          + " list, the inner one, won."
+          + " list, the inner one, won; nothing made it wait for the pan of the page."
       ),
       (
         "conflict-edge-lag hold", "The voice button lit up 1000 ms late.",

@@ -56,8 +56,11 @@ extension Explanation {
       return "\(who) sent \(event.rawValue), \(highlighted ? "highlighted" : "not highlighted")"
     case .row(let event, _, let row):
       let place = decision.rule.place(ofRow: row, inSection: 0).rowPlace
-      guard event == .moved else { return "\(who): \(place) \(event.rawValue)" }
-      // To people the row has its words. Its path was another one before.
+      // To people the row has its words, and no number. Its path was another one before.
+      guard event == .moved else {
+        let isRow = naming != .paths && trace[decision.subject]?.kind != .scrollView
+        return isRow ? "\(who) was \(event.rawValue)" : "\(who): \(place) \(event.rawValue)"
+      }
       return "\(naming == .paths ? name(decision.rival) : who) moved to \(place)"
     case .navigation(let event, let progress, _): return navigation(decision, event, numbers.fixed(progress))
     case .scroll(let callback, let report): return scroll(decision, callback, report)

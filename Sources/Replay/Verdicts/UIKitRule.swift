@@ -111,6 +111,9 @@ extension Explanation {
       return "One yes, of either delegate, lets both recognize."
         + (pan == decision.subject ? " A scroll view is the delegate of its own pan, and answers for it, too." : "")
     case .touchesShouldCancel: return Self.contentFirst
+    case .touchesShouldBegin where !answer:
+      return "A scroll view asks touchesShouldBegin(_:with:in:) before it passes a touch on to its content. After a no"
+        + " the content never hears of it."
     case .shouldBegin where decision.rule == .viewAnswer:
       return "UIKit asks gestureRecognizerShouldBegin(_:) of the view under the finger as well, about each recognizer"
         + " of the views around it."

@@ -130,11 +130,11 @@ extension Explanation {
       else { return false }
       return respondent.exists
     }
-    guard let who = delegate.flatMap(respondent) else { return "\(name(loss.rival)), the inner one, won" }
     // UIKit gives a pop gesture a delegate of its own (spec 7).
-    return trace[loss.subject]?.isInteractivePop == true
-      ? "\(name(loss.rival)) won; \(who) replaced UIKit's own delegate, which would have made others wait"
-      : "\(name(loss.rival)), the inner one, won; \(who) does not make it wait"
+    if let who = delegate.flatMap(respondent), trace[loss.subject]?.isInteractivePop == true {
+      return "\(name(loss.rival)) won; \(who) replaced UIKit's own delegate, which would have made others wait"
+    }
+    return "\(name(loss.rival)), the inner one, won; nothing made it wait for \(name(loss.subject))"
   }
 
   /// Returns why another recognizer came before one: `the pan of the row, the inner one, won`.
