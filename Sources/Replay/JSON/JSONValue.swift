@@ -27,8 +27,9 @@ extension JSONFields: JSONValue {
 }
 
 extension Array: JSONValue where Element: JSONValue {
-  package var json: String { "[\(map(\.json).joined(separator: ","))]" }
-  package var plain: String { "[\(map(\.plain).joined(separator: ","))]" }
+  // Closures: a key path of a generic type is made anew each time, which took a tenth of a long trace.
+  package var json: String { "[\(map { $0.json }.joined(separator: ","))]" }
+  package var plain: String { "[\(map { $0.plain }.joined(separator: ","))]" }
 }
 
 /// An array of values of several types.
@@ -72,6 +73,9 @@ extension CGPoint: JSONValue {
 
 extension String: JSONValue {
   package var json: String {
+    // Nearly every string is as it is.
+    let isAsIs = utf8.allSatisfy { $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
+    if isAsIs { return "\"\(self)\"" }
     var result = "\""
     for scalar in unicodeScalars {
       switch scalar {

@@ -34,7 +34,7 @@ package struct NumberStyle: Sendable {
   /// Returns a number without trailing zeros: up to four decimals in traces, one in the window.
   package func short(_ value: Double) -> String {
     var text = fixed(value, digits: maxDigits)
-    guard text.contains(".") else { return text }
+    guard text.utf8.contains(UInt8(ascii: ".")) else { return text }
     while text.hasSuffix("0") { text.removeLast() }
     return text.hasSuffix(".") ? String(text.dropLast()) : text
   }
