@@ -39,13 +39,16 @@ final class PaneHead: PanelControl {
   private static let (top, caption, gap, bottom) = (10.0, 18.0, 4.0, 6.0)
   /// The distance to the pane's edges, and from the sign of the verdict to the caption.
   private static let (padding, sign) = (16.0, 20.0)
+  private static let leastCaption = 60.0
 
   /// The height of the longest headline with its reason. Unit: points.
   static let height = top + caption + 3 * Font.smallHeadline.lineHeight + gap + 2 * Font.list.lineHeight + bottom
 
-  /// Returns what is said of words about a gesture of which the stage shows an earlier moment.
-  private static func outcome(at stage: Double) -> String {
-    "OUTCOME · STAGE SHOWS \(NumberStyle.screen.whole(stage)) MS"
+  /// Returns what is said of words about a gesture of which the stage shows an earlier moment: which one, unless that
+  /// would leave next to nothing of the caption.
+  private static func outcome(at stage: Double, in room: Double, _ metrics: TextMetrics) -> String {
+    let whole = "OUTCOME · STAGE SHOWS \(NumberStyle.screen.whole(stage)) MS"
+    return room - metrics.width(of: whole, font: .label) >= leastCaption ? whole : "OUTCOME"
   }
 
   /// What is said before the first touch.
@@ -111,7 +114,7 @@ final class PaneHead: PanelControl {
     }
     var line = head.shifted(words == nil ? 0 : sign)
     if let earlier = content.earlier, words != nil {
-      let outcome = outcome(at: earlier)
+      let outcome = outcome(at: earlier, in: line.width - sign, canvas.metrics)
       canvas.text(outcome, in: line, font: .label, color: theme.text2, alignment: .right)
       line.size.width -= canvas.metrics.width(of: outcome, font: .label) + sign
     }
