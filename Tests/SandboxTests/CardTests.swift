@@ -31,7 +31,7 @@ import Testing
   {
     let bench = try bench("conflict-slider-in-pager", "quick")
     #expect(bench.decisiveTime?.microseconds == 16_667)
-    let words = words(bench.drawCard(scale: 1))
+    let words = words(try bench.drawCard(scale: 1))
     let text = words.joined(separator: " ")
     #expect(text.contains("The pager turned the page; the ceiling light slider did not move."), "\(words)")
     #expect(!words.contains { $0.contains("so far") }, "\(words)")
@@ -59,13 +59,14 @@ import Testing
   @Test("What its author would have otherwise has no dot", arguments: [("fling", false), ("fling-fixed", true)])
   func mark(gesture: String, isDot: Bool) throws {
     let bench = try bench("conflict-diagonal", gesture)
-    try bench.explainNow()
-    let list = bench.drawCard(scale: 1)
-    let dots = list.items.filter { item in
-      guard case .disc(let center, _, _) = item else { return false }
-      return center.x > list.size.width - 440 && center.y < 40
+    let frame = try bench.cardAnimation(scale: 1).draw(bench.session.now)
+    for list in [frame, try bench.drawCard(scale: 1)] {
+      let dots = list.items.filter { item in
+        guard case .disc(let center, _, _) = item else { return false }
+        return center.x > list.size.width - 440 && center.y < 40
+      }
+      #expect(!dots.isEmpty == isDot, "\(dots)")
     }
-    #expect(!dots.isEmpty == isDot, "\(dots)")
   }
 
   @Test("Its size follows the stage's shape") func size() {

@@ -131,7 +131,7 @@ import TouchKit
     .enabled(if: Volume.isFull, ".ci/volume plays it"))
   func budget() throws {
     let played = try Played("tabs", "hold-and-drag")
-    let animation = played.bench.cardAnimation(step: 0.08, scale: 0.5)
+    let animation = try played.bench.cardAnimation(step: 0.08, scale: 0.5)
     let whole = try animation.file(with: played.renderer)
     let limit = whole.data.count - 1
     let file = try animation.file(with: played.renderer, atMost: limit)

@@ -61,6 +61,30 @@ import TouchKit
     }
   }
 
+  @Test("a view in front that an override of hitTest passed by is told of, whoever has it", arguments: [true, false])
+  func passedBy(byItself: Bool) throws {
+    final class Transparent: View {
+      override func hitTest(_ point: CGPoint, with event: TouchEvent?) -> View? { nil }
+    }
+    final class Forwarding: View {
+      override func hitTest(_ point: CGPoint, with event: TouchEvent?) -> View? { subviews.first }
+    }
+    let (tester, frame) = (Tester(), CGRect(x: 0, y: 0, width: 100, height: 100))
+    let container = byItself ? View(frame: frame) : Forwarding(frame: frame)
+    tester.window.addSubview(container)
+    let back = view(0, 0, 100, 100, in: container)
+    let front = byItself ? Transparent(frame: frame) : View(frame: frame)
+    container.addSubview(front)
+    tester.down(0, 50, 50)
+    #expect(tester.window.hitTest(CGPoint(x: 50, y: 50), with: nil) === back)
+    let trace = tester.window.trace
+    let hit = try #require(trace.decisions.first { $0.rule == .hitTest })
+    guard case .hit(_, _, let skipped) = hit.fact else { throw CancellationError() }
+    let skip = try #require(trace[skipped].first { $0.reason == .overridden })
+    #expect(trace[skip.subject]?.path == front.identifierPath)
+    #expect(trace[skipped].count { $0.reason == .overridden } == 1)
+  }
+
   @Test("1.4.6 a hit test changes nothing, however often it is made; each touch makes one")
   func oncePerTouch() {
     final class Counting: View {

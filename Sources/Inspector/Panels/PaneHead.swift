@@ -182,7 +182,7 @@ extension Judgement {
   /// How it is marked. While a finger is down, what has not come of a gesture may still come: until the touch is decided,
   /// and until the finger moves.
   fileprivate func standing(isDecided: Bool) -> DisplayState {
-    guard stroke.end == nil else { return kind.isFault && !isFault ? .granted : kind.standing }
+    guard stroke.end == nil else { return isAsMeant ? .granted : kind.standing }
     let mayCome = [.nothing, .instead].contains(kind) && !stroke.isMotion
     return isDecided && !mayCome ? kind.standing : .timing
   }

@@ -22,7 +22,7 @@ struct RemarkReader {
   /// The number of views and recognizers that are named; the others are counted.
   static let named = 2
 
-  var remarks: [Remark] { letThrough + how + then + too + not }
+  var remarks: [Remark] { passedBy + how + then + too + not }
 
   /// What the verdict tells of that somebody else did; nil if it tells of nobody else.
   var rival: Judgement.Deed? { judgement.kind.tellsOfRival ? judgement.rival : nil }
@@ -67,14 +67,14 @@ struct RemarkReader {
     return [say(.then, "after the lift\(speed) \(words.reason(of: landing))\(stretch ?? "")", landing.id)]
   }
 
-  /// Who lies in front of what was hit, and let the touch through.
-  private var letThrough: [Remark] {
+  /// Who lies in front of what was hit, and did not get the touch because code says otherwise.
+  private var passedBy: [Remark] {
     let hit = judge.decisions.first { decision in
       if case .hit(judgement.stroke.touches[0], _, _) = decision.fact { true } else { false }
     }
     guard let hit, case .hit(_, _, let skipped) = hit.fact else { return [] }
-    return trace[skipped].filter { $0.reason == .declined }.prefix(Self.named).map { skip in
-      say(.how, "\(words.name(skip.subject)) lies in front, but answered nil to hitTest(_:with:)", hit.id)
+    return trace[skipped].filter { $0.reason == .overridden }.prefix(Self.named).map { skip in
+      say(.how, "\(words.name(skip.subject)) lies in front, but an override of hitTest(_:with:) passed it by", hit.id)
     }
   }
 

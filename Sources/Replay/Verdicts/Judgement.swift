@@ -37,7 +37,7 @@ public struct Judgement: Hashable, Sendable {
   /// The last moment that counts: the next stroke, rest, or 5 s after the lift.
   public let end: Instant
   /// Whether the kind is no fault this time, because the gesture's author means it.
-  var isAsMeant = false
+  package internal(set) var isAsMeant = false
 
   /// Whether there is something to mend: what was meant did not happen, or not as it was meant.
   package var isFault: Bool { kind.isFault && !isAsMeant }

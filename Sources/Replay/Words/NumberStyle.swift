@@ -91,15 +91,16 @@ extension Measured {
     let (shown, unit) = (shown, quantity.unit)
     let (value, limit) = (numbers.fixed(shown.value), numbers.limit(shown.limit))
     if quantity == .duration, shown.margin == 0 { return "\(value) \(unit)" }
-    return "\(value) \(relation(value, limit)) \(limit) \(unit)"
+    return "\(value) \(relation(numbers)) \(limit) \(unit)"
   }
 
-  /// Returns how a value that is shown relates to a limit. It is seen at once whether the limit was reached.
-  private func relation(_ value: String, _ limit: String) -> String {
-    func number(_ text: String) -> Double { Double(text.replacing("\u{2212}", with: "-")) ?? .nan }
-    let (value, limit) = (number(value), number(limit))
-    let isCount = quantity == .touches || quantity == .taps
-    return value < limit ? (isCount ? "of" : "<") : value > limit ? ">" : "\u{2265}"
+  private var isCount: Bool { quantity == .touches || quantity == .taps }
+
+  /// Returns how the value relates to the limit, as both are shown. It is seen at once whether the limit was reached.
+  private func relation(_ numbers: NumberStyle) -> String {
+    let shown = shown
+    if numbers.fixed(shown.value) == numbers.fixed(shown.limit) { return "\u{2265}" }
+    return shown.value > shown.limit ? ">" : isCount ? "of" : "<"
   }
 
   /// Returns the measurement with the rule's code, for a card: `12.0 > 10 pt: SV-SLOP +2.0`.
@@ -113,9 +114,8 @@ extension Measured {
   /// The value and limit for the window: `4.0 < 10 pt`, `10 ≥ 10 pt`, `12.0 > 10 pt`.
   package var ofLimit: String {
     let (numbers, shown) = (NumberStyle.screen, shown)
-    let isCount = quantity == .touches || quantity == .taps
     let (short, limit) = (numbers.short(shown.value), numbers.short(shown.limit))
     let value = isCount || short == limit ? short : numbers.fixed(shown.value)
-    return "\(value) \(relation(value, limit)) \(limit) \(quantity.unit)"
+    return "\(value) \(relation(numbers)) \(limit) \(quantity.unit)"
   }
 }

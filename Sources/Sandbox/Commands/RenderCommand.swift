@@ -141,9 +141,9 @@ package enum RenderCommand: Subcommand {
       workbench.show(time)
       // What mends the verdict takes long to find, and is about the end.
       if look.view == .full, time == end { try workbench.explainNow() }
-      return list(workbench, program, look)
+      return try list(workbench, program, look)
     }
-    if look.view == .card { animation = workbench.cardAnimation(until: end, step: step, scale: look.scale) }
+    if look.view == .card { animation = try workbench.cardAnimation(until: end, step: step, scale: look.scale) }
     return look.showsBoxes ? animation.withTextAsBoxes() : animation
   }
 
@@ -169,10 +169,12 @@ package enum RenderCommand: Subcommand {
   }
 
   /// Draws what the workbench shows.
-  private static func list(_ workbench: Workbench, _ program: Status.Program, _ look: RenderOptions) -> DrawList {
+  private static func list(
+    _ workbench: Workbench, _ program: Status.Program, _ look: RenderOptions
+  ) throws -> DrawList {
     switch look.view {
     case .stage: workbench.drawStage(scale: look.scale)
-    case .card: workbench.drawCard(scale: look.scale)
+    case .card: try workbench.drawCard(scale: look.scale)
     case .full:
       workbench.draw(size: look.size, scale: look.scale, at: WallTime(workbench.session.now), program: program)
     }
@@ -183,9 +185,9 @@ package enum RenderCommand: Subcommand {
     _ workbench: Workbench, _ program: Status.Program, _ look: RenderOptions, _ picture: HeadlessRenderer,
     to path: String
   ) throws -> String {
-    if look.view != .stage { try workbench.explainNow() }
+    if look.view == .full { try workbench.explainNow() }
     try compare(workbench, look)
-    let list = list(workbench, program, look)
+    let list = try list(workbench, program, look)
     try OutputFile(path).write(picture.png(of: look.showsBoxes ? list.withTextAsBoxes() : list))
     // The next picture continues the original run.
     try workbench.endWhatIf()

@@ -13,7 +13,7 @@ import TouchKit
 /// It needs a run to which nothing is added any more, and may then be made on any thread.
 package struct GestureAnimation {
   private let pace: AnimationPace
-  private var draw: (Instant) throws -> DrawList
+  private(set) var draw: (Instant) throws -> DrawList
 
   /// Creates an animation of any picture of a run.
   ///

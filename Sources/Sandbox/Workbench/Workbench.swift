@@ -260,7 +260,10 @@ package final class Workbench {
   var decisiveTime: Instant? { moment(at: session.now).decisiveTime }
 
   /// Draws a card about the gesture, with the stage as it is shown.
-  func drawCard(scale: Double) -> DrawList {
+  ///
+  /// - Throws: As ``explainNow()``: its mark knows what the author would have otherwise.
+  func drawCard(scale: Double) throws -> DrawList {
+    try explainNow()
     let theme = Theme.of(options.isDark ? .dark : .light)
     let canvas = Canvas(
       size: Card.size(of: session.scene.stageSize), scale: scale, background: theme.background, metrics: metrics)
@@ -274,8 +277,12 @@ package final class Workbench {
   /// - Parameters:
   ///   - end: The last moment that is shown; nil for the present.
   ///   - step: The time of the gesture from frame to frame, in seconds; nil for the default.
-  package func cardAnimation(until end: Instant? = nil, step: Double? = nil, scale: Double) -> GestureAnimation {
-    GestureAnimation(
+  /// - Throws: As ``drawCard(scale:)``.
+  package func cardAnimation(
+    until end: Instant? = nil, step: Double? = nil, scale: Double
+  ) throws -> GestureAnimation {
+    try explainNow()
+    return GestureAnimation(
       ofCardAbout: moment(at: session.now), until: end, step: step, scale: scale, metrics: metrics)
   }
 

@@ -56,8 +56,9 @@ public struct Skip: Hashable, Sendable {
     case animating
     /// It contains the point, but lies behind the view that was hit.
     case shielded
-    /// It contains the point and lies in front of the view that was hit, but its own `hitTest(_:with:)` answered nil.
-    case declined
+    /// It contains the point and lies in front of the view that was hit, but an override of `hitTest(_:with:)`, its own
+    /// or that of a view around it, passed it by.
+    case overridden
   }
 
   /// The view.

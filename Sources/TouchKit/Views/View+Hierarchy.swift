@@ -85,11 +85,11 @@ extension View {
           continue
         }
         let refusal = sibling.reasonToRefuse
-        // Views in front of the child that take touches lie outside the point, unless they override `hitTest`. Beyond
+        // Views in front of the child that take touches lie outside the point, unless `hitTest` is overridden. Beyond
         // the limit they need no test.
         guard refusal != nil || isBehind || outside < limit else { continue }
         if sibling.point(inside: sibling.convertFromSuperview(inParent), with: event) {
-          body(sibling, refusal ?? (isBehind ? .shielded : .declined))
+          body(sibling, refusal ?? (isBehind ? .shielded : .overridden))
         } else {
           outside += 1
           if outside <= limit { body(sibling, .outside) }
