@@ -91,6 +91,23 @@ import TouchKit
     }
   }
 
+  @Test("A film that is played forward shows the same stages as one that is read anywhere") func playsForward() throws {
+    let scene = TabsScene()
+    let session = try Session(scene: scene, settings: Settings(scene), configuration: .init(assets: assets))
+    for event in flicks(20) { try session.send([event]) }
+    session.advance(to: Instant(seconds: 80))
+    let film = session.run.film
+    var player = Film.Player(film)
+    #expect(film.changeTimes.count > 1_000, "several keyframes")
+    for time in film.changeTimes {
+      player.play(to: time)
+      #expect(player.stage == film.stage(at: time), "at \(time.seconds)")
+    }
+    let last = player.stage
+    player.play(to: .zero)
+    #expect(player.stage == last, "an earlier moment changes nothing")
+  }
+
   @Test("Without a budget nothing is forgotten") func keeps() throws {
     let scene = TabsScene()
     let session = try Session(scene: scene, settings: Settings(scene), configuration: .init(assets: assets))

@@ -49,6 +49,29 @@ public final class Film {
   /// The approximate memory, in bytes.
   public var bytes: Int { segments.reduce(0) { $0 + $1.bytes } }
 
+  /// Plays a film forward. A moment costs the changes since the one before; ``Film/stage(at:)`` begins at a keyframe.
+  package struct Player {
+    /// The stage at the moment that was played to last; at first that of the film's start, before any change.
+    package private(set) var stage: Stage
+    private let segments: [Segment]
+    private var place = (segment: 0, change: 0)
+
+    package init(_ film: Film) { (stage, segments) = (film.segments[0].base, film.segments) }
+
+    /// Plays to the end of an instant. An earlier one than before changes nothing.
+    package mutating func play(to time: Instant) {
+      while true {
+        let changes = segments[place.segment].changes
+        while place.change < changes.count, changes[place.change].time <= time {
+          stage.apply(changes[place.change].change, to: changes[place.change].node)
+          place.change += 1
+        }
+        guard place.change == changes.count, place.segment + 1 < segments.count else { return }
+        place = (place.segment + 1, 0)
+      }
+    }
+  }
+
   /// Returns the stage at the end of an instant. Before ``start`` it returns the stage at ``start``.
   public func stage(at time: Instant) -> Stage { stage { $0 > time } }
 

@@ -267,7 +267,12 @@ public struct RunDifference {
 
   private static func firstPicture(_ a: Run, _ b: Run, until end: Instant) -> Instant? {
     let times = (a.film.changeTimes + b.film.changeTimes).sorted().prefix { $0 <= end }
-    func isSame(_ time: Instant) -> Bool { a.stage(at: time).looks(like: b.stage(at: time)) }
+    var (filmA, filmB) = (Film.Player(a.film), Film.Player(b.film))
+    func isSame(_ time: Instant) -> Bool {
+      filmA.play(to: time)
+      filmB.play(to: time)
+      return filmA.stage.looks(like: filmB.stage)
+    }
     // Most times occur in both runs.
     var last = Instant.zero
     guard isSame(last) else { return last }

@@ -57,8 +57,10 @@ struct FilmTable {
     painting = NodePainting(metrics: metrics)
     self.subjects = subjects
     root = Int(run.stage(at: run.start).root)
+    var film = Film.Player(run.film)
     for time in [run.start] + run.film.changeTimes.drop(while: { $0 <= run.start }) {
-      read(run.stage(at: time), at: time)
+      film.play(to: time)
+      read(film.stage, at: time)
     }
   }
 
