@@ -100,6 +100,11 @@ struct RuleTextTests {
     #expect(NumberStyle.screen.whole(741.6) == "742")
     #expect(NumberStyle.trace.fixed(.nan) == "nan")
     #expect(NumberStyle.trace.fixed(-.infinity) == "-inf")
+    #expect(NumberStyle.trace.short(-0.00004) == "0")
+    #expect(NumberStyle.trace.short(100.05) == "100.05")
+    #expect(NumberStyle.trace.short(1_234_567_890_123) == "1234567890123")
+    #expect(NumberStyle.trace.short(1.5e20) == "1.5e+20")
+    #expect(NumberStyle.trace.short(-.infinity) == "-inf")
   }
 
   @Test("A card measures in the numbers of its unit")

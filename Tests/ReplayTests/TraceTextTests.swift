@@ -171,5 +171,6 @@ import TouchKit
     let lines = TraceLines(tabs.window.trace)
     let first = try #require(tabs.window.trace.decisions.first)
     #expect(lines.line(first) == "      0.000  IN-TOUCH       touch 1 began at (100.00, 300.00)")
+    #expect("TBL-UNSUPPORTED".padded(to: 14) == "TBL-UNSUPPORTED", "a longer code is not cut")
   }
 }

@@ -60,46 +60,49 @@ struct MotionTable {
       while first < touches.count, let end = touches[first].end?.time, end <= previous { first += 1 }
       for touch in touches[first...].prefix(while: { $0.began <= tick })
       where touch.end.map({ $0.time > previous }) ?? true {
-        text += row(of: touch, at: tick, since: previous)
+        addRow(of: touch, at: tick, since: previous, to: &text)
       }
-      for index in scrollViews.indices { text += row(of: index, at: tick, &places[index]) }
+      for index in scrollViews.indices { addRow(of: index, at: tick, &places[index], to: &text) }
       previous = tick
     }
     return text
   }
 
-  private func row(of touch: TouchLane, at tick: Instant, since previous: Instant) -> String {
+  private func addRow(of touch: TouchLane, at tick: Instant, since previous: Instant, to text: inout String) {
     let reading = touch.reading(at: tick)
     let state: TouchPhase =
       reading.ended != nil
       ? reading.phase : reading.began > previous ? .began : reading.lastMove > previous ? .moved : .stationary
-    return line(
+    addLine(
       tick, "touch", "\(touch.number)", state.rawValue, reading.location,
       reading.ended == nil ? reading.velocity : .zero,
-      owner: run.trace[reading.owner]?.path ?? "")
+      owner: run.trace[reading.owner]?.path ?? "", to: &text)
   }
 
-  private func row(of index: Int, at tick: Instant, _ place: inout (offset: Int, velocity: Int)) -> String {
+  private func addRow(
+    of index: Int, at tick: Instant, _ place: inout (offset: Int, velocity: Int), to text: inout String
+  ) {
     let (offsets, velocities) = (offsets[index], velocities[index])
-    guard let begin = offsets.first?.time, begin <= tick else { return "" }
+    guard let begin = offsets.first?.time, begin <= tick else { return }
     while place.offset + 1 < offsets.count, offsets[place.offset + 1].time <= tick { place.offset += 1 }
     while place.velocity + 1 < velocities.count, velocities[place.velocity + 1].time <= tick { place.velocity += 1 }
     let lane = scrollViews[index]
     let reading = lane.reading(at: tick, since: tick)
     let state = if case .motion(let motion) = Stretch.Content(reading.mode) { motion.rawValue } else { "idle" }
-    return line(
+    addLine(
       tick, "scroll", run.trace.name(of: lane.subject), state, offsets[place.offset].value,
       velocities.isEmpty ? .zero : velocities[place.velocity].value,
-      zoom: reading.zoom.map(NumberStyle.trace.short) ?? "")
+      zoom: reading.zoom.map(NumberStyle.trace.short) ?? "", to: &text)
   }
 
-  private func line(
+  private func addLine(
     _ time: Instant, _ what: String, _ id: String, _ state: String, _ place: CGPoint, _ velocity: CGPoint,
-    zoom: String = "", owner: String = ""
-  ) -> String {
-    let numbers = [place.x, place.y, velocity.x, velocity.y].map { NumberStyle.trace.short(Double($0)) }
-    let fields = [NumberStyle.trace.milliseconds(run.trace.shownTime(time)), what, Self.quoted(id), state] + numbers
-    return (fields + [zoom, Self.quoted(owner)]).joined(separator: ",") + "\n"
+    zoom: String = "", owner: String = "", to text: inout String
+  ) {
+    text += NumberStyle.trace.milliseconds(run.trace.shownTime(time))
+    for field in [what, Self.quoted(id), state] { text += ",\(field)" }
+    for number in [place.x, place.y, velocity.x, velocity.y] { text += ",\(NumberStyle.trace.short(Double(number)))" }
+    text += ",\(zoom),\(Self.quoted(owner))\n"
   }
 
   /// Returns a field as in RFC 4180: in quotes if it contains a comma, a quote or a line break.

@@ -13,8 +13,7 @@ public struct TraceLines {
   public func line(_ decision: Decision) -> String {
     let time = NumberStyle.trace.milliseconds(trace.shownTime(decision.time))
     let padding = String(repeating: " ", count: max(11 - time.count, 0))
-    let rule = decision.rule.rawValue.padding(toLength: 14, withPad: " ", startingAt: 0)
-    return "\(padding)\(time)  \(rule) \(explanation.sentence(for: decision))"
+    return "\(padding)\(time)  \(decision.rule.rawValue.padded(to: 14)) \(explanation.sentence(for: decision))"
   }
 }
 
@@ -74,7 +73,13 @@ public struct TraceJSON {
       isWin(decision) ? "rival" : "winner": decision.rival.exists ? trace.name(of: decision.rival) : nil,
       "text": explanation.sentence(for: decision),
     ]
-    return "{\(head.members),\(fields(decision.fact).members),\(tail.members)}"
+    var text = "{"
+    head.appendMembers(to: &text)
+    text += ","
+    fields(decision.fact).appendMembers(to: &text)
+    text += ","
+    tail.appendMembers(to: &text)
+    return text + "}"
   }
 
   /// Whether the rival lost. It does if a recognizer began or recognized; in all other decisions the rival won.
@@ -179,8 +184,7 @@ public struct BehaviourLines {
   public func line(_ decision: Decision) -> String {
     let time = milliseconds(decision.time)
     let padding = String(repeating: " ", count: max(11 - time.count, 0))
-    let rule = decision.rule.rawValue.padding(
-      toLength: max(14, decision.rule.rawValue.count), withPad: " ", startingAt: 0)
+    let rule = decision.rule.rawValue.padded(to: 14)
     let subject = trace[decision.subject]?.path.plain ?? "-"
     var text = "\(padding)\(time)  \(rule) \(subject)  \(words(decision.fact))"
     for measured in trace.measurements(of: decision.id) {

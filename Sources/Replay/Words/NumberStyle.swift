@@ -17,15 +17,37 @@ package struct NumberStyle: Sendable {
 
   /// Returns a number with a fixed count of decimals, `12.50`; from 10¹² on, in full.
   package func fixed(_ value: Double, digits: Int? = nil) -> String {
+    rounded(value, digits: digits ?? self.digits)?.text ?? full(value)
+  }
+
+  /// Returns a number that is rounded to a count of decimals; nil for one that is not shown so.
+  private func rounded(_ value: Double, digits: Int) -> Rounded? {
+    guard abs(value) < 1e12 else { return nil }
+    let units = Int64((abs(value) * pow(10, Double(digits))).rounded(rounding))
+    return Rounded(units: units, digits: digits, sign: value < 0 && units != 0 ? minus : "")
+  }
+
+  private func full(_ value: Double) -> String {
     guard value.isFinite else { return value.isNaN ? "nan" : value < 0 ? "\(minus)inf" : "inf" }
-    guard abs(value) < 1e12 else { return "\(value)" }
-    let digits = digits ?? self.digits
-    let factor = pow(10, Double(digits))
-    let scaled = Int64((abs(value) * factor).rounded(rounding))
-    let whole = "\(value < 0 && scaled != 0 ? minus : "")\(scaled / Int64(factor))"
-    guard digits > 0 else { return whole }
-    let fraction = String(scaled % Int64(factor))
-    return "\(whole).\(String(repeating: "0", count: digits - fraction.count))\(fraction)"
+    return "\(value)"
+  }
+
+  /// A number with a fixed count of decimals.
+  private struct Rounded {
+    var units: Int64
+    var digits: Int
+    let sign: String
+
+    mutating func dropTrailingZeros() {
+      while digits > 0, units % 10 == 0 { (units, digits) = (units / 10, digits - 1) }
+    }
+
+    var text: String {
+      guard digits > 0 else { return "\(sign)\(units)" }
+      let one = (0..<digits).reduce(Int64(1)) { power, _ in power * 10 }
+      let fraction = String(units % one)
+      return "\(sign)\(units / one).\(String(repeating: "0", count: digits - fraction.utf8.count))\(fraction)"
+    }
   }
 
   /// Returns a number without decimals: `742`.
@@ -33,10 +55,12 @@ package struct NumberStyle: Sendable {
 
   /// Returns a number without trailing zeros: up to four decimals in traces, one in the window.
   package func short(_ value: Double) -> String {
-    var text = fixed(value, digits: maxDigits)
-    guard text.utf8.contains(UInt8(ascii: ".")) else { return text }
-    while text.hasSuffix("0") { text.removeLast() }
-    return text.hasSuffix(".") ? String(text.dropLast()) : text
+    guard var number = rounded(value, digits: maxDigits) else {
+      let text = full(value)
+      return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    }
+    number.dropTrailingZeros()
+    return number.text
   }
 
   /// Returns a limit: as any number in traces, without trailing zeros in the window.

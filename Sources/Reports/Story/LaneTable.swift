@@ -96,10 +96,10 @@ struct LaneTable {
 }
 
 extension LaneTable.Bar: JSONValue {
-  var json: String {
+  func append(to text: inout String) {
     JSONList([
       part.from.number, part.to?.number ?? -1, part.standing.rawValue, part.isWaiting, label, Int(part.decision.index),
-    ]).json
+    ]).append(to: &text)
   }
 }
 

@@ -91,7 +91,7 @@ struct ExplainReport {
     let remarks = run.remarks(on: answer)
     guard !remarks.isEmpty else { return [] }
     return [Ink.Line("")]
-      + remarks.map { Ink.Line("  \($0.kind.rawValue.padding(toLength: 4, withPad: " ", startingAt: 0))  \($0.text)") }
+      + remarks.map { Ink.Line("  \($0.kind.rawValue.padded(to: 4))  \($0.text)") }
   }
 
   /// Returns who reacted: the path, with the words that the view shows.

@@ -101,7 +101,3 @@ extension Parameter {
     }
   }
 }
-
-extension String {
-  package func padded(to width: Int) -> String { self + String(repeating: " ", count: max(width - count, 0)) }
-}
