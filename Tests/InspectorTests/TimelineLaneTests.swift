@@ -18,21 +18,25 @@ import TouchKit
         + [Gesture.up(190, 300, at: 700)])
   }
 
+  private struct Missing: Error {}
+
   private func lane(_ title: String, at ms: Double) throws -> TimelineLane {
     let lanes = TimelineLanes.all(of: try story.moment(at: ms))
     return try #require(lanes.first { $0.title.hasPrefix(title) }, "\(lanes.map(\.title))")
   }
 
   @Test("A velocity is 0 once the finger has rested for 100 ms, whatever its last move was") func rests() throws {
-    func velocity(at ms: Double) throws -> (shown: String, samples: [(time: Instant, value: Double)]) {
-      guard case .plot(let plot) = try lane("velocity y", at: ms).content else { return ("", []) }
-      return (plot.value, plot.samples)
+    func velocity(at ms: Double) throws -> TimelinePlot {
+      let lane = try lane("velocity y", at: ms)
+      guard case .plot(let plot) = lane.content else { throw Missing() }
+      return plot
     }
     // Times are whole microseconds: 100 pt in 100 ms is a little more than 1,000 pt/s.
-    #expect(try velocity(at: last + 90).shown == "1001 pt/s")
-    #expect(try velocity(at: last + 110).shown == "0 pt/s")
-    let samples = try velocity(at: 900).samples
-    let rest = Instant(seconds: (last + 100) / 1_000)
+    #expect(try velocity(at: last + 90).value == "1001 pt/s")
+    #expect(try velocity(at: last + 110).value == "0 pt/s")
+    let plot = try velocity(at: 900)
+    let (samples, rest) = (plot.samples, Instant(seconds: (last + 100) / 1_000))
+    #expect(plot.holds == [Instant(seconds: last / 1_000)...rest], "until then nothing new is heard")
     #expect(abs((samples.last { $0.time < rest }?.value ?? 0) - 1_000) < 1)
     #expect(samples.filter { $0.time > rest }.allSatisfy { $0.value == 0 })
     #expect(samples.contains { $0.time > rest })

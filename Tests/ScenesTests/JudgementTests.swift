@@ -64,17 +64,17 @@ import TouchKit
 
   @Test("What comes back as its author means it is no fault; what should have stayed is one")
   func meantToComeBack() throws {
-    func judgement(_ name: String) throws -> Judgement {
-      let scene = try #require(Catalog.scene("back"))
-      let run = try Stage(playing: name, of: "back").session.run
+    func judgement(_ name: String, of id: String = "back") throws -> Judgement {
+      let scene = try #require(Catalog.scene(id))
+      let run = try Stage(playing: name, of: id).session.run
       return try #require(run.judgement(try scene.gesture(name).intent))
     }
-    for name in ["system", "fixed", "far-and-back"] {
+    for name in ["system", "fixed", "far-and-back", "beside", "upwards", "one-page"] {
       let judgement = try judgement(name)
       #expect(judgement.kind == .takenBack, "\(name)")
       #expect(!judgement.isFault, "\(name)")
     }
-    let unwanted = try judgement("beside")
+    let unwanted = try judgement("flick", of: "conflict-custom-target")
     #expect(unwanted.kind == .takenBack)
     #expect(unwanted.isFault)
   }

@@ -59,7 +59,7 @@ import TouchKit
       (
         "photos pull-up", "Why didn't the pan of the photo browser recognize?",
         "Ridges scrolled 458 pt and stretched 37 pt past its end; the pan of the photo browser did not recognize.",
-        "PhotoBrowser answered no to gestureRecognizerShouldBegin(_:)."
+        "PhotoBrowser answered no to gestureRecognizerShouldBegin(_:) after 15 pt up."
       ),
       (
         "photos pull", "Why did the gallery appear?", "The gallery appeared.",

@@ -20,14 +20,15 @@ import TouchKit
   @Test(arguments: [
     (
       "photos double-tap",
-      ["not: The tap of the photo browser failed: the double tap had to fail, but recognized."]
+      ["not: The tap of the photo browser failed: it had to wait for the double tap, which recognized."]
     ),
     (
       "cover linear",
       [
         "how: scrollViewDidScroll set contentOffset.y of the cover from 160 to 150.",
+        "how: scrollViewDidScroll set isScrollEnabled of the cover to false after 167 ms, which cancelled the pan of the"
+          + " cover.",
         "too: panGestureRecognizerAction() set contentOffset.y of the list to 17 after 200 ms.",
-        "too: LinearCover answered yes to shouldRecognizeSimultaneouslyWith.",
         "not: The pan of the pager, which scrolls sideways only, failed: the pan of the cover won the touch.",
       ]
     ),
@@ -55,7 +56,7 @@ import TouchKit
     (
       "physics android",
       [
-        "how: scrollViewWillBeginDecelerating set contentOffset.y of the content from 86 to 516.",
+        "how: scrollViewWillBeginDecelerating set contentOffset.y of the content from 86 to 518 in 78 steps.",
         "not: Sheet 1 never got the touch: the content would have passed the touch on after 150 ms, but its pan began"
           + " after 17 ms.",
       ]
@@ -95,6 +96,14 @@ import TouchKit
         "too: The keyboard left the screen: endEditing() did it, called by the tap of the screen, which recognized after"
           + " 300 ms.",
         "else: Nothing else under the finger reacts to a tap (the pan of the people needs a drag of 10 pt).",
+      ]
+    ),
+    (
+      "back far",
+      [
+        "then: Released 200 pt out after a rest of 400 ms; a pop completes from 187.5 pt on.",
+        "not: The pan of the days failed: it had to wait for the edge pan of the navigation, which recognized.",
+        "not: Day 2 never got the touch: the edge pan of the navigation took it before its delivery.",
       ]
     ),
     (

@@ -11,8 +11,8 @@ import Testing
       ("tabs quick-drag", "The list scrolled 110 pt and flew on for 540 pt.", nil),
       (
         "photos scroll", "Ridges scrolled 260 pt and flew on to its end.",
-        "PhotoBrowser answered no to gestureRecognizerShouldBegin(_:) for the pan of the photo browser, so the"
-          + " pan of Ridges began."
+        "PhotoBrowser answered no to gestureRecognizerShouldBegin(_:) for the pan of the photo browser after"
+          + " 28 pt up, so the pan of Ridges began."
       ),
       ("physics pull", "The content stretched 78 pt past its top and came back.", nil),
       (
@@ -33,16 +33,20 @@ import Testing
         "The tap of the screen recognized while the touch was held back, and cancelsTouchesInView is true."
       ),
       (
-        "back fixed", "Page 1 followed the finger 90 pt and slid into place again.",
-        "Released 90 pt out after a rest of 500 ms; it needed 187.5 pt."
+        "back fixed", "The page “Lisbon” followed the finger 90 pt and slid into place again.",
+        "Released 90 pt out after a rest of 500 ms; a pop completes from 187.5 pt on."
       ),
       (
         "back beside", "The days scrolled 90 pt and came back.",
-        "Released 90 pt out after a rest of 500 ms; it needed 187.5 pt, or 250 pt/s."
+        "Released 90 pt out after a rest of 500 ms; a page turns from 187.5 pt on, or at 250 pt/s."
       ),
       (
         "back broken", "The days scrolled 90 pt; the navigation did not go back.",
-        "The pan of the days won; AppNavigationController replaced UIKit's own delegate, which would have made others wait."
+        "The pan of the days won; UIKit's own delegate would have made it wait, but AppNavigationController replaced that."
+      ),
+      (
+        "conflict-no-did-end-decelerating rest", "The list scrolled 110 pt; the add button disappeared.",
+        "Released after a rest of 300 ms, so nothing decelerated."
       ),
       (
         "cover linear-back", "The list scrolled 100 pt, then the cover scrolled 70 pt and stopped dead.",
@@ -82,7 +86,7 @@ import Testing
       ),
       ("conflict-tap-stops-fling flick-and-tap-fixed", "The list was stopped.", nil),
       (
-        "conflict-toggled-pan catch", "The row dropped the finger as it was caught; the finger went on for 200 pt.",
+        "conflict-toggled-pan catch", "The row was caught, and dropped the finger; the finger went on for 200 pt.",
         "handToFeed() set isEnabled to false and to true again, which drops the finger."
       ),
       ("conflict-toggled-pan catch-fixed", "The row was caught, and scrolled 128 pt.", nil),
@@ -108,7 +112,7 @@ import Testing
       ),
       (
         "conflict-swipe-back edge", "“Ferry line” changed; the navigation did not go back.",
-        "The pan of “Ferry line” won; PopGate replaced UIKit's own delegate, which would have made others wait."
+        "The pan of “Ferry line” won; UIKit's own delegate would have made it wait, but PopGate replaced that."
       ),
       ("conflict-synthetic-drag longer", "The list scrolled 8 pt.", "The first 10 pt only decided that it is a drag."),
       (
@@ -116,8 +120,8 @@ import Testing
         "drag() took it there; the translation of the pan of the cards was 0 pt at .began."
       ),
       (
-        "back far-and-back", "Page 1 followed the finger 200 pt and slid into place again.",
-        "Released 200 pt out moving back at 200 pt/s; it would have come to 140 pt, and it needed 187.5 pt."
+        "back far-and-back", "The page “Lisbon” followed the finger 200 pt and slid into place again.",
+        "Released 200 pt out moving back at 200 pt/s; at its speed it would have come to 140 pt, and a pop completes from 187.5 pt on."
       ),
       (
         "conflict-disabled-between twice", "Nothing moved: the pager did not scroll.",
@@ -125,7 +129,7 @@ import Testing
       ),
       (
         "conflict-control-in-cell scroll", "The stars changed; the list did not scroll.",
-        "StarRating answered no to gestureRecognizerShouldBegin(_:) for the pan of the list."
+        "StarRating answered no to gestureRecognizerShouldBegin(_:) for the pan of the list after 17 pt up."
       ),
       (
         "conflict-stale-velocity rest", "The dial changed and went on after a rest of 500 ms; “95.0” became “102.1”.",
@@ -175,6 +179,8 @@ import Testing
       ("conflict-toggled-pan catch", true, "The row should stop, and follow the finger."),
       ("conflict-jump-at-begin slow", true, "The cards should turn left."),
       ("back broken", true, "The navigation should go back."),
+      ("cover improved", true, "The cover and the list should scroll on."),
+      ("cover dynamics", true, "The cover should scroll away."),
       ("conflict-slider-in-pager quick", false, "The ceiling light slider should follow the finger."),
       ("conflict-disabled-between twice", false, "The pager should turn the page."),
       ("conflict-parent-tap heart", false, "The heart should be pressed."),
@@ -185,6 +191,14 @@ import Testing
     let intent = try #require(try Catalog.scene(names[0])?.gesture(names[1])).intent
     let run = try Stage(playing: names[1], of: names[0]).session.run
     #expect(run.answer(about: .meant(hasAuthor ? intent : nil))?.expected == words)
+  }
+
+  @Test("What a pop moves is the navigation's doing, though code listens to its edge pan as well") func popped() throws
+  {
+    let (run, judgement) = try judged("back flick")
+    #expect(
+      Answer(judgement, of: run).reason
+        == "The edge pan of the navigation began after 10 ms, when the finger had gone 10 pt; it needs 10.")
   }
 
   @Test("What other fingers did before and after stands beside it") func company() throws {
@@ -219,7 +233,7 @@ import Testing
   @Test("Where winner and loser had gone the same way, that is said once") func tie() throws {
     let (run, judgement) = try judged("conflict-seam back")
     let loss = try #require(run.trace[Answer(judgement, of: run).decisive])
-    #expect(Explanation(of: run.trace).sentence(for: loss).hasSuffix("won the touch: both had 10.00 ≥ 10.00 pt"))
+    #expect(Explanation(of: run.trace).sentence(for: loss).hasSuffix("won the touch: both were at 10.00 ≥ 10.00 pt"))
   }
 
   @Test(

@@ -219,8 +219,17 @@ extension Timeline {
         theme.hue(.running).withAlpha(0.8), width: 1, dash: Dash(on: 5, off: 4))
     }
     let hue = theme.hue(plot.standing)
-    let curve = curve(of: plot, heights.y)
-    if curve.count > 1 { canvas.polyline(curve, hue, width: 1.75, cap: .round) }
+    var rest = plot.samples[...]
+    for hold in plot.holds {
+      let before = rest.prefix { $0.time <= hold.lowerBound }
+      draw(before, heights.y, hue, on: canvas)
+      rest = rest.dropFirst(before.count).drop { $0.time < hold.upperBound }
+      let y = before.last.map { heights.y(of: $0.value) } ?? heights.y(of: 0)
+      canvas.line(
+        from: CGPoint(x: x(of: hold.lowerBound), y: y), to: CGPoint(x: x(of: hold.upperBound), y: y), hue, width: 1.75,
+        dash: Dash(on: 2, off: 3))
+    }
+    draw(rest, heights.y, hue, on: canvas)
     if let last = plot.samples.last {
       canvas.disc(CGPoint(x: x(of: last.time), y: heights.y(of: last.value)), radius: 2.5, hue)
     }
@@ -259,17 +268,19 @@ extension Timeline {
     return BarText(text: goal.label, rect: rect, color: theme.ink(.running), bar: nil)
   }
 
-  /// Returns the curve in points, without samples closer than half a point.
-  private func curve(of plot: TimelinePlot, _ y: (Double) -> Double) -> [CGPoint] {
+  /// Draws a curve through samples, but for those closer than half a point.
+  private func draw(
+    _ samples: ArraySlice<(time: Instant, value: Double)>, _ y: (Double) -> Double, _ hue: Color, on canvas: Canvas
+  ) {
     var points: [CGPoint] = []
-    for (index, sample) in plot.samples.enumerated() {
+    for (index, sample) in samples.enumerated() {
       let point = CGPoint(x: x(of: sample.time), y: y(sample.value))
-      let isEnd = index == 0 || index == plot.samples.count - 1
+      let isEnd = index == 0 || index == samples.count - 1
       if !isEnd, let last = points.last, abs(last.x - point.x) < 0.5, abs(last.y - point.y) < 2 {
         continue
       }
       points.append(point)
     }
-    return points
+    canvas.polyline(points, hue, width: 1.75, cap: .round)
   }
 }

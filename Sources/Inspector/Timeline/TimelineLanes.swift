@@ -60,6 +60,8 @@ extension TimelineBar {
 
 struct TimelinePlot {
   var samples: [(time: Instant, value: Double)]
+  /// While nothing new is heard, and the last value counts; drawn in dashes.
+  var holds: [ClosedRange<Instant>] = []
   var standing: DisplayState
   var value: String
   /// A horizontal line with a label: where the content will land.
@@ -240,7 +242,8 @@ enum TimelineLanes {
     let name = axis == .vertical ? "y" : "x"
     // The numbers are those of the moment that is shown; the curves go on to the end of the gesture.
     let now = moment.reading.now
-    let speeds = resting(view.velocities.map { (time: $0.time, value: part($0.value)) }, until: moment.story.now)
+    let (speeds, holds) = resting(
+      view.velocities.map { (time: $0.time, value: part($0.value)) }, until: moment.story.now)
     let landing = view.landing.map { part($0.target) }
     // Before its first report content is where the stage shows it.
     let offsetNow =
@@ -251,7 +254,7 @@ enum TimelineLanes {
       value: offsetNow.map { NumberStyle.screen.fixed($0) } ?? "",
       goal: landing.map { ($0, "landing \(NumberStyle.screen.whole($0))") }, showsZero: false)
     let velocity = TimelinePlot(
-      samples: held(speeds, until: moment.story.now), standing: .running,
+      samples: held(speeds, until: moment.story.now), holds: holds, standing: .running,
       value: "\(NumberStyle.screen.whole(speeds.last { $0.time <= now }?.value ?? 0)) pt/s", goal: nil,
       showsZero: true)
     let title = moment.title(of: view.subject)
@@ -276,19 +279,21 @@ enum TimelineLanes {
   }
 
   /// Returns velocities with a 0 where a finger came to rest: it sends nothing then, and after 100 ms its last velocity
-  /// counts for nothing (spec 5.3).
+  /// counts for nothing (spec 5.3). Until then it is held.
   private static func resting(
     _ speeds: [(time: Instant, value: Double)], until now: Instant
-  ) -> [(time: Instant, value: Double)] {
+  ) -> (samples: [(time: Instant, value: Double)], holds: [ClosedRange<Instant>]) {
     var result: [(time: Instant, value: Double)] = []
+    var holds: [ClosedRange<Instant>] = []
     for (index, speed) in speeds.enumerated() {
       result.append(speed)
       let next = index + 1 < speeds.count ? speeds[index + 1].time : now
       guard speed.value != 0, next.seconds(since: speed.time) > InspectorConstants.rest else { continue }
       let rest = speed.time.advanced(bySeconds: InspectorConstants.rest)
       result += [(rest, speed.value), (rest, 0)]
+      holds.append(speed.time...rest)
     }
-    return result
+    return (result, holds)
   }
 
   /// Holds a value constant between samples far apart, and until now.

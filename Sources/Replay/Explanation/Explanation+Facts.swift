@@ -31,7 +31,7 @@ extension Explanation {
     case .question(.sendEvent, _, false, let respondent) where respondent.exists:
       return "\(trace[respondent]) did not pass the event on in its own sendEvent(_:)"
     case .question(.willEndDragging, _, true, let respondent) where respondent.exists:
-      return "\(trace[respondent]) chose in scrollViewWillEndDragging where \(who) lands"
+      return "\(trace[respondent]) chose the landing of \(who) in scrollViewWillEndDragging"
     case .question(let question, let other, let answer, let respondent):
       let about = other == decision.subject ? "" : " about \(name(other))"
       let isGiven = decision.causes.contains { trace[$0]?.rule == .override }
@@ -326,7 +326,8 @@ extension Explanation {
     switch decision.rule {
     // The winner's measurement comes first in the sentence.
     case .excluded, .requiredRecognized:
-      return "\(isTie(decision) ? "both had" : "it had") \(all.map { $0.short(numbers) }.joined(separator: ", "))"
+      return
+        "\(isTie(decision) ? "both were at" : "it was at") \(all.map { $0.short(numbers) }.joined(separator: ", "))"
         + (isTie(decision) ? "" : " itself")
     default: return all.map(sentence).joined(separator: "; ")
     }

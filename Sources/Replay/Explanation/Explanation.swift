@@ -80,13 +80,16 @@ public struct Explanation {
     name.hasPrefix("“") ? name.contains(where: \.isLetter) : !name.isEmpty && !path.hasSuffix(name)
   }
 
+  /// What a person would call the root, and what has no name in it.
+  static let screen = "the screen"
+
   /// Returns what a person would call a view: its label, its words in quotes, or its identifier as words.
   /// - Parameter name: Its label, its words in quotes or its identifier.
   static func called(_ path: String, _ name: String) -> String {
     let parts = path.split(separator: "/").filter { !$0.hasPrefix("~") }
     let word = parts.last.map(String.init) ?? path
     if isName(name, of: path) { return name }
-    if parts.count < 2 { return "the screen" }
+    if parts.count < 2 { return screen }
     let letters = word.prefix { !$0.isNumber }
     let (words, number) = (String(letters).replacing("-", with: " ").separatingWords, word.dropFirst(letters.count))
     return number.isEmpty ? "the \(words)" : "\(words) \(number)"

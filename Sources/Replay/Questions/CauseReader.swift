@@ -68,9 +68,20 @@ struct CauseReader {
       }
       let recognition = chain.nearest(where: isRecognition) ?? chain.nearest(where: isContinued).flatMap(beginning)
       return Cause(
-        event: event, isCode: kind.isByCode, recognition: recognition.flatMap { isInForce($0) ? $0 : nil },
+        event: event, isCode: kind.isByCode && !isPop(event, at: path),
+        recognition: recognition.flatMap { isInForce($0) ? $0 : nil },
         grant: grant(for: event))
     }
+  }
+
+  /// Whether a pop moves the view: a navigation moves its pages and what is in its bar, whatever code listens to its edge
+  /// pan as well.
+  private func isPop(_ event: Decision, at path: String) -> Bool {
+    guard trace[event.subject]?.isInteractivePop == true else { return false }
+    let paths = StagePaths(of: judge.run.stage(at: event.time), trace)
+    guard let navigation = paths.node(of: trace.view(of: event.subject)) else { return false }
+    let moved = paths.stage[navigation].children.flatMap { paths.stage[$0].children }
+    return moved.contains { paths.owner(of: $0)?.path == path }
   }
 
   /// Returns how a control, or a view with touch methods, got the touch that it follows.

@@ -85,9 +85,9 @@ extension Explanation {
     return "had the touch \(when); \(reason(of: refusal)) for \(name(refusal.subject))"
   }
 
-  /// Returns where a finger let a page go that it had pulled away, and what decided: `released 90 pt out; it would have come
-  /// to 390 pt, and it needed 187.5 pt`.
-  private func pop(_ release: Decision) -> String? {
+  /// Returns where a finger let a page go that it had pulled away, and what decided: `released 90 pt out; at its speed it
+  /// would have come to 390 pt, and a pop completes from 187.5 pt on`.
+  func pop(_ release: Decision) -> String? {
     let all = trace.measurements(of: release.id)
     guard let need = need(ofPop: release) else { return nil }
     let (now, rest) = (all[1], all[2].shown)
@@ -96,23 +96,23 @@ extension Explanation {
       ? "\(place) after a rest of \(NumberStyle.screen.whole(rest.value)) ms; \(need)" : "\(place); \(need)"
   }
 
-  /// Returns what a pop needed, and where the page would have come to if the finger had not rested: `it would have come to
-  /// 390 pt, and it needed 187.5 pt`. Nil for what is no such release.
+  /// Returns what a pop needs, and where the page would have come to if the finger had not rested: `at its speed it would
+  /// have come to 390 pt, and a pop completes from 187.5 pt on`. Nil for what is no such release.
   func need(ofPop release: Decision) -> String? {
     let all = trace.measurements(of: release.id)
     guard all.count == 3 else { return nil }
     let (ahead, hasRested) = (all[0], all[2].shown.margin > 0)
-    let need = "it needed \(NumberStyle.screen.short(ahead.limit)) \(ahead.quantity.unit)"
-    return hasRested ? need : "it would have come to \(points(ahead.value)), and \(need)"
+    let need = "a pop completes from \(NumberStyle.screen.short(ahead.limit)) \(ahead.quantity.unit) on"
+    return hasRested ? need : "at its speed it would have come to \(points(ahead.value)), and \(need)"
   }
 
   /// Returns why content scrolls along one axis only: `isDirectionalLockEnabled keeps it to one axis: the drag began 15°
-  /// from it, and 20° are allowed`.
+  /// from it, and it holds below 20°`.
   func lock(_ decision: Decision) -> String? {
     guard let measured = decision.measured?.shown else { return nil }
     let (angle, limit) = (NumberStyle.screen.whole(measured.value), NumberStyle.screen.short(measured.limit))
     return "isDirectionalLockEnabled of \(name(decision.subject)) keeps it to one axis:"
-      + " the drag began \(angle)° from it, and \(limit)° are allowed"
+      + " the drag began \(angle)° from it, and it holds below \(limit)°"
   }
 
   /// Returns how a scroll view that tracks touches itself came to scroll: `the pager passes it the touch; it began

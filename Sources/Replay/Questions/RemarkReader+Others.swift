@@ -57,6 +57,8 @@ extension RemarkReader {
   /// The yes by which two recognizers recognized together.
   private var together: [Remark] {
     guard let yes = words.joint(judgement, judge.decisions), let text = words.answer(yes) else { return [] }
+    // As the reason it has been said, of these two recognizers or of others.
+    if trace[answer.decisive].flatMap(words.answer) == text { return [] }
     return [say(.too, text, yes.id)]
   }
 }

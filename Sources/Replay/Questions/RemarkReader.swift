@@ -22,7 +22,7 @@ struct RemarkReader {
   /// The number of views and recognizers that are named; the others are counted.
   static let named = 2
 
-  var remarks: [Remark] { passedBy + how + then + too + not }
+  var remarks: [Remark] { passedBy + how + switchedOff + then + too + not }
 
   /// What the verdict tells of that somebody else did; nil if it tells of nobody else.
   var rival: Judgement.Deed? { judgement.kind.tellsOfRival ? judgement.rival : nil }
@@ -36,6 +36,9 @@ struct RemarkReader {
 
   private var then: [Remark] {
     guard let deed = judgement.deeds.first, let lift = judgement.stroke.end else { return [] }
+    // Why a page went is no less than why one came back, of which the verdict tells.
+    let pop = judgement.kind == .takenBack ? nil : judge.decisions.first { $0.rule == .popRelease }
+    if let pop, let clause = words.pop(pop) { return [say(.then, clause, pop.id)] }
     let landing = judge.decisions.last { decision in
       decision.time >= lift && trace.name(of: decision.subject) == deed.path && decision.rule.sendsContent
     }
@@ -87,12 +90,29 @@ struct RemarkReader {
     let lock = across < StrokeReader.slop ? nil : own.last { $0.rule == .directionLock }
     // Code that does it in each step is told once.
     let isTold = trace[answer.decisive]?.rule == .setting
-    let sets = isTold ? [] : own.filter { $0.rule == .setting && words.isShift($0) }
+    let sets = isTold ? [] : own.filter { $0.fact.isOffset }
+    let shift = sets.first(where: words.isShift)
     return [
       lock.flatMap { lock in words.lock(lock).map { ($0, lock) } },
-      sets.first.flatMap { first in words.change(first, until: sets.last).map { ($0, first) } },
+      shift.flatMap { shift in words.change(shift, and: sets.filter { $0.id > shift.id }).map { ($0, shift) } },
     ]
     .compactMap(\.self).map { say(.how, $0, $1.id) }
+  }
+
+  /// What code switched off in the middle of what it did: it has to be known to read how the rest went.
+  private var switchedOff: [Remark] {
+    let all = judge.decisions.filter { decision in
+      guard decision.rule == .abandoned, decision.id != answer.decisive,
+        case .state(let from, .cancelled) = decision.fact
+      else { return false }
+      return from == .began || from == .changed
+    }
+    return all.prefix(Self.named).map { decision in
+      let delay = words.milliseconds(decision.time.seconds(since: judgement.stroke.start))
+      return say(
+        .how, "\(words.reason(of: decision)) after \(delay), which cancelled \(words.name(decision.subject))",
+        decision.id)
+    }
   }
 
   /// Who held the touch of a tapped view back until the lift.
@@ -109,6 +129,11 @@ struct RemarkReader {
 extension Rule {
   /// Whether it decides where content goes by itself.
   fileprivate var sendsContent: Bool { [.pageSnap, .delegateTarget, .bounce, .momentum].contains(self) }
+}
+
+extension Fact {
+  /// Whether code set a content offset.
+  fileprivate var isOffset: Bool { if case .setting(.contentOffset, _) = self { true } else { false } }
 }
 
 extension Effect.Kind {

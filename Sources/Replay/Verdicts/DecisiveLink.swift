@@ -21,6 +21,7 @@ extension Explanation {
     case .takenBack: return release(of: judgement)
     case .reacted:
       return shortfall(of: judgement, during) ?? leave(of: judgement, during) ?? restraint(of: judgement, during)
+        ?? (endsAtRest(judgement) ? release(of: judgement) : nil)
     case .stuck: return stuck(during) ?? trace.decisions(since: start).first(where: isStuck)
     case .late where judgement.deeds.first?.way?.arrival != nil: return during.last { $0.rule == .delegateTarget }
     case .late:

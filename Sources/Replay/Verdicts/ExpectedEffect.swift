@@ -8,7 +8,10 @@ extension Explanation {
   func expected(of judgement: Judgement, as intent: GestureIntent?) -> String? {
     guard let path = judgement.targets.first, judgement.expectation != .recognition else { return nil }
     let effect = intent.flatMap { $0.effect.isEmpty ? nil : $0.effect.infinitive } ?? effect(of: path, judgement)
-    let name = Self.called(path, judgement.names[0])
+    // What is said of several is said in their order.
+    let all = (intent?.targets ?? []).compactMap { judgement.targets.firstIndex(of: $0) }
+    let names = (all.isEmpty ? [0] : all).map { Self.called(judgement.targets[$0], judgement.names[$0]) }
+    let name = names.count > 1 ? names.filter { $0 != Self.screen }.joined(separator: " and ") : names[0]
     // What was meant did happen: too much did.
     return "\(judgement.kind == .together ? "only " : "")\(name) should \(effect).".capitalizingFirst
   }

@@ -239,7 +239,7 @@ extension Explanation {
     judgement.deeds.first.map { deed in
       // What was caught may have moved by itself until then.
       if judgement.stroke.shape == .catching, judgement.rest > 0.9 * judgement.stroke.reach(judgement.stroke.axis) {
-        return "\(Self.called(deed.path, deed.name)) dropped the finger as it was caught;"
+        return "\(Self.called(deed.path, deed.name)) was caught, and dropped the finger;"
           + " the finger went on for \(points(judgement.rest))"
       }
       let distance = deed.way?.distance ?? 0

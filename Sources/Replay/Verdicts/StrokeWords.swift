@@ -37,7 +37,7 @@ extension Explanation {
       .map(name) ?? "the screen"
     switch stroke.shape {
     case .tap where stroke.touches.count > 1: return "\(stroke.touches.count) taps on \(place)"
-    case .tap: return "a tap on \(place)" + (isDrifting(stroke) ? " that drifts \(way(stroke))" : "")
+    case .tap: return "a tap on \(place)" + (isDrifting(stroke) ? " that drifts \(way(stroke.travel))" : "")
     case .hold: return "a press of \(duration((stroke.end ?? stroke.start).seconds(since: stroke.start))) on \(place)"
     case .holdDrag: return "a press of \(duration(stroke.moving.pause)) on \(place), then \(drag(stroke, from: ""))"
     case .drag, .edge: return drag(stroke, from: " from \(place)")
@@ -53,12 +53,12 @@ extension Explanation {
   private func drag(_ stroke: Stroke, from place: String) -> String {
     let moving = stroke.moving
     let rest = moving.rest >= 0.1 ? " and a rest of \(duration(moving.rest))" : ""
-    return "a drag of \(way(stroke))\(place) in \(duration(moving.seconds))\(rest)"
+    return "a drag of \(way(stroke.travel))\(place) in \(duration(moving.seconds))\(rest)"
   }
 
-  /// Returns how far the finger went: `120 pt up`, with both axes if it went across by more than a quarter as far.
-  private func way(_ stroke: Stroke) -> String {
-    let (x, y) = (Double(stroke.travel.x), Double(stroke.travel.y))
+  /// Returns how far a finger went: `120 pt up`, with both axes if it went across by more than a quarter as far.
+  func way(_ travel: CGPoint) -> String {
+    let (x, y) = (Double(travel.x), Double(travel.y))
     let sideways = "\(points(abs(x))) to the \(x < 0 ? "left" : "right")"
     let upright = "\(points(abs(y))) \(y < 0 ? "up" : "down")"
     if min(abs(x), abs(y)) > max(abs(x), abs(y)) / 4 { return "\(sideways) and \(upright)" }

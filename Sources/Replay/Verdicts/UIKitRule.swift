@@ -40,6 +40,7 @@ extension Explanation {
     case .panSlop where judgement.kind == .takenBack && zeroStart(of: judgement)?.id == decision.id:
       return "A pan takes the first 10 pt off its translation when it begins. So a finger that has gone just 10 pt has"
         + " a translation of 0 there, which has no direction."
+    case .panSlop where judgement.kind == .reacted && judgement.deeds.first?.kind == .moved: return start(of: decision)
     default: break
     }
     switch decision.fact {
@@ -72,8 +73,15 @@ extension Explanation {
     guard refusal(of: loss, judgement) == nil else {
       return "A recognizer that has begun fails all others on the touch that no delegate allows beside it."
     }
-    return "Of two recognizers that may begin at the same event, the one of the inner view does, and the other fails."
+    return "Of two recognizers that may begin at the same event, that of the inner view begins, and the other fails."
       + " The inner one waits only if a failure requirement says so."
+  }
+
+  /// What a fast finger brings with it when a pan begins (spec 3.3); nil for one that had hardly gone further than it had to.
+  private func start(of pan: Decision) -> String? {
+    guard let measured = pan.measured, measured.margin >= measured.limit else { return nil }
+    return "A pan takes the first 10 pt off its translation when it begins, and no more: this one starts at"
+      + " \(points(measured.margin)). What follows it jumps by as much, unless code sets it to 0 at .began."
   }
 
   /// Why content loses its touch to a recognizer (spec 2.4.4, 4.2.4, 4.2.5).
@@ -144,12 +152,18 @@ extension Explanation {
       return "At the end a pan reports the velocity of its last two moves, however long the finger has rested since. A"
         + " scroll view takes a rest of 100 ms for no speed."
     }
-    // What bounces or snaps to a page decelerates after a rest, too.
-    guard deed.kind == .scrolled, let way = deed.way, abs(way.flight) < 1, way.stretch == nil,
-      judgement.stroke.release.map({ $0.rest >= 0.1 }) == true, judgement.consequence?.kind == .disappeared
-    else { return nil }
+    guard endsAtRest(judgement) else { return nil }
     return "After a rest of 100 ms nothing decelerates: scrollViewDidEndDragging says so, and"
       + " scrollViewDidEndDecelerating does not come."
+  }
+
+  /// Whether content did not decelerate after a rest, and something is missing since: somebody may have waited for
+  /// scrollViewDidEndDecelerating. What bounces or snaps to a page decelerates after a rest, too.
+  func endsAtRest(_ judgement: Judgement) -> Bool {
+    guard judgement.kind == .reacted, let deed = judgement.deeds.first, deed.kind == .scrolled, let way = deed.way,
+      abs(way.flight) < 1, way.stretch == nil, let release = judgement.stroke.release
+    else { return false }
+    return release.rest >= 0.1 && judgement.consequence?.kind == .disappeared
   }
 
   /// How far momentum carries content, in round numbers for the two rates that UIKit names; nil where it does not fly that
@@ -184,7 +198,7 @@ extension Explanation {
   private func landing(after release: Decision, _ judgement: Judgement) -> String? {
     let after = trace.decisions(since: release.time, until: release.time)
     guard after.contains(where: { $0.rule == .delegateTarget }) else {
-      return "A finger that rests for 100 ms before it lifts has no speed. Then a page turns from its half on."
+      return "A finger that rests for 100 ms before it lifts has no speed. Then a page turns only from its middle on."
     }
     if judgement.deeds.first?.way?.stopsDead == true {
       return "targetContentOffset is where content comes to rest: set to where it is, it stops at once."

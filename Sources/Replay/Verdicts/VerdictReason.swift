@@ -47,9 +47,7 @@ extension Explanation {
     case .dropContent: return withholding(decision) ?? reason(of: decision)
     case .delegateAnswer, .viewAnswer:
       return answer(decision).map { $0 + (judgement.kind == .stuck ? end(after: decision, judgement) : "") }
-    case .refused where !judgement.targets.contains(trace.name(of: decision.subject)):
-      let refusal = "\(reason(of: decision)) for \(name(decision.subject))"
-      return winner(after: decision, judgement).map { "\(refusal), so \($0) began" } ?? refusal
+    case .refused: return refusal(decision, judgement)
     case .abandoned where isSwitchedOn(after: decision):
       return "\(reason(of: decision)) and to true again, which drops the finger"
     case .passedOver: return way(to: decision, judgement)
@@ -61,6 +59,10 @@ extension Explanation {
     case .legacyForward:
       return "\(handler(of: decision, judgement)) took the touch away from it after \(lapse(decision, judgement))"
     case .setting: return change(decision)
+    case _ where endsAtRest(judgement):
+      return judgement.stroke.release.map {
+        "released after a rest of \(milliseconds($0.rest)), so nothing decelerated"
+      }
     case .diagonal: return reason(of: decision)
     case .directionLock: return lock(decision)
     case .misuse:
@@ -74,6 +76,18 @@ extension Explanation {
     case .state, .deliver, .withheld: return reason(of: decision)
     default: return sentence(for: decision)
     }
+  }
+
+  /// Returns who refused that a recognizer begins, and how far the fingers had gone: for that a delegate often looks at their
+  /// way.
+  private func refusal(_ no: Decision, _ judgement: Judgement) -> String {
+    let isTarget = judgement.targets.contains(trace.name(of: no.subject))
+    let whom = isTarget ? "" : " for \(name(no.subject))"
+    let stroke = judgement.stroke
+    let (from, to) = (stroke.location(at: stroke.start), stroke.location(at: no.time))
+    let way = from.distance(to: to) < 1 ? "" : " after \(way(CGPoint(x: to.x - from.x, y: to.y - from.y)))"
+    let winner = isTarget ? nil : winner(after: no, judgement)
+    return reason(of: no) + whom + way + (winner.map { ", so \($0) began" } ?? "")
   }
 
   /// Returns the recognizer of what reacted that began once another one was refused; nil for none.
@@ -132,7 +146,7 @@ extension Explanation {
     }
     // UIKit gives a pop gesture a delegate of its own (spec 7).
     if let who = delegate.flatMap(respondent), trace[loss.subject]?.isInteractivePop == true {
-      return "\(name(loss.rival)) won; \(who) replaced UIKit's own delegate, which would have made others wait"
+      return "\(name(loss.rival)) won; UIKit's own delegate would have made it wait, but \(who) replaced that"
     }
     return "\(name(loss.rival)), the inner one, won; nothing made it wait for \(name(loss.subject))"
   }
@@ -226,10 +240,15 @@ extension Explanation {
 
   /// Returns which code changed a setting.
   ///
-  /// - Parameter last: The last of many changes by the same code that go on from it; nil for a single one.
-  func change(_ decision: Decision, until last: Decision? = nil) -> String? {
+  /// - Parameter rest: Further changes of it: what the same code sets again and again is told once.
+  func change(_ decision: Decision, and rest: [Decision] = []) -> String? {
     guard case .setting(let setting, var value) = decision.fact else { return nil }
-    if let last, setter(of: last) == setter(of: decision), case .setting(setting, let end) = last.fact { value = end }
+    let same = rest.filter { setter(of: $0) == setter(of: decision) }
+    var way = ""
+    if case .setting(setting, let end)? = same.last?.fact {
+      way = abs(end - value) < 0.5 ? ", and kept it there" : same.count > 2 ? " in \(same.count + 1) steps" : ""
+      value = end
+    }
     let (who, view) = (setter(of: decision), name(decision.subject))
     guard setting == .contentOffset else {
       return "\(who) set \(setting.rawValue) of \(view) to \(setting.text(of: value))"
@@ -237,7 +256,7 @@ extension Explanation {
     guard isShift(decision) else { return "\(who) set contentOffset of \(view)" }
     let before = offset(before: decision)
     return "\(who) set contentOffset.y of \(view)" + (before.map { " from \(NumberStyle.screen.whole($0))" } ?? "")
-      + " to \(NumberStyle.screen.whole(value))"
+      + " to \(NumberStyle.screen.whole(value))\(way)"
   }
 
   /// Whether an offset that code set differs from the one before. The trace has the vertical offset.
@@ -296,8 +315,8 @@ extension Explanation {
     if let decision = after.last(where: { $0.rule == .delegateTarget }) { return choice(decision).map { "; \($0)" } }
     if let pop = after.first(where: { $0.rule == .popRelease }), let need = need(ofPop: pop) { return "; \(need)" }
     if let threshold = judgement.pageThreshold {
-      let speed = pageSpeed(in: after).map { ", or \(points($0))/s" } ?? ""
-      return "; it needed \(NumberStyle.screen.short(threshold)) pt\(speed)"
+      let speed = pageSpeed(in: after).map { ", or at \(points($0))/s" } ?? ""
+      return "; a page turns from \(NumberStyle.screen.short(threshold)) pt on\(speed)"
     }
     // What code moves, code takes back.
     return lastAction(of: judgement).map { "; \(method($0)) took it back" }

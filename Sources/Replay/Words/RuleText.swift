@@ -61,7 +61,7 @@ package struct RuleText {
     .viewAnswer: RuleText("asked", "a view answered"),
     .refused: RuleText("shouldBegin no", "shouldBegin returned false"),
     .waitsForFailure: RuleText("waits", "another recognizer must fail first"),
-    .requiredRecognized: RuleText("{rival} won", "{rival} had to fail, but recognized"),
+    .requiredRecognized: RuleText("{rival} won", "it had to wait for {rival}, which recognized"),
     .cycle: RuleText("cycle", "they would wait for each other"),
     .excluded: RuleText("{rival} won", "{rival} won the touch"),
     // Tap and long press

@@ -43,14 +43,10 @@ struct BackScene: Scene {
       meant: ~NavigationView lets the page come back, as takenBack
     beside | Beside the strip | stage=fixed
       At 50 pt the edge pan fails at touch-down; the days scroll to 285.
-      meant: page1/scroll turns the page, but takenBack
-      played by: back/page1/scroll.isPagingEnabled=false
-      fix: scrollView.isPagingEnabled = false
+      meant: page1/scroll follows and comes back, as takenBack
     upwards | Up from the edge | stage=fixed content=wide-and-tall
       The edge pan fails after 10 pt and the content scrolls up, to 90.
-      meant: page1/scroll scrolls up, but takenBack
-      played by: back/page1/scroll.isPagingEnabled=false
-      fix: scrollView.isPagingEnabled = false
+      meant: page1/scroll follows and comes back, as takenBack
     flick | Let go at 1,000 pt/s | stage=fixed
       90 pt and 300 ahead are more than half the width: the page goes.
       meant: ~NavigationView goes back
@@ -62,9 +58,7 @@ struct BackScene: Scene {
       meant: ~NavigationView lets the page come back, as takenBack
     one-page | Pull the only page | stage=fixed depth=1 | back-pull
       The delegate says no, so the days scroll to 285.
-      meant: page0/scroll turns the page, but takenBack
-      played by: back/page0/scroll.isPagingEnabled=false
-      fix: scrollView.isPagingEnabled = false
+      meant: page0/scroll follows and comes back, as takenBack
     strip | Press in the strip, and out | stage=fixed
       At 5 pt the day gets it at the lift only, at 50 after 150 ms.
       meant: page1/scroll/day1 lights up at once, stroke 1, but late
@@ -191,7 +185,7 @@ final class PlacesPage: ViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    (view.accessibilityIdentifier, view.accessibilityLabel) = ("page\(index)", "page \(index)")
+    (view.accessibilityIdentifier, view.accessibilityLabel) = ("page\(index)", "the page “\(title ?? "")”")
     view.backgroundColor = Palette.ground
     let list = ScrollView(frame: BackStage.page).identified("list")
     for (index, row) in list.fill(with: Row.list(rows, .place), named: "row", make: Button.init(frame:)).enumerated() {
@@ -248,7 +242,7 @@ class TripPage: ViewController, ScrollViewDelegate {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    (view.accessibilityIdentifier, view.accessibilityLabel) = ("page\(index)", "page \(index)")
+    (view.accessibilityIdentifier, view.accessibilityLabel) = ("page\(index)", "the page “\(title ?? "")”")
     view.backgroundColor = Palette.surface
     let (width, height) = (Double(BackStage.page.width), Self.cardHeight)
     scrollView.frame = CGRect(0, 0, width, height)

@@ -48,7 +48,7 @@ struct CoverScene: Scene {
       fix: as naive
     linear | One drag, linear | strategy=linear | cover-drag
       Main snaps to 150, the list follows to 153, and all stops at the lift.
-      meant: main and main/pager/list0 scroll on
+      meant: main and main/pager/list0 scroll in one drag
     linear-back | There and back, linear | strategy=linear | cover-back
       The list goes from 100 to 0, then main from 150 to 80.
       meant: main/pager/list0 and main scroll back, stroke 2
@@ -57,7 +57,7 @@ struct CoverScene: Scene {
       meant: main and main/pager/list0 scroll on, stroke 2
     dynamics | A flick, dynamics | strategy=dynamics | cover-flick
       132, 150, then the list 30, 59, 88 … 936: no stop at the seam.
-      meant: ~View and main move the cover
+      meant: ~View and main scroll away
     improved | One drag, improved | strategy=improved | cover-drag
       Main stops at 150, the list is at 180 at the lift and flies on.
       meant: main and main/pager/list0 scroll on

@@ -22,7 +22,7 @@ struct CustomTargetScene: ConflictScene {
       fixedTitle: "Short flick, fixed"),
     Case(
       "creep", "Slow release", off: "Card 2, but only 1.8 s after the lift.", on: "Card 2, 0.3 s after the lift.",
-      meant: "cards turns to the next card, but late",
+      meant: "cards turns to the next card at once, but late",
       fixedTitle: "Slow release, fixed"),
   ]
   let fix = """
@@ -67,6 +67,7 @@ private final class CarouselRoot: Screen, ScrollViewDelegate {
     _ scrollView: ScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
     speed = velocity.x
+    refresh()
     let card = Double(scrollView.contentOffset.x) / Self.pitch
     guard isFixed else {
       targetContentOffset.pointee.x = card.rounded() * Self.pitch

@@ -18,14 +18,16 @@ struct NoDidEndDeceleratingScene: ConflictScene {
   let cases = [
     Case(
       "rest", "Drag, rest, lift", off: "No momentum, no didEndDecelerating: the button stays away.",
-      on: "The button comes back when the finger lifts.", meant: "list scrolls",
+      on: "The button comes back when the finger lifts.", meant: "list scrolls and brings the add button back",
       fix: """
         // in AgendaRoot: after a rest nothing decelerates, and scrollViewDidEndDecelerating never comes
         func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
           if !decelerate { add.isHidden = false }
         }
         """),
-    Case("flick", "Fling", off: "didEndDecelerating comes, and the button with it.", meant: "list scrolls"),
+    Case(
+      "flick", "Fling", off: "didEndDecelerating comes, and the button with it.",
+      meant: "list scrolls and brings the add button back"),
   ]
 }
 
