@@ -213,7 +213,8 @@ extension Canvas {
       alignment: title.alignment == .leading ? .left : title.alignment == .center ? .center : .right)
   }
 
-  func paint(_ label: StageLook.Text, in bounds: CGRect, _ colors: ControlColors) {
+  func paint(_ label: StageLook.Text, in frame: CGRect, _ colors: ControlColors) {
+    let bounds = frame.inset(by: label.insets)
     let color =
       switch label.tone {
       case nil: label.color

@@ -124,6 +124,46 @@ struct ViewPainterTests {
     }
   }
 
+  /// A label with room around its text, as people write it for UIKit.
+  private final class PaddedLabel: Label {
+    let padding = EdgeInsets(top: 4, left: 10, bottom: 4, right: 20)
+
+    override func drawText(in rect: CGRect) { super.drawText(in: rect.inset(by: padding)) }
+
+    override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+      let text = super.textRect(forBounds: bounds.inset(by: padding), limitedToNumberOfLines: numberOfLines)
+      return CGRect(
+        x: text.minX - padding.left, y: text.minY - padding.top, width: text.width + padding.left + padding.right,
+        height: text.height + padding.top + padding.bottom)
+    }
+  }
+
+  private final class BlankLabel: Label { override func drawText(in rect: CGRect) {} }
+
+  @Test("A label draws its text where its override says, and is as large as that asks") func padding() {
+    func texts(_ label: Label) -> [TextRun] {
+      label.text = "word word"
+      label.frame = CGRect(x: 50, y: 50, width: 100, height: 40)
+      let root = box(0, 0, 200, 200, .white)
+      root.addSubview(label)
+      return paint(root).list.items.compactMap { if case .text(let run) = $0 { run } else { nil } }
+    }
+    let (plain, padded) = (Label(frame: .zero), PaddedLabel(frame: .zero))
+    let (first, second) = (texts(plain), texts(padded))
+    #expect(first.map(\.origin.x) == [50])
+    #expect(second.map(\.origin.x) == [60])
+    #expect(second[0].origin.y == first[0].origin.y, "the middle of a rectangle around the same one")
+    #expect(texts(BlankLabel(frame: .zero)).isEmpty)
+    let (size, roomy) = (plain.intrinsicContentSize, padded.intrinsicContentSize)
+    #expect(roomy == CGSize(width: size.width + 30, height: size.height + 8))
+    for label in [plain, padded] { label.numberOfLines = 0 }
+    // Of 75 points 45 are left for the text, in which one word has room.
+    #expect(
+      padded.sizeThatFits(CGSize(width: 75, height: 0)).height == plain.sizeThatFits(CGSize(width: 45, height: 0))
+        .height + 8)
+    #expect(plain.sizeThatFits(CGSize(width: 45, height: 0)).height > size.height)
+  }
+
   @Test func `a long label ends in an ellipsis and says so`() {
     let label = Label(frame: CGRect(x: 0, y: 0, width: 60, height: 20))
     (label.text, label.textColor) = ("The quick brown fox", .white)

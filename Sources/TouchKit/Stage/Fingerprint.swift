@@ -121,6 +121,8 @@ package struct Fingerprint {
         text.tone == .primary, text.tone == .secondary, text.truncation == .middle, text.alignment == .center,
         text.alignment == .trailing)
       add(text.numberOfLines)
+      // Fingerprints of recordings are those of labels without margins.
+      if text.insets != .zero { add(text.insets) }
     case .title(let title):
       add(title.string)
       add(title.font)

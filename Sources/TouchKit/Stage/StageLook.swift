@@ -113,13 +113,16 @@ extension StageLook {
     public let tone: Label.Tone?
     /// The alignment, truncation and number of lines of the ``Label``.
     public let alignment: Label.Alignment, truncation: TextTruncation, numberOfLines: Int
+    /// The margins around it that ``Label/drawText(in:)`` leaves, in points.
+    public let insets: EdgeInsets
 
     package init(
       string: String, font: Font, color: Color, tone: Label.Tone?, alignment: Label.Alignment,
-      truncation: TextTruncation, numberOfLines: Int
+      truncation: TextTruncation, numberOfLines: Int, insets: EdgeInsets = .zero
     ) {
       (self.string, self.font, self.color, self.tone) = (string, font, color, tone)
       (self.alignment, self.truncation, self.numberOfLines) = (alignment, truncation, numberOfLines)
+      self.insets = insets
     }
   }
 

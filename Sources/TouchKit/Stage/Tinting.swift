@@ -36,6 +36,6 @@ extension StageLook.Text {
   fileprivate func colored(_ color: Color) -> StageLook.Text {
     StageLook.Text(
       string: string, font: font, color: color, tone: nil, alignment: alignment, truncation: truncation,
-      numberOfLines: numberOfLines)
+      numberOfLines: numberOfLines, insets: insets)
   }
 }

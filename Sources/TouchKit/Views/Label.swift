@@ -43,21 +43,44 @@ open class Label: View {
 
   /// Returns the size of the text, with lines no wider than `width` unless it is 0.
   package final func textSize(width: Double) -> CGSize {
-    guard !text.isEmpty else { return .zero }
-    // The width may have come through calculations that round.
-    let limit = numberOfLines == 1 || width <= 0 ? 0 : width + 0.001
-    return roundedUp(font.size(of: text, width: limit, lineLimit: numberOfLines))
+    let room = CGRect(x: 0, y: 0, width: width <= 0 ? Self.boundless : width, height: Self.boundless)
+    return textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
   }
+
+  /// A width without limit. It remains one if an override takes margins off it.
+  private static let boundless = 1e6
+
+  /// Returns where the text would be in these bounds: at their origin, as large as it is in their width. An override that
+  /// makes room around it gives it to `super` as smaller bounds, and returns a larger rectangle.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+    guard !text.isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
+    // The width may have come through calculations that round.
+    let limit = numberOfLines == 1 || bounds.width > Self.boundless / 2 ? 0 : bounds.width + 0.001
+    return CGRect(origin: bounds.origin, size: roundedUp(font.size(of: text, width: limit, lineLimit: numberOfLines)))
+  }
+
+  /// Draws the text in the middle of a rectangle's height. It is called with the bounds whenever the label shows something
+  /// new. An override gives `super` a smaller rectangle; if it does not call `super`, no text shows.
+  open func drawText(in rect: CGRect) { drawnRect = rect }
+
+  /// Where ``drawText(in:)`` draws; nil if it does not.
+  private var drawnRect: CGRect?
 
   /// Whether constraints work out the height from the width.
   package final var wrapsToItsWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 && !text.isEmpty }
 
   override var stageContent: StageLook.Content {
     guard !text.isEmpty else { return .none }
+    drawnRect = nil
+    drawText(in: bounds)
+    guard let rect = drawnRect else { return .none }
     return .text(
       StageLook.Text(
         string: text, font: font, color: textColor, tone: tone, alignment: alignment, truncation: truncation,
-        numberOfLines: numberOfLines))
+        numberOfLines: numberOfLines,
+        insets: EdgeInsets(
+          top: rect.minY - bounds.minY, left: rect.minX - bounds.minX, bottom: bounds.maxY - rect.maxY,
+          right: bounds.maxX - rect.maxX)))
   }
 
   /// Creates a label, which takes no touches (spec 1.4.7).
