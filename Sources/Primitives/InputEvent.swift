@@ -51,6 +51,8 @@ public enum TouchType: String, Hashable, Codable, Sendable {
   case direct
   /// A mouse button, in place of a finger.
   case indirectPointer
+  /// A remote control, or a pencil, for code that asks for them: no input is of these types.
+  case indirect, pencil
 }
 
 /// Why ``Window/send(_:)-(InputEvent)`` rejected an event.

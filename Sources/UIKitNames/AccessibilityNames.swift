@@ -54,6 +54,11 @@ extension View {
     get { inert.groupsAccessibility }
     set { inert.groupsAccessibility = newValue }
   }
+  /// Whether it keeps its colours where the screen inverts them. Has no effect.
+  public final var accessibilityIgnoresInvertColors: Bool {
+    get { inert.ignoresInvertedColors }
+    set { inert.ignoresInvertedColors = newValue }
+  }
 }
 
 /// Returns a rectangle of a view in the coordinates of the screen, which are those of the window.

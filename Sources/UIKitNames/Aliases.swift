@@ -121,6 +121,11 @@ extension Touch {
   public typealias TouchType = TouchKit.TouchType
 }
 
+extension TouchType {
+  /// A pencil; no input is of this type.
+  public static let stylus = TouchType.pencil
+}
+
 extension TouchEvent {
   /// `UIEvent.EventType`.
   public enum EventType: Int, Hashable, Sendable { case touches, motion, remoteControl, presses, scroll = 10, hover }

@@ -7,8 +7,8 @@ import Foundation
 /// run. So a block of a background queue runs as one of the main queue does, and keeps the window waiting meanwhile.
 ///
 /// The class has another name, because the compiler takes the closures of a class with that name for concurrent. In Swift 6
-/// mode it takes those behind the words `DispatchQueue.main.async` for closures of the main actor; `let main =
-/// DispatchQueue.main` and `main.async` avoid that. In Swift 5 mode there is no difference.
+/// mode it takes those behind the words `DispatchQueue.main.async` for closures of the main actor; `MainQueue.main.async`
+/// avoids that, as which `port` writes it. In Swift 5 mode there is no difference.
 public typealias DispatchQueue = MainQueue
 
 /// The main queue, on the clock of the window that this thread is in; see `Window.current`.

@@ -14,6 +14,12 @@ extension Image {
   /// Whether another object is a picture that shows the same.
   public func isEqual(_ object: Any?) -> Bool { (object as? Image) == self }
 
+  /// What is read out in its place. Has no effect, and is nil: pictures are shared by threads.
+  public var accessibilityLabel: String? {
+    get { nil }
+    set {}
+  }
+
   /// Whether views show it in their tint.
   public var renderingMode: RenderingMode { isTemplate ? .alwaysTemplate : .automatic }
   /// None: a picture is no asset.
@@ -50,11 +56,11 @@ extension Image {
   /// Returns the picture itself, as `withConfiguration(_:)` does.
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> Image? { self }
 
-  /// Not available.
-  @available(*, unavailable, message: "a picture has no pixels until it is drawn on the stage")
+  /// Nil, as UIKit has it for a picture without pixels.
+  @available(*, deprecated, message: "it is nil here: a picture has no pixels until it is drawn on the stage")
   public func pngData() -> Data? { nil }
-  /// Not available.
-  @available(*, unavailable, message: "a picture has no pixels until it is drawn on the stage")
+  /// Nil, as UIKit has it for a picture without pixels.
+  @available(*, deprecated, message: "it is nil here: a picture has no pixels until it is drawn on the stage")
   public func jpegData(compressionQuality: CGFloat) -> Data? { nil }
 
   /// The size of a `CGImage`, in pixels. Fractions are cut off.

@@ -4,7 +4,7 @@ import Foundation
 
 /// The values of a view's inert members.
 final class InertValues {
-  var groupsAccessibility = false
+  var groupsAccessibility = false, ignoresInvertedColors = false
   var direction = UISemanticContentAttribute.unspecified
   var tintMode = View.TintAdjustmentMode.automatic
   var contentScale = 0.0

@@ -157,6 +157,7 @@ open class UITextView: ScrollView {
       TextEditing.begin(self, { super.becomeFirstResponder() })
     else { return false }
     textDelegate?.textViewDidBeginEditing(self)
+    post(Self.textDidBeginEditingNotification)
     return true
   }
 
@@ -170,6 +171,7 @@ open class UITextView: ScrollView {
     else { return false }
     editing?.end(self)
     textDelegate?.textViewDidEndEditing(self)
+    post(Self.textDidEndEditingNotification)
     return true
   }
 
@@ -200,7 +202,55 @@ open class UITextView: ScrollView {
     else { return }
     self.text = typed.replacingCharacters(in: place, with: text)
     textDelegate?.textViewDidChange(self)
+    post(Self.textDidChangeNotification)
   }
+
+  /// Posted when `insertText(_:)` or `deleteBackward()` has changed the text.
+  public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
+  /// Posted when the view has become first responder, and when it has resigned.
+  public static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification"),
+    textDidEndEditingNotification = Notification.Name("UITextViewTextDidEndEditingNotification")
+
+  /// Posts a notification about itself; no window, no notification center.
+  private func post(_ name: Notification.Name) {
+    if Window.current != nil { NotificationCenter.default.post(name: name, object: self) }
+  }
+
+  // MARK: Selection
+
+  /// The end of the text, where it is entered, in UTF-16 units. Setting it has no effect: text cannot be selected.
+  open var selectedRange: NSRange {
+    get { NSRange(location: typed.utf16.count, length: 0) }
+    set {}
+  }
+  /// None: the keyboard has no keys that compose a character.
+  open var markedTextRange: UITextRange? { nil }
+  /// Scrolls to the end of the text if the range reaches it, else to the start.
+  open func scrollRangeToVisible(_ range: NSRange) {
+    layoutIfNeeded()
+    let isAtEnd = range.location + range.length >= typed.utf16.count
+    let end = max(contentSize.height - bounds.height, 0)
+    contentOffset = CGPoint(x: contentOffset.x, y: isAtEnd ? end : 0)
+  }
+
+  // MARK: Menu
+
+  /// Whether the menu offers an action, which is never asked: there is no menu.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+  /// Does nothing: there is no pasteboard from which text is entered.
+  open func paste(_ sender: Any?) {}
+  /// Does nothing: no text is selected.
+  open func copy(_ sender: Any?) {}
+  /// Does nothing: no text is selected.
+  open func cut(_ sender: Any?) {}
+  /// Does nothing: no text is selected.
+  open func selectAll(_ sender: Any?) {}
+}
+
+/// A range of text, which nothing has here.
+open class UITextRange: NSObject {
+  /// True.
+  open var isEmpty: Bool { true }
 }
 
 /// The room in which a text view lays out its text.

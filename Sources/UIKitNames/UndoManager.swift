@@ -144,3 +144,25 @@ extension Notification.Name {
     NSUndoManagerDidUndoChange = Notification.Name("NSUndoManagerDidUndoChangeNotification"),
     NSUndoManagerDidRedoChange = Notification.Name("NSUndoManagerDidRedoChangeNotification")
 }
+
+extension Responder {
+  /// The nearest manager of an ``UndoManagerOwner``, from this object on along the responder chain, else that of the window;
+  /// nil outside of one.
+  public final var undoManager: UndoManager? {
+    for responder in sequence(first: self, next: \.next) {
+      if let own = (responder as? any UndoManagerOwner)?.ownUndoManager { return own }
+      guard responder is Window else { continue }
+      if let manager = responder.attachments[UndoManager.self] { return manager }
+      let manager = UndoManager()
+      responder.attachments[UndoManager.self] = manager
+      return manager
+    }
+    return nil
+  }
+}
+
+/// A view or controller with an undo manager of its own, in place of UIKit's `override var undoManager`.
+public protocol UndoManagerOwner: Responder {
+  /// The manager for it and for what is in it; nil for that around it.
+  var ownUndoManager: UndoManager? { get }
+}

@@ -35,9 +35,16 @@ extension UINavigationControllerDelegate {
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }
 
+extension NavigationController {
+  /// The delegate, where it is read as one of UIKit's; nil if it is only a `NavigationControllerDelegate`.
+  @_disfavoredOverload public final var delegate: (any UINavigationControllerDelegate)? {
+    stackDelegate as? any UINavigationControllerDelegate
+  }
+}
+
 extension NavigationController: TransitionsPages {
   package final func pageAnimator(isPush: Bool, from: ViewController, to: ViewController) -> AnyObject? {
-    (delegate as? any UINavigationControllerDelegate)?.navigationController(
+    delegate?.navigationController(
       self, animationControllerFor: isPush ? .push : .pop, from: from, to: to)
   }
 
@@ -48,7 +55,7 @@ extension NavigationController: TransitionsPages {
     let own = animator as? any UIViewControllerAnimatedTransitioning
     let interactor =
       own.flatMap {
-        (delegate as? any UINavigationControllerDelegate)?.navigationController(self, interactionControllerFor: $0)
+        delegate?.navigationController(self, interactionControllerFor: $0)
       } ?? (start.isDragged ? BuiltInDrag() : nil)
     let bounds = start.container.bounds
     let transition = ViewTransition(

@@ -27,6 +27,25 @@ import UIKitNames
     #expect(!counter.undo.canUndo)
   }
 
+  private final class Editor: UIView, UndoManagerOwner {
+    let own = UndoManager()
+    var ownUndoManager: UndoManager? { own }
+  }
+
+  @Test("Views of a window share its manager, but for those that have their own") func responders() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let (controller, view, editor) = (UIViewController(), UIView(), Editor())
+    #expect(view.undoManager == nil, "it is in no window")
+    for child in [controller.view!, view, editor] { window.addSubview(child) }
+    let field = UIView()
+    editor.addSubview(field)
+    #expect(field.undoManager === editor.own)
+    #expect(view.undoManager != nil)
+    #expect(view.undoManager === window.undoManager)
+    #expect(controller.undoManager === window.undoManager)
+    #expect(editor.undoManager === editor.own)
+  }
+
   @Test("A new change forgets what could be redone") func change() {
     let counter = Counter()
     counter.set(1)

@@ -193,7 +193,9 @@ private struct RecordingReader {
     let kind: InputEvent.Kind
     switch word {
     case "down":
-      guard let type = TouchType(rawValue: line.type ?? TouchType.direct.rawValue) else {
+      guard let type = TouchType(rawValue: line.type ?? TouchType.direct.rawValue),
+        type == .direct || type == .indirectPointer
+      else {
         throw malformed("\"type\" takes direct or indirectPointer")
       }
       kind = .down(type)

@@ -8,6 +8,8 @@ import ScrollPhysics
 open class NavigationController: ViewController {
   /// The object that is notified before and after another page is shown.
   public weak var delegate: NavigationControllerDelegate?
+  /// The same, for modules that have another property of that name.
+  package final var stackDelegate: (any NavigationControllerDelegate)? { delegate }
   /// The stack, with the top page last. A pop removes the page when it begins, and returns it if it is cancelled.
   public var viewControllers: [ViewController] {
     get { stack }

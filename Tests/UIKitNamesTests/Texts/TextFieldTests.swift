@@ -130,8 +130,35 @@ import UIKitNames
     #expect(view.isFirstResponder)
     view.insertText("!")
     #expect(form.story() == "changed")
+    #expect(view.selectedRange == NSRange(location: 1_001, length: 0))
+    view.scrollRangeToVisible(view.selectedRange)
+    #expect(view.contentOffset.y == view.contentSize.height - 100, "the end")
+    view.scrollRangeToVisible(NSRange(location: 0, length: 1))
+    #expect(view.contentOffset.y == 0)
     view.isEditable = false
     #expect(view.text.hasSuffix("!"))
+  }
+
+  /// A text view that hears of its own changes, as growing text views do.
+  private final class GrowingTextView: UITextView {
+    private(set) var changes = 0
+
+    override func didMoveToWindow() {
+      super.didMoveToWindow()
+      NotificationCenter.default.addObserver(
+        forName: UITextView.textDidChangeNotification, object: self, queue: nil
+      ) { [weak self] _ in self?.changes += 1 }
+      insertText("a")
+      deleteBackward()
+      text = "b"
+    }
+  }
+
+  @Test("What is typed into a text view is told by a notification, what code sets is not") func textNotifications() {
+    let view = GrowingTextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    tester.window.addSubview(view)
+    #expect(view.changes == 2)
+    #expect(view.text == "b")
   }
 
   @Test("A search bar passes on the events of its field") func search() {
