@@ -32,7 +32,9 @@ package struct SourcePort {
   private static let rules: [any PortRule.Type] = [
     ImportRule.self, ConditionRule.self, ProtocolRule.self, OutletRule.self, RecognizerInitializerRule.self,
     NibRule.self, LayerRule.self, SelectorRule.self, AttributeRule.self, OptionalCallRule.self, LiteralRule.self,
-    ValueTypeRule.self, NumberExtensionRule.self, TouchTypeRule.self, OverrideTypeRule.self, CellDelegateRule.self,
+    ValueTypeRule.self, NumberExtensionRule.self, TouchTypeRule.self, OverrideTypeRule.self, SharedStateRule.self,
+    UndoManagerRule.self, MainQueueRule.self,
+    CellDelegateRule.self,
     ValueCastRule.self, ObservationRule.self, ObserverRule.self, ByHandRule.self, ExtensionOverrideRule.self,
   ]
 }

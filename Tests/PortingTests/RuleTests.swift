@@ -55,7 +55,7 @@ import Testing
     check("class A {\n  @objc\n  public dynamic var b = 1\n}", "class A {\n  public var b = 1\n}")
     check("@objc(XYZPager) final class A {}", "final class A {}")
     check("@objcMembers open class A {}", "open class A {}")
-    check("@IBInspectable public var a: CGFloat = 1", "public var a: CGFloat = 1")
+    check("class B { @IBInspectable public var a: CGFloat = 1 }", "class B { public var a: CGFloat = 1 }")
     check("@MainActor final class A {}\nTask { @MainActor in b() }", "final class A {}\nTask { @MainActor in b() }")
     check("let dynamic = true\nif dynamic {}", "let dynamic = true\nif dynamic {}")
     check(
@@ -102,10 +102,10 @@ import Testing
       "class A { func b() { perform(#selector(c)); perform(#selector(c), with: nil, afterDelay: 1) } }",
       "class A { func b() { perform(Selector(A.c)); perform(A.c, with: nil, afterDelay: 1) } }")
     check(
-      "var action: Selector?\nself.d?.perform(action!, with: self)\nif d.responds(to: action) {}\n",
-      "var action: Selector?\nperformSelector(action!, on: self.d, with: self)\nif canPerform(action, on: d) {}\n")
+      "let action: Selector?\nself.d?.perform(action!, with: self)\nif d.responds(to: action) {}\n",
+      "let action: Selector?\nperformSelector(action!, on: self.d, with: self)\nif canPerform(action, on: d) {}\n")
     check("a(b)?.c[1].perform(#selector(A.d))", "performSelector(Selector(A.d), on: a(b)?.c[1])")
-    for source in ["var s: Selector?\nself.perform(s)", "a.perform(b)", "(perform(s))", "if responds(to: s) {}"] {
+    for source in ["let s: Selector?\nself.perform(s)", "a.perform(b)", "(perform(s))", "if responds(to: s) {}"] {
       check(source, source)
     }
   }
@@ -121,6 +121,9 @@ import Testing
   }
 
   @Test("What is read from a nib is made without one") func nibs() {
+    check(
+      "class A: UITextView {\n  init?(coder: NSCoder) { super.init(coder: coder) }\n}",
+      "class A: UITextView {\n  init?(coder: NSCoder) { super.init(frame: .zero, textContainer: nil) }\n}")
     check(
       "class A: UIView { required init?(coder: NSCoder) { super.init(coder: coder) } }",
       "class A: UIView { required init?(coder: NSCoder) { super.init(frame: .zero) } }")
@@ -175,6 +178,26 @@ import Testing
     }
   }
 
+  @Test("A property that may be missing, and may be nil, is asked once") func doubleOptional() {
+    check(
+      "@objc protocol P {\n  @objc optional var text: NSString? { get }\n}\nfunc a(p: P) { b(p.text??.length) }",
+      "protocol P: AnyObject {\n  var text: NSString? { get }\n}\n\nextension P {\n  var text: NSString? { nil }\n}"
+        + "\nfunc a(p: P) { b(p.text?.length) }")
+  }
+
+  @Test("An undo manager of a class's own is found by the one that extensions add here") func undoManagers() {
+    check(
+      "class A: UIView {\n  override var undoManager: UndoManager? { undo }\n}\nvar undoManager: Int { 1 }",
+      "class A: UIView, UndoManagerOwner {\n  var ownUndoManager: UndoManager? { undo }\n}\nvar undoManager: Int { 1 }")
+  }
+
+  @Test("The main queue is called by a name that the compiler does not know") func mainQueue() {
+    check(
+      "DispatchQueue.main.asyncAfter(deadline: .now()) { a() }\nlet b = DispatchQueue.main\nDispatchQueue.global().async {}",
+      "MainQueue.main.asyncAfter(deadline: .now()) { a() }\nlet b = DispatchQueue.main\nDispatchQueue.global().async {}"
+    )
+  }
+
   @Test("A delegate's method is called, a closure that may be nil is called as before") func optionalCalls() {
     check("delegate?.scrollViewDidScroll?(self)", "delegate?.scrollViewDidScroll(self)")
     check("self.onTap?(1)", "self.onTap?(1)")
@@ -199,10 +222,11 @@ import Testing
   }
 
   @Test("Literals, values and touch types") func small() {
+    check("a = NSMutableAttributedString()", "a = NSMutableAttributedString(string: \"\")")
     check(
       "let a = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)",
       "let a = UIColor(red: 1, green: 0, blue: 0, alpha: 1)")
-    check("let a = B(keyPath: #keyPath(CALayer.opacity))", "let a = B(keyPath: \"opacity\")")
+    check("a = B(keyPath: #keyPath(CALayer.opacity))", "a = B(keyPath: \"opacity\")")
     check(
       "extension UIColor {\n  convenience init(hex: Int) {}\n  class func brand() {}\n  class var a: B { c }\n}",
       "extension UIColor {\n  init(hex: Int) {}\n  static func brand() {}\n  static var a: B { c }\n}")
@@ -213,6 +237,29 @@ import Testing
     check(
       "a = [UITouch.TouchType.direct.rawValue as NSNumber, NSNumber(value: UITouch.TouchType.pencil.rawValue)]",
       "a = [.direct, .pencil]")
+  }
+
+  @Test("What all objects share says that threads may, once, and but for what they may in any case")
+  func sharedState() {
+    check(
+      "enum Keys {\n  static var header: UInt8 = 0\n}\nprivate var key = 0\n",
+      "enum Keys {\n  nonisolated(unsafe) static var header: UInt8 = 0\n}\nprivate nonisolated(unsafe) var key = 0\n")
+    check(
+      "class A {\n  public private(set) static var shared: A? { didSet {} }\n  static let `default` = A()\n}",
+      "class A {\n  public private(set) nonisolated(unsafe) static var shared: A? { didSet {} }\n"
+        + "  nonisolated(unsafe) static let `default` = A()\n}")
+    check(
+      "struct A {\n  static weak var top: A?\n  static var make: () -> A = {\n    var a = A()\n    return a\n  }\n}",
+      "struct A {\n  nonisolated(unsafe) static weak var top: A?\n"
+        + "  nonisolated(unsafe) static var make: () -> A = {\n    var a = A()\n    return a\n  }\n}")
+    for same in [
+      "class A {\n  static var height: CGFloat { 44 }\n  static var a: Int {\n    get { 1 }\n  }\n}",
+      "protocol A {\n  static var b: Int { get }\n}", "func a() {\n  var b = 0\n  let c = View()\n}",
+      "enum A {\n  static let b = 1, c = -2.5, d = \"x\"\n  static let e: [String: CGFloat] = [:]\n}",
+      "extension Notification.Name {\n  static let done = Notification.Name(\"done\")\n}",
+      "class A {\n  @Stored static var b: View\n}", "if let view = View() {}\nfor var a in B() {}",
+      "class A {\n  static let font = UIFont.systemFont(ofSize: 12), made = make()\n}",
+    ] { check(same, same) }
   }
 
   @Test("A cell that makes itself the delegate of a recognizer says so") func cells() {

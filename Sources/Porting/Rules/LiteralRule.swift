@@ -1,10 +1,13 @@
-/// Literals that Xcode makes: a colour, and a key path of Objective-C as the string that it is.
+/// Literals that Xcode makes: a colour, and a key path of Objective-C as the string that it is. And an attributed text
+/// without characters, which has no literal on Linux.
 enum LiteralRule: PortRule {
   static func apply(to port: inout FilePort) {
     for index in port.file.tokens.indices {
       switch port.file.text(index) {
       case "#colorLiteral": port.replace(index...index, with: "UIColor")
       case "#imageLiteral": port.leave(index...index, Advice.image)
+      case "NSAttributedString", "NSMutableAttributedString":
+        if port.file.matches(index + 1, "(", ")") { port.replace(index + 1...index + 2, with: "(string: \"\")") }
       case "#keyPath":
         guard port.file.text(index + 1) == "(", let end = port.file.partner(index + 1), end > index + 2 else {
           continue

@@ -5,7 +5,12 @@ enum OptionalCallRule: PortRule {
   static func apply(to port: inout FilePort) {
     for index in port.file.tokens.indices where port.file.text(index - 1) == "." {
       if port.library.optionals.isProperty(port.file.text(index)) {
-        askForProperty(index, &port)
+        if port.file.matches(index + 1, "??", "."), port.file.touchesPrevious(index + 2) {
+          // Nil stands for a missing property as for none: it is asked once.
+          port.replace(index + 1...index + 1, with: "?")
+        } else {
+          askForProperty(index, &port)
+        }
       } else if mayBeOptional(port.file.text(index), port), port.file.isComparedWithNil(index + 1) {
         port.leave(index...index + 2, Advice.responds)
       } else {
