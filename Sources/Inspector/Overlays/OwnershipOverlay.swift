@@ -96,14 +96,13 @@ enum OwnershipOverlay {
       let former = moment.title(of: transfer.from)
       let phases = moment.reading.deliveries.first { $0.touch == touch.number && $0.subject == transfer.from }?.phases
       // A scroll view that forwards touches still receives them itself (spec 10).
-      let loss =
+      let forms =
         switch phases?.last?.phase {
-        case nil: "never got it"
-        case .cancelled: "lost it"
-        case .began, .moved, .stationary, .ended: "handed it on"
+        case nil: ["\(former) never got it", "not \(former)"]
+        case .cancelled: ["\(former) lost it", "not \(former)"]
+        case .began, .moved, .stationary, .ended: ["\(former) handed it on", "from \(former)"]
         }
-      lines.append(
-        .init(forms: ["\(former) \(loss)", "not \(former)"], standing: .cancelled, style: .prose, name: former))
+      lines.append(.init(forms: forms, standing: .cancelled, style: .prose, name: former))
     }
     let anchor = frame.map { pen.hasMargins ? touch.origin.clamped(to: $0) : titlePoint($0, pen) } ?? touch.location
     pen.add(

@@ -39,6 +39,8 @@ final class PaneHead: PanelControl {
   private static let (top, caption, gap, bottom) = (10.0, 18.0, 4.0, 6.0)
   /// The distance to the pane's edges, and from the sign of the verdict to the caption.
   private static let (padding, sign) = (16.0, 20.0)
+  /// The margins beside the time that the stage shows.
+  private static let chip = 6.0
   private static let leastCaption = 60.0
 
   /// The height of the longest headline with its reason. Unit: points.
@@ -114,9 +116,13 @@ final class PaneHead: PanelControl {
     }
     var line = head.shifted(words == nil ? 0 : sign)
     if let earlier = content.earlier, words != nil {
-      let outcome = outcome(at: earlier, in: line.width - sign, canvas.metrics)
-      canvas.text(outcome, in: line, font: .label, color: theme.text2, alignment: .right)
-      line.size.width -= canvas.metrics.width(of: outcome, font: .label) + sign
+      let outcome = outcome(at: earlier, in: line.width - sign - 2 * chip, canvas.metrics)
+      let width = canvas.metrics.width(of: outcome, font: .label) + 2 * chip
+      // As the playhead's time, because it is that.
+      let place = CGRect(x: line.maxX - width, y: line.midY - Self.caption / 2, width: width, height: Self.caption)
+      canvas.fill(place, theme.text1, radius: 3)
+      canvas.text(outcome, in: place, font: .label, color: theme.panel, alignment: .center)
+      line.size.width -= width + sign
     }
     let whole = content.caption + content.touch
     let fits = canvas.metrics.width(of: whole, font: .label) <= line.width

@@ -23,7 +23,7 @@ struct SeamScene: ConflictScene {
     """
     back | Pull the list down | fix=off together=off
       The list stops at 0 and stretches; the page stays at 180.
-      meant: page/list scrolls, stroke 3, but cutOff
+      meant: page/list scrolls and leaves the rest to the page, stroke 3, but cutOff
       played by: fix=on; meant: page scrolls, stroke 3
       fix:
         list.isScrollEnabled = false
