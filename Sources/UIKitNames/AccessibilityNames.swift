@@ -102,14 +102,6 @@ extension AccessibilityCustomAction {
   public convenience init(name: String, image: Image?, actionHandler: ((AccessibilityCustomAction) -> Bool)? = nil) {
     self.init(name: name, actionHandler: actionHandler)
   }
-  /// Creates an action that calls a method of a target.
-  public convenience init(name: String, target: Any?, selector: Selector) {
-    let target = target.instance
-    self.init(name: name) { [weak target] action in
-      guard let target else { return false }
-      return selector.call(on: target, with: action) as? Bool ?? true
-    }
-  }
   /// Creates an action that calls a method without an argument.
   public convenience init<Target: AnyObject, Result>(
     name: String, target: Target?, selector: @escaping (Target) -> () -> Result

@@ -54,7 +54,7 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
 
   /// Calls the method. Traps if the object's class does not have it, as UIKit does.
   @discardableResult
-  func call(on object: AnyObject, with argument: Any?, _ event: Any? = nil) -> Any? {
+  func call(on object: AnyObject, with argument: Any?, _ event: Any?) -> Any? {
     precondition(isMethod(of: object), "unrecognized selector \(description) sent to a \(type(of: object))")
     return method.call(object, argument, event)
   }
@@ -127,6 +127,12 @@ extension DelayedPerforming {
 public func performSelector(_ selector: Selector?, on object: Any?, with argument: Any? = nil) -> PerformedResult? {
   guard let selector, let object = object.instance else { return nil }
   return PerformedResult(selector.call(on: object, with: argument))
+}
+
+extension Selector: MethodSelector {
+  /// Calls the method. Traps if the object's class does not have it, as UIKit does.
+  @discardableResult
+  public func call(on object: AnyObject, with argument: Any?) -> Any? { call(on: object, with: argument, nil) }
 }
 
 /// Whether the class of an object has a method, like `object.responds(to: selector)` in UIKit.

@@ -30,19 +30,6 @@ extension CGRect {
   }
 }
 
-extension TableView {
-  /// The style of a table. In a plain one, headers and footers stay at the edges while their section is in view. All are
-  /// drawn as plain.
-  public enum Style: Int, Hashable, Sendable { case plain, grouped, insetGrouped }
-
-  /// Creates a table: `UITableView(frame: .zero, style: .plain)`.
-  public convenience init(frame: CGRect, style: Style) {
-    self.init(frame: frame)
-    pinsSectionParts = style == .plain
-    if style != .plain { backgroundColor = .systemGroupedBackground }
-  }
-}
-
 extension ViewController {
   /// Loads the view if needed.
   public final func loadViewIfNeeded() { _ = view }

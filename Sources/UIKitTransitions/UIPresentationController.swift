@@ -64,10 +64,10 @@ open class UIPresentationController: NSObject {
   open func viewWillTransition(to size: CGSize, with coordinator: TransitionCoordinator) {}
   /// Returns the size for a child: that of its parent.
   open func size(
-    forChildContentContainer container: ViewController, withParentContainerSize parentSize: CGSize
+    forChildContentContainer container: any ContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
   /// Called after a child's `preferredContentSize` changed, never here.
-  open func preferredContentSizeDidChange(forChildContentContainer container: ViewController) {}
+  open func preferredContentSizeDidChange(forChildContentContainer container: any ContentContainer) {}
 }
 
 /// Decides about the dismissal of a sheet by a drag. All methods are optional. Adaptation has no effect: a window has

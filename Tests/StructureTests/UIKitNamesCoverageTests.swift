@@ -25,7 +25,7 @@ import Testing
   private static let elsewhere: [String: String] = [
     "DynamicRegion": "typealias UIRegion = DynamicRegion", "ApplicationScene": "typealias UIScene = ApplicationScene",
     "KeyValueChangeKey": "typealias NSKeyValueChangeKey = KeyValueChangeKey",
-    "ClockTimer": "typealias Timer = ClockTimer",
+    "ClockTimer": "typealias Timer = ClockTimer", "MethodSelector": "struct Selector",
     "ControlEvent": "struct Event", "TouchPhase": "typealias Phase", "TouchType": "typealias TouchType",
     "DecelerationRate": "typealias DecelerationRate", "TouchEvent": "typealias UIEvent = TouchEvent",
     "ScrollViewDelegate": "protocol UIScrollViewDelegate",

@@ -64,6 +64,18 @@ open class TableView: ScrollView {
     alwaysBounceVertical = true
   }
 
+  /// Creates a table in another style. Set ``dataSource`` to fill it.
+  public init(frame: CGRect, style: Style) {
+    super.init(frame: frame)
+    backgroundColor = style == .plain ? .white : Color(hex: 0xF2F2F7)
+    alwaysBounceVertical = true
+    pinsSectionParts = style == .plain
+  }
+
+  /// The style of a table. In a plain one, headers and footers stay at the edges while their section is in view. All are
+  /// drawn as plain.
+  public enum Style: Int, Hashable, Sendable { case plain, grouped, insetGrouped }
+
   // MARK: Rows
 
   /// Reloads all rows. Touches on them are cancelled, and the selection is cleared.
