@@ -33,7 +33,7 @@ import Testing
         "The tap of the screen recognized while the touch was held back, and cancelsTouchesInView is true."
       ),
       (
-        "back fixed", "The page “Lisbon” followed the finger 90 pt and slid into place again.",
+        "back fixed", "“Lisbon” followed the finger 90 pt and slid into place again.",
         "Released 90 pt out after a rest of 500 ms; a pop completes from 187.5 pt on."
       ),
       (
@@ -120,7 +120,7 @@ import Testing
         "drag() took it there; the translation of the pan of the cards was 0 pt at .began."
       ),
       (
-        "back far-and-back", "The page “Lisbon” followed the finger 200 pt and slid into place again.",
+        "back far-and-back", "“Lisbon” followed the finger 200 pt and slid into place again.",
         "Released 200 pt out moving back at 200 pt/s; at its speed it would have come to 140 pt, and a pop completes from 187.5 pt on."
       ),
       (

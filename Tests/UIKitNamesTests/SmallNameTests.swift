@@ -32,6 +32,46 @@ import UIKitNames
     #expect(NSValue(cgSize: rect.size).cgSizeValue == rect.size)
   }
 
+  private final class People: UITableView {
+    private(set) var isReady = false
+
+    override init(frame: CGRect, style: UITableView.Style) {
+      super.init(frame: frame, style: style)
+      isReady = true
+    }
+  }
+
+  /// An action that carries what it is about.
+  private final class RowAction: UIAccessibilityCustomAction {
+    let row: Int
+
+    init(row: Int, target: Any?, selector: Selector) {
+      self.row = row
+      super.init(name: "Delete", target: target, selector: selector)
+    }
+  }
+
+  private final class Rows {
+    private(set) var deleted: [Int] = []
+
+    func delete(_ action: UIAccessibilityCustomAction) -> Bool {
+      guard let action = action as? RowAction, action.row < 3 else { return false }
+      deleted.append(action.row)
+      return true
+    }
+  }
+
+  @Test("Tables and actions of one's own call the initializers that UIKit has for them") func initializers() {
+    let people = People(frame: CGRect(x: 0, y: 0, width: 100, height: 100), style: .grouped)
+    #expect(people.isReady)
+    #expect(people.backgroundColor == .systemGroupedBackground)
+    #expect(UITableView(frame: .zero, style: .plain).backgroundColor == .white)
+    let rows = Rows()
+    let actions = [2, 5].map { RowAction(row: $0, target: rows, selector: Selector(Rows.delete(_:))) }
+    #expect(actions.map { $0.actionHandler?($0) } == [true, false])
+    #expect(rows.deleted == [2])
+  }
+
   @Test("What has no effect can be read back, each view for itself") func inert() {
     let (first, second) = (UIScrollView(), UIScrollView())
     first.semanticContentAttribute = .forceRightToLeft

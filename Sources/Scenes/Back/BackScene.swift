@@ -185,7 +185,7 @@ final class PlacesPage: ViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    (view.accessibilityIdentifier, view.accessibilityLabel) = ("page\(index)", "the page “\(title ?? "")”")
+    (view.accessibilityIdentifier, view.accessibilityLabel) = ("page\(index)", "“\(title ?? "")”")
     view.backgroundColor = Palette.ground
     let list = ScrollView(frame: BackStage.page).identified("list")
     for (index, row) in list.fill(with: Row.list(rows, .place), named: "row", make: Button.init(frame:)).enumerated() {
@@ -242,7 +242,7 @@ class TripPage: ViewController, ScrollViewDelegate {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    (view.accessibilityIdentifier, view.accessibilityLabel) = ("page\(index)", "the page “\(title ?? "")”")
+    (view.accessibilityIdentifier, view.accessibilityLabel) = ("page\(index)", "“\(title ?? "")”")
     view.backgroundColor = Palette.surface
     let (width, height) = (Double(BackStage.page.width), Self.cardHeight)
     scrollView.frame = CGRect(0, 0, width, height)

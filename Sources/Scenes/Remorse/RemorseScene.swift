@@ -195,7 +195,7 @@ final class RemorseRoot: View, ScrollViewDelegate {
   private func updateReadout() {
     let showing = strategy.isSingle ? outer : inner[outer.currentPage(of: Self.pages)]
     let (x, y) = (Double(outer.contentOffset.x), Double(showing.contentOffset.y))
-    readout.text = "\(engine)\(isForced ? ", whatever is chosen" : "") · x \(x.tenths) · y \(y.tenths)"
+    readout.text = "\(engine)\(isForced ? ", forced" : "") · x \(x.tenths) · y \(y.tenths)"
   }
 }
 
