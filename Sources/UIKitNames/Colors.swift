@@ -48,7 +48,7 @@ extension Color {
     systemCyan = Color(hex: 0x32ADE6), systemBrown = Color(hex: 0xA2845E)
   /// A grey; those with higher numbers are lighter.
   public static let systemGray2 = Color(hex: 0xAEAEB2), systemGray3 = Color(hex: 0xC7C7CC),
-    systemGray4 = Color(hex: 0xD1D1D6), systemGray5 = Color(hex: 0xE5E5EA), systemGray6 = Color(hex: 0xF2F2F7)
+    systemGray4 = Color(hex: 0xD1D1D6), systemGray5 = Color(hex: 0xE5E5EA), systemGray6 = TableView.groupedBackground
   /// The colour of primary or secondary text.
   public static let label = Color.black, secondaryLabel = Color(hex: 0x3C3C43, alpha: 0.6)
   /// The colour of text that matters less.

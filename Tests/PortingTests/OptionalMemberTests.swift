@@ -103,6 +103,13 @@ import Testing
         + "  func a() throws -> Int { throw MemberNotImplemented() }\n}")
   }
 
+  @Test("A property that may be missing, and may be nil, is asked once") func doubleOptional() {
+    check(
+      "@objc protocol P {\n  @objc optional var text: NSString? { get }\n}\nfunc a(p: P) { b(p.text??.length) }",
+      "protocol P: AnyObject {\n  var text: NSString? { get }\n}\n\nextension P {\n  var text: NSString? { nil }\n}"
+        + "\nfunc a(p: P) { b(p.text?.length) }")
+  }
+
   @Test("What already throws is left if nobody says what the answer is") func throwing() {
     #expect(advice("@objc protocol D: AnyObject { @objc optional func c() throws -> Int\n}") == 1)
   }

@@ -178,13 +178,6 @@ import Testing
     }
   }
 
-  @Test("A property that may be missing, and may be nil, is asked once") func doubleOptional() {
-    check(
-      "@objc protocol P {\n  @objc optional var text: NSString? { get }\n}\nfunc a(p: P) { b(p.text??.length) }",
-      "protocol P: AnyObject {\n  var text: NSString? { get }\n}\n\nextension P {\n  var text: NSString? { nil }\n}"
-        + "\nfunc a(p: P) { b(p.text?.length) }")
-  }
-
   @Test("An undo manager of a class's own is found by the one that extensions add here") func undoManagers() {
     check(
       "class A: UIView {\n  override var undoManager: UndoManager? { undo }\n}\nvar undoManager: Int { 1 }",

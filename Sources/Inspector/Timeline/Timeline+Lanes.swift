@@ -224,7 +224,8 @@ extension Timeline {
       let before = rest.prefix { $0.time <= hold.lowerBound }
       draw(before, heights.y, hue, on: canvas)
       rest = rest.dropFirst(before.count).drop { $0.time < hold.upperBound }
-      let y = before.last.map { heights.y(of: $0.value) } ?? heights.y(of: 0)
+      guard let last = before.last else { continue }
+      let y = heights.y(of: last.value)
       canvas.line(
         from: CGPoint(x: x(of: hold.lowerBound), y: y), to: CGPoint(x: x(of: hold.upperBound), y: y), hue, width: 1.75,
         dash: Dash(on: 2, off: 3))

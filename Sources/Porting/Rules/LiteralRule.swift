@@ -1,5 +1,5 @@
-/// Literals that Xcode makes: a colour, and a key path of Objective-C as the string that it is. And an attributed text
-/// without characters, which has no literal on Linux.
+/// Literals that Xcode makes: a colour, and a key path of Objective-C as the string that it is. On Linux an empty
+/// attributed text has no initializer without arguments, so it gets an empty string.
 enum LiteralRule: PortRule {
   static func apply(to port: inout FilePort) {
     for index in port.file.tokens.indices {

@@ -1,5 +1,5 @@
-/// `DispatchQueue.main.async` becomes `MainQueue.main.async`, which is the same here: by the words of the former the compiler
-/// takes the closure for one of the main actor, and in Swift 6 mode rejects what it uses of views.
+/// `DispatchQueue.main.async` becomes `MainQueue.main.async`, which is the same queue here. The compiler knows the first name:
+/// in Swift 6 mode it runs the closure on the main actor, and rejects what the closure uses of views.
 enum MainQueueRule: PortRule {
   static func apply(to port: inout FilePort) {
     for index in port.file.tokens.indices where port.file.matches(index, "DispatchQueue", ".", "main", ".") {

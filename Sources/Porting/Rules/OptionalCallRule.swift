@@ -6,7 +6,7 @@ enum OptionalCallRule: PortRule {
     for index in port.file.tokens.indices where port.file.text(index - 1) == "." {
       if port.library.optionals.isProperty(port.file.text(index)) {
         if port.file.matches(index + 1, "??", "."), port.file.touchesPrevious(index + 2) {
-          // Nil stands for a missing property as for none: it is asked once.
+          // In UIKit it is an optional of an optional: the property may be missing, or be nil. Here it can only be nil.
           port.replace(index + 1...index + 1, with: "?")
         } else {
           askForProperty(index, &port)

@@ -97,6 +97,8 @@ extension RemarkReader {
   private func isToldOf(_ loss: Loss) -> Bool {
     guard let subject = trace.subject(at: loss.subject) else { return true }
     if judgement.targets.contains(loss.subject) || loss.decision == answer.decisive { return true }
+    // It is told as what decided on the way.
+    if interruptions.contains(where: { $0.id == loss.decision }) { return true }
     // What code made fail has done its work.
     if trace[loss.decision]?.rule == .assigned { return true }
     let path = trace.ownerPath(of: subject)

@@ -99,15 +99,20 @@ struct RemarkReader {
     .compactMap(\.self).map { say(.how, $0, $1.id) }
   }
 
-  /// What code switched off in the middle of what it did: it has to be known to read how the rest went.
-  private var switchedOff: [Remark] {
+  /// The recognizers that code switched off in the middle of what they did.
+  var interruptions: [Decision] {
     let all = judge.decisions.filter { decision in
       guard decision.rule == .abandoned, decision.id != answer.decisive,
         case .state(let from, .cancelled) = decision.fact
       else { return false }
       return from == .began || from == .changed
     }
-    return all.prefix(Self.named).map { decision in
+    return Array(all.prefix(Self.named))
+  }
+
+  /// Which code switched them off: it has to be known to read how the rest went.
+  private var switchedOff: [Remark] {
+    interruptions.map { decision in
       let delay = words.milliseconds(decision.time.seconds(since: judgement.stroke.start))
       return say(
         .how, "\(words.reason(of: decision)) after \(delay), which cancelled \(words.name(decision.subject))",

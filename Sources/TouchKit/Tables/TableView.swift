@@ -60,21 +60,20 @@ open class TableView: ScrollView {
   /// Creates a white table without rows. Set ``dataSource`` to fill it.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = .white
-    alwaysBounceVertical = true
+    take(.plain)
   }
 
-  /// Creates a table in another style. Set ``dataSource`` to fill it.
+  /// Creates a table in a style. Set ``dataSource`` to fill it.
   public init(frame: CGRect, style: Style) {
     super.init(frame: frame)
-    backgroundColor = style == .plain ? .white : Color(hex: 0xF2F2F7)
+    take(style)
+  }
+
+  private func take(_ style: Style) {
+    backgroundColor = style == .plain ? .white : Self.groupedBackground
     alwaysBounceVertical = true
     pinsSectionParts = style == .plain
   }
-
-  /// The style of a table. In a plain one, headers and footers stay at the edges while their section is in view. All are
-  /// drawn as plain.
-  public enum Style: Int, Hashable, Sendable { case plain, grouped, insetGrouped }
 
   // MARK: Rows
 
