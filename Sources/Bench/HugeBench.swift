@@ -49,6 +49,11 @@ struct HugeBench {
     return passes.min { $0.mean < $1.mean } ?? Distribution([])
   }
 
+  /// Milliseconds for a frame during a fling, as a window draws it.
+  func frames() throws -> Distribution {
+    try FrameBench(scene: HugeScene(), scenes: [HugeScene()], assets: assets).fling(isWhole: false)
+  }
+
   /// Milliseconds for the answer about the drag with what would mend it, the median of five.
   func explanation() throws -> Double {
     let (session, scene) = (try drag().session, HugeScene())

@@ -92,7 +92,7 @@ extension PhotoBench {
   ]
 
   /// Makes the pictures in a folder of its own and has each measured by a process of its own.
-  static func measure() throws -> [(key: String, figures: [String: Double], text: String)] {
+  static func measure() throws -> [BenchFigure] {
     let folder = NSTemporaryDirectory() + "/scrollarium-bench-\(ProcessInfo.processInfo.processIdentifier)"
     try FileManager.default.createDirectory(atPath: "\(folder)/many", withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -103,26 +103,18 @@ extension PhotoBench {
       }
       return path
     }
-    var results: [(key: String, figures: [String: Double], text: String)] = []
+    var results: [BenchFigure] = []
     for (key, sample, width, height) in samples {
       let path = try write(sample, sample == .png16 ? "a.png" : "a.jpg", width, height)
       let found = try BenchChild.figures(.photo, path)
-      results.append(row(key, ["preview_s", "sharp_s", "slowest_frame_ms", "peak_mb"], found))
+      results.append(BenchFigure(key, zip(["preview_s", "sharp_s", "slowest_frame_ms", "peak_mb"], found)))
       try? FileManager.default.removeItem(atPath: path)
     }
     let one = try write(.baseline, "one.jpg", 1_200, 1_600)
     for index in 0..<folderCount {
       try FileManager.default.linkItem(atPath: one, toPath: "\(folder)/many/\(index).jpg")
     }
-    let found = try BenchChild.figures(.photos, "\(folder)/many")
-    results.append(row("photos_2000", ["first_frame_ms", "page_p99_ms", "page_most_ms", "peak_mb"], found))
-    return results
-  }
-
-  static func row(
-    _ key: String, _ names: [String], _ figures: [Double]
-  ) -> (key: String, figures: [String: Double], text: String) {
-    let pairs = zip(names, figures.map { ($0 * 1_000).rounded() / 1_000 })
-    return (key, Dictionary(uniqueKeysWithValues: pairs), pairs.map { "\($0) \($1)" }.joined(separator: "  "))
+    let names = ["first_frame_ms", "page_p99_ms", "page_most_ms", "peak_mb"]
+    return results + [BenchFigure("photos_2000", zip(names, try BenchChild.figures(.photos, "\(folder)/many")))]
   }
 }

@@ -13,6 +13,13 @@ struct UseBench {
   /// Simulated minutes; what is measured at first is measured after a tenth of them, when each scene has been seen.
   private static let minutes = 240
 
+  /// Has it measured in a process of its own.
+  static func measure() throws -> BenchFigure {
+    BenchFigure(
+      "use_4h",
+      zip(["early_mb", "early_descriptors", "late_mb", "late_descriptors"], try BenchChild.figures(.use)))
+  }
+
   /// Memory in MB and open descriptors, after a tenth of the time and in the end.
   func run() throws -> [Double] {
     let first = try Session(
