@@ -13,21 +13,22 @@ struct StageGeometry: Sendable {
 
   init(of stage: Stage) {
     size = stage.size
-    var ancestors: [CGAffineTransform] = []
+    var ancestors: [StageNode.ID] = []
     add(stage.root, of: stage, around: &ancestors, clip: CGRect(origin: .zero, size: stage.size))
   }
 
-  /// - Parameter ancestors: The transforms of the view and of those around it, from the outside in. The same when it
-  ///   returns.
+  /// - Parameter ancestors: The view and those around it in the root, from the outside in. The same when it returns.
   private mutating func add(
-    _ id: StageNode.ID, of stage: Stage, around ancestors: inout [CGAffineTransform], clip: CGRect
+    _ id: StageNode.ID, of stage: Stage, around ancestors: inout [StageNode.ID], clip: CGRect
   ) {
     var inner = clip
     let (subject, clips) = (stage[id].look.subject, stage[id].look.clipsToBounds)
     // Most views of a large stage have no subviews, and the trace has never spoken of them.
     if subject.exists || clips && !stage[id].children.isEmpty {
       // Concatenate in the engine's order, from the inside out, for equal rounding errors.
-      let toStage = ancestors.reversed().reduce(CGAffineTransform.identity) { $0.concatenating($1) }
+      let toStage = ancestors.reversed().reduce(CGAffineTransform.identity) {
+        $0.concatenating(stage[$1].transformToSuperview)
+      }
       let frame = stage[id].bounds.applying(toStage)
       let rest = frame.overlap(with: clip)
       if subject.exists {
@@ -42,7 +43,7 @@ struct StageGeometry: Sendable {
     if stage[id].look.isHidden { return }
     for recognizer in stage[id].look.recognizers { slops[recognizer.subject] = Slop(recognizer, on: stage[id]) }
     for child in stage[id].children {
-      ancestors.append(stage[child].transformToSuperview)
+      ancestors.append(child)
       add(child, of: stage, around: &ancestors, clip: inner)
       ancestors.removeLast()
     }

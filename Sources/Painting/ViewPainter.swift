@@ -133,8 +133,11 @@ private struct PaintPass {
   private mutating func paintSubviews(of node: StageNode, path: String, backdrop: Color) {
     var backdrop = backdrop
     let between = node.look.drawing?.between ?? []
+    let visible = canvas.visibleRect.insetBy(dx: -1, dy: -1)
     for (index, child) in order(of: node).enumerated() {
       for part in between where part.index == index { paint(part.marks, on: backdrop) }
+      // Most of the ten thousand views that a stage may have.
+      if stage[child].isAlone(outside: visible) { continue }
       paintChild(child, path: path, backdrop: backdrop)
       backdrop = node.backdrop(after: stage[child], on: backdrop)
     }
@@ -156,6 +159,11 @@ private struct PaintPass {
 }
 
 extension StageNode {
+  /// Whether nothing of it is within a part of its superview, and it has no subviews that may be.
+  fileprivate func isAlone(outside part: CGRect) -> Bool {
+    children.isEmpty && transform.isIdentity && !frame.touches(part) && look.drawing == nil
+  }
+
   /// Returns the colour behind the next subview: the colour of `child` if it fills the view, otherwise `backdrop`.
   package func backdrop(after child: StageNode, on backdrop: Color) -> Color {
     guard let color = child.opaqueBackground, child.frame.contains(bounds) else { return backdrop }

@@ -17,12 +17,12 @@ public struct CGAffineTransform: Hashable, Sendable {
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
   /// Creates a transform from its six numbers.
-  public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+  @inlinable public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
   }
 
   /// Creates a shift by `x`, `y` points.
-  public init(translationX x: Double, y: Double) { self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y) }
+  @inlinable public init(translationX x: Double, y: Double) { self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y) }
 
   /// Creates a scale about the origin.
   public init(scaleX x: Double, y: Double) { self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0) }
@@ -34,16 +34,16 @@ public struct CGAffineTransform: Hashable, Sendable {
   }
 
   /// Whether the transform changes nothing.
-  public var isIdentity: Bool { self == .identity }
+  @inlinable public var isIdentity: Bool { self == .identity }
 
   /// Whether upright rectangles stay upright: no shear, and no rotation except by 180°.
-  public var isUpright: Bool { b == 0 && c == 0 }
+  @inlinable public var isUpright: Bool { b == 0 && c == 0 }
 
   /// Whether the transform only shifts.
   package var isTranslation: Bool { a == 1 && d == 1 && isUpright }
 
   /// Returns the transform that applies `self` first and then `next`.
-  public func concatenating(_ next: CGAffineTransform) -> CGAffineTransform {
+  @inlinable public func concatenating(_ next: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * next.a + b * next.c, b: a * next.b + b * next.d,
       c: c * next.a + d * next.c, d: c * next.b + d * next.d,
@@ -66,7 +66,7 @@ public struct CGAffineTransform: Hashable, Sendable {
   }
 
   /// Returns the inverse. A singular transform (determinant 0) returns itself, as in Core Graphics.
-  public func inverted() -> CGAffineTransform {
+  @inlinable public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant != 0 else { return self }
     return CGAffineTransform(
@@ -77,7 +77,7 @@ public struct CGAffineTransform: Hashable, Sendable {
 
 extension CGPoint {
   /// Returns the point's image under `transform`.
-  public func applying(_ transform: CGAffineTransform) -> CGPoint {
+  @inlinable public func applying(_ transform: CGAffineTransform) -> CGPoint {
     CGPoint(
       x: transform.a * Double(x) + transform.c * Double(y) + transform.tx,
       y: transform.b * Double(x) + transform.d * Double(y) + transform.ty)
@@ -95,7 +95,7 @@ extension CGSize {
 
 extension CGRect {
   /// Returns the smallest upright rectangle around the image of this one under `transform`.
-  public func applying(_ transform: CGAffineTransform) -> CGRect {
+  @inlinable public func applying(_ transform: CGAffineTransform) -> CGRect {
     // Without an array: drawing a frame asks this of every view.
     let (a, b) = (CGPoint(x: minX, y: minY).applying(transform), CGPoint(x: maxX, y: minY).applying(transform))
     let (c, d) = (CGPoint(x: minX, y: maxY).applying(transform), CGPoint(x: maxX, y: maxY).applying(transform))

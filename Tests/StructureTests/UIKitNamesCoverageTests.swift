@@ -13,7 +13,7 @@ import Testing
     "SubjectList", "Skip", "SkipList", "NameID", "ScrollCallback", "ScrollReport", "ScrollMode", "RowEvent",
     "NavigationEvent",
     // How the stage looks, as values.
-    "Stage", "StageNode", "StageLook", "StageScrolling", "StageRecognizer", "DrawsItself",
+    "Stage", "StageNodes", "StageNode", "StageLook", "StageScrolling", "StageRecognizer", "DrawsItself",
     // The numbers of the engine.
     "EngineConstants", "EngineOptions", "DynamicsConstants", "ScrollIndicator", "ScrollIndicatorMetrics",
     // What UIKit lacks.

@@ -35,7 +35,7 @@ extension ReactionReader {
 
   /// Reads the views that were removed from the hierarchy.
   private mutating func readRemovals(_ seen: VisibleNodes) {
-    func isGone(_ id: StageNode.ID) -> Bool { paths.owner(of: id) == nil }
+    func isGone(_ id: StageNode.ID) -> Bool { !paths.contains(id) }
     let nodes = before.nodes.indices.lazy.map(StageNode.ID.init)
     guard nodes.contains(where: { seen.contains($0) && isGone($0) }) else { return }
     let old = StagePaths(of: before, run.trace)

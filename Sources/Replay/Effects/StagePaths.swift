@@ -115,6 +115,8 @@ struct StagePaths {
   /// The names of all views that have one. What fills a row is the row to everybody.
   var names: [SubjectID: String] {
     let named = order.compactMap { id -> (SubjectID, String)? in
+      // Most views of a large stage have no identifier, and the trace has never spoken of them.
+      guard stage[id].look.subject.exists || hasPath(id) else { return nil }
       let isFilling = !hasPath(id) && isNamed(id)
       guard let name = name(of: id) ?? (isFilling ? row(of: id).flatMap(name(of:)) : nil) else { return nil }
       // Of two views with one path the trace speaks of its own.

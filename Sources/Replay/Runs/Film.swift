@@ -19,9 +19,17 @@ public final class Film {
     var changes: ContiguousArray<Change> = []
     /// Estimated memory of the changes outside the array, in bytes.
     var extra = 0
+    /// The nodes of the keyframe that it does not share with the one before.
+    let ownNodes: Int
+
+    /// - Parameter previous: The keyframe before.
+    init(start: Instant, base: Stage, after previous: Stage? = nil) {
+      (self.start, self.base) = (start, base)
+      ownNodes = previous.map { base.nodes.unsharedCount(with: $0.nodes) } ?? base.nodes.count
+    }
 
     var bytes: Int {
-      changes.capacity * MemoryLayout<Change>.stride + base.nodes.count * MemoryLayout<StageNode>.stride + extra
+      changes.capacity * MemoryLayout<Change>.stride + ownNodes * MemoryLayout<StageNode>.stride + extra
     }
   }
 
@@ -47,7 +55,11 @@ public final class Film {
   public var start: Instant { segments[0].start }
 
   /// The approximate memory, in bytes.
-  public var bytes: Int { segments.reduce(0) { $0 + $1.bytes } }
+  public var bytes: Int {
+    // Keyframes share what did not change with the one before, which the first no longer has after a trim.
+    let first = segments[0].base.nodes.count - segments[0].ownNodes
+    return segments.reduce(first * MemoryLayout<StageNode>.stride) { $0 + $1.bytes }
+  }
 
   /// Plays a film forward. A moment costs the changes since the one before; ``Film/stage(at:)`` begins at a keyframe.
   package struct Player {
@@ -188,7 +200,7 @@ public final class Film {
     var current = segments.count - 1
     let isFull = segments[current].changes.count >= max(Self.minimumChanges, 2 * mirror.stage.nodes.count)
     if isFull, segments[current].start < time {
-      segments.append(Segment(start: time, base: mirror.stage))
+      segments.append(Segment(start: time, base: mirror.stage, after: segments[current].base))
       current += 1
     }
     mirror.update { node, change in

@@ -4,10 +4,11 @@ import Foundation
 ///
 /// It is a table of ``StageNode``s, one for each view that was ever in the hierarchy. They are numbered in the order in
 /// which the views entered, the same in every run of the same input. Views that are now in the hierarchy are reachable
-/// from the ``root``. Copying a stage copies a reference; the first change after that copies the table.
+/// from the ``root``. Copying a stage copies a reference; changes after that copy only the blocks of nodes that they are
+/// in (``StageNodes``).
 public struct Stage: Hashable, Sendable {
   /// The nodes by number, including those of removed views.
-  public package(set) var nodes: ContiguousArray<StageNode> = []
+  public package(set) var nodes = StageNodes()
   /// The node of the window or root view.
   public package(set) var root: StageNode.ID = 0
   /// The ``View/identifierPath`` of the root view.
@@ -33,7 +34,7 @@ public struct Stage: Hashable, Sendable {
 
   /// The node with this number, which must be one of ``nodes``.
   public subscript(id: StageNode.ID) -> StageNode {
-    get { nodes[Int(id)] }
+    @inlinable @inline(__always) get { nodes[Int(id)] }
     _modify { yield &nodes[Int(id)] }
   }
 

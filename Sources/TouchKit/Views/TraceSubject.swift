@@ -130,8 +130,9 @@ extension GestureRecognizer {
 
   /// Returns the name below the path of its view.
   fileprivate func name(below path: String) -> String {
-    let number = view?.number(of: self) ?? 1
-    return "\(path)#\(kind.rawValue)\(number > 1 ? "\(number)" : "")"
+    let (number, kind) = (view?.number(of: self) ?? 1, kind.rawValue)
+    // A view may have thousands of recognizers, all of which are named as a finger comes down.
+    return number > 1 ? "\(path)#\(kind)\(number)" : "\(path)#\(kind)"
   }
 }
 
@@ -167,11 +168,13 @@ private struct RecognizerNumbering {
 
   /// Takes a number, or the next one that is free.
   mutating func take(_ wanted: Int) -> Int {
-    var number = free[wanted] ?? wanted
-    // Somebody may have asked for Int.max taps.
-    while !taken.insert(number).inserted { number &+= 1 }
-    free[wanted] = number &+ 1
-    return number
+    func next(_ number: inout Int, _ taken: inout Set<Int>) -> Int {
+      // Somebody may have asked for Int.max taps.
+      while !taken.insert(number).inserted { number &+= 1 }
+      defer { number &+= 1 }
+      return number
+    }
+    return next(&free[wanted, default: wanted], &taken)
   }
 }
 
@@ -209,7 +212,8 @@ extension GestureRecognizer: TraceSubject {
 
   /// The path of its view is in the trace already.
   final func path(in window: Window) -> String {
-    view.flatMap { window.trace[window.subject(of: $0)]?.path }.map(name) ?? identifierPath
+    guard let view, let path = window.trace[window.subject(of: view)]?.path else { return identifierPath }
+    return name(below: path)
   }
 
   final func subjectKind(in window: Window) -> Subject.Kind? {

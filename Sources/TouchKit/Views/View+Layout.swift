@@ -152,9 +152,10 @@ extension CGRect {
 extension CGAffineTransform {
   /// Returns the transform to its superview's coordinates for a view with this transform, these bounds and this center.
   package func placing(_ bounds: CGRect, at center: CGPoint) -> CGAffineTransform {
-    CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY)
-      .concatenating(self)
-      .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
+    // A shift of the bounds' middle to the origin, this transform, and a shift to the center.
+    let (x, y) = (Double(-bounds.midX), Double(-bounds.midY))
+    return CGAffineTransform(
+      a: a, b: b, c: c, d: d, tx: x * a + y * c + tx + Double(center.x), ty: x * b + y * d + ty + Double(center.y))
   }
 
   /// Returns the bounding box, in its superview's coordinates, of a view of this size with this transform.
