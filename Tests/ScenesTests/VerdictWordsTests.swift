@@ -82,7 +82,7 @@ import Testing
       ),
       (
         "conflict-pan-on-cell drift", "“Clara Lind” only lit up.",
-        "The pan of “Clara Lind” cancelled its touch after 10 pt sideways: cancelsTouchesInView is true."
+        "The pan of “Clara Lind” cancelled its touch after 10 pt to the left: cancelsTouchesInView is true."
       ),
       ("conflict-tap-stops-fling flick-and-tap-fixed", "The list was stopped.", nil),
       (

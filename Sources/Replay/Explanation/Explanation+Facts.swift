@@ -94,8 +94,10 @@ extension Explanation {
     case .override: return "what if \(setting.rawValue) of \(who) were \(value)"
     default:
       // The trace has the vertical offset.
-      let property = setting == .contentOffset && naming != .paths ? "contentOffset.y" : setting.rawValue
-      return "\(who): \(setter) set \(property) to \(value)"
+      guard naming != .paths, let shift = trace.offsetChange(by: decision) else {
+        return "\(who): \(setter) set \(setting.rawValue) to \(value)"
+      }
+      return "\(who): \(setter) set \(shift.property) to \(setting.text(of: shift.after))"
     }
   }
 
@@ -326,9 +328,9 @@ extension Explanation {
     switch decision.rule {
     // The winner's measurement comes first in the sentence.
     case .excluded, .requiredRecognized:
-      return
-        "\(isTie(decision) ? "both were at" : "it was at") \(all.map { $0.short(numbers) }.joined(separator: ", "))"
-        + (isTie(decision) ? "" : " itself")
+      let measured = all.map { $0.short(numbers) }.joined(separator: ", ")
+      if isTie(decision) { return "both were at \(measured)" }
+      return naming == .paths ? "it was at \(measured) itself" : "the loser was at \(measured)"
     default: return all.map(sentence).joined(separator: "; ")
     }
   }

@@ -43,7 +43,7 @@ extension RemarkReader {
     guard judgement.kind != .nothing else {
       // The headline names the loser, but who reads *nobody* here takes it that nobody lost.
       let names = judgement.targets.map(words.name(at:)).joined(separator: " and ")
-      let losers = names.isEmpty ? "" : "\(names) did not react; "
+      let losers = names.isEmpty ? "" : "\(names) \(onlyLitUp(judgement.targets) ? "only lit up" : "did not react"); "
       return [say(.not, "\(losers)nobody else moved or acted\(lights)")]
     }
     // Whoever has lost something of which the verdict tells would react, too; but for what reacted itself.
@@ -52,6 +52,13 @@ extension RemarkReader {
     let stroke = judgement.stroke
     let shape = stroke.shape != .catching ? stroke.shape.words : stroke.isMotion ? "a drag" : "a tap"
     return [say(.nobody, "nothing else under the finger reacts to \(shape)\(needs(of: others))")]
+  }
+
+  /// Whether all of these views lit up, and did no more.
+  private func onlyLitUp(_ views: [String]) -> Bool {
+    views.allSatisfy { view in
+      judge.reactions.contains { $0.subject == view && $0.effects.allSatisfy { $0.kind == .lit } }
+    }
   }
 
   /// Returns what else only lit up, after a semicolon: who sees the light would take it for a reaction.

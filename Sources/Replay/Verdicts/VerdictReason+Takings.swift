@@ -12,7 +12,7 @@ extension Explanation {
       + " \(isScrollView ? "delaysContentTouches" : "delaysTouchesBegan") is true"
   }
 
-  /// Returns with what a recognizer took the touch: a pan `cancelled its touch after 12 pt sideways`.
+  /// Returns with what a recognizer took the touch: a pan `cancelled its touch after 12 pt to the left`.
   func deed(of recognizer: SubjectID, _ judgement: Judgement) -> String {
     let began = trace.decisions(since: judgement.stroke.start, until: judgement.end).first { decision in
       guard decision.subject == recognizer, case .state(.possible, .began) = decision.fact else { return false }
@@ -22,12 +22,13 @@ extension Explanation {
     let (from, to) = (judgement.stroke.location(at: judgement.stroke.start), judgement.stroke.location(at: began.time))
     // What scrolls one way counts only that.
     let (across, along) = (abs(abs(to.x - from.x) - measured.value), abs(abs(to.y - from.y) - measured.value))
-    let way = across < along ? "sideways" : "up or down"
+    let (isLeft, isUp) = (to.x < from.x, to.y < from.y)
+    let way = across < along ? "to the \(isLeft ? "left" : "right")" : isUp ? "up" : "down"
     return "cancelled its touch after \(points(measured.value)) \(way)"
   }
 
   /// Returns who took a touch from content, and who let it: `StarRating let the pan of the list begin, which cancelled its
-  /// touch after 10 pt up or down`.
+  /// touch after 10 pt up`.
   func taking(_ loss: Decision, _ judgement: Judgement) -> String {
     let during = trace.decisions(since: judgement.stroke.start, until: loss.time)
     let permission = during.last { decision in

@@ -58,7 +58,7 @@ extension Explanation {
     case .delegateTarget: return choice(decision)
     case .legacyForward:
       return "\(handler(of: decision, judgement)) took the touch away from it after \(lapse(decision, judgement))"
-    case .setting: return change(decision)
+    case .setting: return change(decision, and: judgement.kind == .reacted ? repeats(of: decision, judgement) : [])
     case _ where endsAtRest(judgement):
       return judgement.stroke.release.map {
         "released after a rest of \(milliseconds($0.rest)), so nothing decelerated"
@@ -244,39 +244,31 @@ extension Explanation {
   func change(_ decision: Decision, and rest: [Decision] = []) -> String? {
     guard case .setting(let setting, var value) = decision.fact else { return nil }
     let same = rest.filter { setter(of: $0) == setter(of: decision) }
+    let (shift, last) = (trace.offsetChange(by: decision), same.last.flatMap(trace.offsetChange))
+    if let shift { value = shift.after }
     var way = ""
-    if case .setting(setting, let end)? = same.last?.fact {
+    if case .setting(setting, var end)? = same.last?.fact {
+      if let last, last.axis == shift?.axis { end = last.after }
       way = abs(end - value) < 0.5 ? ", and kept it there" : same.count > 2 ? " in \(same.count + 1) steps" : ""
       value = end
     }
     let (who, view) = (setter(of: decision), name(decision.subject))
-    guard setting == .contentOffset else {
-      return "\(who) set \(setting.rawValue) of \(view) to \(setting.text(of: value))"
-    }
-    guard isShift(decision) else { return "\(who) set contentOffset of \(view)" }
-    let before = offset(before: decision)
-    return "\(who) set contentOffset.y of \(view)" + (before.map { " from \(NumberStyle.screen.whole($0))" } ?? "")
-      + " to \(NumberStyle.screen.whole(value))\(way)"
+    guard let shift else { return "\(who) set \(setting.rawValue) of \(view) to \(setting.text(of: value))" }
+    guard shift.isShift else { return "\(who) set contentOffset of \(view)" }
+    let origin = shift.before.map { " from \(NumberStyle.screen.whole($0))" } ?? ""
+    return "\(who) set \(shift.property) of \(view)\(origin) to \(NumberStyle.screen.whole(value))\(way)"
   }
 
-  /// Whether an offset that code set differs from the one before. The trace has the vertical offset.
-  func isShift(_ change: Decision) -> Bool {
-    guard case .setting(.contentOffset, let value) = change.fact else { return false }
-    // Content that has not scrolled is at its top.
-    return abs((offset(before: change) ?? 0) - value) >= 0.5
+  /// Returns the later assignments to the same offset, as code makes them that scrolls by itself.
+  private func repeats(of change: Decision, _ judgement: Judgement) -> [Decision] {
+    trace.decisions(since: change.time, until: judgement.end).filter { decision in
+      guard decision.id > change.id, decision.subject == change.subject else { return false }
+      return if case .setting(.contentOffset, _) = decision.fact { true } else { false }
+    }
   }
 
-  /// Returns the vertical offset of a scroll view before it was set; nil if it had not scrolled.
-  private func offset(before change: Decision) -> Double? {
-    let last = trace.decisions(since: .zero, until: change.time).last { decision in
-      guard decision.id < change.id, decision.subject == change.subject, case .scroll = decision.fact else {
-        return false
-      }
-      return true
-    }
-    guard case .scroll(_, let report)? = last?.fact else { return nil }
-    return Double(report.offset.y)
-  }
+  /// Whether an offset that code set differs from the one before.
+  func isShift(_ change: Decision) -> Bool { trace.offsetChange(by: change)?.isShift == true }
 
   func respondent(_ decision: Decision) -> String? {
     guard case .question(_, _, _, let respondent) = decision.fact, respondent.exists else { return nil }
