@@ -36,6 +36,8 @@ public enum UIDeviceOrientation: Int, Hashable, Sendable {
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
   /// Whether it lies on neither side.
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
+  /// Whether an interface can have it: not flat, and known.
+  public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }
 
 extension WindowScene {
