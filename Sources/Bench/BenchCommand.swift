@@ -11,6 +11,8 @@ package enum BenchCommand: Subcommand {
   package static let usage = "bench [PART…] [--json]"
   package static let summary = "measure the engine's cost per event, replay speed, frame cost, start and memory"
   package static let examples = ["", "--json", "touches frames"]
+  package static let details = "Parts: \(partNames)."
+  private static let partNames = BenchPart.allCases.map(\.rawValue).joined(separator: ", ")
   static let json = Option(name: "json", value: nil, help: "one JSON object")
   static let child = Option(name: "child", value: "WHAT", help: "the part that runs in its own process", isHidden: true)
   package static let operands: [Operand] = []
@@ -42,8 +44,7 @@ package enum BenchCommand: Subcommand {
   /// The parts that are named, in the order of the benchmarks; all, if none is named.
   static func parts(_ names: [String]) throws -> [BenchPart] {
     for name in names where BenchPart(rawValue: name) == nil {
-      let all = BenchPart.allCases.map(\.rawValue).joined(separator: ", ")
-      throw Problem(.usage, "There is no benchmark \(name.quoted); there are \(all).")
+      throw Problem(.usage, "There is no benchmark \(name.quoted); there are \(partNames).")
     }
     return BenchPart.allCases.filter { names.isEmpty || names.contains($0.rawValue) }
   }

@@ -97,7 +97,7 @@ extension Explanation {
       guard naming != .paths, let shift = trace.offsetChange(by: decision) else {
         return "\(who): \(setter) set \(setting.rawValue) to \(value)"
       }
-      return "\(who): \(setter) set \(shift.property) to \(setting.text(of: shift.after))"
+      return "\(who): \(setter) set \(shift.property) to \(numbers.short(shift.after))"
     }
   }
 

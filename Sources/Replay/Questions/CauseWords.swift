@@ -30,7 +30,7 @@ extension Explanation {
     case .scroll(let callback, _): "scrollView\(callback.rawValue.capitalizingFirst) of \(who) did it"
     case .control(let event, _): "the handler of \(event.rawValue) of \(who) did it"
     case .navigation: "a callback of \(who) did it"
-    case .setting: change(event)
+    case .setting: change(event, in: judgement)
     case .deliver(_, let phase, _, _):
       "touches\(phase.rawValue.capitalizingFirst) of \(who) did it"
         + (cause.grant.map { ", which \(having($0, judgement))" } ?? "")

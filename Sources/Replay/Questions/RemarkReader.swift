@@ -90,11 +90,10 @@ struct RemarkReader {
     let lock = across < StrokeReader.slop ? nil : own.last { $0.rule == .directionLock }
     // Code that does it in each step is told once.
     let isTold = trace[answer.decisive]?.rule == .setting
-    let sets = isTold ? [] : own.filter { $0.fact.isOffset }
-    let shift = sets.first(where: words.isShift)
+    let shift = isTold ? nil : own.first(where: words.isShift)
     return [
       lock.flatMap { lock in words.lock(lock).map { ($0, lock) } },
-      shift.flatMap { shift in words.change(shift, and: sets.filter { $0.id > shift.id }).map { ($0, shift) } },
+      shift.flatMap { shift in words.change(shift, in: judgement).map { ($0, shift) } },
     ]
     .compactMap(\.self).map { say(.how, $0, $1.id) }
   }
@@ -134,11 +133,6 @@ struct RemarkReader {
 extension Rule {
   /// Whether it decides where content goes by itself.
   fileprivate var sendsContent: Bool { [.pageSnap, .delegateTarget, .bounce, .momentum].contains(self) }
-}
-
-extension Fact {
-  /// Whether code set a content offset.
-  fileprivate var isOffset: Bool { if case .setting(.contentOffset, _) = self { true } else { false } }
 }
 
 extension Effect.Kind {

@@ -31,8 +31,8 @@ extension Trace {
     }
     guard let after = next?.offset(of: change.subject) else { return vertical }
     // Where content that has not scrolled begins sideways is not known.
-    let (x, way) = (abs(Double(after.x - (before?.x ?? 0))), abs(Double(after.y - (before?.y ?? 0))))
-    guard x > way, before != nil || way < 0.5 else { return vertical }
+    let (along, down) = (abs(Double(after.x - (before?.x ?? 0))), abs(Double(after.y - (before?.y ?? 0))))
+    guard along > down, before != nil || down < 0.5 else { return vertical }
     return OffsetChange(axis: .horizontal, before: before.map { Double($0.x) }, after: Double(after.x))
   }
 }

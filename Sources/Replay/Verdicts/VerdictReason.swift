@@ -58,7 +58,7 @@ extension Explanation {
     case .delegateTarget: return choice(decision)
     case .legacyForward:
       return "\(handler(of: decision, judgement)) took the touch away from it after \(lapse(decision, judgement))"
-    case .setting: return change(decision, and: judgement.kind == .reacted ? repeats(of: decision, judgement) : [])
+    case .setting: return change(decision, in: judgement)
     case _ where endsAtRest(judgement):
       return judgement.stroke.release.map {
         "released after a rest of \(milliseconds($0.rest)), so nothing decelerated"
@@ -238,12 +238,10 @@ extension Explanation {
     respondent(decision).map { "\($0) chose this landing in scrollViewWillEndDragging" }
   }
 
-  /// Returns which code changed a setting.
-  ///
-  /// - Parameter rest: Further changes of it: what the same code sets again and again is told once.
-  func change(_ decision: Decision, and rest: [Decision] = []) -> String? {
+  /// Returns which code changed a setting. What the same code sets again and again is told once.
+  func change(_ decision: Decision, in judgement: Judgement) -> String? {
     guard case .setting(let setting, var value) = decision.fact else { return nil }
-    let same = rest.filter { setter(of: $0) == setter(of: decision) }
+    let same = repeats(of: decision, judgement)
     let (shift, last) = (trace.offsetChange(by: decision), same.last.flatMap(trace.offsetChange))
     if let shift { value = shift.after }
     var way = ""
@@ -259,11 +257,15 @@ extension Explanation {
     return "\(who) set \(shift.property) of \(view)\(origin) to \(NumberStyle.screen.whole(value))\(way)"
   }
 
-  /// Returns the later assignments to the same offset, as code makes them that scrolls by itself.
+  /// Returns the later assignments of an offset by the same code, as it makes them that scrolls by itself. Of a gesture
+  /// that went otherwise than meant the first one counts.
   private func repeats(of change: Decision, _ judgement: Judgement) -> [Decision] {
-    trace.decisions(since: change.time, until: judgement.end).filter { decision in
-      guard decision.id > change.id, decision.subject == change.subject else { return false }
-      return if case .setting(.contentOffset, _) = decision.fact { true } else { false }
+    guard judgement.kind == .reacted, case .setting(.contentOffset, _) = change.fact else { return [] }
+    return trace.decisions(since: change.time, until: judgement.end).filter { decision in
+      guard decision.id > change.id, decision.subject == change.subject,
+        case .setting(.contentOffset, _) = decision.fact
+      else { return false }
+      return setter(of: decision) == setter(of: change)
     }
   }
 

@@ -131,7 +131,7 @@ extension GestureRecognizer {
   /// Returns the name below the path of its view.
   fileprivate func name(below path: String) -> String {
     let (number, kind) = (view?.number(of: self) ?? 1, kind.rawValue)
-    // A view may have thousands of recognizers, all of which are named as a finger comes down.
+    // In one text: a view may have thousands of recognizers, all of which are named as a finger comes down.
     return number > 1 ? "\(path)#\(kind)\(number)" : "\(path)#\(kind)"
   }
 }
