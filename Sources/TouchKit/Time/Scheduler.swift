@@ -52,7 +52,8 @@ struct Scheduler {
     let deadline = Deadline(at: instant, owner: owner, name: name, rule: rule, subject: subject, armed: decision)
     var index = entries.endIndex
     while index > head, token < entries[index - 1].token { index -= 1 }
-    entries.insert(Entry(token: token, deadline: deadline), at: index)
+    let entry = Entry(token: token, deadline: deadline)
+    if index == entries.endIndex { entries.append(entry) } else { entries.insert(entry, at: index) }
     return token
   }
 

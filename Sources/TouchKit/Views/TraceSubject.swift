@@ -44,7 +44,7 @@ extension View {
   }
 
   /// Assigns names to the descendants that have neither an identifier nor a name. This happens at first use, or at the
-  /// start of a run, so that names do not depend on its events.
+  /// start of a run, so that names do not depend on its events. At the start recognizers are numbered, too.
   ///
   /// - Parameter everywhere: Whether to include descendants of identified views further below.
   package func nameViews(everywhere: Bool) {
@@ -61,6 +61,7 @@ extension View {
 
   private func nameViews(in scope: NameScope, _ everywhere: Bool) {
     for view in subviews {
+      if everywhere, !view.gestureRecognizers.isEmpty { view.numberRecognizers() }
       if view.needsName(in: scope) { view.takeName(in: scope) }
       if view.identifier == nil {
         view.nameViews(in: scope, everywhere)
@@ -131,26 +132,35 @@ extension GestureRecognizer {
   /// Returns the name below the path of its view.
   fileprivate func name(below path: String) -> String {
     let (number, kind) = (view?.number(of: self) ?? 1, kind.rawValue)
-    // In one text: a view may have thousands of recognizers, all of which are named as a finger comes down.
-    return number > 1 ? "\(path)#\(kind)\(number)" : "\(path)#\(kind)"
+    // One allocation: a view may have thousands of recognizers, all of which are named as a finger comes down.
+    var name = ""
+    name.reserveCapacity(path.utf8.count + kind.utf8.count + 6)
+    name += path
+    name += "#"
+    name += kind
+    if number > 1 { name += String(number) }
+    return name
   }
 }
 
 extension View {
   /// Returns the number of required taps, 1 for other kinds, or the next one that no earlier recognizer of the kind has.
   fileprivate func number(of recognizer: GestureRecognizer) -> Int {
-    if !hasNumberedRecognizers { numberRecognizers() }
+    numberRecognizers()
     return recognizer.number
   }
 
-  /// Numbers all recognizers at once: there may be thousands.
+  /// Numbers all recognizers at once, if they are not: there may be thousands.
   private func numberRecognizers() {
+    guard !hasNumberedRecognizers else { return }
     var numberings: [RecognizerNumbering] = []
     for recognizer in gestureRecognizers {
       let kind = recognizer.kind
-      let wanted = max((recognizer as? TapGestureRecognizer)?.numberOfTapsRequired ?? 1, 1)
+      let wanted = kind == .tap ? max((recognizer as? TapGestureRecognizer)?.numberOfTapsRequired ?? 1, 1) : 1
       let place = numberings.firstIndex { $0.kind == kind } ?? numberings.count
-      if place == numberings.count { numberings.append(RecognizerNumbering(kind: kind)) }
+      if place == numberings.count {
+        numberings.append(RecognizerNumbering(kind: kind, upTo: gestureRecognizers.count))
+      }
       recognizer.number = numberings[place].take(wanted)
     }
     hasNumberedRecognizers = true
@@ -164,7 +174,10 @@ private struct RecognizerNumbering {
   /// The first candidate for each wanted number; all before it are taken.
   private var free: [Int: Int] = [:]
 
-  init(kind: GestureRecognizer.Kind) { self.kind = kind }
+  init(kind: GestureRecognizer.Kind, upTo count: Int) {
+    self.kind = kind
+    taken.reserveCapacity(count)
+  }
 
   /// Takes a number, or the next one that is free.
   mutating func take(_ wanted: Int) -> Int {
