@@ -12,7 +12,7 @@ extension GestureRecognizer {
   /// Adds an action. Does nothing if one of both is nil. Traps when it is due if the target does not have the method.
   public final func addTarget(_ target: Any?, action: Selector?) {
     guard let target = target.instance, let action else { return }
-    addAction(named: "\(type(of: target))", of: target) { [weak target] recognizer in
+    addAction(named: action.actionName(of: target), of: target) { [weak target] recognizer in
       if let target { action.call(on: target, with: recognizer) }
     }
   }
@@ -40,7 +40,7 @@ extension Control {
       action.call(on: receiver, with: control, control.window?.event)
     }
     for event in events.names {
-      addAction(for: event, named: target.map { "\(type(of: $0))" } ?? "first responder", of: target, perform)
+      addAction(for: event, named: target.map(action.actionName) ?? "first responder", of: target, perform)
     }
     editingActions(for: events)?.add(for: events, of: target, perform)
   }

@@ -1,11 +1,11 @@
-/// A method that can be called on any object of its class, like UIKit's `Selector`. Write `Selector(Editor.save(_:))` in
-/// place of `#selector(Editor.save(_:))` where a selector is stored or handed on.
+/// A method that can be called on any object of its class, like UIKit's `Selector`. In place of
+/// `#selector(Editor.save(_:))` write `Selector("save(_:)", Editor.save(_:))`: explanations then call the method by its name.
 ///
 /// It takes what a selector of an action takes: a method without an argument, with the sender, or with the sender and the
 /// event. Whether an object can perform it follows from its class.
 ///
-/// Two selectors are equal if one is a copy of the other, or if both were made of the same name. References to methods
-/// cannot be compared, so that two made of the same method differ.
+/// Two selectors are equal if one is a copy of the other, or if both have the same name. References to methods cannot be
+/// compared, so that two without names differ, also those of the same method.
 public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
   // The closures of a method capture nothing but a reference to it, which is why a selector is sendable.
   private final class Method {
@@ -20,22 +20,23 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
 
   private let method: Method
 
-  /// Creates a selector of a method without an argument.
-  public init<Target, Result>(_ method: @escaping (Target) -> () -> Result) {
-    self.method = Method("", isOf: { $0 is Target }) { target, _, _ in (target as? Target).map { method($0)() } }
+  /// Creates a selector of a method without an argument, with the name that explanations and comparisons use.
+  public init<Target, Result>(_ name: String, _ method: @escaping (Target) -> () -> Result) {
+    self.method = Method(name, isOf: { $0 is Target }) { target, _, _ in (target as? Target).map { method($0)() } }
   }
 
-  /// Creates a selector of a method that takes a sender. It is not called with a sender of another class.
-  public init<Target, Sender, Result>(_ method: @escaping (Target) -> (Sender) -> Result) {
-    self.method = Method("", isOf: { $0 is Target }) { target, sender, _ in
+  /// Creates a named selector of a method that takes a sender. It is not called with a sender of another class.
+  public init<Target, Sender, Result>(_ name: String, _ method: @escaping (Target) -> (Sender) -> Result) {
+    self.method = Method(name, isOf: { $0 is Target }) { target, sender, _ in
       guard let target = target as? Target, let sender = Self.argument(sender, as: Sender.self) else { return nil }
       return method(target)(sender)
     }
   }
 
-  /// Creates a selector of a method that takes a sender and the event.
-  public init<Target, Sender, Event, Result>(_ method: @escaping (Target) -> (Sender, Event) -> Result) {
-    self.method = Method("", isOf: { $0 is Target }) { target, sender, event in
+  /// Creates a named selector of a method that takes a sender and the event.
+  public init<Target, Sender, Event, Result>(_ name: String, _ method: @escaping (Target) -> (Sender, Event) -> Result)
+  {
+    self.method = Method(name, isOf: { $0 is Target }) { target, sender, event in
       guard let target = target as? Target, let sender = Self.argument(sender, as: Sender.self),
         let event = Self.argument(event, as: Event.self)
       else { return nil }
@@ -43,11 +44,28 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
     }
   }
 
+  /// Creates a selector of a method without an argument.
+  public init<Target, Result>(_ method: @escaping (Target) -> () -> Result) { self.init("", method) }
+
+  /// Creates a selector of a method that takes a sender.
+  public init<Target, Sender, Result>(_ method: @escaping (Target) -> (Sender) -> Result) { self.init("", method) }
+
+  /// Creates a selector of a method that takes a sender and the event.
+  public init<Target, Sender, Event, Result>(_ method: @escaping (Target) -> (Sender, Event) -> Result) {
+    self.init("", method)
+  }
+
   /// Creates a selector that nobody can perform: there is no way from a name to a method. It can be compared.
   public init(_ name: String) { method = Method(name, isOf: { _ in false }) { _, _, _ in nil } }
 
-  /// The name that it was made of; empty for a method.
+  /// The name that it was given; empty for none.
   public var description: String { method.name }
+
+  /// What a trace calls the action that it is of an object: `save` for `save(_:)`, or else the object's class.
+  func actionName(of target: AnyObject) -> String {
+    let name = method.name.prefix { $0 != "(" }
+    return name.isEmpty ? "\(type(of: target))" : String(name)
+  }
 
   /// Whether an object's class has the method.
   func isMethod(of object: AnyObject) -> Bool { method.isOf(object) }
@@ -77,7 +95,7 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
   }
 }
 
-/// The name that a selector was made of; empty for that of a method.
+/// The name that a selector was given; empty for none.
 public func NSStringFromSelector(_ selector: Selector) -> String { selector.description }
 
 /// Returns a selector that nobody can perform, by its name.

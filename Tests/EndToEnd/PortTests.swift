@@ -34,7 +34,7 @@ extension EndToEnd {
       #expect(
         result.text == """
           Pager.swift:1:1: import UIKit → import UIKitNames
-          Pager.swift:4:84: #selector(tapped) → Pager.tapped
+          Pager.swift:4:84: #selector(tapped) → Selector("tapped", Pager.tapped)
           Pager.swift:5:3: @objc → nothing
           Views/Bar.swift:1:1: import UIKit → import UIKitNames
           2 files: 4 changes, 1 place left to do by hand:
@@ -46,7 +46,7 @@ extension EndToEnd {
       #expect(try String(contentsOfFile: folder.path("app/Pager.swift"), encoding: .utf8) == Self.pager)
       let ported = try String(contentsOfFile: folder.path("out/Pager.swift"), encoding: .utf8)
       #expect(ported.hasPrefix("import UIKitNames\n"))
-      #expect(ported.contains("action: Pager.tapped))"))
+      #expect(ported.contains("action: Selector(\"tapped\", Pager.tapped)))"))
       #expect(
         try FileManager.default.contentsOfDirectory(atPath: folder.path("out")).sorted() == ["Pager.swift", "Views"])
       let again = try await program.run(["port", "app", "-o", "out"], in: folder.root)
@@ -62,7 +62,7 @@ extension EndToEnd {
       #expect(result.status == 1)
       let changes = try JSONSerialization.jsonObject(with: result.output) as? [[String: Any]]
       #expect(changes?.count == 5)
-      #expect(changes?[1]["new"] as? String == "Pager.tapped")
+      #expect(changes?[1]["new"] as? String == "Selector(\"tapped\", Pager.tapped)")
       #expect(changes?[1]["line"] as? Int == 4)
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("out")).isEmpty)
       _ = try folder.write("clean.swift", "let a = 1\n")

@@ -66,45 +66,55 @@ import Testing
   @Test("A selector becomes a reference to the method of its class") func selectors() {
     check(
       "class Editor {\n  func a() { x(#selector(handlePan(_:)), #selector(self.tap), #selector(Other.b(c:))) }\n}",
-      "class Editor {\n  func a() { x(Selector(Editor.handlePan(_:)), Selector(Editor.tap), Selector(Other.b(c:))) }\n}"
+      "class Editor {\n  func a() { x(Selector(\"handlePan(_:)\", Editor.handlePan(_:)), Selector(\"tap\", Editor.tap), "
+        + "Selector(\"b(c:)\", Other.b(c:))) }\n}"
     )
-    check("extension A.B { var x: Y { Y(#selector(c)) } }", "extension A.B { var x: Y { Y(Selector(A.B.c)) } }")
-    check("class A { class B { let x = Y(#selector(c)) } }", "class A { class B { let x = Y(Selector(A.B.c)) } }")
+    check("extension A.B { var x: Y { Y(#selector(c)) } }", "extension A.B { var x: Y { Y(Selector(\"c\", A.B.c)) } }")
+    check(
+      "class A { class B { let x = Y(#selector(c)) } }", "class A { class B { let x = Y(Selector(\"c\", A.B.c)) } }")
     check(
       "class A { let x = Y(#selector(c as (A) -> () -> Void)) }",
-      "class A { let x = Y(Selector(A.c as (A) -> () -> Void)) }")
+      "class A { let x = Y(Selector(\"c\", A.c as (A) -> () -> Void)) }")
     check(
       "class A { func b() { x(target: self, action: Selector(\"pan:\")) } }",
-      "class A { func b() { x(target: self, action: A.pan(_:)) } }")
+      "class A { func b() { x(target: self, action: Selector(\"pan(_:)\", A.pan(_:))) } }")
     check(
       "class A { func b() { NSObject.cancelPreviousPerformRequests(withTarget: self, selector: #selector(c), object: nil) } }",
       "class A { func b() { NSObject.cancelPreviousPerformRequests(withTarget: self) } }")
+    // A sender, too, is ported once.
+    check(
+      "class A { func b() { x.addTarget(self, action: #selector(c(_:)), for: .touchDown) } }",
+      "class A { func b() { x.addTarget(self, action: Selector(\"c(_:)\", A.c(_:)), for: .touchDown) } }")
+    #expect(advice("class A { let b = Selector(\"c(_:)\", A.c(_:)) }").isEmpty)
     #expect(advice("class A { let a = #selector(getter: b) }").count == 1)
     #expect(advice("protocol P {}\nextension P { func a() { x(#selector(b)) } }").count == 1)
   }
 
   @Test("A selector that is handed on or stored stays one, and is performed on any object") func selectorValues() {
     let action = "class A { func b() { x.addTarget(self, action: #selector(c), for: .touchDown) } }"
-    check(action, "class A { func b() { x.addTarget(self, action: A.c, for: .touchDown) } }")
+    check(action, "class A { func b() { x.addTarget(self, action: Selector(\"c\", A.c), for: .touchDown) } }")
     check(
       "extension UIView { func addTarget(_ a: Any, action: Selector, for: E) {} }\n" + action,
       "extension UIView { func addTarget(_ a: Any, action: Selector, for: E) {} }\n"
-        + "class A { func b() { x.addTarget(self, action: Selector(A.c), for: .touchDown) } }")
+        + "class A { func b() { x.addTarget(self, action: Selector(\"c\", A.c), for: .touchDown) } }")
     check(
       "class A { func b() { x.addTarget(y, action: #selector(c), for: .touchDown); addTap(self, action: #selector(c)) } }",
-      "class A { func b() { x.addTarget(y, action: Selector(A.c), for: .touchDown); addTap(self, action: Selector(A.c)) } }"
+      "class A { func b() { x.addTarget(y, action: Selector(\"c\", A.c), for: .touchDown); "
+        + "addTap(self, action: Selector(\"c\", A.c)) } }"
     )
     check(
       "a = UITapGestureRecognizer(target: self, action: #selector(UIView.endEditing(_:)))",
-      "a = UITapGestureRecognizer(target: self, action: Selector(UIView.endEditing(_:)))")
-    check("extension Selector { static let a = #selector(B.c) }", "extension Selector { static let a = Selector(B.c) }")
+      "a = UITapGestureRecognizer(target: self, action: Selector(\"endEditing(_:)\", UIView.endEditing(_:)))")
+    check(
+      "extension Selector { static let a = #selector(B.c) }",
+      "extension Selector { static let a = Selector(\"c\", B.c) }")
     check(
       "class A { func b() { perform(#selector(c)); perform(#selector(c), with: nil, afterDelay: 1) } }",
-      "class A { func b() { perform(Selector(A.c)); perform(A.c, with: nil, afterDelay: 1) } }")
+      "class A { func b() { perform(Selector(\"c\", A.c)); perform(A.c, with: nil, afterDelay: 1) } }")
     check(
       "let action: Selector?\nself.d?.perform(action!, with: self)\nif d.responds(to: action) {}\n",
       "let action: Selector?\nperformSelector(action!, on: self.d, with: self)\nif canPerform(action, on: d) {}\n")
-    check("a(b)?.c[1].perform(#selector(A.d))", "performSelector(Selector(A.d), on: a(b)?.c[1])")
+    check("a(b)?.c[1].perform(#selector(A.d))", "performSelector(Selector(\"d\", A.d), on: a(b)?.c[1])")
     for source in ["let s: Selector?\nself.perform(s)", "a.perform(b)", "(perform(s))", "if responds(to: s) {}"] {
       check(source, source)
     }
@@ -327,8 +337,9 @@ import Testing
   @Test("Selectors with a type, of generic classes, of other objects, and by name for another target")
   func furtherSelectors() {
     check(
-      "class A { let x = Y(#selector(c as () -> Void)) }", "class A { let x = Y(Selector(A.c as (A) -> () -> Void)) }")
-    check("class A<T> { let x = Y(#selector(A<T>.c)) }", "class A<T> { let x = Y(Selector(A<T>.c)) }")
+      "class A { let x = Y(#selector(c as () -> Void)) }",
+      "class A { let x = Y(Selector(\"c\", A.c as (A) -> () -> Void)) }")
+    check("class A<T> { let x = Y(#selector(A<T>.c)) }", "class A<T> { let x = Y(Selector(\"c\", A<T>.c)) }")
     for source in ["#selector(self.b.c)", "#selector(b?.c)", "#selector(type(of: self).c)", "#selector(super.c)"] {
       #expect(advice("class A { let x = \(source) }").count == 1, "\(source)")
     }

@@ -1,5 +1,6 @@
-/// `#selector(handlePan(_:))` becomes a reference to the method, `Editor.handlePan(_:)`, without an instance before the
-/// dot. Where it is no action of `self` itself, it is stored or handed on: `Selector(Editor.handlePan(_:))`.
+/// `#selector(handlePan(_:))` becomes a reference to the method with its name, by which explanations call it:
+/// `Selector("handlePan(_:)", Editor.handlePan(_:))`, without an instance before the dot. The reference stands alone where a
+/// timer, a notification and the like call a method of `self`: their calls are not explained.
 enum SelectorRule: PortRule {
   static func apply(to port: inout FilePort) {
     for index in port.file.tokens.indices {
@@ -45,23 +46,26 @@ enum SelectorRule: PortRule {
     port.replace(selector, with: wrapped(reference(inner, in: "\(type).", of: file), selector, port))
   }
 
-  /// The calls of UIKit that take a reference to a method.
+  /// The calls of UIKit that take a reference to a method without its name.
   private static let callees: Set<String> = [
-    "CADisplayLink", "Timer", "UIBarButtonItem", "addObserver", "addTarget", "perform", "removeTarget",
-    "scheduledTimer",
+    "CADisplayLink", "Timer", "UIBarButtonItem", "addObserver", "perform", "removeTarget", "scheduledTimer",
   ]
 
-  /// Returns a reference as it stands, if it is the action of `self` in a call of UIKit that takes one; else within a
-  /// `Selector`.
+  /// Returns a reference as it stands, if it is a method of `self` in a call of UIKit that takes one; else with its name in
+  /// a `Selector`.
   private static func wrapped(_ reference: String, _ selector: ClosedRange<Int>, _ port: FilePort) -> String {
-    let selected = "Selector(\(reference.hasPrefix("(") ? String(reference.dropFirst().dropLast()) : reference))"
+    let plain = reference.hasPrefix("(") ? String(reference.dropFirst().dropLast()) : reference
+    let path = plain.prefix { $0 != "(" && $0 != " " }
+    let name = plain.dropFirst(path.count).prefix { $0 != " " }
+    let selected = "Selector(\"\(path.split(separator: ".").last ?? "")\(name)\", \(plain))"
     let file = port.file
     guard [",", ")"].contains(file.text(selector.upperBound + 1)), let open = file.opening(before: selector.lowerBound)
     else { return selected }
     let callee = file.text(open - 1)
-    let isKnown = callees.contains(callee) || callee.hasPrefix("UI") && callee.hasSuffix("GestureRecognizer")
     // Methods of UIKit's own classes may return something, which an action does not.
-    guard isKnown, !port.library.selectorTakers.contains(callee), !reference.hasPrefix("UI") else { return selected }
+    guard callees.contains(callee), !port.library.selectorTakers.contains(callee), !reference.hasPrefix("UI") else {
+      return selected
+    }
     let isOfSelf =
       callee == "perform"
       ? file.text(selector.upperBound + 1) == "," && (file.text(open - 2) != "." || file.text(open - 3) == "self")
@@ -103,18 +107,22 @@ enum SelectorRule: PortRule {
     return "(\(type)\(method) as \(isWhole ? "" : "(\(type.dropLast())) -> ")\(signature))"
   }
 
-  /// `Selector("handlePan:")` as an action becomes `Editor.handlePan(_:)`; other names of methods are left.
+  /// `Selector("handlePan:")` as an action becomes `Selector("handlePan(_:)", Editor.handlePan(_:))`; other names of methods
+  /// are left.
   private static func replaceName(_ index: Int, _ port: inout FilePort) {
     let file = port.file
     guard file.text(index + 1) == "(", let end = file.partner(index + 1) else { return }
     let literal = file.tokens[index + 1...end].filter { $0.kind == .string }
-    guard !literal.isEmpty || file.text(index) != "Selector" else { return }
+    // With a reference behind the name, it is ported already.
+    let isReference = file.tokens[index + 1...end].contains { $0.text == "," }
+    guard !isReference, !literal.isEmpty || file.text(index) != "Selector" else { return }
     let isOwn = file.matches(index - 4, "self", ",") && file.text(index - 1) == ":"
     if isOwn, ["action", "selector"].contains(file.text(index - 2)), literal.count == 1,
       let match = literal[0].text.wholeMatch(of: /"([A-Za-z_][A-Za-z0-9_]*)(:?)"/),
       let type = enclosingType(of: index, port)
     {
-      port.replace(index...end, with: "\(type).\(match.1)" + (match.2.isEmpty ? "" : "(_:)"))
+      let name = "\(match.1)" + (match.2.isEmpty ? "" : "(_:)")
+      port.replace(index...end, with: "Selector(\"\(name)\", \(type).\(name))")
     } else {
       port.leave(index...end, Advice.selector)
     }
