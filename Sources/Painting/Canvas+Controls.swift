@@ -99,7 +99,7 @@ extension Canvas {
     paintSeparator(under: bounds, colors)
   }
 
-  /// Paints the grey of a highlighted or selected row, its accessory, and its separator.
+  /// Paints the grey of a highlighted or selected row, and its accessory.
   func paint(_ row: StageLook.Row, in bounds: CGRect, _ colors: ControlColors) {
     if row.showsSelection { fill(bounds, colors.selectedRow) }
     let accessory = CGPoint(x: bounds.maxX - TableViewCell.margin - 4, y: bounds.midY)
@@ -108,6 +108,10 @@ extension Canvas {
     case .disclosureIndicator: glyph(.chevronRight, at: accessory, size: 12, colors.secondaryInk)
     case .checkmark: glyph(.tick, at: accessory, size: 14, colors.tint)
     }
+  }
+
+  /// Paints the line below a row; nothing for a row without one.
+  func paintSeparator(of row: StageLook.Row, in bounds: CGRect, _ colors: ControlColors) {
     if let start = row.separatorStart { paintSeparator(under: bounds, from: start, colors) }
   }
 

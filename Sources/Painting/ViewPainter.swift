@@ -122,6 +122,10 @@ private struct PaintPass {
 
   /// Paints what is in front of the subviews.
   private mutating func paintFront(of node: StageNode, path: String, isVisible: Bool, backdrop: Color) {
+    if case .row(let row) = node.look.content, isVisible {
+      // A content view with a background does not hide it.
+      canvas.paintSeparator(of: row, in: node.bounds, ControlColors(on: backdrop))
+    }
     guard isVisible, node.look.border != nil || node.look.scrolling != nil else { return }
     name(path)
     canvas.paintBorder(of: node)

@@ -16,8 +16,8 @@ open class UICollectionReusableView: View {
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Creates a view of a registered class. A subclass that overrides ``init(frame:)`` inherits it.
-  public required convenience init(forReuse identifier: String?) {
-    self.init(frame: .zero)
+  public required convenience init(forReuse identifier: String?, frame: CGRect) {
+    self.init(frame: frame)
     reuseIdentifier = identifier
   }
 

@@ -34,7 +34,7 @@ extension UICollectionView {
         if cell.isSelected { cell.isSelected = false }
       }
       view.prepareForReuse()
-    } else if let made = classes[key]?.init(forReuse: key.identifier) {
+    } else if let made = classes[key]?.init(forReuse: key.identifier, frame: wanted?.frame ?? .zero) {
       view = made
       view.reuseKey = key
     } else {

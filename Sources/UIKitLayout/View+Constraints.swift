@@ -114,11 +114,6 @@ extension View {
 
   // MARK: Intrinsic size
 
-  /// Says that `intrinsicContentSize` has changed. The superview is laid out.
-  ///
-  /// Labels, images and controls notice it themselves.
-  public final func invalidateIntrinsicContentSize() { existingLayout?.invalidateIntrinsicSize() }
-
   /// Returns the priority with which the view does not grow beyond its intrinsic size; 250 by default.
   public final func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     layout.hugging[axis.rawValue]

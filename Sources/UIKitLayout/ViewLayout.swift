@@ -148,6 +148,8 @@ final class ViewLayout: Companion, LayoutItem {
     _ = currentEngine()
   }
 
+  func intrinsicSizeDidChange(of view: View) { invalidateIntrinsicSize() }
+
   func didChange(_ view: View) {
     if !missing.isEmpty || !known.subviews.elementsEqual(view.subviews, by: { $0 == ObjectIdentifier($1) }) {
       subviewsDidChange()

@@ -25,6 +25,7 @@ public typealias UIImage = Image
 public typealias UIImageView = ImageView
 public typealias NSKeyValueChangeKey = KeyValueChangeKey
 public typealias UIAccessibilityTraits = AccessibilityTraits
+public typealias UISemanticContentAttribute = SemanticContentAttribute
 
 // MARK: Touches
 

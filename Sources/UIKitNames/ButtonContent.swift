@@ -60,16 +60,16 @@ final class ButtonContent: Companion {
 
   private func copyTitle(of button: Button, to label: Label) {
     isUpdating = true
-    if label.nonOptionalText != button.title { label.nonOptionalText = button.title }
-    if label.nonOptionalFont != button.font { label.nonOptionalFont = button.font }
-    if label.nonOptionalTextColor != button.titleColor { label.nonOptionalTextColor = button.titleColor }
+    if label.text != button.title { label.text = button.title }
+    if label.font != button.font { label.font = button.font }
+    if label.textColor != button.titleColor { label.textColor = button.titleColor }
     isUpdating = false
   }
 
   func titleDidChange(_ label: Label, of button: Button) {
     guard !isUpdating else { return }
-    if button.font != label.nonOptionalFont { button.font = label.nonOptionalFont }
-    if button.titleColor != label.nonOptionalTextColor { button.titleColor = label.nonOptionalTextColor }
+    if button.font != label.font { button.font = label.font }
+    if button.titleColor != label.textColor { button.titleColor = label.textColor }
   }
 
   // MARK: States
@@ -119,9 +119,8 @@ final class ButtonContent: Companion {
     guard let imageView, let size = imageView.image?.size else { return }
     let insets = contentInsets ?? (button.title.isEmpty ? .zero : Self.defaultInsets)
     let room = button.bounds.inset(by: insets).inset(by: imageInsets)
-    // An image that is too large is made to fit.
-    let scale = min(1, room.width / max(size.width, 1), room.height / max(size.height, 1))
-    let (width, height) = (max(size.width * scale, 0), max(size.height * scale, 0))
+    // As in UIKit, each side of an image that is too large is cut to the room; its content mode says what then shows.
+    let (width, height) = (max(min(size.width, room.width), 0), max(min(size.height, room.height), 0))
     var x = room.midX - width / 2
     if button.titleAlignment == .leading {
       x = room.minX

@@ -13,10 +13,12 @@ extension Button {
     case close
   }
 
-  /// Creates a button without a title, and without margins around it.
+  /// Creates a button without a title, and without margins around it. Its typeface is regular, of 18 points for a custom
+  /// button and 15 for others.
   public convenience init(type: ButtonType) {
     self.init(frame: .zero)
     contentEdgeInsets = .zero
+    font = Font(size: type == .custom ? 18 : 15)
     usesTint = type != .custom
   }
 

@@ -99,13 +99,15 @@ extension Application {
 public enum UIUserInterfaceLayoutDirection: Int, Hashable, Sendable { case leftToRight, rightToLeft }
 
 extension View {
-  /// Returns left to right, whatever the attribute.
+  /// Returns the direction that an attribute forces, else left to right.
   public static func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
-  ) -> UIUserInterfaceLayoutDirection { .leftToRight }
+  ) -> UIUserInterfaceLayoutDirection { attribute == .forceRightToLeft ? .rightToLeft : .leftToRight }
 
-  /// Left to right.
-  public final var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+  /// The direction that the view's `semanticContentAttribute` forces, else left to right. Constraints do not follow it.
+  public final var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
+  }
 }
 
 extension ViewController {

@@ -5,7 +5,6 @@ import Foundation
 /// The values of a view's inert members.
 final class InertValues {
   var groupsAccessibility = false, ignoresInvertedColors = false
-  var direction = UISemanticContentAttribute.unspecified
   var tintMode = View.TintAdjustmentMode.automatic
   var contentScale = 0.0
   var resizesSubviews = true
@@ -36,11 +35,6 @@ extension View {
   public final var tintAdjustmentMode: TintAdjustmentMode {
     get { inert.tintMode }
     set { inert.tintMode = newValue }
-  }
-  /// The direction of the content. Has no effect: it is always from left to right.
-  public final var semanticContentAttribute: UISemanticContentAttribute {
-    get { inert.direction }
-    set { inert.direction = newValue }
   }
   /// Pixels per point for the view's drawing: the window's until it is set. Setting it has no effect.
   public final var contentScaleFactor: CGFloat {
@@ -76,12 +70,6 @@ extension View {
     insertSubview(a, at: second)
     insertSubview(b, at: first)
   }
-}
-
-/// The direction of a view's content: `UISemanticContentAttribute`.
-public enum UISemanticContentAttribute: Int, Hashable, Sendable {
-  /// That of the language, that of controls for playback or space, or a fixed one.
-  case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }
 
 extension ScrollView {

@@ -19,22 +19,6 @@ extension Label {
     return values
   }
 
-  // UIKit's type.
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The typeface. Setting nil sets the system font of 17 points.
-  public final var font: Font! {
-    get { nonOptionalFont }
-    set { nonOptionalFont = newValue ?? .systemFont(ofSize: 17) }
-  }
-
-  // UIKit's type.
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The colour of the text. Setting nil sets black.
-  public final var textColor: Color! {
-    get { nonOptionalTextColor }
-    set { nonOptionalTextColor = newValue ?? .black }
-  }
-
   /// The alignment of the text. Justified and natural are drawn as left.
   public final var textAlignment: NSTextAlignment {
     get {
@@ -75,7 +59,7 @@ extension Label {
       guard let text else { return nil }
       if let kept = values.attributed, kept.string == text { return kept }
       return NSAttributedString(
-        string: text, attributes: [.font: nonOptionalFont, .foregroundColor: nonOptionalTextColor])
+        string: text, attributes: [.font: font as Font, .foregroundColor: textColor as Color])
     }
     set {
       values.attributed = newValue.map { NSAttributedString(attributedString: $0) }

@@ -112,6 +112,11 @@ extension KeyValueObserving {
   /// return early.
   public func tellObservers(of name: String) { Observers.of(self).check(name) }
 
+  /// Does nothing: observers are told of a change when it has happened.
+  public func willChangeValue(forKey name: String) {}
+  /// Calls the observers of a property of your own, like ``tellObservers(of:)``.
+  public func didChangeValue(forKey name: String) { tellObservers(of: name) }
+
   /// Calls `observeValue(forKeyPath:of:change:context:)` of an observer after each assignment of a property of
   /// your own, which has to call `tellObservers(of:)`.
   ///

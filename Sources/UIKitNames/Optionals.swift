@@ -22,14 +22,6 @@ extension ViewController {
   }
 }
 
-extension Label {
-  /// The text, or nil if empty.
-  public final var text: String? {
-    get { nonOptionalText.isEmpty ? nil : nonOptionalText }
-    set { nonOptionalText = newValue ?? "" }
-  }
-}
-
 extension Touch {
   /// The recognizers that track it now, or nil if there are none.
   public var gestureRecognizers: [GestureRecognizer]? { trackingRecognizers.isEmpty ? nil : trackingRecognizers }

@@ -123,7 +123,7 @@ open class UITextField: Control {
 
   private func show() {
     let shown = isSecureTextEntry ? String(typed.map { _ in "•" }) : typed
-    label.nonOptionalText = typed.isEmpty ? placeholder ?? "" : shown
+    label.text = typed.isEmpty ? placeholder ?? "" : shown
     label.textColor = typed.isEmpty ? .placeholderText : textColor
     setNeedsLayout()
   }

@@ -193,7 +193,7 @@ struct ViewPainterTests {
       }
       return runs.first.map { Double($0.origin.x) }
     }
-    let width = metrics.width(of: "ab", font: Font(size: 13))
+    let width = metrics.width(of: "ab", font: Font(size: 17))
     try #require(origins.count == 3)
     #expect(origins[0] == 0)
     #expect(abs(origins[1] - (50 - width / 2)) <= 1)

@@ -88,7 +88,7 @@ import UIKitNames
     }
   }
 
-  @Test("11.3 another block takes a property over from where it is, and an assignment ends its way")
+  @Test("11.3 another block takes a property over from where it is; an assignment moves its way along")
   func takenOver() {
     var finished: [String] = []
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
@@ -108,11 +108,15 @@ import UIKitNames
     #expect(card.center.x == 50)
     tester.advance(to: 0.6)
     #expect(near(shown.position.x, 100, within: 1))
-    #expect(near(Double(shown.opacity), 0.9, within: 1e-6))
+    card.alpha = 0.2
+    card.center.y += 30
+    tester.advance(to: 0.7)
+    #expect(near(Double(shown.opacity), 0.5, within: 1e-6), "0.2, and 0.3 of the way that is left")
+    card.alpha = 0.9
     tester.advance(to: 2)
     #expect(card.center.x == 50)
     #expect(card.alpha == 0.9)
-    #expect(finished == ["second true", "first false"])
+    #expect(finished == ["second true", "first false"], "the first one lost the center")
   }
 
   @Test("a spring with damping swings over its end and rests there; one without arrives from one side")

@@ -78,7 +78,8 @@ import UIKitNames
     first.indicatorStyle = .white
     first.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
     #expect(first.semanticContentAttribute == .forceRightToLeft)
-    #expect(first.effectiveUserInterfaceLayoutDirection == .leftToRight)
+    #expect(first.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    #expect(second.effectiveUserInterfaceLayoutDirection == .leftToRight)
     #expect(first.indicatorStyle == .white)
     #expect(first.layoutMargins == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
     #expect(second.semanticContentAttribute == .unspecified)

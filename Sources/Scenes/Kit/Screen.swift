@@ -66,7 +66,7 @@ final class Readout: View {
   }
 
   var text: String {
-    get { label.text }
+    get { label.text ?? "" }
     set { label.text = newValue }
   }
 }

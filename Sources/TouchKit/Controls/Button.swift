@@ -11,28 +11,28 @@ open class Button: Control {
   }
 
   /// The title in every state.
-  public var title = "" { didSet { setNeedsDisplay() } }
+  public var title = "" { didSet { lookDidChange() } }
   /// The typeface of the title.
-  public var font = Font(size: 15, weight: .semibold) { didSet { setNeedsDisplay() } }
+  public var font = Font(size: 15, weight: .semibold) { didSet { lookDidChange() } }
   /// The colour of the title.
   public var titleColor: Color {
     get { usesTint ? tintColor : ownTitleColor }
     set {
       (ownTitleColor, usesTint) = (newValue, false)
-      setNeedsDisplay()
+      lookDidChange()
     }
   }
   private var ownTitleColor = Color.white
   /// Whether the title has the `tintColor`, and that at 0.3 opacity while highlighted, until ``titleColor`` is set.
-  package final var usesTint = false { didSet { setNeedsDisplay() } }
+  package final var usesTint = false { didSet { lookDidChange() } }
   /// The colour of the title while highlighted, or nil for ``titleColor``.
-  public var highlightedTitleColor: Color? { didSet { setNeedsDisplay() } }
+  public var highlightedTitleColor: Color? { didSet { lookDidChange() } }
   /// The background while highlighted, or nil for `backgroundColor`. Without highlighted colours, the title is dimmed.
-  public var highlightedBackgroundColor: Color? { didSet { setNeedsDisplay() } }
+  public var highlightedBackgroundColor: Color? { didSet { lookDidChange() } }
   /// The horizontal position of the title.
-  public var titleAlignment = TitleAlignment.center { didSet { setNeedsDisplay() } }
+  public var titleAlignment = TitleAlignment.center { didSet { lookDidChange() } }
   /// The margins around the title, in points.
-  public var contentInsets = EdgeInsets(left: 12, right: 12) { didSet { setNeedsDisplay() } }
+  public var contentInsets = EdgeInsets(left: 12, right: 12) { didSet { lookDidChange() } }
 
   /// The size of the title with its margins, and 6 pt above and below it.
   open override var intrinsicContentSize: CGSize {

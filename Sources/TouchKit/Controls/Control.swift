@@ -33,15 +33,15 @@ public enum ControlEvent: String, Hashable, Sendable {
 /// `touchesShouldCancel(in:)` is overridden (spec 4.3). "Inside" includes 70 pt around the bounds.
 open class Control: View {
   /// Whether the control tracks touches. A disabled control still receives them, so views below it do not.
-  open var isEnabled = true { didSet { didSet(.isEnabled, isEnabled, was: oldValue) { setNeedsDisplay() } } }
+  open var isEnabled = true { didSet { didSet(.isEnabled, isEnabled, was: oldValue) { lookDidChange() } } }
   /// Whether the tracked touch is inside. The control sets it. Override it with an observer to change its look.
-  open var isHighlighted = false { didSet { setNeedsDisplay() } }
+  open var isHighlighted = false { didSet { lookDidChange() } }
   /// Whether the control is selected. The control itself never changes it.
-  open var isSelected = false { didSet { setNeedsDisplay() } }
+  open var isSelected = false { didSet { lookDidChange() } }
   /// Whether the control tracks a touch. Still true in ``endTracking(_:with:)`` and ``cancelTracking(with:)``.
-  public private(set) var isTracking = false
+  open private(set) var isTracking = false
   /// Whether the tracked touch is inside or, after its end, whether it ended inside.
-  public private(set) var isTouchInside = false
+  open private(set) var isTouchInside = false
 
   private var trackedTouch: Touch?
   private var actions: [(event: ControlEvent, name: String, target: ObjectIdentifier?, perform: (Control) -> Void)] = []

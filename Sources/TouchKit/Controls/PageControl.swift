@@ -6,26 +6,26 @@ import Foundation
 /// ``ControlEvent/valueChanged`` is sent if that page exists. It vetoes a single tap on a superview (spec 2.9.1).
 open class PageControl: Control {
   /// The number of pages, 0 or more.
-  public var numberOfPages = 0 {
+  open var numberOfPages = 0 {
     didSet {
       numberOfPages = max(numberOfPages, 0)
       currentPage = min(currentPage, max(numberOfPages - 1, 0))
-      setNeedsDisplay()
+      lookDidChange()
     }
   }
   /// The current page, counted from 0 and clamped to the pages. Setting it sends no event.
-  public var currentPage: Int {
+  open var currentPage: Int {
     get { storedPage }
     set { storedPage = min(max(newValue, 0), max(numberOfPages - 1, 0)) }
   }
   /// Whether no dot is shown for a single page.
-  public var hidesForSinglePage = false { didSet { setNeedsDisplay() } }
+  public var hidesForSinglePage = false { didSet { lookDidChange() } }
   /// The colour of the dots, or nil for one that contrasts with the background.
-  public var pageIndicatorTintColor: Color? { didSet { setNeedsDisplay() } }
+  public var pageIndicatorTintColor: Color? { didSet { lookDidChange() } }
   /// The colour of the current page's dot, or nil for one that contrasts with the background.
-  public var currentPageIndicatorTintColor: Color? { didSet { setNeedsDisplay() } }
+  public var currentPageIndicatorTintColor: Color? { didSet { lookDidChange() } }
 
-  private var storedPage = 0 { didSet { setNeedsDisplay() } }
+  private var storedPage = 0 { didSet { lookDidChange() } }
 
   /// The diameter of a dot and the distance between the centers of two dots, in points.
   public static let dotSize = 7.0, dotSpacing = 16.0

@@ -9,20 +9,20 @@ open class SegmentedControl: Control {
   public static let noSegment = -1
 
   /// The titles of the segments, from the left.
-  public private(set) final var titles: [String] { didSet { setNeedsDisplay() } }
+  public private(set) final var titles: [String] { didSet { lookDidChange() } }
   /// The selected segment, or ``noSegment``. Traps for an index out of range. Setting it sends no event.
-  public var selectedSegmentIndex = noSegment {
+  open var selectedSegmentIndex = noSegment {
     didSet {
       precondition(
         selectedSegmentIndex == Self.noSegment || titles.indices.contains(selectedSegmentIndex),
         "segment \(selectedSegmentIndex) of \(titles.count) does not exist")
-      setNeedsDisplay()
+      lookDidChange()
     }
   }
   /// Whether the selection is reset at the lift. If true, ``ControlEvent/valueChanged`` is sent at every lift inside.
   public var isMomentary = false
   /// The segment under the tracked touch, or ``noSegment``.
-  public private(set) final var pressedSegmentIndex = noSegment { didSet { setNeedsDisplay() } }
+  public private(set) final var pressedSegmentIndex = noSegment { didSet { lookDidChange() } }
 
   /// Creates a control with these segments and no selection.
   public init(items titles: [String], frame: CGRect = .zero) {

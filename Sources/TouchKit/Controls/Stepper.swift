@@ -18,14 +18,14 @@ open class Stepper: Control {
   /// Whether a held press repeats.
   public var autorepeat = true
   /// Whether a step beyond one limit continues at the other.
-  public var wraps = false { didSet { setNeedsDisplay() } }
+  public var wraps = false { didSet { lookDidChange() } }
   /// Whether ``ControlEvent/valueChanged`` is sent with every step. If false, it is sent once, when the touch ends.
   public var isContinuous = true
 
   /// The pressed half: −1 for minus, 1 for plus, 0 for none.
-  public private(set) final var pressedSide = 0 { didSet { setNeedsDisplay() } }
+  public private(set) final var pressedSide = 0 { didSet { lookDidChange() } }
 
-  private var storedValue = 0.0 { didSet { setNeedsDisplay() } }
+  private var storedValue = 0.0 { didSet { lookDidChange() } }
   private var valueBefore = 0.0
   private var repetition: Repetition?
 

@@ -7,17 +7,17 @@ import Foundation
 /// pan along the switch on a superview, and the whole switch vetoes a single tap (spec 2.9.1).
 open class Switch: Control {
   /// Whether it is on. Setting it sends no event.
-  public var isOn: Bool {
+  open var isOn: Bool {
     get { storedValue }
     set { setOn(newValue, animated: false) }
   }
   /// The colour of the track while it is on.
-  public var onTintColor = Color(hex: 0x34C759) { didSet { setNeedsDisplay() } }
+  public var onTintColor = Color(hex: 0x34C759) { didSet { lookDidChange() } }
   /// The colour of the knob.
-  public var thumbTintColor = Color.white { didSet { setNeedsDisplay() } }
+  public var thumbTintColor = Color.white { didSet { lookDidChange() } }
 
   /// The drawn position of the knob: 0 for off, 1 for on, and in between during the animation.
-  public private(set) final var knobPosition = 0.0 { didSet { setNeedsDisplay() } }
+  public private(set) final var knobPosition = 0.0 { didSet { lookDidChange() } }
 
   private var storedValue = false
   /// The side to which the touch dragged the knob, or nil before 10 pt.
@@ -35,7 +35,7 @@ open class Switch: Control {
   public override init(frame: CGRect) { super.init(frame: CGRect(origin: frame.origin, size: Self.size)) }
 
   /// Sets the value and moves the knob, in 0.25 s if `animated` is true. Sends no event.
-  public func setOn(_ on: Bool, animated: Bool) {
+  open func setOn(_ on: Bool, animated: Bool) {
     storedValue = on
     moveKnob(to: on, animated: animated)
   }

@@ -45,15 +45,15 @@ open class GestureRecognizer {
   /// The view it is attached to.
   @exclusivity(unchecked) public internal(set) unowned(unsafe) var view: View?
   /// Whether recognition cancels its touches in their views (spec 2.4.4).
-  @exclusivity(unchecked) public var cancelsTouchesInView = true {
+  @exclusivity(unchecked) open var cancelsTouchesInView = true {
     didSet { settingDidChange(.cancelsTouchesInView, cancelsTouchesInView, was: oldValue) }
   }
   /// Whether views receive its touches only after it fails, and none if it recognizes (spec 2.4.5).
-  @exclusivity(unchecked) public var delaysTouchesBegan = false {
+  @exclusivity(unchecked) open var delaysTouchesBegan = false {
     didSet { settingDidChange(.delaysTouchesBegan, delaysTouchesBegan, was: oldValue) }
   }
   /// Whether views receive the end of a touch only after it fails (spec 2.4.6).
-  @exclusivity(unchecked) public var delaysTouchesEnded = true {
+  @exclusivity(unchecked) open var delaysTouchesEnded = true {
     didSet { settingDidChange(.delaysTouchesEnded, delaysTouchesEnded, was: oldValue) }
   }
   /// The types of touches it tracks; all by default.
@@ -66,7 +66,7 @@ open class GestureRecognizer {
   @exclusivity(unchecked) public final var requiresExclusiveTouchType = true
   /// What explanations call the recognizer, for example `the archive swipe`. Nil means its kind and its view: `the pan of row
   /// 2`. Set it before the first touch: explanations use the name from the first decision about the recognizer.
-  public final var name: String?
+  open var name: String?
   /// Whether the recognizer belongs to the system and not to the app. An app cannot change such a recognizer or make it
   /// wait, so explanations never suggest that. An example is the system gesture gate, which delays touches at a screen edge.
   public final var belongsToSystem = false
@@ -115,7 +115,7 @@ open class GestureRecognizer {
   @exclusivity(unchecked) final var requirements = FailureRequirements()
   @exclusivity(unchecked) final var evidence = RecognizerEvidence()
   @exclusivity(unchecked) package internal(set) final var traceSubject = SubjectID.none {
-    didSet { view?.setNeedsDisplay() }
+    didSet { view?.lookDidChange() }
   }
   @exclusivity(unchecked) final var traceVersion = -1
   @exclusivity(unchecked) private var actions: [Action] = []
@@ -190,7 +190,7 @@ open class GestureRecognizer {
 
   /// Whether it receives touches. Disabling it while active cancels it and stops tracking its present touches. Enabling
   /// it again at once does not bring them back (spec 2.4.9).
-  @exclusivity(unchecked) public final var isEnabled = true {
+  @exclusivity(unchecked) open var isEnabled = true {
     didSet {
       settingDidChange(.isEnabled, isEnabled, was: oldValue) {
         if !isEnabled, let arbiter { arbiter.withdraw(self, because: arbiter.trace.context) }
@@ -275,7 +275,7 @@ open class GestureRecognizer {
   /// The cost is latency: a single tap that requires a double tap to fail recognizes 0.35 s late. A requirement added
   /// during a gesture applies from the next reset. One that closes a cycle is ignored, and recorded at the next attempt
   /// (spec 2.7.5). Requirements cannot be removed (spec 2.7.6): use the delegate for those that depend on the gesture.
-  public final func require(toFail other: GestureRecognizer) { addRequirement(on: other) }
+  open func require(toFail other: GestureRecognizer) { addRequirement(on: other) }
 
   /// Whether this one fails `other` when it recognizes; an override acts one way only (spec 2.6.5). Default true.
   open func canPrevent(_ other: GestureRecognizer) -> Bool { defaultAnswer(.canPrevent, true) }

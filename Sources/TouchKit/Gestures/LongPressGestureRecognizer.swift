@@ -21,7 +21,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     set {
       let old = allowableMovement
       ownMovement = newValue
-      didSet(.allowableMovement, newValue, was: old) { view?.setNeedsDisplay() }
+      didSet(.allowableMovement, newValue, was: old) { view?.lookDidChange() }
     }
   }
   /// The number of taps before the press, which have the limits of ``TapGestureRecognizer``.

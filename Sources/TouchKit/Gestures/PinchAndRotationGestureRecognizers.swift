@@ -7,7 +7,7 @@ import Foundation
 /// scale keeps its value. A finger that comes down again continues from that scale.
 open class PinchGestureRecognizer: GestureRecognizer {
   /// The distance relative to that when the pinch began; 1 before. Setting a value above 0 rebases later values.
-  public final var scale: Double {
+  open var scale: Double {
     get { reference > 0 ? distance / reference : 1 }
     set { if newValue > 0 { reference = distance / newValue } }
   }

@@ -22,7 +22,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   }
 
   /// The directions that it recognizes; the default is right.
-  public final var direction = Direction.right { didSet { view?.setNeedsDisplay() } }
+  public final var direction = Direction.right { didSet { view?.lookDidChange() } }
   /// The number of touches, all down at once.
   public final var numberOfTouchesRequired = 1
 

@@ -1,9 +1,9 @@
 import Foundation
 
 /// The content of a navigation bar for one page. Changes are shown at once while the page is on top.
-public final class NavigationItem {
+open class NavigationItem {
   /// The title in the bar.
-  public var title: String? { didSet { if title != oldValue { didChange?() } } }
+  open var title: String? { didSet { if title != oldValue { didChange?() } } }
   /// The title of the back button on the page above. If nil, that is ``title``, or "Back" without one.
   public var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { didChange?() } } }
   /// Whether the back button is hidden. True also disables the interactive pop (spec 7).

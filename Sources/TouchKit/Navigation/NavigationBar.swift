@@ -23,7 +23,7 @@ public final class NavigationBar: View {
   /// The back button, or the page's `leftBarButtonItem` if that is its only one and has a title. Else hidden.
   public let leftButton = Button(frame: .zero)
   /// Whether an arrow is drawn before the button's title.
-  public private(set) var showsBackArrow = false { didSet { setNeedsDisplay() } }
+  public private(set) var showsBackArrow = false { didSet { lookDidChange() } }
 
   /// Whether the pages extend under the bar, which then adds to their safe area. False by default, unlike in UIKit.
   public var isTranslucent = false { didSet { if isTranslucent != oldValue { navigation?.layoutPages() } } }
@@ -31,8 +31,8 @@ public final class NavigationBar: View {
   weak var navigation: NavigationController?
   private var leftViews: [View] = [], rightViews: [View] = [], titleView: View?
   private var page: ViewController?
-  private var incoming = Title(text: "", opacity: 1, shift: 0) { didSet { setNeedsDisplay() } }
-  private var outgoing: Title? { didSet { setNeedsDisplay() } }
+  private var incoming = Title(text: "", opacity: 1, shift: 0) { didSet { lookDidChange() } }
+  private var outgoing: Title? { didSet { lookDidChange() } }
   /// The side from which the incoming title moves in: 1 for a push, −1 for a pop.
   private var side = 1.0
 
@@ -106,7 +106,7 @@ public final class NavigationBar: View {
     }
     (leftViews, rightViews, self.titleView) = (left.map(\.view), right.map(\.view), titleView)
     for view in leftViews + rightViews + (titleView.map { [$0] } ?? []) { addSubview(view) }
-    setNeedsDisplay()
+    lookDidChange()
     setNeedsLayout()
   }
 

@@ -7,18 +7,18 @@ import ScrollPhysics
 /// width. A pan from the left edge pops, too (``interactivePopGestureRecognizer``). Pages and bar take no touches then.
 open class NavigationController: ViewController {
   /// The object that is notified before and after another page is shown.
-  public weak var delegate: NavigationControllerDelegate?
+  open weak var delegate: NavigationControllerDelegate?
   /// The same, for modules that have another property of that name.
   package final var stackDelegate: (any NavigationControllerDelegate)? { delegate }
   /// The stack, with the top page last. A pop removes the page when it begins, and returns it if it is cancelled.
-  public var viewControllers: [ViewController] {
+  open var viewControllers: [ViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
   /// The bar above the pages.
   public let navigationBar = NavigationBar(frame: .zero)
   /// Whether the bar is hidden. The pages then use its space.
-  public var isNavigationBarHidden = false { didSet { if isNavigationBarHidden != oldValue { layoutPages() } } }
+  open var isNavigationBarHidden = false { didSet { if isNavigationBarHidden != oldValue { layoutPages() } } }
 
   /// Whether an interactive pop began that cannot end: a delegate allowed it with a single page or during a transition.
   ///
@@ -78,9 +78,9 @@ open class NavigationController: ViewController {
   }
 
   /// The last page of the stack, which is shown or moving in.
-  public final var topViewController: ViewController? { stack.last }
+  open var topViewController: ViewController? { stack.last }
   /// The same as ``topViewController``, because there are no modal view controllers.
-  public final var visibleViewController: ViewController? { stack.last }
+  open var visibleViewController: ViewController? { stack.last }
 
   /// The recognizer of the interactive pop: a pan from the left screen edge, on this controller's view. It has
   /// `delaysTouchesBegan`, so touches within 13 pt of the edge are delivered only after it fails.

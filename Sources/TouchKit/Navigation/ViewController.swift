@@ -93,7 +93,7 @@ open class ViewController: OverridableViewController {
   open override var next: Responder? { loadedView?.superview }
 
   /// The insets that this controller's bars add to the safe area of its view.
-  public final var additionalSafeAreaInsets = EdgeInsets.zero {
+  open var additionalSafeAreaInsets = EdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { loadedView.map(applyAdditionalInsets) } }
   }
 
@@ -159,7 +159,7 @@ open class ViewController: OverridableViewController {
   /// reverse it. Does nothing if the view is already appearing or has appeared; likewise for disappearing.
   ///
   /// Children whose views are in this one's are told, too.
-  public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     if isAppearing { _ = view }
     beginOwnTransition(isAppearing, animated: animated)
     for child in childrenToTell { child.beginAppearanceTransition(isAppearing, animated: animated) }
@@ -184,7 +184,7 @@ open class ViewController: OverridableViewController {
   }
 
   /// Calls `viewDidAppear(_:)` or `viewDidDisappear(_:)`. A container calls it after a transition.
-  public final func endAppearanceTransition() {
+  open func endAppearanceTransition() {
     endOwnTransition()
     for child in childrenToTell { child.endAppearanceTransition() }
   }

@@ -29,6 +29,10 @@ package final class Attachments: Companion {
     for companion in companions { companion.willLayoutSubtree(of: view) }
   }
 
+  package func intrinsicSizeDidChange(of view: View) {
+    for companion in companions { companion.intrinsicSizeDidChange(of: view) }
+  }
+
   package func didChange(_ view: View) { for companion in companions { companion.didChange(view) } }
 
   package func target(of view: ScrollView, proposed: CGPoint, velocity: CGPoint) -> CGPoint? {

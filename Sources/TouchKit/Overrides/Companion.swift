@@ -9,6 +9,8 @@ package protocol Companion: AnyObject {
   func placeSubviews(of view: View)
   /// Called before the view and its descendants are laid out, by ``View/layoutIfNeeded()``.
   func willLayoutSubtree(of view: View)
+  /// Called when the view's intrinsic size has changed, by ``OverridableView/invalidateIntrinsicContentSize()``.
+  func intrinsicSizeDidChange(of view: View)
   /// Called after something that a view shows, or its place, was set.
   func didChange(_ view: View)
   /// Called after a recognizer's state changed.
@@ -25,6 +27,7 @@ package protocol Companion: AnyObject {
 extension Companion {
   package func placeSubviews(of view: View) {}
   package func willLayoutSubtree(of view: View) {}
+  package func intrinsicSizeDidChange(of view: View) {}
   package func didChange(_ view: View) {}
   package func stateDidChange() {}
   package func target(of view: ScrollView, proposed: CGPoint, velocity: CGPoint) -> CGPoint? { nil }

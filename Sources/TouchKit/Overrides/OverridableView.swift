@@ -30,6 +30,11 @@ open class OverridableView: Responder {
     view.frame.origin = origin
   }
 
+  /// Says that ``intrinsicContentSize`` has changed. With constraints, the superview is laid out.
+  ///
+  /// Labels, images and controls notice it themselves.
+  open func invalidateIntrinsicContentSize() { companion?.intrinsicSizeDidChange(of: view) }
+
   /// The distances of the edges that constraints align from those of the frame. Has no effect: they align the frame.
   open var alignmentRectInsets: EdgeInsets { .zero }
 
@@ -46,7 +51,26 @@ open class OverridableView: Responder {
   /// Whether instances have constraints in any case. The engine ignores it.
   open class var requiresConstraintBasedLayout: Bool { false }
 
+  // MARK: Layout
+
+  /// Requests ``View/layoutSubviews()`` at the end of the current update; outside of one, before the next event and before
+  /// time passes (spec 1.2b). Any number of requests until then are one call.
+  ///
+  /// Inside the view's own ``View/layoutSubviews()`` it does nothing, and neither do requests by adding, removing and
+  /// ordering subviews there. That call already places them. A change of ``View/bounds`` there requests one more call.
+  open func setNeedsLayout() { if !view.isLayingOut { view.requestLayout() } }
+
+  /// Performs the requested layout of the view and its descendants now. Walks the whole subtree.
+  open func layoutIfNeeded() { view.layoutSubtree() }
+
   // MARK: Look
+
+  /// Marks the view for redrawing. Setters of this module mark it themselves, so only a view with a ``draw(_:)`` of its
+  /// own has to.
+  open func setNeedsDisplay() { view.lookDidChange() }
+
+  /// The direction of the content. A forced one is that of the view; nothing else follows from it.
+  open var semanticContentAttribute = SemanticContentAttribute.unspecified
 
   /// The colour that marks what can be pressed: the superview's until it is set, and the system's blue at the root.
   // UIKit's type, which an override has to repeat.
@@ -202,6 +226,12 @@ extension View {
     tintColorDidChange()
     for view in subviews where !view.hasTint { view.tintDidChange() }
   }
+}
+
+/// Which direction the content of a view has: `UISemanticContentAttribute`.
+public enum SemanticContentAttribute: Int, Hashable, Sendable {
+  /// That of the language, that of controls for playback or space, or a fixed one.
+  case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }
 
 /// What assistive technology would read.

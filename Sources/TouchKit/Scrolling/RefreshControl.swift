@@ -41,7 +41,7 @@ open class RefreshControl: Control {
 
   /// Shows that a refresh which the application itself has begun is running. Sends no event and does not scroll: set the
   /// content offset to `-refreshControl.frame.height` to show the control. Does nothing while it is refreshing.
-  public final func beginRefreshing() {
+  open func beginRefreshing() {
     guard !isRefreshing else { return }
     isRefreshing = true
     if scrollView?.isDragging == false { scrollView?.makeRoom(for: self) }
@@ -49,7 +49,7 @@ open class RefreshControl: Control {
   }
 
   /// Ends a refresh: content that rests below the control moves back to its top in 0.3 s. Does nothing otherwise.
-  public final func endRefreshing() {
+  open func endRefreshing() {
     guard isRefreshing else { return }
     isRefreshing = false
     scrollView?.takeRoomBack()

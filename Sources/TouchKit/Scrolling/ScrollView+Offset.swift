@@ -124,7 +124,7 @@ extension ScrollView {
   /// Applies the limits after the content or the view changed size. An offset at rest is clamped at once. A
   /// deceleration is replanned. A drag or animation settles when it ends (spec 4.8).
   final func limitsDidChange() {
-    setNeedsDisplay()
+    lookDidChange()
     let old = knownContentSize
     knownContentSize = contentSize
     guard contentSize != old, let window, !window.settingLedger.isPlacing else { return applyLimits() }

@@ -11,7 +11,7 @@ open class ScrollView: View {
   // MARK: Content
 
   /// The object that receives the callbacks, and chooses targets, the view to zoom and whether to scroll to the top.
-  @exclusivity(unchecked) public weak var delegate: ScrollViewDelegate?
+  @exclusivity(unchecked) open weak var delegate: ScrollViewDelegate?
   /// The size of the content, in points. A new size clamps an offset at rest at once (spec 4.8).
   @exclusivity(unchecked) open var contentSize = CGSize.zero {
     didSet { if contentSize != oldValue { extentDidChange() } }
@@ -21,7 +21,7 @@ open class ScrollView: View {
     didSet { if contentInset != oldValue { adjustInset(because: .contentInset) } }
   }
   /// How the safe area is added to ``contentInset``. Without a safe area, the default, it has no effect.
-  public final var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { updateSafeAreaAdjustment() } }
   }
 
@@ -34,27 +34,27 @@ open class ScrollView: View {
   }
   /// Whether content moves past its edges. A drag stretches a rubber band; afterwards a spring pulls back (spec 5.2).
   @exclusivity(unchecked) open var bounces = true {
-    didSet { didSet(.bounces, bounces, was: oldValue) { setNeedsDisplay() } }
+    didSet { didSet(.bounces, bounces, was: oldValue) { lookDidChange() } }
   }
   /// Whether content bounces at the left and the right edge, if ``bounces`` is true.
   @exclusivity(unchecked) public var bouncesHorizontally = true {
-    didSet { didSet(.bouncesHorizontally, bouncesHorizontally, was: oldValue) { setNeedsDisplay() } }
+    didSet { didSet(.bouncesHorizontally, bouncesHorizontally, was: oldValue) { lookDidChange() } }
   }
   /// Whether content bounces at the upper and the lower edge, if ``bounces`` is true.
   @exclusivity(unchecked) public var bouncesVertically = true {
-    didSet { didSet(.bouncesVertically, bouncesVertically, was: oldValue) { setNeedsDisplay() } }
+    didSet { didSet(.bouncesVertically, bouncesVertically, was: oldValue) { lookDidChange() } }
   }
   /// Whether content bounces horizontally even if it is no wider than the view, if it bounces on that axis at all.
-  @exclusivity(unchecked) public var alwaysBounceHorizontal = false {
+  @exclusivity(unchecked) open var alwaysBounceHorizontal = false {
     didSet { didSet(.alwaysBounceHorizontal, alwaysBounceHorizontal, was: oldValue) { alwaysBouncesDidChange() } }
   }
   /// Whether content bounces vertically even if it is no taller than the view, if it bounces on that axis at all.
-  @exclusivity(unchecked) public var alwaysBounceVertical = false {
+  @exclusivity(unchecked) open var alwaysBounceVertical = false {
     didSet { didSet(.alwaysBounceVertical, alwaysBounceVertical, was: oldValue) { alwaysBouncesDidChange() } }
   }
   /// Whether content rests only at multiples of the bounds' size. Read when a drag ends (spec 4.8, 5.7).
   @exclusivity(unchecked) open var isPagingEnabled = false {
-    didSet { didSet(.isPagingEnabled, isPagingEnabled, was: oldValue) { setNeedsDisplay() } }
+    didSet { didSet(.isPagingEnabled, isPagingEnabled, was: oldValue) { lookDidChange() } }
   }
   /// Whether a drag that begins nearly horizontally or vertically scrolls on that axis only (spec 4.6.3).
   public var isDirectionalLockEnabled = false {
@@ -63,7 +63,7 @@ open class ScrollView: View {
   /// Whether a tap on the status bar scrolls to the top; see ``Window/scrollToTop()``.
   public var scrollsToTop = true
   /// The factor on the velocity per millisecond of deceleration; 0.998 by default, 0.99 for ``DecelerationRate/fast``.
-  public var decelerationRate = DecelerationRate.normal {
+  open var decelerationRate = DecelerationRate.normal {
     didSet { didSet(.decelerationRate, decelerationRate.rawValue, was: oldValue.rawValue) }
   }
   /// How the velocity at the end of a drag is estimated. A change during a drag uses only the moves that follow.
@@ -94,29 +94,29 @@ open class ScrollView: View {
   // MARK: Zooming
 
   /// The minimum zoom scale at rest.
-  public var minimumZoomScale = 1.0 { didSet { applyEnabling() } }
+  open var minimumZoomScale = 1.0 { didSet { applyEnabling() } }
   /// The maximum zoom scale at rest. Fingers zoom only if it exceeds ``minimumZoomScale`` (spec 4.10).
-  public var maximumZoomScale = 1.0 { didSet { applyEnabling() } }
+  open var maximumZoomScale = 1.0 { didSet { applyEnabling() } }
   /// Whether a pinch can partly exceed the limits and springs back afterwards. If false, the scale is clamped.
   public var bouncesZoom = true
 
   // MARK: Indicators
 
   /// Whether the horizontal indicator is shown during scrolling (spec 5.10).
-  public var showsHorizontalScrollIndicator = true { didSet { setNeedsDisplay() } }
+  open var showsHorizontalScrollIndicator = true { didSet { lookDidChange() } }
   /// Whether the vertical indicator is shown during scrolling (spec 5.10).
-  public var showsVerticalScrollIndicator = true { didSet { setNeedsDisplay() } }
+  open var showsVerticalScrollIndicator = true { didSet { lookDidChange() } }
   /// The insets of the vertical indicator, in points. `top` and `bottom` shorten its track; `right` moves it inwards.
-  public final var verticalScrollIndicatorInsets = EdgeInsets.zero { didSet { setNeedsDisplay() } }
+  public final var verticalScrollIndicatorInsets = EdgeInsets.zero { didSet { lookDidChange() } }
   /// The insets of the horizontal indicator, in points. `left` and `right` shorten its track; `bottom` moves it up.
-  public final var horizontalScrollIndicatorInsets = EdgeInsets.zero { didSet { setNeedsDisplay() } }
+  public final var horizontalScrollIndicatorInsets = EdgeInsets.zero { didSet { lookDidChange() } }
   /// Whether the indicators stay inside the safe area as well.
-  public final var automaticallyAdjustsScrollIndicatorInsets = true { didSet { setNeedsDisplay() } }
+  public final var automaticallyAdjustsScrollIndicatorInsets = true { didSet { lookDidChange() } }
 
   // MARK: Keyboard
 
   /// What a drag does to the window's ``Keyboard`` (spec 4.12); nothing by default.
-  @exclusivity(unchecked) public final var keyboardDismissMode = KeyboardDismissMode.none {
+  @exclusivity(unchecked) open var keyboardDismissMode = KeyboardDismissMode.none {
     didSet {
       didSet(.keyboardDismissMode, Double(keyboardDismissMode.rawValue), was: Double(oldValue.rawValue))
     }
@@ -125,7 +125,7 @@ open class ScrollView: View {
   // MARK: Refreshing
 
   /// The control that a pull beyond the top triggers; nil by default. It lies behind the content.
-  public final var refreshControl: RefreshControl? {
+  open var refreshControl: RefreshControl? {
     didSet {
       guard refreshControl !== oldValue else { return }
       oldValue?.endRefreshing()
@@ -174,7 +174,7 @@ open class ScrollView: View {
   @exclusivity(unchecked) final var isApplyingSettings = false
   @exclusivity(unchecked) final var recordedMode = ScrollMode.idle
   @exclusivity(unchecked) final var modeDecision = DecisionID.none
-  @exclusivity(unchecked) final var indicatorState = StageScrolling.Visibility.hidden { didSet { setNeedsDisplay() } }
+  @exclusivity(unchecked) final var indicatorState = StageScrolling.Visibility.hidden { didSet { lookDidChange() } }
   /// Repeated flicks on each axis; nil unless ``EngineOptions/acceleratesRepeatedFlicks``.
   @exclusivity(unchecked) final var flicks: (x: FlickAccumulator, y: FlickAccumulator)?
 
@@ -219,7 +219,7 @@ open class ScrollView: View {
 
   /// Enables and disables the recognizers according to the settings.
   func applyEnabling() {
-    setNeedsDisplay()
+    lookDidChange()
     isApplyingSettings = true
     defer { isApplyingSettings = false }
     scrollPan.isEnabled = isScrollEnabled
@@ -277,7 +277,7 @@ open class ScrollView: View {
   }
 
   private func alwaysBouncesDidChange() {
-    setNeedsDisplay()
+    lookDidChange()
     updateSafeAreaAdjustment()
   }
 

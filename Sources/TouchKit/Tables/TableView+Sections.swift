@@ -55,7 +55,7 @@ extension TableView {
       view.prepareForReuse()
       return view
     }
-    return sectionParts.classes[identifier]?.init(reuseIdentifier: identifier)
+    return sectionParts.classes[identifier]?.init(forReuse: identifier)
   }
 
   /// Returns the header of a section that is in view, or nil.

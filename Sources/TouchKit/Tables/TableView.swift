@@ -24,9 +24,9 @@ open class TableView: ScrollView {
   }
 
   /// The source of rows and cells. Setting it reloads the table at the next layout.
-  public weak var dataSource: TableViewDataSource? { didSet { setNeedsLoad() } }
+  open weak var dataSource: TableViewDataSource? { didSet { setNeedsLoad() } }
   /// The height of rows for which the delegate returns none, in points.
-  public var rowHeight = 44.0 { didSet { if rowHeight != oldValue { setNeedsLoad() } } }
+  open var rowHeight = 44.0 { didSet { if rowHeight != oldValue { setNeedsLoad() } } }
   /// Whether touches highlight and select rows.
   public var allowsSelection = true
   /// Whether several rows can be selected. A tap on a selected row deselects it.
@@ -78,7 +78,7 @@ open class TableView: ScrollView {
   // MARK: Rows
 
   /// Reloads all rows. Touches on them are cancelled, and the selection is cleared.
-  public final func reloadData() {
+  open func reloadData() {
     guard let window else { return load() }
     window.update(because: window.trace.occasion()) { load() }
   }
@@ -90,7 +90,7 @@ open class TableView: ScrollView {
   }
 
   /// Returns the number of rows in a section, or 0 for an index out of range.
-  public final func numberOfRows(inSection section: Int) -> Int {
+  open func numberOfRows(inSection section: Int) -> Int {
     loadIfNeeded()
     return layout.rowCount(ofSection: section)
   }
@@ -110,7 +110,7 @@ open class TableView: ScrollView {
   }
 
   /// Returns the cell of a row, or nil while it is not visible.
-  public final func cellForRow(at indexPath: IndexPath) -> TableViewCell? {
+  open func cellForRow(at indexPath: IndexPath) -> TableViewCell? {
     guard let number = layout.number(of: indexPath), loaded.contains(number) else { return nil }
     return cells[number - loaded.lowerBound]
   }
@@ -127,7 +127,7 @@ open class TableView: ScrollView {
   public final var indexPathsForVisibleRows: [IndexPath] { loaded.map(layout.path) }
 
   /// Scrolls to a row, within the limits of the offset. Does nothing for an index path out of range.
-  public final func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
+  open func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
     loadIfNeeded()
     guard let number = layout.number(of: indexPath) else { return }
     let (frame, limits) = (frame(of: number), limits(.vertical))
@@ -153,7 +153,7 @@ open class TableView: ScrollView {
 
   /// Selects a row, and scrolls to it unless the position is `.none`. Nil or an index path out of range clears the
   /// selection. The delegate is not called.
-  public final func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+  open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     loadIfNeeded()
     guard let indexPath, layout.number(of: indexPath) != nil else {
       for row in selectedRows { deselect(row, animated: animated) }
@@ -165,7 +165,7 @@ open class TableView: ScrollView {
   }
 
   /// Deselects a row. The delegate is not called.
-  public final func deselectRow(at indexPath: IndexPath, animated: Bool) { deselect(indexPath, animated: animated) }
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) { deselect(indexPath, animated: animated) }
 
   // MARK: Cells
 

@@ -31,29 +31,30 @@ open class TableViewCell: View {
   /// The superview of everything that the cell shows, except the accessory.
   public let contentView: View = TableViewCellContentView()
   /// The background while the cell is highlighted or selected.
-  public var selectionStyle = SelectionStyle.default { didSet { setNeedsDisplay() } }
+  open var selectionStyle = SelectionStyle.default { didSet { lookDidChange() } }
   /// The symbol at the right end.
-  public var accessoryType = AccessoryType.none {
+  open var accessoryType = AccessoryType.none {
     didSet {
       guard accessoryType != oldValue else { return }
       setNeedsLayout()
-      setNeedsDisplay()
+      lookDidChange()
     }
   }
   /// Whether a tracked touch is inside. The table sets it with ``setHighlighted(_:animated:)``.
-  open var isHighlighted = false { didSet { setNeedsDisplay() } }
+  open var isHighlighted = false { didSet { lookDidChange() } }
   /// Whether its row is selected. The table sets it with ``setSelected(_:animated:)``.
-  open var isSelected = false { didSet { setNeedsDisplay() } }
+  open var isSelected = false { didSet { lookDidChange() } }
   /// Whether the row is edited; `UIKitNames` sets it with ``setEditing(_:animated:)`` for a row that is swiped aside.
   open var isEditing = false
   /// Where the separator begins, in points from the left, or nil for none. The table sets it.
-  public internal(set) final var separatorStart: Double? { didSet { setNeedsDisplay() } }
+  public internal(set) final var separatorStart: Double? { didSet { lookDidChange() } }
 
   /// The `accessibilityIdentifier` that the table set, because the application set none.
   final var givenIdentifier: String?
 
   private let style: CellStyle
   private let title = Label(), detail = Label()
+  private var picture: TableViewCellImageView?
 
   /// The horizontal margin of the labels, in points.
   public static let margin = 16.0
@@ -78,6 +79,16 @@ open class TableViewCell: View {
 
   /// The first label. It is optional as in UIKit, but never nil.
   public final var textLabel: Label? { title }
+  /// The view of a picture left of the labels, as large as the picture but no higher than the cell. It is optional as in
+  /// UIKit, but never nil.
+  public final var imageView: ImageView? {
+    if let picture { return picture }
+    let view = TableViewCellImageView(image: nil)
+    view.didChange = { [weak self] in self?.setNeedsLayout() }
+    contentView.addSubview(view)
+    picture = view
+    return view
+  }
   /// The second label, or nil in a cell of the default style.
   public final var detailTextLabel: Label? { style == .default ? nil : detail }
 
@@ -122,18 +133,34 @@ open class TableViewCell: View {
     let width = Double(bounds.width) - (accessoryType == .none ? 0 : 28)
     contentView.frame = CGRect(x: 0, y: 0, width: max(width, 0), height: bounds.height)
     super.layoutSubviews()
-    let room = max(width - 2 * Self.margin, 0)
+    let start = placePicture()
+    let room = max(width - start - Self.margin, 0)
     switch style {
-    case .default: title.frame = CGRect(x: Self.margin, y: 0, width: room, height: bounds.height)
+    case .default: title.frame = CGRect(x: start, y: 0, width: room, height: bounds.height)
     case .value1:
-      title.frame = CGRect(x: Self.margin, y: 0, width: room * 0.6, height: bounds.height)
-      detail.frame = CGRect(x: Self.margin + room * 0.6, y: 0, width: room * 0.4, height: bounds.height)
+      title.frame = CGRect(x: start, y: 0, width: room * 0.6, height: bounds.height)
+      detail.frame = CGRect(x: start + room * 0.6, y: 0, width: room * 0.4, height: bounds.height)
     case .subtitle:
       let middle = bounds.height / 2
-      title.frame = CGRect(x: Self.margin, y: middle - 19, width: room, height: 21)
-      detail.frame = CGRect(x: Self.margin, y: middle + 2, width: room, height: 16)
+      title.frame = CGRect(x: start, y: middle - 19, width: room, height: 21)
+      detail.frame = CGRect(x: start, y: middle + 2, width: room, height: 16)
     }
   }
+
+  /// Places the picture, and returns where the labels start.
+  private func placePicture() -> Double {
+    guard let picture, let size = picture.image?.size, size.height > 0 else { return Self.margin }
+    let height = min(size.height, bounds.height)
+    let width = size.width * height / size.height
+    picture.frame = CGRect(x: Self.margin, y: (bounds.height - height) / 2, width: width, height: height)
+    return Self.margin + width + Self.margin
+  }
+}
+
+/// The picture of a cell, which moves the labels.
+final class TableViewCellImageView: ImageView {
+  final var didChange: (() -> Void)?
+  override var image: Image? { didSet { didChange?() } }
 }
 
 /// A separate class, so that its name in traces mentions the cell.

@@ -9,13 +9,16 @@ open class TableViewHeaderFooterView: View {
   private let title = Label()
 
   /// Creates a view. Its table sets its frame.
-  public required init(reuseIdentifier: String?) {
+  public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: TableView.titleHeight))
     (title.font, title.tone) = (Font(size: 15, weight: .semibold), .primary)
     addSubview(contentView)
     contentView.addSubview(title)
   }
+
+  /// Creates a view of a registered class. A subclass that overrides the designated initializer inherits it.
+  public required convenience init(forReuse identifier: String?) { self.init(reuseIdentifier: identifier) }
 
   /// The label of the title, 16 points from the edges. It is optional as in UIKit, but never nil.
   public final var textLabel: Label? { title }

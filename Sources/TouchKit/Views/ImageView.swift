@@ -51,7 +51,7 @@ extension Image: Hashable {
 /// A view that shows a picture, stretched to its bounds.
 open class ImageView: View {
   /// The picture, or nil for none.
-  open var image: Image? { didSet { setNeedsDisplay() } }
+  open var image: Image? { didSet { lookDidChange() } }
 
   /// The size of the picture, with one point for each pixel; none without a picture.
   open override var intrinsicContentSize: CGSize { image?.size ?? Self.noIntrinsicSize }
@@ -84,15 +84,15 @@ open class ImageView: View {
 /// A view that shows lines or a filled convex polygon.
 open class ShapeView: View {
   /// The corners, in the view's coordinates.
-  public var points: [CGPoint] = [] { didSet { setNeedsDisplay() } }
+  public var points: [CGPoint] = [] { didSet { lookDidChange() } }
   /// Whether the last point is connected to the first.
-  public var isClosed = false { didSet { setNeedsDisplay() } }
+  public var isClosed = false { didSet { lookDidChange() } }
   /// The colour of the interior of the polygon, which must be convex; nil for none.
-  public var fillColor: Color? { didSet { setNeedsDisplay() } }
+  public var fillColor: Color? { didSet { lookDidChange() } }
   /// The colour of the lines, or nil for none.
-  public var strokeColor: Color? { didSet { setNeedsDisplay() } }
+  public var strokeColor: Color? { didSet { lookDidChange() } }
   /// The width of the lines, in points.
-  public var lineWidth = 2.0 { didSet { setNeedsDisplay() } }
+  public var lineWidth = 2.0 { didSet { lookDidChange() } }
 
   override var stageContent: StageLook.Content {
     .shape(

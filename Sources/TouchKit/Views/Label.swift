@@ -16,24 +16,38 @@ open class Label: View {
     case secondary
   }
 
-  /// The text. An empty text draws nothing.
-  public var text = "" { didSet { setNeedsDisplay() } }
-  /// Family, weight and size.
-  public var font = Font(size: 13) { didSet { setNeedsDisplay() } }
-  /// The colour of the text. Setting it sets ``tone`` to nil.
-  public var textColor = Color.black { didSet { tone = nil } }
+  /// The text. Nil and an empty text draw nothing.
+  open var text: String? { didSet { lookDidChange() } }
+
+  // UIKit's types, which an override has to repeat.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// Family, weight and size. Setting nil sets the system's font of 17 points.
+  open var font: Font! = Font(size: 17) {
+    didSet {
+      if font == nil { font = Font(size: 17) }
+      lookDidChange()
+    }
+  }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The colour of the text; setting nil sets black. Setting it sets ``tone`` to nil.
+  open var textColor: Color! = .black {
+    didSet {
+      if textColor == nil { textColor = .black }
+      tone = nil
+    }
+  }
   /// The emphasis, in a colour that contrasts with the background; nil to use ``textColor``.
-  public var tone: Tone? { didSet { setNeedsDisplay() } }
+  public var tone: Tone? { didSet { lookDidChange() } }
   /// The horizontal alignment in the bounds.
-  public var alignment = Alignment.leading { didSet { setNeedsDisplay() } }
+  public var alignment = Alignment.leading { didSet { lookDidChange() } }
   /// How text that does not fit is truncated.
-  public var truncation = TextTruncation.end { didSet { setNeedsDisplay() } }
+  public var truncation = TextTruncation.end { didSet { lookDidChange() } }
   /// The maximum number of lines, or 0 for as many as fit.
-  public var numberOfLines = 1 { didSet { setNeedsDisplay() } }
+  open var numberOfLines = 1 { didSet { lookDidChange() } }
 
   /// The width at which ``intrinsicContentSize`` breaks lines, in points; 0, the default, means without a limit. With
   /// constraints it is not needed: the height then follows from the width.
-  public var preferredMaxLayoutWidth = 0.0 { didSet { setNeedsDisplay() } }
+  open var preferredMaxLayoutWidth = 0.0 { didSet { lookDidChange() } }
 
   /// The size of the text, rounded up to pixels. Empty text has none.
   open override var intrinsicContentSize: CGSize { textSize(width: preferredMaxLayoutWidth) }
@@ -53,7 +67,7 @@ open class Label: View {
   /// Returns where the text would be in these bounds: at their origin, as large as it is in their width. An override that
   /// makes room around it gives it to `super` as smaller bounds, and returns a larger rectangle.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
-    guard !text.isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
+    guard let text, !text.isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
     // The width may have come through calculations that round.
     let limit = numberOfLines == 1 || bounds.width > Self.boundless / 2 ? 0 : bounds.width + 0.001
     return CGRect(origin: bounds.origin, size: roundedUp(font.size(of: text, width: limit, lineLimit: numberOfLines)))
@@ -67,10 +81,12 @@ open class Label: View {
   private var drawnRect: CGRect?
 
   /// Whether constraints work out the height from the width.
-  package final var wrapsToItsWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 && !text.isEmpty }
+  package final var wrapsToItsWidth: Bool {
+    numberOfLines != 1 && preferredMaxLayoutWidth <= 0 && text?.isEmpty == false
+  }
 
   override var stageContent: StageLook.Content {
-    guard !text.isEmpty else { return .none }
+    guard let text, !text.isEmpty else { return .none }
     drawnRect = nil
     drawText(in: bounds)
     guard let rect = drawnRect else { return .none }

@@ -32,6 +32,12 @@ open class Responder {
     forKeyPath keyPath: String?, of object: Any?, change: [KeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
   ) {}
 
+  /// Whether assignments of a property tell its observers. Has no effect: the property tells them.
+  open class func automaticallyNotifiesObservers(forKey key: String) -> Bool { true }
+
+  /// A text for logs, with the class of the object.
+  open var description: String { "<\(type(of: self))>" }
+
   /// Called when estimated properties of a pencil's touches are known, never here. Does nothing by default.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<Touch>) {}
 

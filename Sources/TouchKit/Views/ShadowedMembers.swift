@@ -4,21 +4,6 @@ import Foundation
 
 extension View { package final var attachedRecognizers: [GestureRecognizer] { gestureRecognizers } }
 
-extension Label {
-  package final var nonOptionalFont: Font {
-    get { font }
-    set { font = newValue }
-  }
-  package final var nonOptionalTextColor: Color {
-    get { textColor }
-    set { textColor = newValue }
-  }
-  package final var nonOptionalText: String {
-    get { text }
-    set { text = newValue }
-  }
-}
-
 extension Touch { package var trackingRecognizers: [GestureRecognizer] { gestureRecognizers } }
 
 extension TouchEvent { package var touchesOfAllPhases: Set<Touch> { allTouches } }

@@ -64,7 +64,8 @@ extension View {
   ///
   /// Readers and hit testing see the final values at once; only drawing shows the intermediate ones. Unless
   /// `allowsInteraction`, hit testing skips the views meanwhile (spec 11). Another animation of a property continues
-  /// from the drawn value. An assignment ends the animation of its property.
+  /// from the drawn value. An assignment outside of animations leaves the animation on: it goes on to the new value, at a
+  /// distance as from the old one (colours: to the old one).
   ///
   /// `progress` maps the elapsed fraction of the duration, 0 to 1, to the fraction of the change. At the end,
   /// `completion` is called with true if no change was interrupted, and early with false if all changed views left the
@@ -89,7 +90,7 @@ extension View {
     window.animate(duration: duration, delay: delay, progress: progress) { progress in
       for change in moving { change.advance(to: progress) }
     } isCutOff: { [id = ObjectIdentifier(window)] in
-      moving.allSatisfy { $0.isInterrupted && $0.view.window.map(ObjectIdentifier.init) != id }
+      moving.allSatisfy { $0.isInterrupted && ($0.isRemoved || $0.view.window.map(ObjectIdentifier.init) != id) }
     } completion: {
       for change in moving { change.finish() }
       completion(!moving.contains { $0.isInterrupted })
@@ -180,6 +181,10 @@ package enum AnimatedValue: Hashable {
       return .bounds(CGRect(origin: mix(a.origin, b.origin), size: size))
     case (.center(let a), .center(let b)): return .center(mix(a, b))
     case (.transform(let a), .transform(let b)):
+      let isTurned = !(a.b == 0 && a.c == 0 && b.b == 0 && b.c == 0)
+      if isTurned, let from = TransformParts(a), let to = TransformParts(b) {
+        return .transform(from.mixed(with: to, by: fraction, vertical: vertical).transform)
+      }
       return .transform(
         CGAffineTransform(
           a: mix(a.a, b.a), b: mix(a.b, b.b), c: mix(a.c, b.c), d: mix(a.d, b.d), tx: mix(a.tx, b.tx),
@@ -206,6 +211,9 @@ package final class AnimatedChange {
   /// Whether the property was set otherwise, or another change now animates it.
   package private(set) var isInterrupted = false
 
+  /// Whether code removed it, so that its block ends at once.
+  package private(set) var isRemoved = false
+
   init(of view: View, from start: AnimatedValue) { (self.view, self.start, end, shown) = (view, start, start, start) }
 
   func animates(_ view: View, _ value: AnimatedValue) -> Bool { self.view === view && start.isSameProperty(as: value) }
@@ -227,11 +235,13 @@ package final class AnimatedChange {
 
   func advance(to progress: Double) { show(progress == 1 ? end : start.mixed(with: end, by: progress)) }
 
-  /// Shows a value, unless the change is interrupted or the property was set meanwhile, which interrupts it.
+  /// Shows a value, unless the change is interrupted. If the property was set meanwhile, the whole animation moves by that:
+  /// as in UIKit, where an animation adds to the value of the property.
   package func show(_ value: AnimatedValue) {
     guard !isInterrupted else { return }
-    guard start.current(of: view) == end else { return interrupt() }
-    shown = value
+    let (old, new) = (end, start.current(of: view))
+    (start, end) = (start.moved(from: old, to: new), old.moved(from: old, to: new))
+    shown = value.moved(from: old, to: new)
     view.stageDidChange(stageChange)
   }
 
@@ -245,6 +255,11 @@ package final class AnimatedChange {
   private var stageChange: StageChanges {
     guard case .bounds(let from) = start, case .bounds(let to) = end else { return shown.stageChange }
     return from.size != to.size && view.companion != nil ? [.place, .look] : .place
+  }
+
+  fileprivate func remove() {
+    isRemoved = true
+    interrupt()
   }
 
   fileprivate func interrupt() {
@@ -264,6 +279,25 @@ extension AnimatedValue {
     guard case .bounds(var bounds) = self else { return self }
     bounds.origin = bounds.origin + distance
     return .bounds(bounds)
+  }
+
+  /// Returns the value at the same distance from `new` as it has from `old`; a colour as it is.
+  fileprivate func moved(from old: AnimatedValue, to new: AnimatedValue) -> AnimatedValue {
+    guard old != new else { return self }
+    switch (self, old, new) {
+    case (.bounds(let value), .bounds(let old), .bounds(let new)):
+      let size = CGSize(
+        width: value.width + new.width - old.width, height: value.height + new.height - old.height)
+      return .bounds(CGRect(origin: value.origin + (new.origin - old.origin), size: size))
+    case (.center(let value), .center(let old), .center(let new)): return .center(value + (new - old))
+    case (.transform(let value), .transform(let old), .transform(let new)):
+      return .transform(
+        CGAffineTransform(
+          a: value.a + new.a - old.a, b: value.b + new.b - old.b, c: value.c + new.c - old.c,
+          d: value.d + new.d - old.d, tx: value.tx + new.tx - old.tx, ty: value.ty + new.ty - old.ty))
+    case (.alpha(let value), .alpha(let old), .alpha(let new)): return .alpha(value + new - old)
+    default: return self
+    }
   }
 
   /// The part of a view's picture that the value changes.
@@ -297,7 +331,7 @@ extension View {
       case .bounds(let value): place.bounds = value
       case .center(let value): place.center = value
       case .transform(let value): place.transform = value
-      case .alpha(let value): place.alpha = value
+      case .alpha(let value): place.alpha = min(max(value, 0), 1)
       case .backgroundColor: break
       }
     }
@@ -318,6 +352,9 @@ extension View {
 
   /// Ends the animations of the view's properties, which have their final values already.
   final func endAnimations() { for change in changes { change.interrupt() } }
+
+  /// Removes the animations of the view's properties. Blocks all of whose animations are removed complete at the next tick.
+  package final func removeAnimations() { for change in changes { change.remove() } }
 
   /// Whether an animation keeps touches away from the view (spec 11.2).
   final var isAnimatedWithoutInteraction: Bool { !changes.isEmpty && changes.contains { !$0.allowsInteraction } }

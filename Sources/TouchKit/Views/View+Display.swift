@@ -14,8 +14,9 @@ struct StageChanges: OptionSet {
 }
 
 extension View {
-  /// Marks the view for redrawing. This module's setters call it, so only a ``DrawsItself`` view has to.
-  public final func setNeedsDisplay() { stageDidChange(.look) }
+  /// Notes that the view looks different. Setters of this module call it, which is not heard by an override of
+  /// ``setNeedsDisplay()``.
+  final func lookDidChange() { stageDidChange(.look) }
 
   /// Marks the view for placing it anew, because ``Companion/present(_:of:)`` returns another place.
   package final func setNeedsPlacing() { stageDidChange(.place) }

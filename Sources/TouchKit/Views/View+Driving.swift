@@ -17,8 +17,8 @@ extension View {
 }
 
 extension AnimatedChange {
-  /// Whether the view is no longer in `window`.
-  package func hasLeft(_ window: Window) -> Bool { view.window !== window }
+  /// Whether the view is no longer in `window`, or the animation was removed.
+  package func hasLeft(_ window: Window) -> Bool { isRemoved || view.window !== window }
 
   /// Ends the animation and assigns a value, unless the property was set or is animated by others meanwhile. A change
   /// that ended because its view left the window is assigned, too.

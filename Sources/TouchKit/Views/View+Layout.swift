@@ -1,13 +1,6 @@
 import Foundation
 
 extension View {
-  /// Requests ``layoutSubviews()`` at the end of the current update; outside of one, before the next event and before
-  /// time passes (spec 1.2b). Any number of requests until then are one call.
-  ///
-  /// Inside the view's own ``layoutSubviews()`` it does nothing, and neither do requests by adding, removing and
-  /// ordering subviews there. That call already places them. A change of ``bounds`` there requests one more call.
-  public final func setNeedsLayout() { if !isLayingOut { requestLayout() } }
-
   /// Requests layout even inside the view's own ``layoutSubviews()``.
   package final func requestLayout() {
     guard !needsLayout else { return }
@@ -15,8 +8,8 @@ extension View {
     window?.scheduleLayout(of: self)
   }
 
-  /// Performs the requested layout of the view and its descendants now. Walks the whole subtree.
-  public final func layoutIfNeeded() {
+  /// Performs the requested layout of the view and its descendants now.
+  final func layoutSubtree() {
     companion?.willLayoutSubtree(of: self)
     guard let window else { return layoutNow() }
     window.layingOut { layoutNow() }
@@ -186,7 +179,7 @@ extension View {
     let insets = insets + ownSafeArea
     if insets != safeArea {
       safeArea = insets
-      setNeedsDisplay()
+      lookDidChange()
       asScrollView?.updateSafeAreaAdjustment()
       safeAreaInsetsDidChange()
       controller?.viewSafeAreaInsetsDidChange()

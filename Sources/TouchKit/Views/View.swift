@@ -6,14 +6,14 @@ import Foundation
 /// about the center, and ``frame`` derived from the three. Setting a property only marks the view for redrawing.
 open class View: OverridableView {
   /// The view's component of ``identifierPath`` (`photos/pager/page2`): unique among siblings, the same in every run.
-  public var accessibilityIdentifier: String? {
+  open var accessibilityIdentifier: String? {
     didSet {
       window?.hierarchyVersion += 1
-      setNeedsDisplay()
+      lookDidChange()
     }
   }
   /// What a person would call the view: "the cover". Verdicts use it instead of the identifier.
-  open var accessibilityLabel: String? { didSet { setNeedsDisplay() } }
+  open var accessibilityLabel: String? { didSet { lookDidChange() } }
 
   // MARK: Geometry
 
@@ -53,7 +53,7 @@ open class View: OverridableView {
   }
 
   /// How the frame changes when the superview is resized. By default it does not change.
-  public var autoresizingMask: AutoresizingMask = []
+  open var autoresizingMask: AutoresizingMask = []
 
   /// The center of the view in its superview's coordinates.
   @exclusivity(unchecked) open var center: CGPoint {
@@ -101,7 +101,7 @@ open class View: OverridableView {
   open var backgroundColor: Color? {
     didSet {
       ChangeRecorder.record(self, .backgroundColor(oldValue))
-      if backgroundColor != oldValue { setNeedsDisplay() }
+      if backgroundColor != oldValue { lookDidChange() }
     }
   }
   /// The opacity of the view and its subviews, 0 to 1. Hit testing skips them below 0.01 (spec 1.4.1).
@@ -112,16 +112,16 @@ open class View: OverridableView {
     }
   }
   /// Whether the view and its subviews are neither drawn nor hit (spec 1.4.1).
-  @exclusivity(unchecked) open var isHidden = false { didSet { setNeedsDisplay() } }
+  @exclusivity(unchecked) open var isHidden = false { didSet { lookDidChange() } }
   /// Whether subviews are clipped to the bounds when drawn. Hit testing ignores this (spec 1.4.5).
-  open var clipsToBounds = false { didSet { setNeedsDisplay() } }
+  open var clipsToBounds = false { didSet { lookDidChange() } }
   // Not public: subclasses of applications have properties with these names.
   /// The corner radius of background and border, in points.
-  package var cornerRadius = 0.0 { didSet { setNeedsDisplay() } }
+  package var cornerRadius = 0.0 { didSet { lookDidChange() } }
   /// The width of the border, in points.
-  package var borderWidth = 0.0 { didSet { setNeedsDisplay() } }
+  package var borderWidth = 0.0 { didSet { lookDidChange() } }
   /// The colour of the border, or nil for none.
-  package var borderColor: Color? { didSet { setNeedsDisplay() } }
+  package var borderColor: Color? { didSet { lookDidChange() } }
 
   // MARK: Touch
 
@@ -136,7 +136,7 @@ open class View: OverridableView {
   }
   /// Whether touches are delivered to the view exclusively. While it tracks one, other views of its window receive no
   /// new touches. While another view tracks one, this view receives none (spec 1.3.4).
-  public var isExclusiveTouch = false { didSet { didSet(.isExclusiveTouch, isExclusiveTouch, was: oldValue) } }
+  open var isExclusiveTouch = false { didSet { didSet(.isExclusiveTouch, isExclusiveTouch, was: oldValue) } }
 
   // MARK: Hierarchy
 
@@ -151,7 +151,7 @@ open class View: OverridableView {
   @exclusivity(unchecked) public private(set) var gestureRecognizers: [GestureRecognizer] = [] {
     didSet {
       hasNumberedRecognizers = false
-      setNeedsDisplay()
+      lookDidChange()
     }
   }
   /// Whether they have the numbers that are in their names.
@@ -171,7 +171,7 @@ open class View: OverridableView {
   @exclusivity(unchecked) package final var needsConstraintsUpdate = true
   /// The number of the last layout pass of the window, how often the view was laid out in it, and its depth then.
   @exclusivity(unchecked) final var layoutCount = (pass: 0, count: 0), layoutDepth = 0
-  @exclusivity(unchecked) package internal(set) final var traceSubject = SubjectID.none { didSet { setNeedsDisplay() } }
+  @exclusivity(unchecked) package internal(set) final var traceSubject = SubjectID.none { didSet { lookDidChange() } }
   @exclusivity(unchecked) final var traceVersion = -1
   /// The name that the application's code has for a view without an identifier, assigned when first needed; nil for none.
   final var codeName: String?

@@ -27,7 +27,7 @@ open class Window: OverridableWindow {
   @exclusivity(unchecked) public private(set) var now = Instant.zero { didSet { trace.now = now } }
 
   /// The controller whose view fills the window behind other subviews, or nil. Setting it loads the view.
-  public var rootViewController: ViewController? {
+  open var rootViewController: ViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
       if let oldValue, oldValue.isViewLoaded { oldValue.view.removeFromSuperview() }

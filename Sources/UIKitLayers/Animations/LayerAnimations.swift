@@ -119,8 +119,11 @@ extension CALayer {
   /// Removes an animation. Its delegate is told that it has not finished.
   public final func removeAnimation(forKey key: String) { LayerAnimations.remove(forKey: key, from: self) }
 
-  /// Removes all animations.
-  public final func removeAllAnimations() { LayerAnimations.removeAll(from: self) }
+  /// Removes all animations, also those with which blocks change the layer's view. Their completions get false.
+  public final func removeAllAnimations() {
+    LayerAnimations.removeAll(from: self)
+    hostView?.removeAnimations()
+  }
 
   /// Returns the layer's copy of an animation; nil if there is none with this key.
   public final func animation(forKey key: String) -> CAAnimation? {

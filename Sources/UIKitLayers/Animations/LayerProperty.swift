@@ -183,17 +183,17 @@ struct LayerProperty {
 
   /// A part of the transform. A layer of size zero has no parts, so its scale begins anew.
   private static func part(
-    _ get: @escaping (PlaneParts) -> Double, set: @escaping (inout PlaneParts, Double) -> Void
+    _ get: @escaping (TransformParts) -> Double, set: @escaping (inout TransformParts, Double) -> Void
   ) -> LayerProperty {
     LayerProperty(
-      get: { .number(PlaneParts($0.transform.flattened).map(get) ?? 0) },
+      get: { .number(TransformParts($0.transform.flattened).map(get) ?? 0) },
       set: { values, value in
         guard case .number(let number) = value else { return }
         let shift = CGAffineTransform(
           translationX: values.transform.flattened.tx, y: values.transform.flattened.ty)
-        guard var parts = PlaneParts(values.transform.flattened) ?? PlaneParts(shift) else { return }
+        guard var parts = TransformParts(values.transform.flattened) ?? TransformParts(shift) else { return }
         set(&parts, number)
-        values.transform = parts.transform
+        values.transform = CATransform3D(parts.transform)
       })
   }
 }

@@ -147,48 +147,17 @@ extension CATransform3D {
   /// Interpolates to another transform: scale, rotation and shift in the plane by themselves, so that a rotation keeps
   /// the size; element by element if one of them is not in the plane or is flat.
   fileprivate func mixed(with end: CATransform3D, by part: Double) -> CATransform3D {
-    if let a = PlaneParts(self), let b = PlaneParts(end) { return a.mixed(with: b, by: part).transform }
+    if let a = TransformParts(self), let b = TransformParts(end) {
+      return CATransform3D(a.mixed(with: b, by: part).transform)
+    }
     return CATransform3D(rows: zip(rows, end.rows).map { $0 + ($1 - $0) * part })
   }
 }
 
-/// The parts of a transform in the plane: a scale, then a shear, a rotation and a shift.
-struct PlaneParts {
-  var scaleX: Double, scaleY: Double, shear: Double, rotation: Double, x: Double, y: Double
-
+extension TransformParts {
+  /// The parts of a transform that is in the plane; nil for others.
   init?(_ transform: CATransform3D) {
-    let affine = transform.flattened
     guard CATransform3DIsAffine(transform) else { return nil }
-    self.init(affine)
-  }
-
-  init?(_ affine: CGAffineTransform) {
-    scaleX = hypot(affine.a, affine.b)
-    guard scaleX > 1e-9 else { return nil }
-    let (cosine, sine) = (affine.a / scaleX, affine.b / scaleX)
-    rotation = atan2(sine, cosine)
-    scaleY = affine.d * cosine - affine.c * sine
-    shear = affine.c * cosine + affine.d * sine
-    (x, y) = (affine.tx, affine.ty)
-  }
-
-  var transform: CATransform3D {
-    let (s, c) = (sin(rotation), cos(rotation))
-    return CATransform3D(
-      CGAffineTransform(
-        a: scaleX * c, b: scaleX * s, c: shear * c - scaleY * s, d: shear * s + scaleY * c, tx: x, ty: y))
-  }
-
-  func mixed(with end: PlaneParts, by part: Double) -> PlaneParts {
-    func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * part }
-    var mixed = self
-    (mixed.scaleX, mixed.scaleY) = (mix(scaleX, end.scaleX), mix(scaleY, end.scaleY))
-    mixed.shear = mix(shear, end.shear)
-    // The shorter way round.
-    var turn = (end.rotation - rotation).truncatingRemainder(dividingBy: 2 * .pi)
-    if turn > .pi { turn -= 2 * .pi } else if turn < -.pi { turn += 2 * .pi }
-    mixed.rotation = rotation + turn * part
-    (mixed.x, mixed.y) = (mix(x, end.x), mix(y, end.y))
-    return mixed
+    self.init(transform.flattened)
   }
 }

@@ -7,7 +7,7 @@ import UIKitNames
   private let rig = AnimatorRig()
   private var card: UIView { rig.card }
 
-  @Test("repeat starts anew until the property is set otherwise, which completes it with false")
+  @Test("repeat starts anew, also for a property that is set otherwise, until its animations are removed")
   func repeats() {
     var finished: [Bool] = []
     UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .curveLinear]) {
@@ -22,7 +22,10 @@ import UIKitNames
     #expect(finished.isEmpty)
     #expect(rig.tester.window.isAnimating)
     card.center.x = 10
-    rig.tester.advance(to: 8)
+    rig.tester.advance(to: 8.75)
+    #expect(near(rig.x, -40), "the last quarter of a way of 200, now to 10")
+    card.layer.removeAllAnimations()
+    rig.tester.tick()
     #expect(finished == [false])
     #expect(rig.tester.window.isQuiet)
   }

@@ -66,7 +66,7 @@ private final class RadioRoot: Screen, ScrollViewDelegate {
     refresh()
   }
 
-  override var report: String { "dial \(frequency.text) MHz · stations \(stations.contentOffset.x.whole)" }
+  override var report: String { "dial \(frequency.text ?? "") MHz · stations \(stations.contentOffset.x.whole)" }
 }
 
 /// The dial of a radio, with a pan and a custom fling instead of a scroll view.
