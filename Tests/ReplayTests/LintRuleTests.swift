@@ -173,7 +173,7 @@ import TouchKit
     let locked = try found(true)
     try #require(locked.map(\.code) == [.diagonalUnlocked])
     #expect(locked[0].rule == .directionLock)
-    #expect(locked[0].verdict?.headline.contains("scrolled 95 pt sideways and 55 pt up or down") == true)
+    #expect(locked[0].verdict?.headline.contains("scrolled 95 pt sideways and 55 pt vertically") == true)
     #expect(try found(false) == [])
   }
 

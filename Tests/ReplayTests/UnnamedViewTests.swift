@@ -36,6 +36,28 @@ struct UnnamedViewTests {
   @Test("are called the same whatever comes and goes before they are touched", arguments: [0.5, 1.5])
   func stable(t: Double) throws { #expect(try run(pageComesAt: t).page?.path == "pages/pageView2") }
 
+  @Test("are pressed as others are, and the first layout is no part of it") func pressed() throws {
+    final class Page: View {
+      let list = ScrollView(frame: CGRect(x: 0, y: 300, width: 100, height: 100))
+      override func layoutSubviews() { list.contentOffset.y = 40 }
+    }
+    let scene = OwnScene("page") { _ in
+      let root = Page()
+      root.list.contentSize.height = 500
+      root.addSubview(root.list)
+      for number in 0..<2 {
+        let button = Button(frame: CGRect(x: 0, y: 100 * number, width: 100, height: 80))
+        button.title = ["Like", "Undo"][number]
+        root.addSubview(button)
+      }
+      return root
+    }
+    let session = try session(scene)
+    try session.drag(from: CGPoint(x: 50, y: 140), by: .zero, lift: 80)
+    #expect(try #require(session.run.answer(about: .meant(nil))).headline == "“Undo” was pressed.")
+    #expect(session.run.reactions().allSatisfy { $0.effects.allSatisfy { $0.kind != .scrolled } })
+  }
+
   @Test("are called by class and number in words") func words() throws {
     let trace = try run(pageComesAt: 0.5).trace
     func title(_ path: String) -> String? { trace.subject(at: path).map { trace.title(of: $0) } }

@@ -49,7 +49,7 @@ import TouchKit
     arguments: [
       (
         "conflict-slider-in-pager quick", "Why did the pager turn the page?", "The pager turned the page.",
-        "The pan of the pager began after 17 ms, when the finger had gone 15 pt; it needs 10."
+        "The pan of the pager began after 17 ms, when the finger had gone 15 pt; a drag needs 10."
       ),
       (
         "tabs quick-tap", "Why didn't “What the tide brought in” light up?",
@@ -63,8 +63,8 @@ import TouchKit
       ),
       (
         "photos pull", "Why did the gallery appear?", "The gallery appeared.",
-        "pull() did it, called by the pan of the photo browser, which began after 17 ms, when the finger had gone 10 pt;"
-          + " it needs 10."
+        "pull() showed it, called by the pan of the photo browser, which began after 17 ms, when the finger had gone 10 pt;"
+          + " a drag needs 10."
       ),
       (
         "conflict-control-in-cell rate-fixed", "Why did the stars change?", "The stars changed.",
@@ -73,7 +73,7 @@ import TouchKit
       ),
       (
         "remorse regretful", "Why did page 1 scroll?", "Page 1 scrolled 190 pt and flew on for 349 pt.",
-        "The pager passes it the touch; it began after 17 ms, when the finger had gone 12 pt; it needs 10."
+        "The pager passes it the touch; page 1 began to scroll after 17 ms, when the finger had gone 12 pt; a drag needs 10."
       ),
       (
         "conflict-overlay tap", "Why didn't Music light up?", "Music did not light up.",

@@ -91,10 +91,16 @@ import TouchKit
       ]
     ),
     (
+      "conflict-stale-velocity rest",
+      [
+        "then: At the lift the pan of the dial called tune() once more, after a rest of 500 ms; its velocity was still"
+          + " 840 pt/s; then the dial went on.", "else: Nothing else under the finger reacts to a drag.",
+      ]
+    ),
+    (
       "conflict-tap-blocks-rows press-fixed",
       [
-        "too: The keyboard left the screen: endEditing() did it, called by the tap of the screen, which recognized after"
-          + " 300 ms.",
+        "too: The keyboard left the screen: the tap of the screen recognized after 300 ms and called endEditing().",
         "else: Nothing else under the finger reacts to a tap (the pan of the people needs a drag of 10 pt).",
       ]
     ),

@@ -12,7 +12,7 @@ import Testing
       (
         "photos scroll", "Ridges scrolled 260 pt and flew on to its end.",
         "PhotoBrowser answered no to gestureRecognizerShouldBegin(_:) for the pan of the photo browser after"
-          + " 28 pt up, so the pan of Ridges began."
+          + " 28 pt up; that left the pan of Ridges, which needs a drag of 10 pt."
       ),
       ("physics pull", "The content stretched 78 pt past its top and came back.", nil),
       (
@@ -73,8 +73,7 @@ import Testing
       ),
       (
         "conflict-pan-delegate drag", "UIKit ends the app: the pan of the page was given another delegate.",
-        "It must be its scroll view. Apart from that, the list scrolled 290 pt; the page did not scroll. The pan of the"
-          + " list, the inner one, won; nothing made it wait for the pan of the page."
+        "The delegate of a scroll view's own pan has to be the scroll view."
       ),
       (
         "conflict-edge-lag hold", "The voice button lit up 1000 ms late.",
@@ -91,7 +90,7 @@ import Testing
       ),
       ("conflict-toggled-pan catch-fixed", "The row was caught, and scrolled 128 pt.", nil),
       (
-        "conflict-diagonal drag", "The week scrolled 43 pt sideways and 25 pt up or down.",
+        "conflict-diagonal drag", "The week scrolled 43 pt sideways and 25 pt vertically.",
         "The drag is too diagonal to lock to one axis (30.0 > 20 deg)."
       ),
       (
@@ -198,7 +197,7 @@ import Testing
     let (run, judgement) = try judged("back flick")
     #expect(
       Answer(judgement, of: run).reason
-        == "The edge pan of the navigation began after 10 ms, when the finger had gone 10 pt; it needs 10.")
+        == "The edge pan of the navigation began after 10 ms, when the finger had gone 10 pt; a drag needs 10.")
   }
 
   @Test("What other fingers did before and after stands beside it") func company() throws {

@@ -129,7 +129,6 @@ final class PaneHead: PanelControl {
     let caption = fits ? whole : content.shortCaption + content.touch
     canvas.text(caption, in: line, font: .label, color: theme.text3, truncation: .middle)
     let headline = words?.headline ?? invitation
-    let reason = words?.reason ?? "What became of it, and why, is said here."
     func lines(_ words: String, _ font: Font) -> Int {
       canvas.metrics.wrapped(words, font: font, width: text.width).count
     }
@@ -138,10 +137,16 @@ final class PaneHead: PanelControl {
     let font = sizes.first { lines(headline, $0.font) <= $0.lines }?.font ?? .heading
     let used = canvas.lines(headline, font, in: text, words == nil ? theme.text2 : theme.text1)
     var rest = text.divided(at: used + gap).lower
+    // A headline says also what came after the lift: that is explained here, too, where there is room.
+    let both = [words?.reason, words?.sequel].compactMap(\.self).joined(separator: " ")
+    let reserved = content.meant == nil ? 0 : Font.list.lineHeight
+    let hasRoom = Double(lines(both, .list)) * Font.list.lineHeight <= rest.height - reserved
+    let reason = (hasRoom ? both : words?.reason) ?? ""
     if let meant = content.meant { rest = drawMeant(meant, below: rest, lines(reason, .list), on: canvas, theme) }
     // A reason that would need more than the rest of the room is in smaller type.
     let isLarge = Double(lines(reason, .reason)) * Font.reason.lineHeight <= rest.height
-    _ = canvas.lines(reason, isLarge ? .reason : .list, in: rest, words == nil ? theme.text3 : theme.text2)
+    let said = words == nil ? "What became of it, and why, is said here." : reason
+    _ = canvas.lines(said, isLarge ? .reason : .list, in: rest, words == nil ? theme.text3 : theme.text2)
   }
 }
 
@@ -167,6 +172,8 @@ extension Canvas {
 struct VerdictWords: Equatable {
   let headline: String
   let reason: String
+  /// How it went on after the lift; nil for what did not, and for what went otherwise than meant.
+  let sequel: String?
   let standing: DisplayState
 
   /// Nil before the first touch.
@@ -179,6 +186,7 @@ struct VerdictWords: Equatable {
     // As long as nothing is decided, what is waited for is the news.
     let isOpen = judgement.stroke.end == nil && custody.time == nil
     reason = told.reason ?? (isOpen ? custody.reason.capitalizingFirst + "." : custody.outcome.capitalizingFirst)
+    sequel = judgement.kind == .reacted ? moment.remarks.first { $0.kind == .then }?.text : nil
     // What reacted, and not as the gesture's author would have it, is no success.
     standing = moment.isPreferredOtherwise ? .failed : judgement.standing(isDecided: moment.storyVerdict.isDecided)
   }

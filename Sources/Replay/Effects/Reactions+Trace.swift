@@ -16,7 +16,7 @@ extension ReactionReader {
       }
       return motions[subject] ?? ScrollMotion(offset: .zero)
     }
-    for decision in run.trace.decisions(since: start, until: end) {
+    for decision in decisions {
       let (subject, time) = (decision.subject, decision.time)
       switch decision.fact {
       case .mode where decision.rule == .caught:
@@ -55,6 +55,14 @@ extension ReactionReader {
     for (subject, began) in lit { add(Effect(.lit, by: [.finger], at: began, until: end), of: subject) }
     for row in carried { add(row.effect, of: row.path, name: beginning.name(at: row.path)) }
     for subject in order { if let motion = motions[subject] { add(motion, of: subject) } }
+  }
+
+  /// What was decided from the touch-down on. The first layout, at time zero, comes before it.
+  private var decisions: some Sequence<Decision> {
+    run.trace.decisions(since: start, until: end).drop { decision in
+      if case .touch(_, .began, _, _) = decision.fact { return false }
+      return start == .zero && decision.time == .zero
+    }
   }
 
   /// Notes when a control lights up, and for how long it was lit when it no longer is.
@@ -151,7 +159,7 @@ extension Rule {
 
 extension ControlEvent {
   /// Whether the control acted, and was not only touched.
-  fileprivate var isAct: Bool { self == .touchUpInside || self == .valueChanged }
+  var isAct: Bool { self == .touchUpInside || self == .valueChanged }
 }
 
 extension NavigationEvent {

@@ -3,6 +3,8 @@ import TouchKit
 
 /// What an effect is due to.
 struct Cause {
+  /// What the view did; nil for the recognition of a recognizer.
+  let kind: Effect.Kind?
   /// The call, delivery or step in which it happened.
   let event: Decision
   /// Whether it is the application's code that made it, in the call ``event``.
@@ -56,7 +58,7 @@ struct CauseReader {
 
   private func recognition(of recognizer: String) -> Cause? {
     judge.decisions.first { isRecognition($0) && trace.name(of: $0.subject) == recognizer }
-      .map { Cause(event: $0, isCode: false, recognition: $0) }
+      .map { Cause(kind: nil, event: $0, isCode: false, recognition: $0) }
   }
 
   private func cause(of kind: Effect.Kind, _ name: String?, at path: String, _ time: Instant) -> Cause? {
@@ -64,11 +66,11 @@ struct CauseReader {
       let chain = CausalChain(to: event.id, in: trace)
       // What code scrolls, it does by setting the offset.
       if event.rule == .programmatic, let setting = chain.nearest(where: { $0.rule == .setting }) {
-        return Cause(event: setting, isCode: true, recognition: nil)
+        return Cause(kind: kind, event: setting, isCode: true, recognition: nil)
       }
       let recognition = chain.nearest(where: isRecognition) ?? chain.nearest(where: isContinued).flatMap(beginning)
       return Cause(
-        event: event, isCode: kind.isByCode && !isPop(event, at: path),
+        kind: kind, event: event, isCode: kind.isByCode && !isPop(event, at: path),
         recognition: recognition.flatMap { isInForce($0) ? $0 : nil },
         grant: grant(for: event))
     }

@@ -18,14 +18,17 @@ extension Explanation {
     return cause.grant.flatMap { grant($0, judgement) } ?? delivery(cause.event, judgement)
   }
 
-  /// Returns `handlePan() did it, called by the pan of the card, which began after 17 ms, when the fingers had gone 14 pt; it
-  /// needs 10`.
+  /// Returns `handlePan() moved it, called by the pan of the card, which began after 17 ms, when the fingers had gone 14 pt; a
+  /// drag needs 10`; of a tap `the tap of the card recognized after 80 ms and called open()`.
   private func call(_ cause: Cause, _ judgement: Judgement) -> String? {
     let (event, who) = (cause.event, name(cause.event.subject))
     let recognition = cause.recognition.flatMap { $0.subject == event.subject ? $0 : nil }
-    let how = recognition.map { ", which \(self.recognition($0, since: judgement.stroke.start))" } ?? ""
+    let how = recognition.map { self.recognition($0, since: judgement.stroke.start) }
     return switch event.fact {
-    case .action(let action): "\(method(action)) did it, called by \(who)\(how)"
+    case .action(let action) where recognition.map(isDiscrete) == true:
+      "\(who) \(how ?? "recognized") and called \(method(action))"
+    case .action(let action):
+      "\(method(action)) \(cause.kind?.verb ?? "did") it, called by \(who)\(how.map { ", which \($0)" } ?? "")"
     case .row(let event, _, _): "the \(event.rawValue) callback of \(who) did it"
     case .scroll(let callback, _): "scrollView\(callback.rawValue.capitalizingFirst) of \(who) did it"
     case .control(let event, _): "the handler of \(event.rawValue) of \(who) did it"
@@ -38,11 +41,15 @@ extension Explanation {
     }
   }
 
-  /// Returns `began after 17 ms, when the fingers had gone 14 pt; it needs 10`.
+  /// Whether a recognition is the whole gesture, as that of a tap is.
+  private func isDiscrete(_ recognition: Decision) -> Bool {
+    if case .state(_, .ended) = recognition.fact { true } else { false }
+  }
+
+  /// Returns `began after 17 ms, when the fingers had gone 14 pt; a drag needs 10`.
   private func recognition(_ decision: Decision, since start: Instant) -> String {
-    let isDiscrete = if case .state(_, .ended) = decision.fact { true } else { false }
     let delay = decision.time.seconds(since: start)
-    let verb = isDiscrete ? "recognized" : "began"
+    let verb = isDiscrete(decision) ? "recognized" : "began"
     let when =
       delay < 0 ? "\(milliseconds(-delay)) before" : delay < 0.0005 ? "at once" : "after \(milliseconds(delay))"
     let text = "\(verb) \(when)"
@@ -55,9 +62,9 @@ extension Explanation {
     guard let measured = decision.measured?.shown else { return nil }
     let (done, needed) = (NumberStyle.screen.whole(measured.value), NumberStyle.screen.short(measured.limit))
     return switch decision.rule {
-    case .panSlop, .scrollSlop, .edgeSlop: "the fingers had gone \(done) pt; it needs \(needed)"
-    case .pinchSlop: "the fingers had spread or closed by \(done) pt; it needs \(needed)"
-    case .rotationSlop: "the fingers had turned by \(done)°; it needs \(needed)°"
+    case .panSlop, .scrollSlop, .edgeSlop: "the fingers had gone \(done) pt; a drag needs \(needed)"
+    case .pinchSlop: "the fingers had spread or closed by \(done) pt; a pinch needs \(needed)"
+    case .rotationSlop: "the fingers had turned by \(done)°; a rotation needs \(needed)°"
     default: nil
     }
   }
@@ -115,16 +122,19 @@ extension Explanation {
       + " the drag began \(angle)° from it, and it holds below \(limit)°"
   }
 
-  /// Returns how a scroll view that tracks touches itself came to scroll: `the pager passes it the touch; it began
-  /// after 17 ms, when the fingers had gone 12 pt; it needs 10` (spec 10).
+  /// Returns how a scroll view that tracks touches itself came to scroll: `the pager passes it the touch; page 1
+  /// began to scroll after 17 ms, when the fingers had gone 12 pt; a drag needs 10` (spec 10).
   private func following(_ event: Decision, _ judgement: Judgement) -> String {
     let passing = CausalChain(to: event.id, in: trace).nearest { $0.rule == .legacyForward }
     let (from, to) = (
       judgement.stroke.location(at: judgement.stroke.start), judgement.stroke.location(at: event.time)
     )
     let time = milliseconds(event.time.seconds(since: judgement.stroke.start))
-    return (passing.map { "\(handler(of: $0, judgement)) passes it the touch; it began " } ?? "it took the touch ")
-      + "after \(time), when the fingers had gone \(points(from.distance(to: to))); it needs"
+    let how = passing.map { passing in
+      "\(handler(of: passing, judgement)) passes it the touch; \(name(event.subject)) began to scroll "
+    }
+    return (how ?? "it took the touch ")
+      + "after \(time), when the fingers had gone \(points(from.distance(to: to))); a drag needs"
       + " \(NumberStyle.screen.short(StrokeReader.slop))"
   }
 
@@ -141,6 +151,22 @@ extension Explanation {
     case .scroll where event.rule == .drag: return following(event, judgement)
     case .scroll: return reason(of: event)
     default: return nil
+    }
+  }
+}
+
+extension Effect.Kind {
+  /// What code does to a view of which a verdict says this: it *moved* it.
+  fileprivate var verb: String {
+    switch self {
+    case .moved: "moved"
+    case .scrolled, .paged: "scrolled"
+    case .zoomed: "zoomed"
+    case .drew: "changed"
+    case .appeared: "showed"
+    case .disappeared: "removed"
+    case .stopped: "stopped"
+    case .control, .row, .navigation, .lit: "did"
     }
   }
 }

@@ -22,7 +22,7 @@ struct RemarkReader {
   /// The number of views and recognizers that are named; the others are counted.
   static let named = 2
 
-  var remarks: [Remark] { passedBy + how + switchedOff + then + too + not }
+  var remarks: [Remark] { passedBy + how + switchedOff + unended + then + too + not }
 
   /// What the verdict tells of that somebody else did; nil if it tells of nobody else.
   var rival: Judgement.Deed? { judgement.kind.tellsOfRival ? judgement.rival : nil }
@@ -43,7 +43,8 @@ struct RemarkReader {
       decision.time >= lift && trace.name(of: decision.subject) == deed.path && decision.rule.sendsContent
     }
     // What came back was sent there by code, of which the verdict tells.
-    guard let landing, judgement.kind != .takenBack || landing.rule != .momentum else { return [] }
+    guard let landing else { return calledAtLift(after: deed, lift).map { [$0] } ?? [] }
+    guard judgement.kind != .takenBack || landing.rule != .momentum else { return [] }
     let speed = words.speed(of: judgement).flatMap { $0 >= 1 ? " at \(words.points($0))/s" : nil } ?? ""
     if landing.rule == .bounce {
       let who = words.name(landing.subject)
@@ -68,6 +69,39 @@ struct RemarkReader {
       ", \(NumberStyle.screen.short($0.value)) times as far, because flicks in a row add up"
     }
     return [say(.then, "after the lift\(speed) \(words.reason(of: landing))\(stretch ?? "")", landing.id)]
+  }
+
+  /// What the code was called for once more at the lift, where more came after it than the fingers did.
+  private func calledAtLift(after deed: Judgement.Deed, _ lift: Instant) -> Remark? {
+    guard judgement.kind == .reacted, let cause = causes.cause(of: deed), cause.isCode,
+      case .action(let action) = cause.event.fact
+    else { return nil }
+    let sequel = words.sequel(of: judgement)
+    guard sequel != nil || judgement.consequence != nil else { return nil }
+    let calls = judge.decisions.filter { decision in
+      guard decision.subject == cause.event.subject, case .action(action) = decision.fact else { return false }
+      return true
+    }
+    guard calls.count > 1, let last = calls.last, last.time == lift else { return nil }
+    let call = "at the lift \(words.name(last.subject)) called \(words.method(action)) once more"
+    return say(.then, call + reportedSpeed(last.subject) + (sequel.map { "; then \($0)" } ?? ""), last.id)
+  }
+
+  /// The speed that a pan reported at the lift, by which code often decides; empty for one that rested for good, and for
+  /// other recognizers.
+  private func reportedSpeed(_ recognizer: SubjectID) -> String {
+    let stroke = judgement.stroke
+    guard trace.recognizerKind(of: recognizer) == .pan, stroke.touches.count == 1, stroke.reportedSpeed >= 1 else {
+      return ""
+    }
+    let speed = "\(words.points(stroke.reportedSpeed))/s"
+    guard let rest = stroke.release?.rest, rest >= 0.1 else { return " at \(speed)" }
+    return ", after a rest of \(words.milliseconds(rest)); its velocity was still \(speed)"
+  }
+
+  /// What the engine shows all the same where UIKit would end the app.
+  private var unended: [Remark] {
+    words.rest(of: judgement, in: run).map { [Remark(kind: .then, text: $0, decision: .none)] } ?? []
   }
 
   /// Who lies in front of what was hit, and did not get the touch because code says otherwise.

@@ -28,7 +28,8 @@ extension Explanation {
     case .drag, .holdDrag, .edge, .catching:
       if trace.isNavigation(target) { return "go back" }
       if judgement.pageThreshold != nil { return "turn the page" }
-      return kind == .scrollView ? "scroll" : "follow the finger"
+      if kind == .scrollView { return "scroll" }
+      return judgement.kind == .takenBack ? "stay where the finger left it" : "follow the finger"
     }
   }
 }

@@ -146,7 +146,7 @@ extension Explanation {
     if inside >= 1 || way.stretch == nil {
       text += " scrolled" + (inside >= 1 ? " \(points(inside))" : "")
       if way.across >= 10 {
-        let (along, across) = way.isSideways ? ("sideways", "up or down") : ("up or down", "sideways")
+        let (along, across) = way.isSideways ? ("sideways", "vertically") : ("vertically", "sideways")
         text += " \(along) and \(points(way.across)) \(across)"
       } else if isTold, inside >= 1, way.isSideways, isDiagonal(judgement.stroke) {
         // Of a finger that goes along both axes, which one counted is the news.
@@ -208,6 +208,18 @@ extension Explanation {
     let verb = deed.kind == .appeared ? "appeared" : "disappeared"
     let isSame = judgement.deeds.last?.path == deed.path
     return isSame ? " and \(verb)" : "; \(Self.called(deed.path, deed.name)) \(verb)"
+  }
+
+  /// Returns what came after the lift, of what followed the fingers until then: `the gallery appeared`; nil for nothing.
+  func sequel(of judgement: Judgement) -> String? {
+    guard let deed = judgement.deeds.first else { return nil }
+    let isAppearance = judgement.consequence.map { [.appeared, .disappeared].contains($0.kind) } == true
+    if isAppearance, let consequence = judgement.consequence, consequence.start >= judgement.stroke.end ?? .zero {
+      let name = Self.called(consequence.path, consequence.name)
+      return "\(name) \(consequence.kind == .appeared ? "appeared" : "disappeared")"
+    }
+    let goesOn = deed.rest != nil || deed.way.map { $0.flight >= 10 && !$0.isBack } == true
+    return goesOn ? "\(Self.called(deed.path, deed.name)) went on" : nil
   }
 
   private func oneLine(_ text: String) -> String { text.split(whereSeparator: \.isWhitespace).joined(separator: " ") }

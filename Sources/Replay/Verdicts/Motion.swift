@@ -104,10 +104,10 @@ struct MotionReader {
       else { return }
       if node.isRow { aside.insert(id) }
       let path: String?
-      if paths.contains(id) {
+      if paths.contains(id), !paths.isReused(id, since: before) {
         path = paths.pathOfMotion(of: id, node, holders, run.trace)
       } else {
-        // A card that is thrown away is not there in the end, and is called as before.
+        // A card that is thrown away is not there in the end, and is called as before; so is what became another row.
         let old = removed ?? StagePaths(of: before, run.trace)
         removed = old
         // Scroll views put content away as they scroll.
@@ -133,6 +133,12 @@ struct MotionReader {
 }
 
 extension StagePaths {
+  /// Whether a node is, or belongs to, a row that was another one before.
+  fileprivate func isReused(_ id: StageNode.ID, since before: Stage) -> Bool {
+    guard let row = row(of: id), before.nodes.indices.contains(Int(row)) else { return false }
+    return before[row].look.identifier != stage[row].look.identifier
+  }
+
   /// Returns the path under which a motion of a node is told: that of a view with a name, or with recognizers of its own,
   /// which the trace calls by its class. Nil for parts of views, which move as these do.
   fileprivate func pathOfMotion(of id: StageNode.ID, _ node: StageNode, _ holders: [Bool], _ trace: Trace) -> String? {

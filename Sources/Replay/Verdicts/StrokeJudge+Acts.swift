@@ -31,13 +31,25 @@ extension StrokeJudge {
       if stroke.shape == .catching, stopped(path) { return true }
     }
     if isControlOrRow(path) {
-      return reactions.contains { $0.subject == path && $0.effects.contains { $0.kind != .lit } }
+      return hasSent(path) || reactions.contains { $0.subject == path && $0.effects.contains { $0.kind != .lit } }
     }
     return !acts(path).isEmpty || !motions(of: path).isEmpty || hasRecognizer(path) && hasEffects
   }
 
   func lit(_ path: String) -> Effect? {
-    reactions.first { $0.subject == path }?.effects.first { $0.kind == .lit }
+    reactions.first { $0.subject == named(path) }?.effects.first { $0.kind == .lit }
+  }
+
+  /// Whether a control or row that may have no name sent what it sends when it is used.
+  private func hasSent(_ path: String) -> Bool {
+    decisions.contains { decision in
+      guard trace.name(of: decision.subject) == path else { return false }
+      return switch decision.fact {
+      case .control(let event, _): event.isAct
+      case .row(let event, _, _): event == .selected || event == .deselected
+      default: false
+      }
+    }
   }
 
   /// Returns how many seconds after the touch-down a view heard of it; 0 for never.

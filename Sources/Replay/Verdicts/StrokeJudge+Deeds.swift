@@ -18,7 +18,9 @@ extension StrokeJudge {
   }
 
   private func deed(of path: String, _ kind: VerdictKind, until edge: Instant?) -> Judgement.Deed? {
-    let own = reactions.filter { isWithin($0.subject, path) }
+    // What a view without a name does is told of the one around it.
+    let around = named(path) == path ? [] : reactions.filter { $0.subject == named(path) }
+    let own = around.isEmpty ? reactions.filter { isWithin($0.subject, path) } : around
     let lit = self.lit(path).map { $0.start.seconds(since: stroke.start) }
     let isLighting = expectation == .highlight || expectation == nil && stroke.shape == .hold
     let kinds: [Effect.Kind] =
@@ -29,12 +31,15 @@ extension StrokeJudge {
     return deed
   }
 
-  /// Returns the motion that a headline tells of: the content that went furthest, or of several views the nearest one.
+  /// Returns the motion that a headline tells of: the content that went furthest, or of several views the innermost that was
+  /// hit, else the nearest one.
   private func mainMotion(of path: String) -> Motion? {
     let own = motions(of: path)
     if own.contains(where: \.scroller.exists) {
       return own.max { $0.furthest(until: lift) < $1.furthest(until: lift) }
     }
+    let chain = stroke.chain.map(trace.name(of:))
+    if let hit = chain.reversed().lazy.compactMap({ view in own.first { $0.path == view } }).first { return hit }
     let place = stroke.location(at: stroke.start)
     return own.min { $0.start.distance(to: place) < $1.start.distance(to: place) }
   }
@@ -62,7 +67,11 @@ extension StrokeJudge {
     let hasActed = ![.scrolled, .zoomed].contains(last.kind)
     for kind in [Effect.Kind.appeared, .disappeared, .drew] where hasActed || kind != .drew {
       for reaction in reactions where reaction.subject != last.path || kind != last.kind {
-        let effects = reaction.effects.filter { $0.kind == kind && (kind != .drew || $0.to != nil) }
+        // What comes and goes as content scrolls is scrolled, and a text that changes long after it is a clock's.
+        if last.kind == .scrolled, isWithin(reaction.subject, last.path) { continue }
+        let effects = reaction.effects.filter { effect in
+          effect.kind == kind && (kind != .drew || effect.to != nil && effect.start.seconds(since: lift) < 1)
+        }
         if let effect = effects.first, kind != .drew || last.kind != .drew || last.result == nil {
           return deed(reaction, effect)
         }

@@ -88,7 +88,9 @@ struct StrokeJudge {
   private func name(at path: String) -> String {
     guard let subject = trace.subject(at: path) else { return paths.name(at: path) }
     guard trace.isRecognizer(subject) else {
-      return paths.node(of: subject) == nil ? beginning.name(at: path) : paths.name(at: path)
+      // A row may be another one by now.
+      let isRow = paths.node(of: subject).map { paths.row(of: $0) != nil } ?? true
+      return isRow ? beginning.name(at: path) : paths.name(at: path)
     }
     return Explanation(of: trace, naming: .people, names: names).name(subject)
   }
@@ -142,9 +144,14 @@ struct StrokeJudge {
 
   /// Whether a view is another or in it. An unnamed view counts as all of the named one around it.
   func isWithin(_ path: String, _ target: String) -> Bool {
-    let parts = target.split(separator: "/")
-    let named = parts.last?.hasPrefix("~") == true ? parts.dropLast().joined(separator: "/") : target
+    let named = named(target)
     return path == named || path.hasPrefix(named + "/")
+  }
+
+  /// The path of the named view around an unnamed one; that of a named one itself.
+  func named(_ path: String) -> String {
+    let parts = path.split(separator: "/")
+    return parts.last?.hasPrefix("~") == true ? parts.dropLast().joined(separator: "/") : path
   }
 
   // MARK: Motion
@@ -177,12 +184,19 @@ struct StrokeJudge {
 
   /// Returns when a view that hears of touches itself looked otherwise, as stars or a dial; nil if it did not, or still does.
   func drawing(by path: String) -> Effect? {
-    // A row is lit until the finger moves, and draws nothing of what it does.
-    guard let subject = trace.subject(at: path), trace[subject]?.kind == .view, node(subject)?.isRow != true else {
-      return nil
-    }
+    // A row or an item is lit until the finger moves, and draws nothing of what it does.
+    guard let subject = trace.subject(at: path), trace[subject]?.kind == .view, node(subject)?.isRow != true,
+      !isItem(subject)
+    else { return nil }
     let effects = reactions.first { $0.subject == path }?.effects ?? []
     return effects.contains { [.drew, .row].contains($0.kind) } ? nil : effects.first { $0.kind == .lit }
+  }
+
+  /// Whether a table or collection view lit the view up as a row or an item.
+  private func isItem(_ view: SubjectID) -> Bool {
+    decisions.contains { decision in
+      if case .row = decision.fact { decision.subject == view } else { false }
+    }
   }
 
   var hasNavigated: Bool {

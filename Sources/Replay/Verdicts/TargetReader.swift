@@ -39,7 +39,7 @@ struct TargetReader {
     let subject: SubjectID? =
       switch stroke.shape {
       case .edge: view(ofFirst: [.screenEdgePan])
-      case .twoFingers: view(ofFirst: [.pinch, .rotation, .pan])
+      case .twoFingers: recognized(.pinch) ?? recognized(.rotation) ?? view(ofFirst: [.pinch, .rotation, .pan])
       case .catching: views.first(where: hasCaught)
       case .tap: views.first(where: takesTap) ?? lit(views)
       case .hold: views.first(where: isControlOrRow) ?? view(ofFirst: [.longPress])
@@ -51,6 +51,15 @@ struct TargetReader {
 
   private func view(ofFirst kinds: [GestureRecognizer.Kind]) -> SubjectID? {
     followers.first { trace.recognizerKind(of: $0).map(kinds.contains) ?? false }.map(trace.view(of:))
+  }
+
+  /// Returns the view whose recognizer of a kind recognized first.
+  private func recognized(_ kind: GestureRecognizer.Kind) -> SubjectID? {
+    let recognition = decisions.first { decision in
+      guard case .state(.possible, .began) = decision.fact else { return false }
+      return trace.recognizerKind(of: decision.subject) == kind && followers.contains(decision.subject)
+    }
+    return recognition.map { trace.view(of: $0.subject) }
   }
 
   // MARK: Taps

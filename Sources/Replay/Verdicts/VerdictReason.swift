@@ -11,17 +11,16 @@ extension Explanation {
 
   /// Returns why, where the decision that the verdict is due to is known, in the names of this explanation.
   func reason(for judgement: Judgement, dueTo decision: Decision?, in run: Run) -> String? {
-    clause(for: judgement, dueTo: decision).map { clause in
-      clause.asSentence(about: judgement) + (restReason(for: judgement, in: run).map { " \($0)" } ?? "")
-    }
+    clause(for: judgement, dueTo: decision)?.asSentence(about: judgement)
   }
 
-  /// Returns why the rest happened where UIKit would end the app; nil where it would not, or nothing says why.
-  private func restReason(for judgement: Judgement, in run: Run) -> String? {
+  /// Returns what the engine shows where UIKit would end the app, and why; nil where it would not.
+  func rest(of judgement: Judgement, in run: Run) -> String? {
     guard judgement.isFault, judgement.misuse.exists else { return nil }
     var rest = judgement
     rest.misuse = .none
-    return reason(for: rest, dueTo: decisive(rest, in: run), in: run)
+    let why = reason(for: rest, dueTo: decisive(rest, in: run), in: run)
+    return "Without that exception, \(sentence(for: rest))." + (why.map { " \($0)" } ?? "")
   }
 
   /// Returns a copy that names views as people do, with the words that they show at a moment.
@@ -65,11 +64,8 @@ extension Explanation {
       }
     case .diagonal: return reason(of: decision)
     case .directionLock: return lock(decision)
-    case .misuse:
-      return "it must be its scroll view. Apart from that, \(sentence(for: judgement))"
-    case .legacySwallow:
-      return
-        "\(name(decision.rival.exists ? decision.rival : decision.subject)) took the touch, although it cannot scroll this way"
+    case .misuse: return "the delegate of a scroll view's own pan has to be the scroll view"
+    case .legacySwallow: return swallowing(decision, judgement)
     default: break
     }
     switch decision.fact {
@@ -87,17 +83,30 @@ extension Explanation {
     let (from, to) = (stroke.location(at: stroke.start), stroke.location(at: no.time))
     let way = from.distance(to: to) < 1 ? "" : " after \(way(CGPoint(x: to.x - from.x, y: to.y - from.y)))"
     let winner = isTarget ? nil : winner(after: no, judgement)
-    return reason(of: no) + whom + way + (winner.map { ", so \($0) began" } ?? "")
+    return reason(of: no) + whom + way + (winner.map { "; that left \(name($0.subject))\(need(of: $0))" } ?? "")
+  }
+
+  /// Returns ` which needs a drag of 10 pt` of what scrolls when the fingers went so far; empty for other recognizers.
+  private func need(of recognition: Decision) -> String {
+    guard let measured = recognition.measured, measured.quantity == .distance else { return "" }
+    return ", which needs a drag of \(points(measured.shown.limit))"
+  }
+
+  /// Returns who takes touches that it cannot scroll with.
+  private func swallowing(_ loss: Decision, _ judgement: Judgement) -> String {
+    let who = name(loss.rival.exists ? loss.rival : loss.subject)
+    let slop = loss.measured.map { " of \(points($0.shown.limit))" } ?? ""
+    let way = judgement.stroke.axis == .horizontal ? "sideways" : "up or down"
+    return "\(who) takes every quick drag\(slop), and does not scroll \(way)"
   }
 
   /// Returns the recognizer of what reacted that began once another one was refused; nil for none.
-  private func winner(after refusal: Decision, _ judgement: Judgement) -> String? {
+  private func winner(after refusal: Decision, _ judgement: Judgement) -> Decision? {
     guard judgement.kind == .reacted else { return nil }
-    let began = trace.decisions(since: refusal.time, until: judgement.end).first { decision in
+    return trace.decisions(since: refusal.time, until: judgement.end).first { decision in
       guard case .state(.possible, .began) = decision.fact else { return false }
       return judgement.targets.contains(trace.ownerPath(of: decision.subject))
     }
-    return began.map { name($0.subject) }
   }
 
   /// Returns why a target did otherwise than a drag asks, where no decision says it; nil for nothing of the kind.

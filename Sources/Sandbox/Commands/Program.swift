@@ -51,6 +51,7 @@ public struct Program: Sendable {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     Console.guardStandardFiles()
+    ScenePrints.sendToStderr()
     exit(run(arguments ?? Self.processArguments))
   }
 

@@ -6,6 +6,7 @@ import Replay
 import SDLHost
 import Stages
 import TouchKit
+import WhatIf
 
 /// `scrollarium run`: opens the window.
 package enum RunCommand: Subcommand {
@@ -46,6 +47,7 @@ package enum RunCommand: Subcommand {
   ]
 
   package static func run(_ arguments: Arguments, of program: Program) throws {
+    ScenePrints.letTrialsPrint()
     // Errors in the command line are reported before a window opens.
     let (size, scale) = (try arguments.size(.size), try arguments.decimal(Self.scale, in: 0.5...4))
     try size.map { size throws(Problem) in try Arguments.requireDrawable(size, scale: scale ?? 1) }

@@ -218,10 +218,13 @@ extension Change.Part {
 }
 
 extension Remedy {
-  /// Whether it is another body for a method that the author's fix has, which is no second way.
+  /// Whether it is another body for a method that the author's fix has, or the same requirement: that is no second way.
   fileprivate func isPart(of other: Remedy?) -> Bool {
-    guard let other, other.change.kind == .fix, let method = code.method else { return false }
-    return other.code.contains(method)
+    guard let other, other.change.kind == .fix else { return false }
+    if let method = code.method { return other.code.contains(method) }
+    // The author may call the same recognizers by other names.
+    let isRequirement = [code, other.code].allSatisfy { $0.contains(".require(toFail:") }
+    return isRequirement && (effect, alsoChanges) == (other.effect, other.alsoChanges)
   }
 
   /// The same, known to undo a decision.

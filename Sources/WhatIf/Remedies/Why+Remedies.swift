@@ -27,8 +27,10 @@ extension Why {
     }
     let remedies = try Remedies(
       for: answer.judgement, of: run, scene: scene, assets: assets, fix: fix, until: time, rest: rest, effort: effort)
-    let found = try remedies.found()
-    let insufficient = remedies.insufficient(beside: found)
+    let (found, insufficient) = try ScenePrints.muted {
+      let found = try remedies.found()
+      return (found, remedies.insufficient(beside: found))
+    }
     if effort?.isSpent == true { throw CancellationError() }
     self.init(
       answer, of: run, remedies: found, insufficient: insufficient,
