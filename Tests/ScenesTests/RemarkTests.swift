@@ -79,7 +79,7 @@ import TouchKit
     (
       "conflict-pan-on-cell drift-fixed",
       [
-        "too: The pan of “Clara Lind” recognized, and changed nothing.",
+        "too: The pan of “Clara Lind” recognized and called slide(), which changed nothing.",
         "else: Nothing else under the finger reacts to a tap (the pan of the list needs a drag of 10 pt).",
       ]
     ),
@@ -88,6 +88,15 @@ import TouchKit
       [
         "how: The list held its touch back until the lift: delaysContentTouches is true.",
         "else: Nothing else under the finger reacts to a tap (the pan of the list needs a drag of 10 pt).",
+      ]
+    ),
+    (
+      "physics late",
+      [
+        "then: After the lift at 4577 pt/s, which a move of 30 pt in 5 ms raised from 1800 pt/s, the content flies to its"
+          + " edge, where the spring pulls it back.",
+        "not: Sheet 1 never got the touch: the content would have passed the touch on after 150 ms, but its pan began"
+          + " after 17 ms.",
       ]
     ),
     (
@@ -124,7 +133,7 @@ import TouchKit
     (
       "conflict-blanket-simultaneous drag-place",
       [
-        "too: The bar's pan recognized, and changed nothing.",
+        "too: The bar's pan recognized and called moveBar(), which changed nothing.",
         "else: Nothing else under the finger reacts to a drag.",
       ]
     ),

@@ -40,6 +40,7 @@ import UIKitNames
   private final class Title: UILabel {
     var texts: [String?] = []
     override var text: String? { didSet { texts.append(text) } }
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     override var font: UIFont! { didSet { texts.append("\(font.pointSize)") } }
     override var numberOfLines: Int { didSet { texts.append("\(numberOfLines) lines") } }
   }

@@ -49,7 +49,7 @@ final class PaneHead: PanelControl {
   /// Returns what is said of words about a gesture of which the stage shows an earlier moment: which one, unless that
   /// would leave next to nothing of the caption.
   private static func outcome(at stage: Double, in room: Double, _ metrics: TextMetrics) -> String {
-    let whole = "OUTCOME · STAGE SHOWS \(NumberStyle.screen.whole(stage)) MS"
+    let whole = "OUTCOME · PHONE AT \(NumberStyle.screen.whole(stage)) MS"
     return room - metrics.width(of: whole, font: .label) >= leastCaption ? whole : "OUTCOME"
   }
 

@@ -34,7 +34,19 @@ extension RemarkReader {
       else { continue }
       idle.append((subject, decision))
     }
-    return idle.map { say(.too, "\(words.name($0.subject)) recognized, and changed nothing", $0.decision) }
+    return idle.map { subject, decision in
+      let end = call(by: subject).map { " and called \(words.method($0)), which" } ?? ", and"
+      return say(.too, "\(words.name(subject)) recognized\(end) changed nothing", decision)
+    }
+  }
+
+  /// Returns the first method that a recognizer called.
+  private func call(by recognizer: SubjectID) -> NameID? {
+    judge.decisions.lazy.compactMap { decision in
+      guard decision.subject == recognizer, case .action(let action) = decision.fact else { return nil }
+      return action
+    }
+    .first
   }
 
   /// Scroll views that moved without having to do with the verdict, and what another recognizer moved.

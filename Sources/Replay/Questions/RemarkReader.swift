@@ -45,7 +45,7 @@ struct RemarkReader {
     // What came back was sent there by code, of which the verdict tells.
     guard let landing else { return calledAtLift(after: deed, lift).map { [$0] } ?? [] }
     guard judgement.kind != .takenBack || landing.rule != .momentum else { return [] }
-    let speed = words.speed(of: judgement).flatMap { $0 >= 1 ? " at \(words.points($0))/s" : nil } ?? ""
+    let speed = words.speed(of: judgement).flatMap { $0 >= 1 ? " at \(words.points($0))/s\(raise($0))" : nil } ?? ""
     if landing.rule == .bounce {
       let who = words.name(landing.subject)
       let first = judge.decisions.first {
@@ -69,6 +69,14 @@ struct RemarkReader {
       ", \(NumberStyle.screen.short($0.value)) times as far, because flicks in a row add up"
     }
     return [say(.then, "after the lift\(speed) \(words.reason(of: landing))\(stretch ?? "")", landing.id)]
+  }
+
+  /// Says which move made a finger look faster than it was; empty for others.
+  private func raise(_ speed: Double) -> String {
+    let stroke = judgement.stroke
+    guard let move = stroke.hastyMove, speed > 1.3 * stroke.meanSpeed else { return "" }
+    return ", which a move of \(words.points(move.distance)) in \(words.milliseconds(move.seconds)) raised from"
+      + " \(words.points(stroke.meanSpeed))/s,"
   }
 
   /// What the code was called for once more at the lift, where more came after it than the fingers did.

@@ -77,6 +77,27 @@ public struct Stroke: Hashable, Sendable {
     return velocity.perSecond.distance(to: .zero)
   }
 
+  /// The mean speed of the first finger in the last 100 ms in which it moved, in points per second.
+  var meanSpeed: Double {
+    let moves = path.filter { $0.time < end ?? .distantFuture }
+    guard let last = moves.last,
+      let first = moves.first(where: { $0.time >= last.time.advanced(bySeconds: -0.1) }), first.time < last.time
+    else { return 0 }
+    return last.location.distance(to: first.location) / last.time.seconds(since: first.time)
+  }
+
+  /// One of the last four moves that came so soon after the one before that it looks twice as fast as the finger was: that
+  /// one came late. Nil for none.
+  var hastyMove: (distance: Double, seconds: Double)? {
+    let points = path.filter { $0.time < end ?? .distantFuture }
+    let moves = zip(points, points.dropFirst()).map {
+      (distance: $0.location.distance(to: $1.location), seconds: $1.time.seconds(since: $0.time))
+    }
+    guard moves.count > 3 else { return nil }
+    let usual = moves.map(\.seconds).sorted()[moves.count / 2]
+    return moves.suffix(4).first { $0.seconds < usual / 2 && $0.distance > 2 * meanSpeed * $0.seconds }
+  }
+
   /// Whether something should move with it.
   public var isMotion: Bool {
     switch shape {
