@@ -52,7 +52,13 @@ import TouchKit
       let judgement = try #require(run.judgement(gesture.intent, until: last))
       let explanation = Explanation(of: trace, naming: .titles)
       #expect(words[0] == explanation.headline(for: judgement))
-      if let reason = explanation.reason(for: judgement, in: run) { #expect(words.last == reason) }
+      if let reason = explanation.reason(for: judgement, in: run) {
+        // How it went on is said where there is room.
+        let answer = Answer(judgement, of: run, meant: gesture.intent)
+        let after = run.remarks(on: answer).first { $0.kind == .then && $0.decision != answer.decisive }
+        let both = [reason, judgement.kind == .reacted ? after?.text : nil].compactMap(\.self).joined(separator: " ")
+        #expect([reason, both].contains(words.last))
+      }
       if time == decisive {
         let winner = verdict.win.flatMap { trace[$0]?.subject } ?? verdict.owner.flatMap { trace.subject(at: $0) }
         expectNamed(winner, verdict, on: bench)

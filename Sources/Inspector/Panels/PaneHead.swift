@@ -186,7 +186,8 @@ struct VerdictWords: Equatable {
     // As long as nothing is decided, what is waited for is the news.
     let isOpen = judgement.stroke.end == nil && custody.time == nil
     reason = told.reason ?? (isOpen ? custody.reason.capitalizingFirst + "." : custody.outcome.capitalizingFirst)
-    sequel = judgement.kind == .reacted ? moment.remarks.first { $0.kind == .then }?.text : nil
+    let after = moment.remarks.first { $0.kind == .then && $0.decision != told.decisive }
+    sequel = judgement.kind == .reacted ? after?.text : nil
     // What reacted, and not as the gesture's author would have it, is no success.
     standing = moment.isPreferredOtherwise ? .failed : judgement.standing(isDecided: moment.storyVerdict.isDecided)
   }
