@@ -45,6 +45,7 @@ final class Inbox: UIViewController, UITableViewDataSource, UITableViewDelegate 
     list.accessibilityIdentifier = "letters"
     list.backgroundColor = .paper
     list.rowHeight = 84
+    list.separatorStyle = .none
     (list.dataSource, list.delegate) = (self, self)
     view.addArranged(heading, list)
     NSLayoutConstraint.activate([
