@@ -66,10 +66,11 @@ final class BlockAnimation: DrivenMotion {
     }
   }
 
-  /// Whether all views left the window; an endless animation also ends when all properties were set otherwise.
+  /// Whether all animations were removed or their views left the window; an endless one also ends when others animate all of
+  /// its properties.
   private func isCutOff(in window: Window, isEndless: Bool) -> Bool {
     guard !parts.isEmpty else { return false }
-    return parts.allSatisfy { $0.change.isInterrupted && (isEndless || $0.change.hasLeft(window)) }
+    return parts.allSatisfy { isEndless ? $0.change.isInterrupted : $0.change.isCutOff(in: ObjectIdentifier(window)) }
   }
 
   private func show(at elapsed: Double) {

@@ -70,7 +70,7 @@ extension UIViewPropertyAnimator {
   private func tick(at now: Instant, in window: Window) {
     guard let run else { return }
     let changes = changes
-    if !changes.isEmpty, changes.allSatisfy({ $0.isInterrupted && $0.hasLeft(window) }) { return arrive() }
+    if !changes.isEmpty, changes.allSatisfy({ $0.isCutOff(in: ObjectIdentifier(window)) }) { return arrive() }
     guard now >= run.begin else { return }
     updateTime(to: now)
     if now.seconds(since: run.begin) >= run.seconds { arrive() } else { showTime() }

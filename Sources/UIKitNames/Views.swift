@@ -1,5 +1,7 @@
 import Foundation
 
+extension Responder: CustomStringConvertible {}
+
 extension View {
   /// Lets the first responder resign if it is this view or inside of it, and dismisses a keyboard that the application
   /// has shown. Returns whether there was one of both.

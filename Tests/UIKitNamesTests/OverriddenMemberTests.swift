@@ -40,6 +40,7 @@ import UIKitNames
   private final class Title: UILabel {
     var texts: [String?] = []
     override var text: String? { didSet { texts.append(text) } }
+    override var description: String { "title \(text ?? "")" }
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     override var font: UIFont! { didSet { texts.append("\(font.pointSize)") } }
     override var numberOfLines: Int { didSet { texts.append("\(numberOfLines) lines") } }
@@ -52,6 +53,7 @@ import UIKitNames
     title.text = "Deck"
     title.font = .systemFont(ofSize: 20)
     title.font = nil
+    #expect("\(title), \(UILabel())" == "title Deck, <Label>")
     title.numberOfLines = 2
     title.text = nil
     #expect(title.texts == ["Deck", "20.0", "17.0", "2 lines", nil])

@@ -138,7 +138,7 @@ final class PaneHead: PanelControl {
     let used = canvas.lines(headline, font, in: text, words == nil ? theme.text2 : theme.text1)
     var rest = text.divided(at: used + gap).lower
     // A headline says also what came after the lift: that is explained here, too, where there is room.
-    let both = [words?.reason, words?.sequel].compactMap(\.self).joined(separator: " ")
+    let both = [words?.reason, words?.aftermath].compactMap(\.self).joined(separator: " ")
     let reserved = content.meant == nil ? 0 : Font.list.lineHeight
     let hasRoom = Double(lines(both, .list)) * Font.list.lineHeight <= rest.height - reserved
     let reason = (hasRoom ? both : words?.reason) ?? ""
@@ -173,7 +173,7 @@ struct VerdictWords: Equatable {
   let headline: String
   let reason: String
   /// How it went on after the lift; nil for what did not, and for what went otherwise than meant.
-  let sequel: String?
+  let aftermath: String?
   let standing: DisplayState
 
   /// Nil before the first touch.
@@ -187,7 +187,7 @@ struct VerdictWords: Equatable {
     let isOpen = judgement.stroke.end == nil && custody.time == nil
     reason = told.reason ?? (isOpen ? custody.reason.capitalizingFirst + "." : custody.outcome.capitalizingFirst)
     let after = moment.remarks.first { $0.kind == .then && $0.decision != told.decisive }
-    sequel = judgement.kind == .reacted ? after?.text : nil
+    aftermath = judgement.kind == .reacted ? after?.text : nil
     // What reacted, and not as the gesture's author would have it, is no success.
     standing = moment.isPreferredOtherwise ? .failed : judgement.standing(isDecided: moment.storyVerdict.isDecided)
   }

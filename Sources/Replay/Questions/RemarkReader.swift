@@ -92,17 +92,19 @@ struct RemarkReader {
     }
     guard calls.count > 1, let last = calls.last, last.time == lift else { return nil }
     let call = "at the lift \(words.name(last.subject)) called \(words.method(action)) once more"
-    return say(.then, call + reportedSpeed(last.subject) + (sequel.map { "; then \($0)" } ?? ""), last.id)
+    return say(.then, call + reportedSpeed(last.subject, lift) + (sequel.map { "; then \($0)" } ?? ""), last.id)
   }
 
-  /// The speed that a pan reported at the lift, by which code often decides; empty for one that rested for good, and for
-  /// other recognizers.
-  private func reportedSpeed(_ recognizer: SubjectID) -> String {
+  /// Returns the speed that the pan of one finger reported at the lift, by which code often decides; empty for a finger that
+  /// did not move, and for other recognizers.
+  private func reportedSpeed(_ recognizer: SubjectID, _ lift: Instant) -> String {
     let stroke = judgement.stroke
-    guard trace.recognizerKind(of: recognizer) == .pan, stroke.touches.count == 1, stroke.reportedSpeed >= 1 else {
-      return ""
-    }
-    let speed = "\(words.points(stroke.reportedSpeed))/s"
+    guard trace.recognizerKind(of: recognizer) == .pan, stroke.touches.count == 1,
+      let touch = run.reading(at: lift).touches.first(where: { $0.number == stroke.touches[0] })
+    else { return "" }
+    let reported = touch.velocity.distance(to: .zero)
+    guard reported >= 1 else { return "" }
+    let speed = "\(words.points(reported))/s"
     guard let rest = stroke.release?.rest, rest >= 0.1 else { return " at \(speed)" }
     return ", after a rest of \(words.milliseconds(rest)); its velocity was still \(speed)"
   }

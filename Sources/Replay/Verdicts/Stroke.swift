@@ -66,17 +66,6 @@ public struct Stroke: Hashable, Sendable {
     return (Double(place[axis] - before[axis]) * sign / 0.05, end.seconds(since: arrival))
   }
 
-  /// The speed that a pan of this finger alone reports as it lifts, in points per second: that of the last two moves, however
-  /// long ago they were (spec 3.3).
-  var reportedSpeed: Double {
-    var (velocity, place) = (FingerVelocity(since: start), path.first?.location ?? .zero)
-    for point in path where point.time < end ?? .distantFuture {
-      velocity.add(CGPoint(x: point.location.x - place.x, y: point.location.y - place.y), at: point.time)
-      place = point.location
-    }
-    return velocity.perSecond.distance(to: .zero)
-  }
-
   /// The mean speed of the first finger in the last 100 ms in which it moved, in points per second.
   var meanSpeed: Double {
     let moves = path.filter { $0.time < end ?? .distantFuture }

@@ -18,7 +18,7 @@ extension StrokeJudge {
   }
 
   private func deed(of path: String, _ kind: VerdictKind, until edge: Instant?) -> Judgement.Deed? {
-    // What a view without a name does is told of the one around it.
+    // The effects of a view without a name are listed under the view around it.
     let around = named(path) == path ? [] : reactions.filter { $0.subject == named(path) }
     let own = around.isEmpty ? reactions.filter { isWithin($0.subject, path) } : around
     let lit = self.lit(path).map { $0.start.seconds(since: stroke.start) }

@@ -92,7 +92,8 @@ package final class Rasterizer {
   ) throws(HostError) -> Bool {
     let shares = PixelRect.shares(of: parts, count: painters.count, atLeast: SDLHostConstants.threadPixels)
     // Each share has a painter of its own and pixels of its own; the rest is only read.
-    nonisolated(unsafe) let (painters, changes, isCancelled) = (painters, changes, isCancelled)
+    nonisolated(unsafe) let (painters, isCancelled) = (painters, isCancelled)
+    let changes = changes
     let results = Mutex<[Result<Bool, HostError>]>([])
     DispatchQueue.concurrentPerform(iterations: shares.count) { number in
       let result = Result { () throws(HostError) -> Bool in

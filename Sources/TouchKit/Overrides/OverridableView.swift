@@ -69,7 +69,7 @@ open class OverridableView: Responder {
   /// own has to.
   open func setNeedsDisplay() { view.lookDidChange() }
 
-  /// The direction of the content. A forced one is that of the view; nothing else follows from it.
+  /// The direction of the content. Only `effectiveUserInterfaceLayoutDirection` of `UIKitNames` follows it.
   open var semanticContentAttribute = SemanticContentAttribute.unspecified
 
   /// The colour that marks what can be pressed: the superview's until it is set, and the system's blue at the root.

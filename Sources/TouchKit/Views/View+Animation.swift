@@ -64,8 +64,8 @@ extension View {
   ///
   /// Readers and hit testing see the final values at once; only drawing shows the intermediate ones. Unless
   /// `allowsInteraction`, hit testing skips the views meanwhile (spec 11). Another animation of a property continues
-  /// from the drawn value. An assignment outside of animations leaves the animation on: it goes on to the new value, at a
-  /// distance as from the old one (colours: to the old one).
+  /// from the drawn value. An assignment outside of a block does not end the animation: the value that is drawn moves by
+  /// the same distance, and goes on to the new one. A colour goes on to the one that the block set.
   ///
   /// `progress` maps the elapsed fraction of the duration, 0 to 1, to the fraction of the change. At the end,
   /// `completion` is called with true if no change was interrupted, and early with false if all changed views left the
@@ -90,7 +90,7 @@ extension View {
     window.animate(duration: duration, delay: delay, progress: progress) { progress in
       for change in moving { change.advance(to: progress) }
     } isCutOff: { [id = ObjectIdentifier(window)] in
-      moving.allSatisfy { $0.isInterrupted && ($0.isRemoved || $0.view.window.map(ObjectIdentifier.init) != id) }
+      moving.allSatisfy { $0.isCutOff(in: id) }
     } completion: {
       for change in moving { change.finish() }
       completion(!moving.contains { $0.isInterrupted })

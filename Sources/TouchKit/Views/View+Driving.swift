@@ -17,8 +17,10 @@ extension View {
 }
 
 extension AnimatedChange {
-  /// Whether the view is no longer in `window`, or the animation was removed.
-  package func hasLeft(_ window: Window) -> Bool { isRemoved || view.window !== window }
+  /// Whether the animation ended early because it was removed, or because its view is no longer in the window.
+  package func isCutOff(in window: ObjectIdentifier) -> Bool {
+    isInterrupted && (isRemoved || view.window.map(ObjectIdentifier.init) != window)
+  }
 
   /// Ends the animation and assigns a value, unless the property was set or is animated by others meanwhile. A change
   /// that ended because its view left the window is assigned, too.

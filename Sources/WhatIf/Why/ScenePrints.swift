@@ -30,7 +30,7 @@ package enum ScenePrints {
     return try trial()
   }
 
-  /// A file in memory that has room for a byte, and drops the rest.
+  /// A file in memory that has room for a byte, and drops the rest. Unsafe for the compiler only: the C library locks it.
   private nonisolated(unsafe) static let silence = fmemopen(nil, 1, "w")
 
   private static func redirect(to name: String) {
