@@ -118,7 +118,7 @@ final class StoryColumn: Column {
     log.show(
       callbacks.suffix(PanelConstants.logLines).map { callback in
         CallbackRow(
-          callback: callback, path: moment.trace[callback.subject]?.path, words: explanation.log(callback),
+          callback: callback, path: moment.trace.path(of: callback.subject), words: explanation.log(callback),
           milliseconds: moment.reading.storyMilliseconds(at: callback.time), owner: explanation.owner(of: callback),
           isSelected: callback.subject == selection)
       })

@@ -217,7 +217,7 @@ final class TimelineView: ScrollView, CanvasDrawing {
     return x
   }
 
-  func path(of subject: SubjectID) -> String? { moment?.trace[subject]?.path }
+  func path(of subject: SubjectID) -> String? { moment?.trace.path(of: subject) }
 
   private func select(at point: CGPoint) {
     let place = CGPoint(x: point.x - bounds.minX, y: point.y - bounds.minY)

@@ -76,7 +76,7 @@ struct MotionTable {
     addLine(
       tick, "touch", "\(touch.number)", state.rawValue, reading.location,
       reading.ended == nil ? reading.velocity : .zero,
-      owner: run.trace[reading.owner]?.path ?? "", to: &text)
+      owner: run.trace.path(of: reading.owner) ?? "", to: &text)
   }
 
   private func addRow(

@@ -167,7 +167,7 @@ struct ExplainReport {
 
   private func fault(_ fault: DeliveryLedger.Violation, of entry: DeliveryLedger.Entry) -> [String: Any] {
     [
-      "subject": run.trace[entry.delivery.subject]?.path ?? "", "touch": entry.delivery.touch,
+      "subject": run.trace.path(of: entry.delivery.subject) ?? "", "touch": entry.delivery.touch,
       "seq": Int(fault.decision.index), "text": explanation.sentence(for: fault, of: entry),
     ]
   }
@@ -182,7 +182,7 @@ struct ExplainReport {
   private func link(_ decision: Decision) -> [String: Any] {
     [
       "seq": Int(decision.id.index), "t": Int(decision.time.microseconds), "rule": decision.rule.rawValue,
-      "subject": run.trace[decision.subject]?.path ?? "", "text": explanation.sentence(for: decision),
+      "subject": run.trace.path(of: decision.subject) ?? "", "text": explanation.sentence(for: decision),
       "decisive": decision.id == why.decisive,
     ]
   }

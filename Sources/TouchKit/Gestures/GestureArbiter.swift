@@ -48,7 +48,9 @@ final class GestureArbiter {
   /// Makes the recognizers of `chain`, from the hit view up, track `touch`. Asks each delegate once (spec 2.4.1).
   func follow(_ touch: Touch, along chain: [View]) {
     var followers: [SubjectID] = []
-    followers.reserveCapacity(16)
+    let count = chain.reduce(0) { $0 + $1.gestureRecognizers.count }
+    followers.reserveCapacity(max(16, count))
+    members.reserveCapacity(members.count + count)
     for (index, view) in chain.enumerated() {
       for recognizer in view.gestureRecognizers.reversed() {
         if !recognizer.isEnabled, recognizer.followsTouches { recordDisabled(recognizer, touch) }
@@ -129,7 +131,7 @@ final class GestureArbiter {
     while index > 0, case let before = members[index - 1],
       (before.membership.depth, before.order) < (depth, recognizer.order)
     { index -= 1 }
-    members.insert(recognizer, at: index)
+    if index == members.endIndex { members.append(recognizer) } else { members.insert(recognizer, at: index) }
   }
 
   func add(hovering recognizer: GestureRecognizer) { addMember(recognizer, depth: recognizer.view?.chain.count ?? 0) }
@@ -270,55 +272,52 @@ extension GestureRecognizer {
 extension GestureArbiter {
   /// Calls the `touches…` methods of every unfinished member for its tracked touches.
   func deliver(_ event: TouchEvent) {
-    var found = FoundTouches(of: window)
-    if event.began.isEmpty && event.ended.isEmpty && event.cancelled.isEmpty {
-      for index in members.indices { deliver(event.moved, .moved, to: members[index], event, &found) }
-      return
-    }
+    if event.began.isEmpty && event.ended.isEmpty && event.cancelled.isEmpty { return deliverMoves(event) }
     for index in members.indices {
       let recognizer = members[index]
       guard !recognizer.committed.isTerminal else { continue }
-      if !event.began.isEmpty { deliver(event.began, .began, to: recognizer, event, &found) }
-      if !event.moved.isEmpty { deliver(event.moved, .moved, to: recognizer, event, &found) }
-      if !event.ended.isEmpty { deliver(event.ended, .ended, to: recognizer, event, &found) }
-      if !event.cancelled.isEmpty { deliver(event.cancelled, .cancelled, to: recognizer, event, &found) }
+      if !event.began.isEmpty { deliver(event.began, .began, to: recognizer, event) }
+      if !event.moved.isEmpty { deliver(event.moved, .moved, to: recognizer, event) }
+      if !event.ended.isEmpty { deliver(event.ended, .ended, to: recognizer, event) }
+      if !event.cancelled.isEmpty { deliver(event.cancelled, .cancelled, to: recognizer, event) }
+    }
+  }
+
+  /// Delivers an event that has only moves. Most members track the same touches, so their set is looked up once.
+  private func deliverMoves(_ event: TouchEvent) {
+    let moved = event.moved
+    var (last, touches) = (TouchMask(), Set<Touch>())
+    for index in members.indices {
+      let recognizer = members[index]
+      let mask = moved.intersection(recognizer.trackedMask)
+      guard !mask.isEmpty, !recognizer.committed.isTerminal else { continue }
+      if mask != last { (last, touches) = (mask, window.touches.set(of: mask)) }
+      deliverMove(touches, to: recognizer, event)
     }
   }
 
   @inline(__always)
+  private func deliverMove(_ touches: Set<Touch>, to recognizer: GestureRecognizer, _ event: TouchEvent) {
+    let wasActive = recognizer.committed.isActive
+    recognizer.touchesMoved(touches, with: event)
+    // Every move of an active recognizer is a change, even if it assigns no state (spec 2.1.2).
+    let isDue = wasActive && recognizer.committed.isActive && !recognizer.membership.needsAction
+    if isDue { commit(.changed, to: recognizer) }
+  }
+
+  @inline(__always)
   private func deliver(
-    _ changed: TouchMask, _ phase: TouchPhase, to recognizer: GestureRecognizer, _ event: TouchEvent,
-    _ found: inout FoundTouches
+    _ changed: TouchMask, _ phase: TouchPhase, to recognizer: GestureRecognizer, _ event: TouchEvent
   ) {
     let mask = changed.intersection(recognizer.trackedMask)
     guard !mask.isEmpty, !recognizer.committed.isTerminal else { return }
-    let touches = found[mask]
+    let touches = window.touches.set(of: mask)
     switch phase {
     case .began: recognizer.touchesBegan(touches, with: event)
-    case .moved:
-      let wasActive = recognizer.committed.isActive
-      recognizer.touchesMoved(touches, with: event)
-      // Every move of an active recognizer is a change, even if it assigns no state (spec 2.1.2).
-      let isDue = wasActive && recognizer.committed.isActive && !recognizer.membership.needsAction
-      if isDue { commit(.changed, to: recognizer) }
+    case .moved: deliverMove(touches, to: recognizer, event)
     case .ended: recognizer.touchesEnded(touches, with: event)
     case .cancelled: recognizer.touchesCancelled(touches, with: event)
     case .stationary: break
-    }
-  }
-}
-
-/// The touches of the mask that was asked for last: most members track the same touches.
-private struct FoundTouches {
-  private let window: Window
-  private var mask = TouchMask(), touches: Set<Touch> = []
-
-  init(of window: Window) { self.window = window }
-
-  subscript(_ wanted: TouchMask) -> Set<Touch> {
-    mutating get {
-      if wanted != mask { (mask, touches) = (wanted, window.touches.set(of: wanted)) }
-      return touches
     }
   }
 }

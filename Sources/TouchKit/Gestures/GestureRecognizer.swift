@@ -45,15 +45,15 @@ open class GestureRecognizer {
   /// The view it is attached to.
   @exclusivity(unchecked) public internal(set) unowned(unsafe) var view: View?
   /// Whether recognition cancels its touches in their views (spec 2.4.4).
-  @exclusivity(unchecked) open var cancelsTouchesInView = true {
+  @exclusivity(unchecked) public var cancelsTouchesInView = true {
     didSet { settingDidChange(.cancelsTouchesInView, cancelsTouchesInView, was: oldValue) }
   }
   /// Whether views receive its touches only after it fails, and none if it recognizes (spec 2.4.5).
-  @exclusivity(unchecked) open var delaysTouchesBegan = false {
+  @exclusivity(unchecked) public var delaysTouchesBegan = false {
     didSet { settingDidChange(.delaysTouchesBegan, delaysTouchesBegan, was: oldValue) }
   }
   /// Whether views receive the end of a touch only after it fails (spec 2.4.6).
-  @exclusivity(unchecked) open var delaysTouchesEnded = true {
+  @exclusivity(unchecked) public var delaysTouchesEnded = true {
     didSet { settingDidChange(.delaysTouchesEnded, delaysTouchesEnded, was: oldValue) }
   }
   /// The types of touches it tracks; all by default.
@@ -190,7 +190,7 @@ open class GestureRecognizer {
 
   /// Whether it receives touches. Disabling it while active cancels it and stops tracking its present touches. Enabling
   /// it again at once does not bring them back (spec 2.4.9).
-  @exclusivity(unchecked) open var isEnabled = true {
+  @exclusivity(unchecked) public final var isEnabled = true {
     didSet {
       settingDidChange(.isEnabled, isEnabled, was: oldValue) {
         if !isEnabled, let arbiter { arbiter.withdraw(self, because: arbiter.trace.context) }

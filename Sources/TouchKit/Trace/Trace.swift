@@ -89,6 +89,11 @@ public final class Trace {
     subjects.indices.contains(Int(id.index)) ? subjects[Int(id.index)] : nil
   }
 
+  /// Returns the path of a subject, without a copy of the rest; nil for ``SubjectID/none`` and for an unknown id.
+  package func path(of id: SubjectID) -> String? {
+    subjects.indices.contains(Int(id.index)) ? subjects[Int(id.index)].path : nil
+  }
+
   /// Returns the newest subject with this path, or nil. A dictionary look-up, after indexing new subjects.
   public func subject(at path: String) -> SubjectID? {
     for number in indexed..<subjects.count { newest[subjects[number].path] = SubjectID(Int32(number)) }

@@ -131,15 +131,16 @@ extension GestureRecognizer {
 
   /// Returns the name below the path of its view.
   fileprivate func name(below path: String) -> String {
-    let (number, kind) = (view?.number(of: self) ?? 1, kind.rawValue)
-    // One allocation: a view may have thousands of recognizers, all of which are named as a finger comes down.
-    var name = ""
-    name.reserveCapacity(path.utf8.count + kind.utf8.count + 6)
-    name += path
-    name += "#"
-    name += kind
-    if number > 1 { name += String(number) }
-    return name
+    let number = view?.number(of: self) ?? 1
+    var ending = "#"
+    ending += kind.rawValue
+    if number > 1 { ending += String(number) }
+    // The ending fits into a value of its own: one allocation for each of thousands of recognizers on a view, all of
+    // which are named as a finger comes down.
+    return String(unsafeUninitializedCapacity: path.utf8.count + ending.utf8.count) { bytes in
+      let begun = bytes.initialize(from: path.utf8).index
+      return begun + UnsafeMutableBufferPointer(rebasing: bytes[begun...]).initialize(from: ending.utf8).index
+    }
   }
 }
 
@@ -225,7 +226,7 @@ extension GestureRecognizer: TraceSubject {
 
   /// The path of its view is in the trace already.
   final func path(in window: Window) -> String {
-    guard let view, let path = window.trace[window.subject(of: view)]?.path else { return identifierPath }
+    guard let view, let path = window.trace.path(of: window.subject(of: view)) else { return identifierPath }
     return name(below: path)
   }
 
@@ -243,7 +244,7 @@ extension Window {
 
   private func findSubject(of object: some TraceSubject) -> SubjectID {
     let path = object.path(in: self)
-    let isKnown = object.traceSubject.exists && trace[object.traceSubject]?.path == path
+    let isKnown = trace.path(of: object.traceSubject) == path
     if !isKnown, let kind = object.subjectKind(in: self) {
       let recognizer = object as? GestureRecognizer
       let owner = (recognizer as? ScrollViewPanGestureRecognizer)?.owner

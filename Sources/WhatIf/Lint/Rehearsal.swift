@@ -126,7 +126,7 @@ struct RehearsedGesture {
   /// The view under the first finger.
   var hit: View? { events.first.flatMap { before.window.hitTest($0.location, with: nil) } }
 
-  func path(_ subject: SubjectID) -> String { run.trace[subject]?.path ?? "" }
+  func path(_ subject: SubjectID) -> String { run.trace.path(of: subject) ?? "" }
 
   /// Returns the decision by which a recognizer last failed or was cancelled.
   func loss(of path: String) -> Decision? {
@@ -173,7 +173,7 @@ struct RehearsedGesture {
     let path = control?.identifierPath
     func isRedrawn(_ id: StageNode.ID) -> Bool {
       let (a, b) = (from[id], to[id])
-      if let path, run.trace[b.look.subject]?.path == path { return false }
+      if let path, run.trace.path(of: b.look.subject) == path { return false }
       return a.children != b.children || !a.look.isDrawn(like: b.look) || b.children.contains(where: isRedrawn)
     }
     return isRedrawn(to.root)
