@@ -68,8 +68,8 @@ function authorsLines(code, note) {
 }
 
 // The lines of code that mend the gesture; or those with which it goes as it is meant to already.
-function mending({ changes, insufficient, isFault, fix, unplayed }) {
-  if (fix) return [element("h2", {}, "The fix that is on"), authorsLines(fix)];
+function mending({ changes, insufficient, isFault, fix, withoutFix, unplayed }) {
+  if (fix) return [element("h2", {}, "The fix that is on"), authorsLines(fix, withoutFix)];
   const code = changes.filter(({ code }) => code);
   const found = code.length ? firstCards(code) : [];
   if (unplayed) found.push(authorsLines(unplayed, "No setting of the scene plays it."));

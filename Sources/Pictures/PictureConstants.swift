@@ -5,9 +5,9 @@ package enum PictureConstants {
   package static let mostPicturePixels = 160_000_000
   /// The maximum width and height. Rows are decoded one by one, and drawn from tiles. Unit: pixels.
   package static let mostPictureSide = 200_000
-  /// The maximum memory for decoding one picture, besides a few rows. The coefficients of a progressive JPEG of 100
-  /// million pixels take 300 MB. Unit: bytes.
-  package static let mostHeldBytes = 400_000_000
+  /// The maximum memory for decoding one picture, besides a few rows: a process that reads any picture stays below
+  /// 300 MB. The coefficients of a progressive JPEG of 80 million pixels take 240 MB. Unit: bytes.
+  package static let mostHeldBytes = 242_000_000
   /// How far from its end a JPEG is searched for the end marker, because padding and previews may follow it. Unit:
   /// bytes.
   static let tailBytes = 1 << 16

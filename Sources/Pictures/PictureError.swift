@@ -16,7 +16,7 @@ package enum PictureError: Error, Equatable, CustomStringConvertible {
   case tooLarge(path: String, width: Int, height: Int)
   /// The picture is wider or higher than 200,000 pixels.
   case tooLong(path: String, width: Int, height: Int)
-  /// The format must be held in memory as a whole, which would take more than 400 MB.
+  /// The format must be held in memory as a whole, which would take more than 242 MB.
   case needsTooMuch(path: String, format: String, megabytes: Int)
   /// The decoded pixels fit neither on the disk nor in the memory reserved for them.
   case noRoom(path: String, folder: String)

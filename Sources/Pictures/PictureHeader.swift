@@ -48,7 +48,7 @@ package struct PictureHeader: Equatable, Sendable {
   /// Reads the header of a picture file.
   ///
   /// - Throws: `PictureError`: damaged for a size of zero, too large above 160 million pixels, too long above 200,000 on a side, and an error for a
-  ///   picture that needs more than 400 MB to decode.
+  ///   picture that needs more than 242 MB to decode.
   package init(path: String) throws(PictureError) {
     let info = picture_read_info(try PictureFile.open(path))
     guard let format = Format(info.format) else { throw .unknownFormat(path: path) }

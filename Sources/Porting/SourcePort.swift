@@ -33,8 +33,7 @@ package struct SourcePort {
     ImportRule.self, ConditionRule.self, ProtocolRule.self, OutletRule.self, RecognizerInitializerRule.self,
     NibRule.self, LayerRule.self, SelectorRule.self, AttributeRule.self, OptionalCallRule.self, LiteralRule.self,
     ValueTypeRule.self, NumberExtensionRule.self, TouchTypeRule.self, OverrideTypeRule.self, SharedStateRule.self,
-    UndoManagerRule.self, MainQueueRule.self, SublayersRule.self,
-    CellDelegateRule.self,
+    UndoManagerRule.self, MainQueueRule.self, SublayersRule.self, CellDelegateRule.self, ObjectTypeRule.self,
     ValueCastRule.self, ObservationRule.self, ObserverRule.self, ByHandRule.self, ExtensionOverrideRule.self,
   ]
 }

@@ -144,6 +144,14 @@ public struct ReadyGesture: Hashable, Sendable {
   }
 }
 
+/// A fix that the settings of a scene switch on.
+package struct FixInEffect: Sendable {
+  /// Its lines of code.
+  package let code: String
+  /// The parameters that switch it off.
+  package let off: [(key: String, value: String)]
+}
+
 extension Scene {
   /// Returns a gesture's title as it is understood without the gestures above it: "Hold, then drag, taken back" for "The
   /// same, taken back".
@@ -156,9 +164,9 @@ extension Scene {
     return rest.isEmpty ? first.title : "\(first.title), \(rest)"
   }
 
-  /// Returns the lines of code of a fix that the settings switch on: that of the gesture itself, or of the nearest one above
-  /// it in the list that has one. Nil if none is on, and for a fix that the scene's defaults have.
-  package func fixInEffect(on gesture: ReadyGesture, _ settings: Settings) -> String? {
+  /// Returns the fix that the settings switch on: that of the gesture itself, or of the nearest one above it in the list that
+  /// has one. Nil if none is on, and for a fix that the scene's defaults have.
+  package func fixInEffect(on gesture: ReadyGesture, _ settings: Settings) -> FixInEffect? {
     func plays(_ fix: [String], _ settings: Settings) -> Bool {
       var fixed = settings
       return fix.allSatisfy { (try? fixed.set($0)) != nil } && fixed == settings
@@ -168,7 +176,10 @@ extension Scene {
       return !candidate.fix.isEmpty && !fix.isEmpty && plays(fix, settings) && !plays(fix, Settings(self))
     }
     guard let place = gestures.firstIndex(of: gesture) else { return nil }
-    return gestures[...place].last(where: isOn)?.fix
+    guard let fixed = gestures[...place].last(where: isOn), let broken = try? Settings(self, changing: fixed.settings)
+    else { return nil }
+    let keys = fixed.fixSettings.map { String($0.prefix { $0 != "=" }) }
+    return FixInEffect(code: fixed.fix, off: keys.map { (key: $0, value: broken[$0]) })
   }
 
   /// Returns the gesture with this name.

@@ -1,6 +1,12 @@
 import Foundation
 import TouchKit
 
+/// Whether a collection view is being edited.
+private final class Editing {
+  let isOn: Bool
+  init(isOn: Bool) { self.isOn = isOn }
+}
+
 /// What views are reused for: an identifier, and the kind of supplementary views.
 struct ReuseKey: Hashable {
   /// The kind; empty for cells.
@@ -8,9 +14,19 @@ struct ReuseKey: Hashable {
   var identifier: String
 }
 
-/// Not available: there are no nib files. Register a class whose initializer makes the view.
-@available(*, unavailable, message: "there are no nib files; register a class")
-public final class UINib {}
+/// The name of a nib file. There are none: making something of it traps, as with UIKit where the file is missing.
+/// Register a class whose initializer makes the view.
+public final class UINib {
+  private let name: String
+
+  /// Keeps the name of a file.
+  public init(nibName name: String, bundle bundleOrNil: Bundle?) { self.name = name }
+
+  /// Traps.
+  public func instantiate(withOwner ownerOrNil: Any?, options: [AnyHashable: Any]? = nil) -> [Any] {
+    preconditionFailure("there is no nib file \(name): register a class, or make the view in code")
+  }
+}
 
 extension UICollectionView {
   /// Registers the class of new cells for an identifier. Nil unregisters it.
@@ -23,6 +39,26 @@ extension UICollectionView {
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
   ) {
     classes[ReuseKey(kind: elementKind, identifier: identifier)] = viewClass as? UICollectionReusableView.Type
+  }
+
+  /// Traps unless the nib is nil, which unregisters the identifier: there are no nib files.
+  public final func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    _ = nib?.instantiate(withOwner: nil)
+    classes[ReuseKey(kind: "", identifier: identifier)] = nil
+  }
+
+  /// Traps unless the nib is nil, which unregisters the identifier: there are no nib files.
+  public final func register(
+    _ nib: UINib?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
+  ) {
+    _ = nib?.instantiate(withOwner: nil)
+    classes[ReuseKey(kind: elementKind, identifier: identifier)] = nil
+  }
+
+  /// Whether the view is being edited. Only kept: cells ask for it.
+  public final var isEditing: Bool {
+    get { attachments[Editing.self]?.isOn ?? false }
+    set { attachments[Editing.self] = Editing(isOn: newValue) }
   }
 
   final func dequeue(_ key: ReuseKey) -> UICollectionReusableView? {

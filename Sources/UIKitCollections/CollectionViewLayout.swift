@@ -15,6 +15,9 @@ open class UICollectionViewLayout: NSObject {
   /// Creates a layout.
   public override init() { super.init() }
 
+  /// Writes the layout into an archive, never called here. Does nothing by default.
+  open func encode(with coder: NSCoder) {}
+
   /// The class of the attributes that the layout makes.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
   /// The class of the contexts that invalidate the layout, a subclass of ``UICollectionViewLayoutInvalidationContext``.

@@ -125,6 +125,14 @@ extension TableView {
     get { parts.selectsWhileEditing }
     set { parts.selectsWhileEditing = newValue }
   }
+  /// Traps unless the nib is nil: there are no nib files.
+  public final func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    _ = nib?.instantiate(withOwner: nil)
+  }
+  /// Traps unless the nib is nil: there are no nib files.
+  public final func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    _ = nib?.instantiate(withOwner: nil)
+  }
   /// Has no effect: lines between rows have the colour of the theme.
   public final var separatorColor: Color? {
     get { parts.separatorColor }

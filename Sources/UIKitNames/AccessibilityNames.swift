@@ -98,6 +98,11 @@ open class UIAccessibilityElement: Responder {
 }
 
 extension AccessibilityCustomAction {
+  /// A picture, which is not shown. Setting it has no effect.
+  public final var image: Image? {
+    get { nil }
+    set {}
+  }
   /// Creates an action with a picture, which is not shown.
   public convenience init(name: String, image: Image?, actionHandler: ((AccessibilityCustomAction) -> Bool)? = nil) {
     self.init(name: name, actionHandler: actionHandler)

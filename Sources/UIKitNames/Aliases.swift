@@ -82,6 +82,8 @@ public typealias UIContentContainer = ContentContainer
 public typealias UIForceTouchCapability = ForceTouchCapability
 public typealias UITraitEnvironmentLayoutDirection = TraitEnvironmentLayoutDirection
 public typealias UIUserInterfaceStyle = UserInterfaceStyle
+/// See `KeyCommand` of `TouchKit`.
+public typealias UIKeyCommand = KeyCommand
 public typealias UIUserInterfaceSizeClass = UserInterfaceSizeClass
 public typealias UIUserInterfaceIdiom = UserInterfaceIdiom
 public typealias UIInterfaceOrientation = InterfaceOrientation
@@ -130,9 +132,6 @@ extension TouchType {
 extension TouchEvent {
   /// `UIEvent.EventType`.
   public enum EventType: Int, Hashable, Sendable { case touches, motion, remoteControl, presses, scroll = 10, hover }
-
-  /// `UIEvent.EventSubtype`, which only motions and remote controls have.
-  public enum EventSubtype: Int, Hashable, Sendable { case none, motionShake }
 
   /// The type: touches, scroll for a wheel or a trackpad, or hover for a pointer.
   public var type: EventType {

@@ -65,5 +65,22 @@ extension Application {
   public static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification"),
     willEnterForegroundNotification = Notification.Name("UIApplicationWillEnterForegroundNotification"),
     willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification"),
-    didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
+    didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification"),
+    didFinishLaunchingNotification = Notification.Name("UIApplicationDidFinishLaunchingNotification"),
+    willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
+  /// Never posted: a stage has memory, one clock and nobody who takes its picture.
+  public static let
+    didReceiveMemoryWarningNotification = Notification.Name(
+      "UIApplicationDidReceiveMemoryWarningNotification"),
+    significantTimeChangeNotification = Notification.Name("UIApplicationSignificantTimeChangeNotification"),
+    userDidTakeScreenshotNotification = Notification.Name("UIApplicationUserDidTakeScreenshotNotification")
+  /// Never posted: a stage keeps its status bar and its orientation.
+  public static let
+    willChangeStatusBarFrameNotification = Notification.Name(
+      "UIApplicationWillChangeStatusBarFrameNotification"),
+    didChangeStatusBarFrameNotification = Notification.Name("UIApplicationDidChangeStatusBarFrameNotification"),
+    willChangeStatusBarOrientationNotification = Notification.Name(
+      "UIApplicationWillChangeStatusBarOrientationNotification"),
+    didChangeStatusBarOrientationNotification = Notification.Name(
+      "UIApplicationDidChangeStatusBarOrientationNotification")
 }

@@ -25,6 +25,8 @@ final class ButtonContent: Companion {
   /// Whether the insets of the title make room for the image.
   private var imageWidth = 0.0
   private var hasSetInsets = false
+  /// The margins around the title where an override of `titleRect(forContentRect:)` places it; nil for none.
+  private var movedTitle: EdgeInsets?
   private(set) var imageView: ImageView?
   private var titleLabel: Label?
   private var isUpdating = false
@@ -32,7 +34,7 @@ final class ButtonContent: Companion {
   var cornerStyle: Button.Configuration.CornerStyle?
   var fixedRadius: CGFloat = 0
   var menu: UIMenu?
-  var showsMenu = false
+  var showsMenu = false, hasPointer = false
 
   func makeImageView(in button: Button) -> ImageView {
     if let imageView { return imageView }
@@ -94,8 +96,8 @@ final class ButtonContent: Companion {
       button.titleColor = color
     }
     showImage(of: state, in: button)
-    let insets = (contentInsets ?? Self.defaultInsets).adding(titleInsets, left: imageWidth)
-    let hasInsets = contentInsets != nil || titleInsets != .zero || imageWidth > 0
+    let insets = movedTitle ?? (contentInsets ?? Self.defaultInsets).adding(titleInsets, left: imageWidth)
+    let hasInsets = movedTitle != nil || contentInsets != nil || titleInsets != .zero || imageWidth > 0
     guard hasInsets || hasSetInsets else { return }
     hasSetInsets = true
     if button.contentInsets != insets { button.contentInsets = insets }
@@ -113,12 +115,30 @@ final class ButtonContent: Companion {
     button.setNeedsLayout()
   }
 
+  // MARK: Places
+
   func placeSubviews(of view: View) {
     guard let button = view as? Button else { return }
     roundCorners(of: button)
-    guard let imageView, let size = imageView.image?.size else { return }
-    let insets = contentInsets ?? (button.title.isEmpty ? .zero : Self.defaultInsets)
-    let room = button.bounds.inset(by: insets).inset(by: imageInsets)
+    let room = button.contentRect(forBounds: button.bounds)
+    if let imageView, imageView.image != nil { imageView.frame = button.imageRect(forContentRect: room) }
+    let place = button.titleRect(forContentRect: room)
+    // The engine draws the title within margins.
+    let moved = place == title(of: button, in: room) ? nil : button.bounds.margins(around: place)
+    guard moved != movedTitle else { return }
+    movedTitle = moved
+    update(button)
+  }
+}
+
+extension ButtonContent: ButtonParts {
+  func content(of button: Button, in bounds: CGRect) -> CGRect {
+    bounds.inset(by: contentInsets ?? (button.title.isEmpty ? .zero : Self.defaultInsets))
+  }
+
+  func image(of button: Button, in room: CGRect) -> CGRect {
+    guard let size = imageView?.image?.size else { return .zero }
+    let room = room.inset(by: imageInsets)
     // As in UIKit, each side of an image that is too large is cut to the room; its content mode says what then shows.
     let (width, height) = (max(min(size.width, room.width), 0), max(min(size.height, room.height), 0))
     var x = room.midX - width / 2
@@ -132,7 +152,30 @@ final class ButtonContent: Companion {
     } else if button.titleAlignment == .trailing {
       x = room.maxX - width
     }
-    imageView.frame = CGRect(x: x, y: room.midY - height / 2, width: width, height: height)
+    return CGRect(x: x, y: room.midY - height / 2, width: width, height: height)
+  }
+
+  func title(of button: Button, in room: CGRect) -> CGRect {
+    guard !button.title.isEmpty else { return CGRect(x: room.midX, y: room.midY, width: 0, height: 0) }
+    let room = room.inset(by: EdgeInsets.zero.adding(titleInsets, left: imageWidth))
+    let size = button.font.size(of: button.title, lineLimit: 1)
+    let (width, height) = (max(min(size.width, room.width), 0), max(min(size.height, room.height), 0))
+    let x =
+      switch button.titleAlignment {
+      case .leading: room.minX
+      case .center: room.midX - width / 2
+      case .trailing: room.maxX - width
+      }
+    return CGRect(x: x, y: room.midY - height / 2, width: width, height: height)
+  }
+}
+
+extension CGRect {
+  /// Returns the distances from the edges of a rectangle in it.
+  fileprivate func margins(around inner: CGRect) -> EdgeInsets {
+    EdgeInsets(
+      top: Double(inner.minY - minY), left: Double(inner.minX - minX), bottom: Double(maxY - inner.maxY),
+      right: Double(maxX - inner.maxX))
   }
 }
 
@@ -161,6 +204,7 @@ extension Button {
     if let content = attachments[ButtonContent.self] { return content }
     let content = ButtonContent()
     attachments[ButtonContent.self] = content
+    parts = content
     return content
   }
 }

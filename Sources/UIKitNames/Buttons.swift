@@ -74,13 +74,13 @@ extension Button {
   public final func setTitleColor(_ color: Color?, for state: State) {
     if content.colors[exactly: .normal] == nil, !usesTint { content.colors[exactly: .normal] = titleColor }
     content.colors[exactly: state] = color ?? (state == .normal ? .white : nil)
-    if state == .highlighted { highlightedTitleColor = color }
+    if state == .highlighted { pressedTitleColor = color }
     content.update(self)
   }
 
   /// Returns the title colour of a state.
   public final func titleColor(for state: State) -> Color? {
-    if state.contains(.highlighted), let highlightedTitleColor { return highlightedTitleColor }
+    if state.contains(.highlighted), let pressedTitleColor { return pressedTitleColor }
     return content.colors[state] ?? titleColor
   }
 
@@ -120,6 +120,15 @@ extension Button {
 
   /// Returns the background image of a state, which is not shown, or nil.
   public final func backgroundImage(for state: State) -> Image? { content.backgrounds[state] }
+
+  /// The background image of the present state, which is not shown, or nil.
+  public final var currentBackgroundImage: Image? { content.backgrounds[state] }
+
+  /// Whether a pointer changes its shape over the button. Has no effect.
+  public final var isPointerInteractionEnabled: Bool {
+    get { content.hasPointer }
+    set { content.hasPointer = newValue }
+  }
 
   /// Has no effect: a placeholder of a symbol has the size with which it was made.
   public final func setPreferredSymbolConfiguration(

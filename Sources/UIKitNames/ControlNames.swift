@@ -80,6 +80,14 @@ extension SegmentedControl {
     insertSegment(withTitle: title ?? "", at: segment)
     selectedSegmentIndex = selected
   }
+  /// Inserts a segment with a picture, of which the name for assistive technology is shown; nothing without one.
+  public final func insertSegment(with image: Image?, at segment: Int, animated: Bool) {
+    insertSegment(withTitle: image?.accessibilityLabel ?? "", at: segment, animated: animated)
+  }
+  /// Shows a picture's name for assistive technology in a segment. Does nothing for an index out of range.
+  public final func setImage(_ image: Image?, forSegmentAt segment: Int) {
+    setTitle(image?.accessibilityLabel, forSegmentAt: segment)
+  }
   /// The colour of the selected segment. Has no effect.
   public final var selectedSegmentTintColor: Color? {
     get { kept.selectedTint }

@@ -10,19 +10,29 @@ final class InertValues {
   var resizesSubviews = true
   var clearsContext = true
   var restorationIdentifier: String?
+  var interfaceStyle = UserInterfaceStyle.unspecified
+  var separatorEffect: UIVisualEffect?
   var keepsSuperviewMargins = false
   var indicatorStyle = ScrollView.IndicatorStyle.default
   var pressTypes: [NSNumber] = []
   var scrollTypes = UIScrollTypeMask()
 }
 
-extension View {
+extension Responder {
   /// The values of its inert members.
   final var inert: InertValues {
     if let values = attachments[InertValues.self] { return values }
     let values = InertValues()
     attachments[InertValues.self] = values
     return values
+  }
+}
+
+extension View {
+  /// Light or dark in place of the window's style. Has no effect: a stage is light.
+  public final var overrideUserInterfaceStyle: UserInterfaceStyle {
+    get { inert.interfaceStyle }
+    set { inert.interfaceStyle = newValue }
   }
 
   /// How the view adapts its tint under an alert.
@@ -72,6 +82,27 @@ extension View {
   }
 }
 
+extension ViewController {
+  /// Light or dark in place of the window's style. Has no effect: a stage is light.
+  public final var overrideUserInterfaceStyle: UserInterfaceStyle {
+    get { inert.interfaceStyle }
+    set { inert.interfaceStyle = newValue }
+  }
+  /// A name for restoring the state of an application. Has no effect.
+  public final var restorationIdentifier: String? {
+    get { inert.restorationIdentifier }
+    set { inert.restorationIdentifier = newValue }
+  }
+}
+
+extension TableView {
+  /// An effect on the lines between rows. Has no effect.
+  public final var separatorEffect: UIVisualEffect? {
+    get { inert.separatorEffect }
+    set { inert.separatorEffect = newValue }
+  }
+}
+
 extension ScrollView {
   /// The look of the scroll indicators.
   public enum IndicatorStyle: Int, Hashable, Sendable {
@@ -110,6 +141,40 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16),
     shift = UIKeyModifierFlags(rawValue: 1 << 17), control = UIKeyModifierFlags(rawValue: 1 << 18),
     alternate = UIKeyModifierFlags(rawValue: 1 << 19), command = UIKeyModifierFlags(rawValue: 1 << 20)
+}
+
+extension KeyCommand {
+  /// The modifier keys.
+  public final var modifierFlags: UIKeyModifierFlags { UIKeyModifierFlags(rawValue: modifiers) }
+
+  /// Creates a combination that calls a method without an argument.
+  public convenience init<Target: AnyObject, Result>(
+    input: String, modifierFlags: UIKeyModifierFlags, action: @escaping (Target) -> () -> Result,
+    discoverabilityTitle: String? = nil
+  ) {
+    self.init(input: input, modifiers: modifierFlags.rawValue)
+    self.discoverabilityTitle = discoverabilityTitle
+  }
+  /// Creates a combination that calls a method that takes it.
+  public convenience init<Target: AnyObject, Sender, Result>(
+    input: String, modifierFlags: UIKeyModifierFlags, action: @escaping (Target) -> (Sender) -> Result,
+    discoverabilityTitle: String? = nil
+  ) {
+    self.init(input: input, modifiers: modifierFlags.rawValue)
+    self.discoverabilityTitle = discoverabilityTitle
+  }
+  /// Creates a combination that calls a method by its name.
+  public convenience init(
+    input: String, modifierFlags: UIKeyModifierFlags, action: Selector, discoverabilityTitle: String? = nil
+  ) {
+    self.init(input: input, modifiers: modifierFlags.rawValue)
+    self.discoverabilityTitle = discoverabilityTitle
+  }
+
+  /// A key without a character.
+  public static let inputUpArrow = "UIKeyInputUpArrow", inputDownArrow = "UIKeyInputDownArrow",
+    inputLeftArrow = "UIKeyInputLeftArrow", inputRightArrow = "UIKeyInputRightArrow",
+    inputEscape = "UIKeyInputEscape"
 }
 
 extension GestureRecognizer {

@@ -62,6 +62,10 @@ open class UIPresentationController: NSObject {
 
   /// Called before the container's size changes, never here: a window keeps its size.
   open func viewWillTransition(to size: CGSize, with coordinator: TransitionCoordinator) {}
+  /// Called before the traits change, never here. Does nothing by default.
+  open func willTransition(to newCollection: TraitCollection, with coordinator: TransitionCoordinator) {}
+  /// Called after the traits changed, never here. Does nothing by default.
+  open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
   /// Returns the size for a child: that of its parent.
   open func size(
     forChildContentContainer container: any ContentContainer, withParentContainerSize parentSize: CGSize

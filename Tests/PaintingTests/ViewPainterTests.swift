@@ -203,7 +203,7 @@ struct ViewPainterTests {
   @Test func `a pressed button shows its highlighted background`() throws {
     let window = Window(size: CGSize(width: 200, height: 200))
     let button = Button(frame: CGRect(x: 20, y: 20, width: 100, height: 40))
-    (button.backgroundColor, button.highlightedBackgroundColor) = (.white, Color(white: 0.5))
+    (button.backgroundColor, button.pressedGround) = (.white, Color(white: 0.5))
     button.title = "Press"
     window.addSubview(button)
     let rect = CGRect(x: 20, y: 20, width: 100, height: 40)

@@ -31,7 +31,7 @@ import WhatIf
     let session = tester.app.workbench.session
     let same = try Why(
       why.answer, of: session.run, scene: session.scene, assets: session.configuration.assets,
-      fix: tester.app.workbench.played.flatMap(Remedies.Fix.init))
+      gesture: tester.app.workbench.played)
     #expect(why.remedies == same.remedies)
     #expect(why.decisive == same.decisive)
     #expect(!why.remedies.isEmpty)

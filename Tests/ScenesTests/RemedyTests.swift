@@ -132,7 +132,7 @@ import WhatIf
     let session = try Stage(playing: gesture, of: scene).session
     let answer = try #require(session.run.answer(about: .meant(ready.intent)))
     let why = try Why(
-      answer, of: session.run, scene: session.scene, assets: session.configuration.assets, fix: Remedies.Fix(of: ready))
+      answer, of: session.run, scene: session.scene, assets: session.configuration.assets, gesture: ready)
     #expect(why.remedies.map(\.change.kind) == [.fix])
     #expect(why.remedies.map(\.outcome) == [outcome])
   }
@@ -144,7 +144,7 @@ import WhatIf
       let run = try PlayedByHand(mended.scene, mended.gesture).run(change)
       let answer = try #require(run.answer(about: .meant(mended.gesture.intent)))
       let why = try Why(
-        answer, of: run, scene: mended.scene, assets: AuditedSession.assets, fix: Remedies.Fix(of: mended.gesture))
+        answer, of: run, scene: mended.scene, assets: AuditedSession.assets, gesture: mended.gesture)
       return (why, mended.gesture.fix)
     }
     let strip = try why("back", "strip")

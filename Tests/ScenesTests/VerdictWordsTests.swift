@@ -57,7 +57,10 @@ import Testing
         "The cover scrolled 100 pt and flew on for 50 pt, and the list scrolled 375 pt after the lift.",
         "SharingScrollView answered yes to shouldRecognizeSimultaneouslyWith."
       ),
-      ("remorse late", "Page 1 scrolled 2 pt.", "The pager took the touch away from it after 50 ms."),
+      (
+        "remorse late", "Page 1 scrolled 2 pt.",
+        "The pager took the touch away from it after 50 ms, when the finger was 20 pt to the right."
+      ),
       ("conflict-edge-lag hold-fixed", "The voice button lit up at once.", nil),
       (
         "conflict-slider-in-pager quick", "The pager turned the page; the ceiling light slider did not move.",

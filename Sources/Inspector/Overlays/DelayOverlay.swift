@@ -90,7 +90,9 @@ enum DelayOverlay {
     let elapsed = NumberStyle.screen.whole(timer.progress(at: now) * milliseconds)
     let part = "\(elapsed)/\(whole)"
     let parts = ["\(word) \(elapsed) of \(whole) ms", "\(word) \(part) ms", "\(word) \(part)", part]
-    if timer.cancelled != nil { return ["\(word) ended at \(elapsed) of \(whole) ms"] + parts }
+    if timer.cancelled != nil {
+      return ["\(word) ended at \(elapsed) of \(whole) ms", "\(word) ended: \(elapsed) ms", "\(word) ended"]
+    }
     guard timer.isPending else {
       return ["\(word) \(whole) ms \(outcome)", "\(word) \(outcome)"]
     }

@@ -161,8 +161,8 @@ enum SlopOverlay {
         clearance: clearance, sides: [.right, .left, .lowerRight, .lowerLeft]))
   }
 
-  /// Returns the distance left, `slop y: 4.0 pt to go`, or the distance that decided, `moved 11.1 > 10 pt`. Taps and
-  /// presses fail beyond theirs: `tap slop: 45.0 pt left`.
+  /// Returns the distance left, `slop y: 4.0 pt to drag`, or the distance that decided, `moved 11.1 > 10 pt`. Taps and
+  /// presses fail beyond theirs: `tap slop: 45.0 pt to fail`.
   private static func forms(for threshold: Threshold) -> [String] {
     let (slop, kind) = (threshold.slop, threshold.recognizer.kind)
     let name = kind == .tap ? "tap" : kind == .longPress ? "press" : nil
@@ -171,7 +171,7 @@ enum SlopOverlay {
     let isOpen = threshold.decision?.measured == nil && travel < slop.radius
     let words =
       isOpen
-      ? "\(NumberStyle.screen.fixed(slop.radius - travel)) pt \(name == nil ? "to go" : "left")"
+      ? "\(NumberStyle.screen.fixed(slop.radius - travel)) pt to \(name != nil ? "fail" : kind == .pan ? "drag" : "go")"
       : (threshold.decision?.measured ?? Measured(.distance, travel, limit: slop.radius)).ofLimit
     // Several fingers count by their mean displacement, which is 0 while they move apart.
     let prefix = name ?? (threshold.recognizer.touches.count > 1 ? "mean" : nil)

@@ -172,7 +172,8 @@ extension Canvas {
 struct VerdictWords: Equatable {
   let headline: String
   let reason: String
-  /// How it went on after the lift; nil for what did not, and for what went otherwise than meant.
+  /// What would have happened without the fix that is on, or how it went on after the lift; of what went otherwise than
+  /// meant, and of which no decision says why, what the finger could have done instead. Nil for none of these.
   let aftermath: String?
   let standing: DisplayState
 
@@ -187,9 +188,20 @@ struct VerdictWords: Equatable {
     let isOpen = judgement.stroke.end == nil && custody.time == nil
     reason = told.reason ?? (isOpen ? custody.reason.capitalizingFirst + "." : custody.outcome.capitalizingFirst)
     let after = moment.remarks.first { $0.kind == .then && $0.decision != told.decisive }
-    aftermath = judgement.kind == .reacted ? after?.text : nil
+    aftermath = judgement.kind == .reacted ? moment.why?.contrast ?? after?.text : moment.otherWay
     // What reacted, and not as the gesture's author would have it, is no success.
     standing = moment.isPreferredOtherwise ? .failed : judgement.standing(isDecided: moment.storyVerdict.isDecided)
+  }
+}
+
+extension Moment {
+  /// What the finger could have done instead, where no decision says why it went otherwise than meant: code of the
+  /// application, which decides by itself. Nil otherwise.
+  fileprivate var otherWay: String? {
+    guard let why, why.chain.isEmpty, let other = why.remedies.first(where: { $0.change.kind == .gesture }) else {
+      return nil
+    }
+    return "\(explanation.sentence(for: other.change).capitalizingFirst): \(other.effect)"
   }
 }
 

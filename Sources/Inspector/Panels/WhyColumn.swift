@@ -67,11 +67,11 @@ final class WhyColumn: Column {
     why.emptyHint = Self.nothingDecided(moment)
     let isFault = moment.told?.judgement.isFault == true
     let isPreferred = moment.isPreferredOtherwise
-    let fix = isFault || isPreferred || moment.status.isWhatIf || moment.status.trial != nil ? nil : moment.fix
+    let fix = isFault || isPreferred || moment.status.isWhatIf || moment.status.trial != nil ? nil : moment.fixInEffect
     changes.isHidden = !isFault && !isPreferred && !moment.status.isWhatIf && moment.status.trial == nil && fix == nil
     changes.title = fix != nil ? "THE FIX THAT IS ON" : isPreferred ? "WHAT ITS AUTHOR CHANGES" : "WHAT MENDS IT"
     changes.emptyHint = moment.withoutChanges
-    changes.show(fix.map { [ChangeRow(nil, "", code: $0)] } ?? moment.changes)
+    changes.show(fix.map { [$0] } ?? moment.changes)
     let about = moment.questionsAboutSelection
     asked.isHidden = about.isEmpty
     why.isFirst = about.isEmpty
@@ -261,10 +261,9 @@ extension Moment {
     }
   }
 
-  /// The code that makes the played gesture go as it is meant to, where the scene plays it already; nil for none, and for
-  /// an answer to a question.
-  fileprivate var fix: String? {
-    told?.question == nil ? played.flatMap { scene.fixInEffect(on: $0, settings) } : nil
+  /// The fix that makes the played gesture go as it is meant to, and what would happen without it; nil for none.
+  fileprivate var fixInEffect: ChangeRow? {
+    why.flatMap { why in why.fixInEffect.map { ChangeRow(nil, "", code: $0, outcome: why.contrast ?? "") } }
   }
 
   /// Whether what was meant reacted, and its author prefers something else: the list scrolls along one axis and not along
@@ -295,7 +294,7 @@ extension Moment {
     rows += shown.map { index in
       ChangeRow(
         .session(.tryChange(index)), explanation.sentence(for: found[index].change), code: found[index].code,
-        outcome: found[index].brief)
+        outcome: "With it: \(found[index].brief(beside: why?.answer.headline ?? ""))")
     }
     let rest = found.count - shown.count
     if let unplayed { rows.append(ChangeRow(nil, "", code: unplayed, outcome: Why.unplayedNote)) }

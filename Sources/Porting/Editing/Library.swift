@@ -104,11 +104,18 @@ struct Library {
 
   /// The first words of methods of UIKit's delegates that a delegate need not have.
   private static let delegateMethods: Set<String> = [
-    "collectionView", "gestureRecognizer", "gestureRecognizerShouldBegin", "navigationController",
-    "numberOfSections", "scrollViewDidChangeAdjustedContentInset", "scrollViewDidEndDecelerating",
-    "scrollViewDidEndDragging", "scrollViewDidEndScrollingAnimation", "scrollViewDidEndZooming", "scrollViewDidScroll",
-    "scrollViewDidScrollToTop", "scrollViewDidZoom", "scrollViewShouldScrollToTop", "scrollViewWillBeginDecelerating",
-    "scrollViewWillBeginDragging", "scrollViewWillBeginZooming", "scrollViewWillEndDragging", "tableView",
+    "adaptivePresentationStyle", "animationController", "collectionView", "gestureRecognizer",
+    "gestureRecognizerShouldBegin", "interactionController", "interactionControllerForDismissal",
+    "interactionControllerForPresentation", "navigationController", "numberOfSections", "pageViewController",
+    "presentationController", "presentationControllerDidAttemptToDismiss", "presentationControllerDidDismiss",
+    "presentationControllerShouldDismiss", "presentationControllerWillDismiss",
+    "scrollViewDidChangeAdjustedContentInset", "scrollViewDidEndDecelerating", "scrollViewDidEndDragging",
+    "scrollViewDidEndScrollingAnimation", "scrollViewDidEndZooming", "scrollViewDidScroll", "scrollViewDidScrollToTop",
+    "scrollViewDidZoom", "scrollViewShouldScrollToTop", "scrollViewWillBeginDecelerating",
+    "scrollViewWillBeginDragging", "scrollViewWillBeginZooming", "scrollViewWillEndDragging", "tabBarController",
+    "tableView", "textField", "textFieldDidBeginEditing", "textFieldDidEndEditing", "textFieldShouldBeginEditing",
+    "textFieldShouldClear", "textFieldShouldEndEditing", "textFieldShouldReturn", "textView", "textViewDidBeginEditing",
+    "textViewDidChange", "textViewDidEndEditing", "textViewShouldBeginEditing",
     "viewForZooming",
   ]
 }

@@ -61,7 +61,6 @@ enum Advice {
     "method_exchangeImplementations": swizzling, "method_setImplementation": swizzling,
     "object_setClass": swizzling,
     "UINib": nib, "UIStoryboard": nib, "loadNibNamed": nib, "awakeFromNib": nib, "instantiateViewController": nib,
-    "prepareForInterfaceBuilder": nib,
     "@main": application, "OperationQueue": dispatch,
     "prepareForSegue": nib, "performSegue": nib,
   ]

@@ -6,11 +6,15 @@ enum ByHandRule: PortRule {
         port.leave(index...index, advice)
       } else if ["value", "setValue"].contains(port.file.text(index)), hasArgument("forKey", index, port.file) {
         port.leave(index...index, Advice.keyed)
-      } else if port.file.matches(index, "super", ".", "init", "(", "nibName", ":"), port.file.text(index + 6) != "nil"
-      {
+      } else if port.file.matches(index, "super", ".", "init", "(", "nibName", ":"), isText(port.file.text(index + 6)) {
         port.leave(index...index + 5, Advice.nib)
       }
     }
+  }
+
+  /// Whether an argument is a text of its own. What an initializer passes on is nil almost always.
+  private static func isText(_ argument: String) -> Bool {
+    argument.hasPrefix("\"") || ["String", "NSStringFromClass"].contains(argument)
   }
 
   /// Whether the call at a word has an argument with this label.

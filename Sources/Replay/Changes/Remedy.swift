@@ -23,8 +23,12 @@ package struct Remedy: Hashable, Sendable {
   /// What comes of it, in sentences.
   package var outcome: String { ([effect] + alsoChanges + [cost].compactMap(\.self)).joined(separator: " ") }
 
-  /// What comes of it for the views that the verdict is about, and what it costs.
-  package var brief: String { [effect, cost].compactMap(\.self).joined(separator: " ") }
+  /// Returns what comes of it for the views that the verdict is about, and what it costs. Where the faulty headline says
+  /// the same and more, also the first thing that is different.
+  package func brief(beside headline: String) -> String {
+    let isPartOfIt = headline != effect && headline.hasPrefix(effect.dropLast())
+    return [effect, isPartOfIt ? alsoChanges.first : nil, cost].compactMap(\.self).joined(separator: " ")
+  }
 
   /// Returns the same with what it costs.
   package func costing(_ cost: String?) -> Remedy {

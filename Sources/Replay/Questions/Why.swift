@@ -14,6 +14,10 @@ package struct Why {
   /// The code with which the scene's author mends it, where no setting of the scene plays it, or playing it does not
   /// help; nil for none.
   package let unplayedFix: String?
+  /// The code of the fix that is on, where what was meant happened; nil for none.
+  package let fixInEffect: String?
+  /// What would have happened without that fix, in a sentence; nil for the same.
+  package let withoutFix: String?
   /// Why no change was tried, in a sentence; nil where they were, or where there is nothing to mend.
   package let obstacle: String?
   /// The decisions that led to it, in order of time; empty if no decision tells of it.
@@ -23,15 +27,19 @@ package struct Why {
   /// The rule of UIKit behind the one that matters most, in a sentence or two; nil where there is nothing to add.
   package let uikitRule: String?
 
+  /// What the fix that is on changed, in a sentence; nil for none.
+  package var contrast: String? { withoutFix.map { "Without the fix that is on: \($0)" } }
+
   /// What is said below ``unplayedFix``.
   package static let unplayedNote = "As its author mends it; no setting of the scene plays it."
 
   package init(
     _ answer: Answer, of run: Run, remedies: [Remedy], insufficient: Remedy? = nil, obstacle: String? = nil,
-    unplayedFix: String? = nil
+    unplayedFix: String? = nil, fixInEffect: String? = nil, withoutFix: String? = nil
   ) {
     (self.run, self.answer, self.remedies, self.insufficient) = (run, answer, remedies, insufficient)
     (self.obstacle, self.unplayedFix) = (obstacle, unplayedFix)
+    (self.fixInEffect, self.withoutFix) = (fixInEffect, withoutFix)
     let link = remedies.first { $0.change.kind != .fix || $0.change.link != nil }?.change.link
     // That nobody said no is what a change may alter, and never what decided.
     let undone = link.flatMap { run.trace[$0]?.isDefaultYes == true ? nil : $0 }

@@ -56,7 +56,8 @@ extension Explanation {
       return choice(decision).map { speed + $0 }
     case .delegateTarget: return choice(decision)
     case .legacyForward:
-      return "\(handler(of: decision, judgement)) took the touch away from it after \(lapse(decision, judgement))"
+      let far = way(of: judgement.stroke, until: decision.time).map { ", when the finger was \($0)" } ?? ""
+      return "\(handler(of: decision, judgement)) took the touch away from it after \(lapse(decision, judgement))\(far)"
     case .setting: return change(decision, in: judgement)
     case _ where endsAtRest(judgement):
       return judgement.stroke.release.map {
@@ -79,11 +80,15 @@ extension Explanation {
   private func refusal(_ no: Decision, _ judgement: Judgement) -> String {
     let isTarget = judgement.targets.contains(trace.name(of: no.subject))
     let whom = isTarget ? "" : " for \(name(no.subject))"
-    let stroke = judgement.stroke
-    let (from, to) = (stroke.location(at: stroke.start), stroke.location(at: no.time))
-    let way = from.distance(to: to) < 1 ? "" : " after \(way(CGPoint(x: to.x - from.x, y: to.y - from.y)))"
+    let way = way(of: judgement.stroke, until: no.time).map { " after \($0)" } ?? ""
     let winner = isTarget ? nil : winner(after: no, judgement)
     return reason(of: no) + whom + way + (winner.map { "; that left \(name($0.subject))\(need(of: $0))" } ?? "")
+  }
+
+  /// Returns how far the finger was from its start at a moment: `20 pt to the right`; nil for less than a point.
+  private func way(of stroke: Stroke, until time: Instant) -> String? {
+    let (from, to) = (stroke.location(at: stroke.start), stroke.location(at: time))
+    return from.distance(to: to) < 1 ? nil : way(CGPoint(x: to.x - from.x, y: to.y - from.y))
   }
 
   /// Returns ` which needs a drag of 10 pt` of what scrolls when the fingers went so far; empty for other recognizers.

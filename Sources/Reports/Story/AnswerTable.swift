@@ -8,8 +8,6 @@ import WhatIf
 struct AnswerTable {
   private let explanation: Explanation
   private let whys: [Why]
-  /// The code that makes the gesture go as it is meant to, where the scene plays it already; nil for none.
-  private let fix: String?
 
   /// The most questions that are answered: those about the verdict's stroke first, of these about what did not happen,
   /// because they have changes; then about the last strokes.
@@ -22,8 +20,6 @@ struct AnswerTable {
   /// - Throws: ``Problem`` if the scene does not have the run's settings.
   init(of run: Run, gesture: ReadyGesture?, rest: Double, scene: any Scene, assets: String) throws {
     explanation = Explanation(of: run.trace)
-    let settings = try Settings(scene, changing: run.spec.settings)
-    fix = gesture.flatMap { scene.fixInEffect(on: $0, settings) }
     let meant = run.answer(about: .meant(gesture?.intent))
     let all = run.questions()
     let own = all.filter { $0.touches == meant?.judgement.stroke.touches }
@@ -33,8 +29,9 @@ struct AnswerTable {
     let answers = all.filter(chosen.contains).compactMap { run.answer(to: $0) }
     let effort = Effort.ofMany
     whys = try ([meant].compactMap { $0 } + answers).map { answer in
-      let fix = answer.question == nil ? gesture.flatMap(Remedies.Fix.init) : nil
-      return try Why.within(effort, answer, of: run, scene: scene, assets: assets, fix: fix, rest: rest)
+      try Why.within(
+        effort, answer, of: run, scene: scene, assets: assets, gesture: answer.question == nil ? gesture : nil,
+        rest: rest)
     }
   }
 
@@ -60,7 +57,7 @@ struct AnswerTable {
       "changes": why.remedies.map(fields), "insufficient": why.insufficient.map(fields),
       "besides": why.run.remarks(on: answer).map { JSONList([$0.kind.rawValue, $0.text]) },
       "obstacle": why.obstacle, "unplayed": why.unplayedFix,
-      "fix": answer.question == nil && !answer.judgement.isFault && why.remedies.isEmpty ? fix : nil,
+      "fix": why.fixInEffect, "withoutFix": why.contrast,
     ]
   }
 

@@ -73,8 +73,8 @@ final class Inquiries {
   // MARK: Asking
 
   /// Starts to search for what mends a verdict. It plays the gesture about fifty times.
-  /// - Parameter fix: The code with which the scene's author mends it; nil for none.
-  func askWhy(_ verdict: ShownVerdict, fix: Remedies.Fix?, of session: Session) {
+  /// - Parameter gesture: The gesture that was played, if it is the verdict about what its author means; nil otherwise.
+  func askWhy(_ verdict: ShownVerdict, _ gesture: ReadyGesture?, of session: Session) {
     let (spec, scene, assets) = (session.spec, session.scene, session.configuration.assets)
     // The session keeps appending to its run, so the other thread simulates one of its own.
     why.ask(
@@ -86,18 +86,18 @@ final class Inquiries {
           throw CancellationError()
         }
         return try Why(
-          answer, of: run, scene: scene, assets: assets, fix: fix, until: verdict.lastMoment, effort: effort)
+          answer, of: run, scene: scene, assets: assets, gesture: gesture, until: verdict.lastMoment, effort: effort)
       })
   }
 
   /// Searches for what mends a verdict before it returns, unless that is known.
-  func findWhy(_ verdict: ShownVerdict, fix: Remedies.Fix?, of session: Session) throws {
+  func findWhy(_ verdict: ShownVerdict, _ gesture: ReadyGesture?, of session: Session) throws {
     let (subject, run) = (VerdictSubject(run: RunIdentity(session.run), verdict: verdict), session.run)
     guard why.subject != subject || why.isBusy else { return }
     why.settle(
       subject,
       try Why(
-        verdict.answer, of: run, scene: session.scene, assets: session.configuration.assets, fix: fix,
+        verdict.answer, of: run, scene: session.scene, assets: session.configuration.assets, gesture: gesture,
         until: verdict.lastMoment))
   }
 

@@ -51,7 +51,7 @@ package enum ExplainCommand: Subcommand {
       Progress.report(index, of: answers.count, "verdicts")
       let why = try Why.within(
         effort, answer, of: run, scene: scripted.session.scene, assets: scripted.session.configuration.assets,
-        fix: gesture(answer).flatMap(Remedies.Fix.init), until: time, rest: scripted.trialRest)
+        gesture: gesture(answer), until: time, rest: scripted.trialRest)
       let fix = gesture(answer)?.fix(of: answer.judgement.kind) ?? ""
       let mending = RemedyReport(why, input: input(arguments))
       if arguments.has(code) {

@@ -51,7 +51,7 @@ struct ExplainReport {
     if !isOneOfMany { text += run.gestures(around: answer.judgement.stroke, until: time).map { Ink.Line($0) } }
     if !isOneOfMany, answer.question == nil { text += effects + violations }
     let isFault = answer.judgement.isFault
-    text += isFault ? mending.code : mending.preferred
+    text += isFault ? mending.code : mending.preferred + mending.inEffect
     text += chain + remarks
     if isFault { text += mending.others }
     return text + (isOneOfMany ? [Ink.Line("")] : [])
@@ -123,6 +123,8 @@ struct ExplainReport {
     if targets.count > 1 { object["targets"] = targets }
     if judgement.kind == .late { object["late_ms"] = judgement.delay * 1_000 }
     if !fix.isEmpty { object["fix"] = fix }
+    object["fixInEffect"] = why.fixInEffect
+    object["withoutFix"] = why.withoutFix
     let faults = faults
     if !faults.isEmpty { object["told"] = faults.map { fault($0.violation, of: $0.entry) } }
     return object

@@ -12,6 +12,8 @@ struct RemedyReport {
   private let unplayed: String
   /// Why no change was tried; nil where they were.
   private let obstacle: String?
+  /// The code of the fix that is on, and what would have happened without it.
+  private let fixInEffect: String?, contrast: String?
   private let explanation: Explanation
   /// The arguments that name the input.
   private let input: [String]
@@ -20,6 +22,7 @@ struct RemedyReport {
     (remedies, insufficient, self.input) = (why.remedies, why.insufficient, input)
     obstacle = why.obstacle
     unplayed = why.unplayedFix ?? ""
+    (fixInEffect, contrast) = (why.fixInEffect, why.contrast)
     explanation = Explanation(of: why.run.trace)
   }
 
@@ -33,6 +36,13 @@ struct RemedyReport {
     remedies.flatMap { remedy in
       [Ink.Line(""), Ink.Line("What its author changes:", .heading)] + lines(of: remedy.code) + result(of: remedy)
     }
+  }
+
+  /// The fix that is on, and what would have happened without it.
+  var inEffect: [Ink.Line] {
+    guard let fixInEffect else { return [] }
+    return [Ink.Line(""), Ink.Line("The fix that is on:", .heading)] + lines(of: fixInEffect)
+      + (contrast.map { [Ink.Line("      \($0)")] } ?? [])
   }
 
   private var tempting: [Ink.Line] {

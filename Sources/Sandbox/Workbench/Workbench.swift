@@ -173,19 +173,19 @@ package final class Workbench {
   /// Starts to search for what mends the verdict that is shown, once the stage is still.
   func explain(isStill: Bool) {
     guard isStill, let shown, shown.run === session.run else { return }
-    inquiries.askWhy(shown.verdict, fix: fix(of: shown.verdict), of: session)
+    inquiries.askWhy(shown.verdict, gesture(meaning: shown.verdict), of: session)
   }
 
   /// Searches for what mends the verdict before it returns, for a picture.
   package func explainNow() throws {
     var moment = moment(at: transport.shown(in: session.now, wall: .zero))
-    if let verdict = judge(&moment) { try inquiries.findWhy(verdict, fix: fix(of: verdict), of: session) }
+    if let verdict = judge(&moment) { try inquiries.findWhy(verdict, gesture(meaning: verdict), of: session) }
   }
 
-  /// Returns the code with which the scene's author mends what is meant; nil for another verdict.
-  private func fix(of verdict: ShownVerdict) -> Remedies.Fix? {
+  /// Returns the gesture that is played, if the verdict is about what its author means; nil for another verdict.
+  private func gesture(meaning verdict: ShownVerdict) -> ReadyGesture? {
     guard case .meant(_?) = verdict.topic else { return nil }
-    return played.flatMap(Remedies.Fix.init)
+    return played
   }
 
   /// Lints the scene before it returns, for a picture.

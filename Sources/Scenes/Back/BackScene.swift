@@ -189,7 +189,7 @@ final class PlacesPage: ViewController {
     view.backgroundColor = Palette.ground
     let list = ScrollView(frame: BackStage.page).identified("list")
     for (index, row) in list.fill(with: Row.list(rows, .place), named: "row", make: Button.init(frame:)).enumerated() {
-      row.highlightedBackgroundColor = Palette.highlight
+      row.pressedGround = Palette.highlight
       row.onTap(named: "open") { [unowned self] in onChoose(index) }
     }
     view.addSubview(list)

@@ -72,7 +72,7 @@ extension Button {
   ) {
     self.init(frame: frame)
     (accessibilityIdentifier, self.title, cornerRadius) = (identifier, title, radius)
-    (backgroundColor, highlightedBackgroundColor) = (color, pressed)
+    (backgroundColor, pressedGround) = (color, pressed)
   }
 
   /// Calls `action` on a touch up inside.

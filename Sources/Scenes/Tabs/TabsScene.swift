@@ -192,7 +192,7 @@ final class TabsRoot: View {
       return row
     default:
       let button = Button(frame: frame)
-      button.highlightedBackgroundColor = Palette.highlight
+      button.pressedGround = Palette.highlight
       return button
     }
   }

@@ -26,9 +26,9 @@ open class Button: Control {
   /// Whether the title has the `tintColor`, and that at 0.3 opacity while highlighted, until ``titleColor`` is set.
   package final var usesTint = false { didSet { lookDidChange() } }
   /// The colour of the title while highlighted, or nil for ``titleColor``.
-  public var highlightedTitleColor: Color? { didSet { lookDidChange() } }
+  public var pressedTitleColor: Color? { didSet { lookDidChange() } }
   /// The background while highlighted, or nil for `backgroundColor`. Without highlighted colours, the title is dimmed.
-  public var highlightedBackgroundColor: Color? { didSet { lookDidChange() } }
+  public var pressedGround: Color? { didSet { lookDidChange() } }
   /// The horizontal position of the title.
   public var titleAlignment = TitleAlignment.center { didSet { lookDidChange() } }
   /// The margins around the title, in points.
@@ -46,14 +46,29 @@ open class Button: Control {
   /// Returns the ``intrinsicContentSize``.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
+  /// What places title and image; nil where the title alone fills the room.
+  package final var parts: (any ButtonParts)?
+  /// Returns the room for title and image: the bounds without the content's margins.
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { parts?.content(of: self, in: bounds) ?? bounds }
+  /// Returns the room for the background's image: the bounds.
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Returns where the title is. Override it to place it elsewhere.
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+    parts?.title(of: self, in: contentRect) ?? contentRect
+  }
+  /// Returns where the image is. Override it to place it elsewhere.
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+    parts?.image(of: self, in: contentRect) ?? .zero
+  }
+
   /// The colour of the title in the present state.
   package final var shownTitleColor: Color {
     guard isHighlighted else { return titleColor }
-    return highlightedTitleColor ?? (usesTint ? titleColor.withAlpha(titleColor.alpha * 0.3) : titleColor)
+    return pressedTitleColor ?? (usesTint ? titleColor.withAlpha(titleColor.alpha * 0.3) : titleColor)
   }
 
   override var stageContent: StageLook.Content {
-    let hasDefaultHighlight = highlightedTitleColor == nil && highlightedBackgroundColor == nil && !usesTint
+    let hasDefaultHighlight = pressedTitleColor == nil && pressedGround == nil && !usesTint
     return .title(
       StageLook.Title(
         string: title, font: font, color: shownTitleColor,
@@ -61,9 +76,19 @@ open class Button: Control {
         insets: contentInsets))
   }
 
-  override var pressedBackground: Color? { isHighlighted ? highlightedBackgroundColor : nil }
+  override var pressedBackground: Color? { isHighlighted ? pressedGround : nil }
 
   override var vetoesSingleTaps: Bool { true }
 
   override var primaryEvent: ControlEvent? { .touchUpInside }
+}
+
+/// Places the title and the image of a button, which the engine does not know.
+package protocol ButtonParts {
+  /// Returns the room for both.
+  func content(of button: Button, in bounds: CGRect) -> CGRect
+  /// Returns where the title is in that room.
+  func title(of button: Button, in room: CGRect) -> CGRect
+  /// Returns where the image is in that room; zero without one.
+  func image(of button: Button, in room: CGRect) -> CGRect
 }

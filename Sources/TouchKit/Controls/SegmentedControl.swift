@@ -24,6 +24,12 @@ open class SegmentedControl: Control {
   /// The segment under the tracked touch, or ``noSegment``.
   public private(set) final var pressedSegmentIndex = noSegment { didSet { lookDidChange() } }
 
+  /// Creates a control without segments.
+  public override init(frame: CGRect) {
+    titles = []
+    super.init(frame: frame)
+  }
+
   /// Creates a control with these segments and no selection.
   public init(items titles: [String], frame: CGRect = .zero) {
     self.titles = titles
@@ -37,9 +43,9 @@ open class SegmentedControl: Control {
   public final func titleForSegment(at index: Int) -> String? { titles.indices.contains(index) ? titles[index] : nil }
 
   /// Inserts a segment before the one at `index`, which is clamped. The selection stays on its segment.
-  public final func insertSegment(withTitle title: String, at index: Int, animated: Bool = false) {
+  public final func insertSegment(withTitle title: String?, at index: Int, animated: Bool = false) {
     let index = min(max(index, 0), titles.count)
-    titles.insert(title, at: index)
+    titles.insert(title ?? "", at: index)
     if selectedSegmentIndex >= index { selectedSegmentIndex += 1 }
   }
 

@@ -191,17 +191,10 @@ open class OverridableView: Responder {
   open func index(ofAccessibilityElement element: Any) -> Int {
     accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
   }
-  /// Called for a swipe of three fingers, never here. Returns whether it was handled: false by default.
-  open func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool { false }
-  /// Called for a double tap of two fingers, never here. Returns whether it was handled: false by default.
-  open func accessibilityPerformMagicTap() -> Bool { false }
   /// Called when assistive technology points at the view, never here. Does nothing by default.
   open func accessibilityElementDidBecomeFocused() {}
   /// Called when it does not any more, never here. Does nothing by default.
   open func accessibilityElementDidLoseFocus() {}
-
-  /// Writes the view into an archive, never called here. Does nothing by default.
-  open func encode(with coder: NSCoder) {}
 
   /// Called for a double tap of assistive technology, never here. Returns whether it was handled: false by default.
   open func accessibilityActivate() -> Bool { false }
@@ -209,8 +202,6 @@ open class OverridableView: Responder {
   open func accessibilityIncrement() {}
   /// Called for a swipe down of assistive technology, never here. Does nothing by default.
   open func accessibilityDecrement() {}
-  /// Called for the gesture that leaves a screen, never here. Returns whether it was handled: false by default.
-  open func accessibilityPerformEscape() -> Bool { false }
 
   private func keepAccessibility(_ change: (inout AccessibilityValues) -> Void) {
     var values = accessibility ?? AccessibilityValues()

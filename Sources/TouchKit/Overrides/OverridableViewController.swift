@@ -56,9 +56,6 @@ open class OverridableViewController: Responder {
   }
   /// Called when memory is short, never here. Does nothing by default.
   open func didReceiveMemoryWarning() {}
-  /// Called for the gesture that leaves a screen, never here. Returns whether it was handled: false by default.
-  open func accessibilityPerformEscape() -> Bool { false }
-
   /// Called after the margins of the view changed, never here. Does nothing by default.
   open func viewLayoutMarginsDidChange() {}
 

@@ -69,7 +69,11 @@ open class TableView: ScrollView {
     take(style)
   }
 
+  /// The style that it was created in.
+  public private(set) final var style = Style.plain
+
   private func take(_ style: Style) {
+    self.style = style
     backgroundColor = style == .plain ? .white : Self.groupedBackground
     alwaysBounceVertical = true
     pinsSectionParts = style == .plain

@@ -46,6 +46,26 @@ open class Responder {
   /// Restores the state of an application, never called here. Does nothing by default.
   open func decodeRestorableState(with coder: NSCoder) {}
 
+  /// Writes the object into an archive, never called here. Does nothing by default.
+  open func encode(with coder: NSCoder) {}
+
+  /// Called for a swipe of three fingers, never here. Returns whether it was handled: false by default.
+  open func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool { false }
+  /// Called for a double tap of two fingers, never here. Returns whether it was handled: false by default.
+  open func accessibilityPerformMagicTap() -> Bool { false }
+  /// Called for the gesture that leaves a screen, never here. Returns whether it was handled: false by default.
+  open func accessibilityPerformEscape() -> Bool { false }
+
+  /// Called when a device begins to be shaken, never here. Does nothing by default.
+  open func motionBegan(_ motion: TouchEvent.EventSubtype, with event: TouchEvent?) {}
+  /// Called after a device was shaken, never here. Does nothing by default.
+  open func motionEnded(_ motion: TouchEvent.EventSubtype, with event: TouchEvent?) {}
+  /// Called for a shake that turned out to be none, never here. Does nothing by default.
+  open func motionCancelled(_ motion: TouchEvent.EventSubtype, with event: TouchEvent?) {}
+
+  /// Combinations of keys. Have no effect: keys belong to the sandbox.
+  open var keyCommands: [KeyCommand]? { nil }
+
   // MARK: First responder
 
   /// A view in place of the keyboard. Has no effect: it is not shown.

@@ -286,6 +286,7 @@ open class View: OverridableView {
     if ownSafeArea == .zero { window.placeDidChange() } else { window.safeAreaDidChange() }
     if needsLayout { window.scheduleLayout(of: self) }
     controller?.viewDidMove(to: window)
+    (window.host ?? window).greet?(self)
     // The controller may have added subviews, which have already entered.
     for view in subviews where view.window !== window { view.enter(window) }
     didMoveToWindow()

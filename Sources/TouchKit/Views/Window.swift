@@ -109,6 +109,9 @@ open class Window: OverridableWindow {
     makeParts()
   }
 
+  /// Called with each view that enters the window, for what another module sets on all of a class.
+  package final var greet: ((View) -> Void)?
+
   /// The window over whose content this one floats, or nil; see ``init(windowScene:)``.
   public private(set) final weak var host: Window?
 

@@ -13,6 +13,15 @@ public typealias CFArray = [Any]
 /// `CGImage`, which is the same as `UIImage` here.
 public typealias CGImage = Image
 
+extension Image {
+  /// The bits of a pixel and of a part of it: 32 and 8.
+  public var bitsPerPixel: Int { 32 }
+  /// The bits of red, green, blue or alpha.
+  public var bitsPerComponent: Int { 8 }
+  /// The bytes of a row of pixels, four for each.
+  public var bytesPerRow: Int { 4 * Int(size.width.rounded(.up)) }
+}
+
 /// Colours with their places.
 public final class CGGradient {
   let stops: [StageGradient.Stop]

@@ -155,6 +155,13 @@ package struct Remedies {
     return outcome(of: change, fix.code, result)
   }
 
+  /// Returns what would have happened without a fix that is on, in a sentence; nil for the same, and for a fault.
+  package func outcome(without fix: FixInEffect) -> String? {
+    guard parts == nil, let result = trial.result(fix.off.map { .parameter($0.key, $0.value) }) else { return nil }
+    let headline = Explanation(of: result.run.trace).headline(for: result.judgement)
+    return headline == Explanation(of: trial.run.trace).headline(for: trial.judgement) ? nil : headline
+  }
+
   /// Returns what plays a fix.
   private func change(of fix: Fix) throws -> Change {
     let settings = try Settings(trial.scene, changing: trial.run.spec.settings)

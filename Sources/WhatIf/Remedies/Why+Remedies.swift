@@ -7,7 +7,8 @@ extension Why {
   /// change is tried.
   ///
   /// - Parameters:
-  ///   - fix: The code with which the scene's author mends it, if it is the verdict about what the author means.
+  ///   - gesture: The gesture that was played, whose author says what mends it, if it is the verdict about what the author
+  ///     means; nil for none.
   ///   - time: The moment up to which the verdict was read; nil for the end.
   ///   - rest: How long the stage may take to come to rest after the last event, in seconds; 0 for a recording, which
   ///     has an end of its own.
@@ -15,9 +16,10 @@ extension Why {
   /// - Throws: ``Problem`` if the scene does not have the run's settings, `CancellationError` if the effort was used up
   ///   or cancelled.
   package init(
-    _ answer: Answer, of run: Run, scene: any Scene, assets: String, fix: Remedies.Fix? = nil,
+    _ answer: Answer, of run: Run, scene: any Scene, assets: String, gesture: ReadyGesture? = nil,
     until time: Instant? = nil, rest: Double = 5, effort: Effort? = nil
   ) throws {
+    let fix = gesture.flatMap(Remedies.Fix.init)
     let decisions = run.trace.decisions.partitioningIndex { $0.time > answer.judgement.end }
     guard decisions <= Effort.longRun || !answer.judgement.isFault else {
       self.init(
@@ -27,29 +29,32 @@ extension Why {
     }
     let remedies = try Remedies(
       for: answer.judgement, of: run, scene: scene, assets: assets, fix: fix, until: time, rest: rest, effort: effort)
-    let (found, insufficient) = try ScenePrints.muted {
+    let inEffect = try gesture.flatMap { try scene.fixInEffect(on: $0, Settings(scene, changing: run.spec.settings)) }
+    let (found, insufficient, without) = try ScenePrints.muted {
       let found = try remedies.found()
-      return (found, remedies.insufficient(beside: found))
+      return (found, remedies.insufficient(beside: found), inEffect.flatMap(remedies.outcome(without:)))
     }
     if effort?.isSpent == true { throw CancellationError() }
+    let isMended = !answer.judgement.isFault && found.isEmpty
     self.init(
       answer, of: run, remedies: found, insufficient: insufficient,
-      unplayedFix: fix?.unplayed(beside: found, for: answer.judgement.kind))
+      unplayedFix: fix?.unplayed(beside: found, for: answer.judgement.kind),
+      fixInEffect: isMended ? inEffect?.code : nil, withoutFix: isMended ? without : nil)
   }
 
   /// Explains one of many verdicts. Once their effort is used up, it is explained without what mends it.
   package static func within(
-    _ effort: Effort, _ answer: Answer, of run: Run, scene: any Scene, assets: String, fix: Remedies.Fix? = nil,
+    _ effort: Effort, _ answer: Answer, of run: Run, scene: any Scene, assets: String, gesture: ReadyGesture? = nil,
     until time: Instant? = nil, rest: Double
   ) throws -> Why {
     do {
       return try Why(
-        answer, of: run, scene: scene, assets: assets, fix: fix, until: time, rest: rest, effort: effort)
+        answer, of: run, scene: scene, assets: assets, gesture: gesture, until: time, rest: rest, effort: effort)
     } catch is CancellationError {
       let kind = answer.judgement.kind
       return Why(
         answer, of: run, remedies: [], obstacle: answer.judgement.isFault ? spent : nil,
-        unplayedFix: fix?.unplayed(beside: [], for: kind))
+        unplayedFix: gesture.flatMap(Remedies.Fix.init)?.unplayed(beside: [], for: kind))
     }
   }
 

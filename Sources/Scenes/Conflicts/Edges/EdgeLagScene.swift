@@ -117,7 +117,7 @@ private final class ChatView: View {
   private func addBar() {
     let field = Button("Message", frame: CGRect(12, 8, 299, 40), "field", Palette.ground, radius: 20)
     (field.titleAlignment, field.titleColor, field.font) = (.leading, Palette.secondary, Font(size: 16))
-    (field.highlightedBackgroundColor, field.contentInsets) = (nil, EdgeInsets(left: 16, right: 16))
+    (field.pressedGround, field.contentInsets) = (nil, EdgeInsets(left: 16, right: 16))
     field.onTap(named: "type") { [unowned self] in toggleKeyboard() }
     let voice = VoiceButton(frame: CGRect(321, 6, 44, 44)).identified("voice", as: "the voice button")
     voice.onTouchDown = { [unowned self] in start(lateBy: $0) }
@@ -153,7 +153,7 @@ private final class VoiceButton: Button {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    (backgroundColor, highlightedBackgroundColor) = (Palette.hue(0), Palette.hue(0).mixed(with: .black, by: 0.35))
+    (backgroundColor, pressedGround) = (Palette.hue(0), Palette.hue(0).mixed(with: .black, by: 0.35))
     cornerRadius = frame.width / 2
     addPatch(CGRect(17, 11, 10, 16), .white, radius: 5)
     addPatch(CGRect(21, 28, 2, 5), .white, radius: 1)

@@ -68,7 +68,7 @@ private final class CookBookRoot: NavigationScreen {
   }
 
   override var report: String {
-    "pages \(navigation.viewControllers.count) · \(navigation.isFrozen ? "frozen" : "answers")"
+    "\(navigation.viewControllers.count) on the stack · \(navigation.isFrozen ? "frozen" : "answers")"
   }
 }
 

@@ -58,7 +58,7 @@ private final class SyntheticDragRoot: Screen, ScrollViewDelegate {
     super.init("Inbox", "12 unread")
     list.delegate = self
     for row in list.fill(with: Self.mails, named: "mail", make: Button.init(frame:)) {
-      row.highlightedBackgroundColor = Palette.highlight
+      row.pressedGround = Palette.highlight
     }
     addSubview(list)
     if isFixed { list.addGestureRecognizer(EagerStart()) }

@@ -109,7 +109,7 @@ private final class AppIcon: Button {
   init(_ app: String, at place: CGPoint) {
     picture = ImageView(frame: CGRect(0, 0, 64, 64))
     super.init(frame: CGRect(place.x, place.y, 64, 64))
-    (highlightedBackgroundColor, cornerRadius) = (.black, 15)
+    (pressedGround, cornerRadius) = (.black, 15)
     picture.image = PictureKind.app.picture(of: app)
     addSubview(picture)
   }

@@ -25,7 +25,7 @@ struct PanDelegateScene: ConflictScene {
   ]
   let fix = """
     // without main.panGestureRecognizer.delegate = self
-    final class MainScrollView: UIScrollView, UIGestureRecognizerDelegate {
+    final class SharingScrollView: UIScrollView, UIGestureRecognizerDelegate {
       func gestureRecognizer(
         _ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
       ) -> Bool { other is UIPanGestureRecognizer && other.view is UIScrollView }

@@ -1,0 +1,14 @@
+/// `var element: NSObject?` and `-> NSObject` become `AnyObject`: views and controllers are no `NSObject`s here. Base classes
+/// stay as they are.
+enum ObjectTypeRule: PortRule {
+  static func apply(to port: inout FilePort) {
+    for index in port.file.tokens.indices where port.file.text(index) == "NSObject" {
+      let next = port.file.text(index + 1)
+      guard next != ".", next != "(", next != ":" else { continue }
+      let isResult = port.file.text(index - 1) == "->"
+      // The name of a class, or of the type of a generic, has a capital.
+      let isVariable = port.file.text(index - 1) == ":" && port.file.text(index - 2).first?.isLowercase == true
+      if isResult || isVariable { port.replace(index...index, with: "AnyObject") }
+    }
+  }
+}

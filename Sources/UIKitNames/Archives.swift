@@ -1,0 +1,52 @@
+import Foundation
+
+// The geometry that UIKit adds to archives. Both halves are here, although a stage has no archives of its own.
+
+extension NSCoder {
+  /// Writes a point, a size, a rectangle or margins under a key.
+  public func encode(_ point: CGPoint, forKey key: String) { encode([point.x, point.y], key) }
+  /// Writes a size under a key.
+  public func encode(_ size: CGSize, forKey key: String) { encode([size.width, size.height], key) }
+  /// Writes a rectangle under a key.
+  public func encode(_ rect: CGRect, forKey key: String) {
+    encode([rect.minX, rect.minY, rect.width, rect.height], key)
+  }
+  /// Writes margins under a key.
+  public func encode(_ insets: EdgeInsets, forKey key: String) {
+    encode([insets.top, insets.left, insets.bottom, insets.right].map { CGFloat($0) }, key)
+  }
+
+  /// Reads a point; zero for an unknown key, as the others do.
+  public func decodeCGPoint(forKey key: String) -> CGPoint {
+    let numbers = numbers(2, key)
+    return CGPoint(x: numbers[0], y: numbers[1])
+  }
+  /// Reads a size.
+  public func decodeCGSize(forKey key: String) -> CGSize {
+    let numbers = numbers(2, key)
+    return CGSize(width: numbers[0], height: numbers[1])
+  }
+  /// Reads a rectangle.
+  public func decodeCGRect(forKey key: String) -> CGRect {
+    let numbers = numbers(4, key)
+    return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+  /// Reads margins.
+  public func decodeUIEdgeInsets(forKey key: String) -> EdgeInsets {
+    let numbers = numbers(4, key)
+    return EdgeInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
+  }
+
+  /// Returns nil: pictures are not archived.
+  public func decodeObject(of type: Image.Type, forKey key: String) -> Image? { nil }
+  /// Returns nil: colours are not archived.
+  public func decodeObject(of type: Color.Type, forKey key: String) -> Color? { nil }
+
+  private func encode(_ numbers: [CGFloat], _ key: String) {
+    for (index, number) in numbers.enumerated() { encode(Double(number), forKey: "\(key).\(index)") }
+  }
+
+  private func numbers(_ count: Int, _ key: String) -> [Double] {
+    (0..<count).map { decodeDouble(forKey: "\(key).\($0)") }
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+/// A grey view with a name: in place of a part of UIKit that has no gestures worth looking at.
+open class PlaceholderView: View {
+  private let label = Label(frame: .zero)
+
+  /// Creates the view, which shows the name of its class.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = Color(hex: 0xE5E5EA)
+    label.text = "\(type(of: self))"
+    label.textAlignment = .center
+    addSubview(label)
+  }
+
+  /// Places the name in the middle.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds
+  }
+}
+
+/// Wheels of choices: only a ``PlaceholderView``.
+open class UIPickerView: PlaceholderView {}
+
+/// Wheels of dates: only a ``PlaceholderView``.
+open class UIDatePicker: PlaceholderView {}
+
+/// The sheet for sharing: only a ``PlaceholderView`` that can be presented and dismissed.
+open class UIActivityViewController: ViewController {
+  /// Called after the dismissal, never here.
+  open var completionWithItemsHandler: ((String?, Bool, [Any]?, (any Error)?) -> Void)?
+  /// The activities that are not offered. Has no effect.
+  open var excludedActivityTypes: [String]?
+
+  /// Creates the sheet. What is shared has no effect.
+  public init(activityItems: [Any], applicationActivities: [AnyObject]?) { super.init() }
+
+  /// Shows the placeholder.
+  open override func loadView() { view = PlaceholderView(frame: CGRect(x: 0, y: 0, width: 375, height: 667)) }
+}

@@ -1,0 +1,48 @@
+import Replay
+import SceneSupport
+import Scenes
+import Stages
+import Testing
+import WhatIf
+
+/// What a fix that is on changes.
+@Suite("The fix that is on") struct FixInEffectTests {
+  private func why(_ scene: String, _ gesture: String) throws -> Why {
+    let ready = try #require(try Catalog.scene(scene)?.gesture(gesture))
+    let session = try Stage(playing: gesture, of: scene).session
+    let answer = try #require(session.run.answer(about: .meant(ready.intent)))
+    return try Why(answer, of: session.run, scene: session.scene, assets: session.configuration.assets, gesture: ready)
+  }
+
+  @Test(
+    "It is told with what would have happened without it",
+    arguments: [
+      ("conflict-no-did-end-decelerating", "rest-fixed", "The list scrolled 110 pt; the add button disappeared."),
+      ("conflict-parent-tap", "heart-fixed", "“Iris Lund” was tapped; the heart only lit up."),
+      ("conflict-diagonal", "drag-fixed", "The week scrolled 43 pt sideways and 25 pt vertically."),
+    ])
+  func contrast(_ scene: String, _ gesture: String, _ without: String) throws {
+    let why = try why(scene, gesture)
+    #expect(why.withoutFix == without)
+    #expect(why.contrast == "Without the fix that is on: \(without)")
+    #expect(why.fixInEffect?.isEmpty == false)
+  }
+
+  @Test("The broken gesture has none, and its fix says what it mends") func broken() throws {
+    let rest = try why("conflict-no-did-end-decelerating", "rest")
+    #expect(rest.fixInEffect == nil)
+    #expect(rest.contrast == nil)
+    let brief = try #require(rest.remedies.first).brief(beside: rest.answer.headline)
+    #expect(brief == "The list scrolled 110 pt. In this gesture the add button no longer disappears.")
+  }
+
+  @Test("No fix that is on is told with the same words twice") func different() throws {
+    for scene in Catalog.scenes where scene.id.hasPrefix("conflict-") {
+      for gesture in scene.gestures where gesture.name.hasSuffix("-fixed") {
+        let why = try why(scene.id, gesture.name)
+        #expect(why.withoutFix != why.answer.headline, "\(scene.id) \(gesture.name)")
+        #expect(why.fixInEffect != nil || why.answer.judgement.isFault, "\(scene.id) \(gesture.name)")
+      }
+    }
+  }
+}

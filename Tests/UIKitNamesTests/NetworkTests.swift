@@ -1,0 +1,65 @@
+import TestSupport
+import Testing
+import UIKitNames
+
+/// Requests, archives and objects that are no views.
+@Suite("Network and archives") struct NetworkTests {
+  @Test("A request fails after the event in which it was made, and a cancelled one as cancelled") func requests() throws
+  {
+    let tester = Tester()
+    var heard: [String] = []
+    let url = try #require(URL(string: "https://example.com/a.png"))
+    tester.window.asCurrent {
+      let task = URLSession.shared.dataTask(with: url) { data, response, error in
+        heard.append("\(data == nil) \(response == nil) \((error as? URLError)?.code == .notConnectedToInternet)")
+      }
+      task.resume()
+      #expect(task.state == .running)
+      let other = URLSession(configuration: .ephemeral).dataTask(with: URLRequest(url: url)) { _, _, error in
+        heard.append("\((error as? URLError)?.code == .cancelled)")
+      }
+      other.resume()
+      other.cancel()
+    }
+    #expect(heard.isEmpty)
+    tester.advance(to: 0.1)
+    #expect(heard == ["true true true", "true"])
+  }
+
+  @Test("Geometry comes back from an archive") func archives() throws {
+    let archiver = NSKeyedArchiver(requiringSecureCoding: false)
+    archiver.encode(CGPoint(x: 1, y: 2), forKey: "p")
+    archiver.encode(CGSize(width: 3, height: 4), forKey: "s")
+    archiver.encode(CGRect(x: 5, y: 6, width: 7, height: 8), forKey: "r")
+    archiver.encode(UIEdgeInsets(top: 9, left: 10, bottom: 11, right: 12), forKey: "i")
+    archiver.finishEncoding()
+    let reader = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
+    reader.requiresSecureCoding = false
+    #expect(reader.decodeCGPoint(forKey: "p") == CGPoint(x: 1, y: 2))
+    #expect(reader.decodeCGSize(forKey: "s") == CGSize(width: 3, height: 4))
+    #expect(reader.decodeCGRect(forKey: "r") == CGRect(x: 5, y: 6, width: 7, height: 8))
+    #expect(reader.decodeUIEdgeInsets(forKey: "i") == UIEdgeInsets(top: 9, left: 10, bottom: 11, right: 12))
+    #expect(reader.decodeCGPoint(forKey: "none") == .zero)
+  }
+
+  private final class Model: NSObject {}
+
+  @Test("Objects that are no views keep what assistive technology would read") func objects() {
+    let (model, other) = (Model(), Model())
+    model.accessibilityLabel = "Delete"
+    model.accessibilityTraits = .button
+    #expect(model.accessibilityLabel == "Delete")
+    #expect(model.accessibilityTraits == .button)
+    #expect(other.accessibilityLabel == nil)
+  }
+
+  @Test("A tab's item gives the controller its title") func tabs() {
+    let page = UIViewController()
+    page.tabBarItem = UITabBarItem(title: "Home", image: nil, tag: 3)
+    #expect(page.title == "Home")
+    #expect(page.tabBarItem.tag == 3)
+    let other = UIViewController()
+    other.title = "Search"
+    #expect(other.tabBarItem.title == "Search")
+  }
+}
