@@ -31,6 +31,7 @@ package struct SourcePort {
   /// before.
   private static let rules: [any PortRule.Type] = [
     ImportRule.self, ConditionRule.self, ProtocolRule.self, OutletRule.self, RecognizerInitializerRule.self,
+    ControllerInitializerRule.self, ScrollDelegateRule.self,
     NibRule.self, LayerRule.self, SelectorRule.self, AttributeRule.self, OptionalCallRule.self, LiteralRule.self,
     ValueTypeRule.self, NumberExtensionRule.self, TouchTypeRule.self, OverrideTypeRule.self, SharedStateRule.self,
     UndoManagerRule.self, MainQueueRule.self, SublayersRule.self, CellDelegateRule.self, ObjectTypeRule.self,

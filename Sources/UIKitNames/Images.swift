@@ -25,8 +25,8 @@ extension Image {
     self.init(path: "symbols/\(name)", size: size, recording: square.recording, isTemplate: true)
   }
 
-  /// Not available.
-  @available(*, unavailable, message: "pictures are read from files when they are drawn; use UIImage(path:size:)")
+  /// Returns nil, as UIKit does for data that is no picture: pictures are read from files when they are drawn. Use
+  /// ``init(path:size:)``. `port` tells each place.
   public convenience init?(data: Data) { return nil }
 
   /// Whether a picture keeps its colours, or has the `tintColor` of the view that shows it. By default that of a symbol

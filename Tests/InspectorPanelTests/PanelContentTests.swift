@@ -280,7 +280,7 @@ struct PanelContentTests {
       return fixture.draw().list.items.compactMap { if case .text(let run) = $0 { run.string } else { nil } }
     }
     let now = fixture.session.now
-    #expect(try words(at: Instant(seconds: 1.168)).contains("OUTCOME · PHONE AT 168 MS"))
+    #expect(try words(at: Instant(seconds: 1.168)).contains("OUTCOME · THE PHONE SHOWS 168 MS"))
     #expect(try !words(at: now).contains { $0.hasPrefix("OUTCOME") })
   }
 

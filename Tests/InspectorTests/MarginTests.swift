@@ -67,7 +67,7 @@ struct MarginTests {
     let narrowest = words(moment, margins(82))
     #expect(narrowest.contains("albums"), "\(narrowest)")
     #expect(!narrowest.contains { $0.hasPrefix("delay") }, "\(narrowest)")
-    #expect(words(moment, margins(90)).contains("6.4 to drag"))
+    #expect(words(moment, margins(90)).contains("6.4 left"))
     #expect(words(moment, margins(60)).isEmpty)
   }
 

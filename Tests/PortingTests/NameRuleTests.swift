@@ -25,6 +25,27 @@ import Testing
     ] { check(source, source) }
   }
 
+  @Test("A controller that overrides the initializer for a nib keeps the one without arguments") func controllers() {
+    let nib = "override init(nibName a: String?, bundle b: Bundle?) { super.init(nibName: a, bundle: b) }"
+    let plain = "override convenience init() { self.init(nibName: nil, bundle: nil) }"
+    check("class A: UIViewController {\n  \(nib)\n}", "class A: UIViewController {\n\n  \(plain)\n  \(nib)\n}")
+    check(
+      "class A: UIViewController {\n  let a = 1\n  public \(nib)\n}",
+      "class A: UIViewController {\n  let a = 1\n\n  public \(plain)\n  public \(nib)\n}")
+    for source in ["class A: Base {\n  \(nib)\n}", "class A: UIViewController {\n  override init() {}\n  \(nib)\n}"] {
+      check(source, source)
+    }
+  }
+
+  @Test("The delegate of a scroll view of one's own may be overridden") func scrollDelegates() {
+    check(
+      "class A: UIScrollView { override var delegate: UIScrollViewDelegate? { didSet { b = delegate } } }\n"
+        + "class B: UIScrollViewDelegate { weak var a: UIScrollViewDelegate? }",
+      "class A: UIScrollView { override var delegate: ScrollViewDelegate? { didSet { b = delegate } } }\n"
+        + "class B: UIScrollViewDelegate { weak var a: ScrollViewDelegate? }")
+    check("class B { weak var a: UIScrollViewDelegate? }", "class B { weak var a: UIScrollViewDelegate? }")
+  }
+
   @Test("Optional methods of UIKit's delegates for presentations and texts are there") func delegates() {
     check("delegate?.presentationControllerDidDismiss?(self)", "delegate?.presentationControllerDidDismiss(self)")
     check("delegate?.textFieldShouldReturn?(field)", "delegate?.textFieldShouldReturn(field)")

@@ -26,7 +26,7 @@ import Testing
       ),
       (
         "remorse second-finger", "Nothing moved: the pager did not scroll.",
-        "It received touchesMoved 6 times, and did nothing with it."
+        "It received touchesMoved 6 times, with 2 fingers on it, and did nothing with it."
       ),
       (
         "conflict-tap-blocks-rows tap", "The keyboard left the screen; “Ines Moreau” did not react.",

@@ -141,7 +141,11 @@ enum SlopOverlay {
     guard let largest = thresholds.map(\.slop.radius).max() else { return }
     var lines: [OverlayLabel.Line] = []
     for threshold in thresholds {
-      let standing = threshold.isDecided ? threshold.recognizer.standing : nil
+      // A drag that was long enough, and that somebody else got, did not fail for its length.
+      let isMet = threshold.recognizer.kind == .pan && (threshold.decision?.measured?.margin ?? -1) >= 0
+      let standing =
+        threshold.isDecided && !(isMet && threshold.recognizer.standing == .failed)
+        ? threshold.recognizer.standing : nil
       let line = OverlayLabel.Line(forms: forms(for: threshold), standing: standing)
       // The same number of a second recognizer is no news; what became of each is in its lane.
       guard let same = lines.firstIndex(where: { $0.forms.last == line.forms.last }) else {
@@ -178,6 +182,7 @@ enum SlopOverlay {
     let whole = isOpen ? "slop\(axis): \(words)" : "moved \(words)"
     let longest = prefix.map { "\($0) \(whole)" } ?? whole
     let shorter = prefix.map { "\($0): \(words)" } ?? (isOpen ? "slop: \(words)" : whole)
-    return [longest, shorter, words, words.replacing(" pt", with: "")]
+    let least = isOpen ? ["\(NumberStyle.screen.fixed(slop.radius - travel)) left"] : []
+    return [longest, shorter, words, words.replacing(" pt", with: "")] + least
   }
 }

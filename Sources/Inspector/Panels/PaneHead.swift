@@ -49,7 +49,7 @@ final class PaneHead: PanelControl {
   /// Returns what is said of words about a gesture of which the stage shows an earlier moment: which one, unless that
   /// would leave next to nothing of the caption.
   private static func outcome(at stage: Double, in room: Double, _ metrics: TextMetrics) -> String {
-    let whole = "OUTCOME · PHONE AT \(NumberStyle.screen.whole(stage)) MS"
+    let whole = "OUTCOME · THE PHONE SHOWS \(NumberStyle.screen.whole(stage)) MS"
     return room - metrics.width(of: whole, font: .label) >= leastCaption ? whole : "OUTCOME"
   }
 
@@ -172,7 +172,7 @@ extension Canvas {
 struct VerdictWords: Equatable {
   let headline: String
   let reason: String
-  /// What would have happened without the fix that is on, or how it went on after the lift; of what went otherwise than
+  /// What would have happened without the fix that is on, or how it went, also after the lift; of what went otherwise than
   /// meant, and of which no decision says why, what the finger could have done instead. Nil for none of these.
   let aftermath: String?
   let standing: DisplayState
@@ -187,7 +187,7 @@ struct VerdictWords: Equatable {
     // As long as nothing is decided, what is waited for is the news.
     let isOpen = judgement.stroke.end == nil && custody.time == nil
     reason = told.reason ?? (isOpen ? custody.reason.capitalizingFirst + "." : custody.outcome.capitalizingFirst)
-    let after = moment.remarks.first { $0.kind == .then && $0.decision != told.decisive }
+    let after = moment.remarks.first { [.then, .how].contains($0.kind) && $0.decision != told.decisive }
     aftermath = judgement.kind == .reacted ? moment.why?.contrast ?? after?.text : moment.otherWay
     // What reacted, and not as the gesture's author would have it, is no success.
     standing = moment.isPreferredOtherwise ? .failed : judgement.standing(isDecided: moment.storyVerdict.isDecided)

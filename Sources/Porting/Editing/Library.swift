@@ -19,6 +19,8 @@ struct Library {
   private(set) var selectors: Set<String> = []
   /// The names of functions that take a `Selector`.
   private(set) var selectorTakers: Set<String> = []
+  /// Whether a scroll view of these files overrides `delegate`.
+  private(set) var overridesScrollDelegate = false
   /// The full names of methods that a class overrides.
   private(set) var overridden: Set<String> = []
 
@@ -44,7 +46,9 @@ struct Library {
           optionals.read(at: file.keyword(behind: index), in: owner.body, of: file)
         }
       case "override":
-        if let name = file.methodName(at: file.keyword(behind: index) + 1) { overridden.insert(name) }
+        let keyword = file.keyword(behind: index)
+        if let name = file.methodName(at: keyword + 1) { overridden.insert(name) }
+        if file.matches(keyword, "var", "delegate", ":", "UIScrollViewDelegate") { overridesScrollDelegate = true }
       case "var", "let":
         if file.matches(index + 2, ":", "("), file.isWord(index + 1) { closures.insert(file.text(index + 1)) }
       case "Selector":

@@ -3,6 +3,7 @@ enum Advice {
   static let action = "call addTarget(_:action:for:) in viewDidLoad; nothing connects an action in a nib"
   static let outlet = "make the view and add it to its superview in viewDidLoad; there are no nibs"
   static let image = "UIImage(path:size:) reads a file; there is no asset catalog"
+  static let data = "UIImage(path:size:) reads a file; of data no picture is made, and this is nil"
   static let selector = "write a reference to the method, as Editor.handlePan(_:), with the name of its class"
   static let responds = "take the test out; a method that may be missing has a default in an extension of its protocol"
   static let trying = "write try? before the call, which throws where the method is missing"

@@ -8,6 +8,8 @@ enum ByHandRule: PortRule {
         port.leave(index...index, Advice.keyed)
       } else if port.file.matches(index, "super", ".", "init", "(", "nibName", ":"), isText(port.file.text(index + 6)) {
         port.leave(index...index + 5, Advice.nib)
+      } else if port.file.matches(index, "UIImage", "(", "data", ":") {
+        port.leave(index...index + 3, Advice.data)
       }
     }
   }

@@ -122,7 +122,9 @@ extension Explanation {
         return true
       }
       let often = moves == 1 ? "once" : "\(moves) times"
-      return moves == 0 ? nil : "it received touchesMoved \(often), and did nothing with it"
+      let fingers = fingers(on: view, during: judgement.stroke)
+      let others = fingers > 1 ? ", with \(fingers) fingers on it," : ","
+      return moves == 0 ? nil : "it received touchesMoved \(often)\(others) and did nothing with it"
     }
     guard judgement.kind == .reacted, let deed = judgement.deeds.first, let way = deed.way else { return nil }
     if way.across >= 10, deed.kind == .scrolled {
@@ -131,6 +133,14 @@ extension Explanation {
     let missing = judgement.stroke.reach(way.isSideways ? .horizontal : .vertical) - way.distance
     guard isShort(judgement), abs(missing - StrokeReader.slop) < 2 else { return nil }
     return "the first \(points(missing)) only decided that it is a drag"
+  }
+
+  /// Returns how many touches a view received while a finger was down.
+  private func fingers(on view: SubjectID, during stroke: Stroke) -> Int {
+    trace.decisions(since: stroke.start, until: stroke.end ?? .distantFuture).count { decision in
+      guard decision.subject == view, case .deliver(_, .began, _, _) = decision.fact else { return false }
+      return true
+    }
   }
 
   /// Whether a recognizer was added by the application: the pan of a scroll view takes touches from content in any case.
