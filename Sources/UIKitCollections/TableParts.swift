@@ -24,7 +24,10 @@ private final class TableParts: Companion {
       let height = footer.bounds.height
       set(footer, CGRect(x: 0, y: table.contentSize.height - height, width: width, height: height))
     }
-    if let backgroundView { set(backgroundView, table.bounds) }
+    guard let backgroundView else { return }
+    set(backgroundView, table.bounds)
+    // The table puts new rows behind all others.
+    if table.subviews.first !== backgroundView { table.sendSubviewToBack(backgroundView) }
   }
 
   private func set(_ view: View, _ frame: CGRect) {

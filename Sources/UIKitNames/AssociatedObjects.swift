@@ -10,9 +10,9 @@ public enum objc_AssociationPolicy: UInt, Hashable, Sendable {
   case OBJC_ASSOCIATION_RETAIN = 769, OBJC_ASSOCIATION_COPY = 771
 }
 
-/// Keeps a value with a view, a controller or a recognizer, in place of the one with the same key; nil removes it.
+/// Keeps a value with an object, in place of the one with the same key; nil removes it. Traps for what is no object.
 ///
-/// Traps for other objects: they have no place for it.
+/// Views, controllers and recognizers let go of it as they go. That of another object may stay until 64 others have some.
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
@@ -50,7 +50,8 @@ private final class AssociatedValues {
 
   static func of(_ object: Any) -> AssociatedValues {
     guard let attachments = (object as? Responder)?.attachments ?? (object as? GestureRecognizer)?.attachments else {
-      preconditionFailure("only views, controllers and recognizers keep associated objects, not \(type(of: object))")
+      precondition(type(of: object) is AnyClass, "only objects keep associated objects, not \(type(of: object))")
+      return OtherAssociations.values(of: object as AnyObject)
     }
     if let values = attachments[AssociatedValues.self] { return values }
     let values = AssociatedValues()
@@ -67,4 +68,33 @@ private final class AssociatedValues {
   }
 
   func removeAll() { values.removeAll() }
+}
+
+/// The values of objects that have no place of their own for them, in one table: Swift's objects have no room. Those of
+/// an object that is gone are dropped when the table has doubled.
+private enum OtherAssociations {
+  private struct Entry {
+    weak var owner: AnyObject?
+    let values: AssociatedValues
+  }
+
+  private static let lock = NSLock()
+  // Guarded by the lock.
+  nonisolated(unsafe) private static var entries: [ObjectIdentifier: Entry] = [:], limit = least
+  private static let least = 64
+
+  static func values(of object: AnyObject) -> AssociatedValues {
+    lock.withLock {
+      let id = ObjectIdentifier(object)
+      // Another object may have had this address.
+      if let entry = entries[id], entry.owner === object { return entry.values }
+      if entries.count >= limit {
+        entries = entries.filter { $0.value.owner != nil }
+        limit = max(Self.least, 2 * entries.count)
+      }
+      let values = AssociatedValues()
+      entries[id] = Entry(owner: object, values: values)
+      return values
+    }
+  }
 }

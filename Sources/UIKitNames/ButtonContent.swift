@@ -133,7 +133,7 @@ final class ButtonContent: Companion {
 
 extension ButtonContent: ButtonParts {
   func content(of button: Button, in bounds: CGRect) -> CGRect {
-    bounds.inset(by: contentInsets ?? (button.title.isEmpty ? .zero : Self.defaultInsets))
+    bounds.inset(by: contentInsets ?? .zero)
   }
 
   func image(of button: Button, in room: CGRect) -> CGRect {

@@ -37,6 +37,12 @@ import Testing
     }
   }
 
+  @Test("An outlet of which code asks whether there is one is made by that code") func outlets() {
+    check(
+      "class A: UIViewController { @IBOutlet weak var bar: UIView!\n  func a() { if bar == nil { bar = make() } } }",
+      "class A: UIViewController { weak var bar: UIView!\n  func a() { if bar == nil { bar = make() } } }")
+  }
+
   @Test("The delegate of a scroll view of one's own may be overridden") func scrollDelegates() {
     check(
       "class A: UIScrollView { override var delegate: UIScrollViewDelegate? { didSet { b = delegate } } }\n"

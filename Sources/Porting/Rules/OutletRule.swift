@@ -11,8 +11,12 @@ enum OutletRule: PortRule {
       let isProtocol =
         type.hasSuffix("Delegate") || type.hasSuffix("DataSource") || port.library.protocols.contains(type)
       guard !isProtocol, type == "[" || port.library.ancestor(of: type) != nil else { continue }
+      // Code that asks whether there is one makes it itself, or does without.
+      let name = port.file.text(keyword + 1)
+      let isAsked = port.file.tokens.indices.contains { port.file.matches($0, name, "==", "nil") }
+      guard !isAsked, port.file.text(keyword + 4) != "?" else { continue }
       guard port.file.text(keyword) == "var", port.file.text(keyword + 2) == ":",
-        port.file.isWord(keyword + 3), ["!", "?"].contains(port.file.text(keyword + 4)),
+        port.file.isWord(keyword + 3), port.file.text(keyword + 4) == "!",
         port.file.text(keyword + 5) != "="
       else {
         port.leave(keyword...keyword, Advice.outlet)

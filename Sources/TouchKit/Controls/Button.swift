@@ -34,13 +34,13 @@ open class Button: Control {
   /// The margins around the title, in points.
   public var contentInsets = EdgeInsets(left: 12, right: 12) { didSet { lookDidChange() } }
 
-  /// The size of the title with its margins, and 6 pt above and below it.
+  /// The size of the title with its margins, and 6 pt above and below it unless these have a height of their own.
   open override var intrinsicContentSize: CGSize {
-    let title = font.size(of: title, lineLimit: 1)
+    let (title, margins) = (font.size(of: title, lineLimit: 1), contentInsets.top + contentInsets.bottom)
     return roundedUp(
       CGSize(
         width: title.width + contentInsets.left + contentInsets.right,
-        height: title.height + contentInsets.top + contentInsets.bottom + 12))
+        height: title.height + (margins > 0 ? margins : 12)))
   }
 
   /// Returns the ``intrinsicContentSize``.

@@ -122,6 +122,7 @@ extension CALayer {
   /// Starts the animations that have waited for a window.
   final func treeDidChange() {
     animations.begin(of: self)
+    scheduleLayout()
     for entry in plain { entry.layer.treeDidChange() }
     if let mask { mask.treeDidChange() }
   }
@@ -137,9 +138,18 @@ extension CALayer {
   public final func setNeedsLayout() {
     guard presented == nil else { return }
     if let hostView { return hostView.setNeedsLayout() }
-    guard !needsLayout else { return }
     needsLayout = true
-    window?.atNextTick { [weak self] in self?.layoutIfNeeded() }
+    scheduleLayout()
+  }
+
+  /// Lets the window lay out the sublayers that need it. A layer outside of a window waits until it enters one.
+  private final func scheduleLayout() {
+    guard needsLayout, !isLayoutScheduled, let window else { return }
+    isLayoutScheduled = true
+    window.atNextTick { [weak self] in
+      self?.isLayoutScheduled = false
+      self?.layoutIfNeeded()
+    }
   }
 
   /// Performs the requested layout of the layer and its sublayers now.

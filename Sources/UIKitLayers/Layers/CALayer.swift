@@ -21,7 +21,7 @@ open class CALayer {
   /// The layer that has this one as its mask.
   final weak var maskOwner: CALayer?
   final var animations = LayerAnimations()
-  final var needsLayout = false, needsDrawing = false
+  final var needsLayout = false, isLayoutScheduled = false, needsDrawing = false
   /// What `draw(in:)` has drawn.
   final var drawn: [StageMark] = []
   final var extras: [(key: String, value: Any)] = []

@@ -8,6 +8,10 @@ final class LayerHost: Companion {
 
   init(_ layer: CALayer) { self.layer = layer }
 
+  func placeSubviews(of view: View) {
+    for entry in layer.plain { entry.layer.layoutIfNeeded() }
+  }
+
   func present(_ place: inout View.Place, of view: View) {
     guard !layer.animations.isEmpty, let now = view.window?.now else { return }
     let shown = layer.shown(at: now)
