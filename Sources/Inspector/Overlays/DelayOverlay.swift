@@ -91,7 +91,7 @@ enum DelayOverlay {
     let part = "\(elapsed)/\(whole)"
     let parts = ["\(word) \(elapsed) of \(whole) ms", "\(word) \(part) ms", "\(word) \(part)", part]
     if timer.cancelled != nil {
-      return ["\(word) ended at \(elapsed) of \(whole) ms", "\(word) ended: \(elapsed) ms", "\(word) ended"]
+      return ["\(word) stopped at \(elapsed) of \(whole) ms", "\(word) stopped: \(elapsed) ms", "\(word) stopped"]
     }
     guard timer.isPending else {
       return ["\(word) \(whole) ms \(outcome)", "\(word) \(outcome)"]

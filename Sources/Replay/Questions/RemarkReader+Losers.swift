@@ -6,9 +6,12 @@ extension RemarkReader {
 
   /// What would react to a tap, and lies under the finger behind what reacted.
   private var covered: [Remark] {
-    guard judgement.kind == .reacted, let path = TargetReader(judge).covered(), let view = trace.subject(at: path),
-      let hit = judge.decisions.first(where: { $0.rule == .hitTest }), !judgement.stroke.chain.contains(view)
+    let (reader, chain) = (TargetReader(judge), judgement.stroke.chain)
+    guard judgement.kind == .reacted, let path = reader.covered(), let view = trace.subject(at: path),
+      let hit = judge.decisions.first(where: { $0.rule == .hitTest }), !chain.contains(view)
     else { return [] }
+    // Rows lie side by side: another one under the finger has come there since, or has its place in an animation.
+    guard !(reader.isRow(view) && chain.contains(where: reader.isRow)) else { return [] }
     let text = "\(words.name(view)) never got the touch: \(words.name(hit.subject)) lies in front of it, and was hit"
     return [say(.not, text, hit.id)]
   }

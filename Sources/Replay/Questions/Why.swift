@@ -16,8 +16,8 @@ package struct Why {
   package let unplayedFix: String?
   /// The code of the fix that is on, where what was meant happened; nil for none.
   package let fixInEffect: String?
-  /// What would have happened without that fix, in a sentence; nil for the same.
-  package let withoutFix: String?
+  /// What would have happened without that fix; nil for the same.
+  package let withoutFix: OutcomeWithoutFix?
   /// Why no change was tried, in a sentence; nil where they were, or where there is nothing to mend.
   package let obstacle: String?
   /// The decisions that led to it, in order of time; empty if no decision tells of it.
@@ -28,14 +28,18 @@ package struct Why {
   package let uikitRule: String?
 
   /// What the fix that is on changed, in a sentence; nil for none.
-  package var contrast: String? { withoutFix.map { "Without the fix that is on: \($0)" } }
+  package var contrast: String? {
+    withoutFix.map { other in
+      "Without the fix that is on\(other.touch.map { ", touch \($0)" } ?? ""): \(other.headline)"
+    }
+  }
 
   /// What is said below ``unplayedFix``.
   package static let unplayedNote = "As its author mends it; no setting of the scene plays it."
 
   package init(
     _ answer: Answer, of run: Run, remedies: [Remedy], insufficient: Remedy? = nil, obstacle: String? = nil,
-    unplayedFix: String? = nil, fixInEffect: String? = nil, withoutFix: String? = nil
+    unplayedFix: String? = nil, fixInEffect: String? = nil, withoutFix: OutcomeWithoutFix? = nil
   ) {
     (self.run, self.answer, self.remedies, self.insufficient) = (run, answer, remedies, insufficient)
     (self.obstacle, self.unplayedFix) = (obstacle, unplayedFix)
@@ -49,6 +53,16 @@ package struct Why {
       Explanation(of: run.trace).uikitRule(behind: $0, of: answer.judgement)
     }
   }
+}
+
+/// What would have happened without a fix that is on.
+package struct OutcomeWithoutFix: Hashable, Sendable {
+  /// The earlier touch that goes otherwise already, from which the rest follows; nil if it is the one that was asked about.
+  package let touch: Int?
+  /// The verdict in a sentence.
+  package let headline: String
+
+  package init(touch: Int?, headline: String) { (self.touch, self.headline) = (touch, headline) }
 }
 
 extension Decision {

@@ -193,7 +193,7 @@ struct StrokeJudge {
   }
 
   /// Whether a table or collection view lit the view up as a row or an item.
-  private func isItem(_ view: SubjectID) -> Bool {
+  func isItem(_ view: SubjectID) -> Bool {
     decisions.contains { decision in
       if case .row = decision.fact { decision.subject == view } else { false }
     }

@@ -46,7 +46,18 @@ struct TargetReader {
       case .holdDrag: pressed(views) ?? dragged(views)
       case .drag: dragged(views)
       }
-    return subject.map(trace.name(of:)) ?? (stroke.isMotion ? nil : covered())
+    return subject.map(carrier).map(trace.name(of:)) ?? (stroke.isMotion ? nil : covered())
+  }
+
+  /// Returns what a pan of the view moves in its place: a view around it, which takes it along. Else the view.
+  private func carrier(of view: SubjectID) -> SubjectID {
+    guard stroke.isMotion, trace[view]?.kind == .view, hasPan(view), !hasMotion(view) else { return view }
+    let outer = stroke.chain.prefix { $0 != view }.reversed()
+    return outer.first { trace[$0]?.kind == .view && hasMotion($0) } ?? view
+  }
+
+  private func hasMotion(_ view: SubjectID) -> Bool {
+    judge.motions.contains { $0.path == trace.name(of: view) && $0.furthest(until: judge.lift) > 0 }
   }
 
   private func view(ofFirst kinds: [GestureRecognizer.Kind]) -> SubjectID? {
@@ -70,9 +81,10 @@ struct TargetReader {
     nodes[view].flatMap { stage.nodes.indices.contains(Int($0)) ? stage[$0] : nil }
   }
 
-  func isControlOrRow(_ view: SubjectID) -> Bool {
-    trace[view]?.kind == .control || node(view)?.isRow == true
-  }
+  func isControlOrRow(_ view: SubjectID) -> Bool { trace[view]?.kind == .control || isRow(view) }
+
+  /// Whether it is a row of a table, or was lit or chosen as an item of a collection view.
+  func isRow(_ view: SubjectID) -> Bool { node(view)?.isRow == true || judge.isItem(view) }
 
   private func takesTap(_ view: SubjectID) -> Bool {
     isControlOrRow(view) || followers.contains { trace.view(of: $0) == view && trace.recognizerKind(of: $0) == .tap }
@@ -101,8 +113,11 @@ struct TargetReader {
   private func isVisible(_ id: StageNode.ID) -> Bool {
     // Only the stage is captured: this is asked of every view.
     let stage = stage
-    return !stage[id].look.isHidden && stage[id].alpha >= 0.01
-      && !paths.hasParent(of: id) { stage[$0].look.isHidden || stage[$0].alpha < 0.01 }
+    func hides(_ id: StageNode.ID) -> Bool {
+      // A view may since have been put into one that came later.
+      stage.nodes.indices.contains(Int(id)) && (stage[id].look.isHidden || stage[id].alpha < 0.01)
+    }
+    return !hides(id) && !paths.hasParent(of: id, in: hides)
   }
 
   private func hasTap(_ view: SubjectID) -> Bool {

@@ -124,7 +124,7 @@ struct ExplainReport {
     if judgement.kind == .late { object["late_ms"] = judgement.delay * 1_000 }
     if !fix.isEmpty { object["fix"] = fix }
     object["fixInEffect"] = why.fixInEffect
-    object["withoutFix"] = why.withoutFix
+    object["withoutFix"] = why.withoutFix?.headline
     let faults = faults
     if !faults.isEmpty { object["told"] = faults.map { fault($0.violation, of: $0.entry) } }
     return object

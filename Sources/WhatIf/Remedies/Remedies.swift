@@ -155,11 +155,21 @@ package struct Remedies {
     return outcome(of: change, fix.code, result)
   }
 
-  /// Returns what would have happened without a fix that is on, in a sentence; nil for the same, and for a fault.
-  package func outcome(without fix: FixInEffect) -> String? {
+  /// Returns what would have happened without a fix that is on; nil for the same, and for a fault.
+  package func outcome(without fix: FixInEffect) -> OutcomeWithoutFix? {
     guard parts == nil, let result = trial.result(fix.off.map { .parameter($0.key, $0.value) }) else { return nil }
-    let headline = Explanation(of: result.run.trace).headline(for: result.judgement)
-    return headline == Explanation(of: trial.run.trace).headline(for: trial.judgement) ? nil : headline
+    let (words, otherWords) = (Explanation(of: trial.run.trace), Explanation(of: result.run.trace))
+    let start = trial.judgement.stroke.start
+    let earlier = trial.run.judgements(until: trial.time).prefix { $0.stroke.start < start }
+    let others = earlier.isEmpty ? [] : result.run.judgements(until: trial.time)
+    for (mine, other) in zip(earlier, others) {
+      let headline = otherWords.headline(for: other)
+      if headline != words.headline(for: mine) {
+        return OutcomeWithoutFix(touch: other.stroke.touches.first, headline: headline)
+      }
+    }
+    let headline = otherWords.headline(for: result.judgement)
+    return headline == words.headline(for: trial.judgement) ? nil : OutcomeWithoutFix(touch: nil, headline: headline)
   }
 
   /// Returns what plays a fix.
@@ -180,7 +190,10 @@ package struct Remedies {
     guard let result = trial.result(change.parts.map(\.variation), meant: meant),
       trial.judgement.kind.isMended(by: result.judgement.kind)
     else { return nil }
-    return outcome(of: change, code, result)
+    let outcome = outcome(of: change, code, result)
+    // A recording may end before everything is at rest.
+    let wasAtRest = !Explanation(of: trial.run.trace).headline(for: trial.judgement).hasSuffix(" so far.")
+    return wasAtRest && outcome.effect.hasSuffix(" so far.") ? nil : outcome
   }
 
   /// Returns who reacted instead or as well, whose part in the result is told unless its headline does.
