@@ -160,7 +160,9 @@ package struct Remedies {
     guard parts == nil, let result = trial.result(fix.off.map { .parameter($0.key, $0.value) }) else { return nil }
     let (words, otherWords) = (Explanation(of: trial.run.trace), Explanation(of: result.run.trace))
     let start = trial.judgement.stroke.start
-    let earlier = trial.run.judgements(until: trial.time).prefix { $0.stroke.start < start }
+    // What did nothing may follow from what an earlier touch did.
+    let isFollowUp = result.judgement.kind == .nothing
+    let earlier = isFollowUp ? trial.run.judgements(until: trial.time).prefix { $0.stroke.start < start } : []
     let others = earlier.isEmpty ? [] : result.run.judgements(until: trial.time)
     for (mine, other) in zip(earlier, others) {
       let headline = otherWords.headline(for: other)
@@ -190,10 +192,7 @@ package struct Remedies {
     guard let result = trial.result(change.parts.map(\.variation), meant: meant),
       trial.judgement.kind.isMended(by: result.judgement.kind)
     else { return nil }
-    let outcome = outcome(of: change, code, result)
-    // A recording may end before everything is at rest.
-    let wasAtRest = !Explanation(of: trial.run.trace).headline(for: trial.judgement).hasSuffix(" so far.")
-    return wasAtRest && outcome.effect.hasSuffix(" so far.") ? nil : outcome
+    return outcome(of: change, code, result)
   }
 
   /// Returns who reacted instead or as well, whose part in the result is told unless its headline does.
