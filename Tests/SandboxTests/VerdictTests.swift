@@ -53,9 +53,9 @@ import TouchKit
       let explanation = Explanation(of: trace, naming: .titles)
       #expect(words[0] == explanation.headline(for: judgement))
       if let reason = explanation.reason(for: judgement, in: run) {
-        // How it went on is said where there is room.
+        // How it went, also after the lift, is said where there is room.
         let answer = Answer(judgement, of: run, meant: gesture.intent)
-        let after = run.remarks(on: answer).first { $0.kind == .then && $0.decision != answer.decisive }
+        let after = run.remarks(on: answer).first { [.then, .how].contains($0.kind) && $0.decision != answer.decisive }
         let both = [reason, judgement.kind == .reacted ? after?.text : nil].compactMap(\.self).joined(separator: " ")
         #expect([reason, both].contains(words.last))
       }
