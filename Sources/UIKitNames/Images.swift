@@ -26,7 +26,7 @@ extension Image {
   }
 
   /// Returns nil, as UIKit does for data that is no picture: pictures are read from files when they are drawn. Use
-  /// ``init(path:size:)``. `port` tells each place.
+  /// `init(path:size:)`. `port` tells each place.
   public convenience init?(data: Data) { return nil }
 
   /// Whether a picture keeps its colours, or has the `tintColor` of the view that shows it. By default that of a symbol
