@@ -12,19 +12,19 @@ extension ViewController: UIAppearanceContainer {}
 extension BarButtonItem: UIAppearance {}
 
 extension UIAppearance {
-  /// Returns what stands for all instances of the class, to set their properties: `Card.appearance().tintColor = .red`.
+  /// Returns the proxy that sets a property of all instances of the class: `Card.appearance().tintColor = .red`.
   ///
-  /// A view takes the values as it enters the window, those that were set last. Unlike with UIKit, it takes them also
-  /// where the application has set the property of this view, and buttons of bars take none.
+  /// A view takes the values that were set last, as it enters the window. Unlike with UIKit, it also does where the
+  /// application has set the property of this view; buttons of bars take no values.
   public static func appearance() -> Appearance<Self> { Appearance(within: []) }
 
-  /// Returns the same for the instances inside of others, the last of which is the outermost.
+  /// Returns the proxy for the instances inside of other views and controllers, of which the last is the outermost.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Appearance<Self> { Appearance(within: containerTypes) }
 }
 
-/// What stands for all instances of a class: UIKit's appearance proxy. See ``UIAppearance/appearance()``.
+/// Sets properties of all instances of a class: UIKit's appearance proxy. See ``UIAppearance/appearance()``.
 @dynamicMemberLookup
 public struct Appearance<Root: UIAppearance> {
   let containers: [any UIAppearanceContainer.Type]
@@ -36,7 +36,7 @@ public struct Appearance<Root: UIAppearance> {
   /// Reading one returns what was set, and traps for one that is never nil before it is set.
   public subscript<Value>(dynamicMember path: ReferenceWritableKeyPath<Root, Value>) -> Value {
     get {
-      if let value = AppearanceRules.current?.value(of: path, Root.self) as? Value { return value }
+      if let value = AppearanceRules.current?.value(of: path, Root.self, within: containers) as? Value { return value }
       guard let nothing = Optional<Any>.none as? Value else {
         preconditionFailure("nothing was set for \(path) on the appearance of \(Root.self)")
       }
@@ -73,13 +73,13 @@ final class AppearanceRules {
   }
 
   func set(_ rule: Rule) {
-    rules.removeAll { $0.path == rule.path && $0.type == rule.type && $0.isWithin(rule.containers) }
+    rules.removeAll { $0.sets(rule.path, of: rule.type, within: rule.containers) }
     rules.append(rule)
   }
 
-  func value(of path: AnyKeyPath, _ type: AnyClass) -> Any? {
-    rules.last { $0.path == path && $0.type == type }?.value
-  }
+  func value(
+    of path: AnyKeyPath, _ type: AnyClass, within containers: [any UIAppearanceContainer.Type]
+  ) -> Any? { rules.first { $0.sets(path, of: type, within: containers) }?.value }
 
   private func apply(to view: View) {
     for rule in rules where rule.containers.isEmpty || rule.contains(view) { rule.apply(view) }
@@ -87,8 +87,11 @@ final class AppearanceRules {
 }
 
 extension AppearanceRules.Rule {
-  fileprivate func isWithin(_ others: [any UIAppearanceContainer.Type]) -> Bool {
-    containers.map(ObjectIdentifier.init) == others.map(ObjectIdentifier.init)
+  fileprivate func sets(
+    _ path: AnyKeyPath, of type: AnyClass, within containers: [any UIAppearanceContainer.Type]
+  ) -> Bool {
+    self.path == path && self.type == type
+      && self.containers.map(ObjectIdentifier.init) == containers.map(ObjectIdentifier.init)
   }
 
   /// Whether the view is inside of instances of the containers, the first of which is the innermost.

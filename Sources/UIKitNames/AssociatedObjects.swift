@@ -12,7 +12,8 @@ public enum objc_AssociationPolicy: UInt, Hashable, Sendable {
 
 /// Keeps a value with an object, in place of the one with the same key; nil removes it. Traps for what is no object.
 ///
-/// Views, controllers and recognizers let go of it as they go. That of another object may stay until 64 others have some.
+/// The value goes with a view, a controller or a recognizer. The value of any other object may stay longer than the object:
+/// until 64 more objects have values.
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
@@ -84,17 +85,22 @@ private enum OtherAssociations {
   private static let least = 64
 
   static func values(of object: AnyObject) -> AssociatedValues {
-    lock.withLock {
+    // What is dropped is released outside of the lock: a deinit may ask for values, too.
+    let (values, _) = lock.withLock { () -> (AssociatedValues, [Entry]) in
       let id = ObjectIdentifier(object)
+      let known = entries[id]
       // Another object may have had this address.
-      if let entry = entries[id], entry.owner === object { return entry.values }
+      if let known, known.owner === object { return (known.values, []) }
+      var dropped = known.map { [$0] } ?? []
       if entries.count >= limit {
+        dropped += entries.values.filter { $0.owner == nil }
         entries = entries.filter { $0.value.owner != nil }
         limit = max(Self.least, 2 * entries.count)
       }
       let values = AssociatedValues()
       entries[id] = Entry(owner: object, values: values)
-      return values
+      return (values, dropped)
     }
+    return values
   }
 }

@@ -26,15 +26,20 @@ extension Responder {
     attachments[InertValues.self] = values
     return values
   }
-}
 
-extension View {
-  /// Light or dark in place of the window's style. Has no effect: a stage is light.
+  /// Light or dark in place of the window's style, of a view or a controller. Has no effect: a stage is light.
   public final var overrideUserInterfaceStyle: UserInterfaceStyle {
     get { inert.interfaceStyle }
     set { inert.interfaceStyle = newValue }
   }
+  /// A name for restoring the state of an application, of a view or a controller. Has no effect.
+  public final var restorationIdentifier: String? {
+    get { inert.restorationIdentifier }
+    set { inert.restorationIdentifier = newValue }
+  }
+}
 
+extension View {
   /// How the view adapts its tint under an alert.
   public enum TintAdjustmentMode: Int, Hashable, Sendable {
     /// The superview's mode, normal, or grey.
@@ -61,11 +66,6 @@ extension View {
     get { inert.clearsContext }
     set { inert.clearsContext = newValue }
   }
-  /// A name for restoring the state of an application. Has no effect.
-  public final var restorationIdentifier: String? {
-    get { inert.restorationIdentifier }
-    set { inert.restorationIdentifier = newValue }
-  }
   /// Whether the superview's margins count here, too. Has no effect.
   public final var preservesSuperviewLayoutMargins: Bool {
     get { inert.keepsSuperviewMargins }
@@ -79,19 +79,6 @@ extension View {
     let (a, b) = (subviews[first], subviews[second])
     insertSubview(a, at: second)
     insertSubview(b, at: first)
-  }
-}
-
-extension ViewController {
-  /// Light or dark in place of the window's style. Has no effect: a stage is light.
-  public final var overrideUserInterfaceStyle: UserInterfaceStyle {
-    get { inert.interfaceStyle }
-    set { inert.interfaceStyle = newValue }
-  }
-  /// A name for restoring the state of an application. Has no effect.
-  public final var restorationIdentifier: String? {
-    get { inert.restorationIdentifier }
-    set { inert.restorationIdentifier = newValue }
   }
 }
 

@@ -28,7 +28,11 @@ import UIKitNames
   @Test("A proxy for what is inside of others leaves the rest") func containers() {
     let (tester, shelf, inside, outside) = (Tester(), Shelf(), Card(), Card())
     let root = tester.window
-    tester.window.asCurrent { Card.appearance(whenContainedInInstancesOf: [Shelf.self]).edge = 5 }
+    tester.window.asCurrent {
+      Card.appearance().backgroundColor = .green
+      Card.appearance(whenContainedInInstancesOf: [Shelf.self]).edge = 5
+      #expect(Card.appearance(whenContainedInInstancesOf: [Shelf.self]).backgroundColor == nil)
+    }
     shelf.addSubview(inside)
     root.addSubview(shelf)
     root.addSubview(outside)

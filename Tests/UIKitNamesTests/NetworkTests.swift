@@ -53,6 +53,27 @@ import UIKitNames
     #expect(other.accessibilityLabel == nil)
   }
 
+  private final class Keeper: NSObject {
+    nonisolated(unsafe) static var key: UInt8 = 0
+    // A deinit may ask for values, too.
+    deinit { accessibilityLabel = nil }
+  }
+
+  @Test("Values of objects that are gone are dropped, also where a deinit asks for values") func dropped() {
+    final class Probe {}
+    weak var last: Probe?
+    for _ in 0..<1_000 {
+      let (owner, probe, value) = (Model(), Probe(), Keeper())
+      objc_setAssociatedObject(owner, &Keeper.key, (probe, value), .OBJC_ASSOCIATION_RETAIN)
+      if last == nil { last = probe }
+    }
+    // At the same time, so that they have addresses of their own.
+    let later = (0..<1_000).map { _ in Model() }
+    for model in later { model.accessibilityLabel = "later" }
+    #expect(last == nil)
+    #expect(later.allSatisfy { $0.accessibilityLabel == "later" })
+  }
+
   @Test("A tab's item gives the controller its title") func tabs() {
     let page = UIViewController()
     page.tabBarItem = UITabBarItem(title: "Home", image: nil, tag: 3)

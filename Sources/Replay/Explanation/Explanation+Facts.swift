@@ -130,36 +130,29 @@ extension Explanation {
   }
 
   private func scroll(_ decision: Decision, _ callback: ScrollCallback, _ report: ScrollReport) -> String {
-    if naming != .paths { return plainScroll(decision, callback, report) }
-    var text = "\(name(decision.subject)) \(callback.rawValue) at \(numbers.point(report.offset))"
-    if report.hasLanding {
-      text += ", \(callback == .willEndDragging ? "would land" : "lands") at \(numbers.point(report.target))"
-    }
-    if !Double(report.velocity.x).isNaN { text += " with \(numbers.point(report.velocity)) pt/ms" }
-    if let decelerates = report.willDecelerate { text += decelerates ? ", and moves on" : ", at rest" }
-    if let zoom = report.zoom { text += ", scale \(numbers.fixed(zoom))" }
-    return text
-  }
-
-  /// Returns the same without what says nothing: the axis along which nothing moves, and units that nothing else has.
-  private func plainScroll(_ decision: Decision, _ callback: ScrollCallback, _ report: ScrollReport) -> String {
-    let (who, target) = (name(decision.subject), report.hasLanding ? report.target : report.offset)
+    let (who, isPlain) = (name(decision.subject), naming != .paths)
+    let target = report.hasLanding ? report.target : report.offset
+    // Plain words leave out the axis along which nothing moves, and have one unit for all speeds.
     let (isSideways, isUpright) = (
       report.offset.x != 0 || target.x != 0, report.offset.y != 0 || target.y != 0
     )
     func place(_ point: CGPoint) -> String {
+      guard isPlain else { return numbers.point(point) }
       let (x, y) = (numbers.short(Double(point.x)), numbers.short(Double(point.y)))
       return isSideways == isUpright ? "(\(x), \(y))" : isSideways ? "x \(x)" : "y \(y)"
     }
-    let velocity = report.velocity
-    let speed = Double(velocity.x).isNaN ? nil : 1_000 * velocity.distance(to: .zero)
-    if callback == .willEndDragging, let speed {
-      let pace = speed < 1 ? "without speed" : "at \(numbers.whole(speed)) pt/s"
-      return "\(who) was let go at \(place(report.offset)) \(pace); it would land at \(place(target))"
+    let hasSpeed = !Double(report.velocity.x).isNaN
+    let speed = hasSpeed ? 1_000 * report.velocity.distance(to: .zero) : 0
+    let pace = isPlain ? "\(numbers.whole(speed)) pt/s" : "\(numbers.point(report.velocity)) pt/ms"
+    if isPlain, callback == .willEndDragging, hasSpeed {
+      let how = speed < 1 ? "without speed" : "at \(pace)"
+      return "\(who) was let go at \(place(report.offset)) \(how); it would land at \(place(target))"
     }
     var text = "\(who) \(callback.rawValue) at \(place(report.offset))"
-    if report.hasLanding { text += ", lands at \(place(target))" }
-    if let speed { text += " with \(numbers.whole(speed)) pt/s" }
+    if report.hasLanding {
+      text += ", \(callback == .willEndDragging ? "would land" : "lands") at \(place(report.target))"
+    }
+    if hasSpeed { text += " with \(pace)" }
     if let decelerates = report.willDecelerate { text += decelerates ? ", and moves on" : ", at rest" }
     if let zoom = report.zoom { text += ", scale \(numbers.fixed(zoom))" }
     return text
