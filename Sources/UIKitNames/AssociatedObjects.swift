@@ -80,8 +80,9 @@ private enum OtherAssociations {
   }
 
   private static let lock = NSLock()
-  // Guarded by the lock.
-  nonisolated(unsafe) private static var entries: [ObjectIdentifier: Entry] = [:], limit = least
+  // Guarded by the lock, as are the owners in the order in which they came: values that are dropped go in that order.
+  nonisolated(unsafe) private static var entries: [ObjectIdentifier: Entry] = [:]
+  nonisolated(unsafe) private static var owners: [ObjectIdentifier] = [], limit = least
   private static let least = 64
 
   static func values(of object: AnyObject) -> AssociatedValues {
@@ -92,15 +93,19 @@ private enum OtherAssociations {
       // Another object may have had this address.
       if let known, known.owner === object { return (known.values, []) }
       var dropped = known.map { [$0] } ?? []
-      if entries.count >= limit {
-        dropped += entries.values.filter { $0.owner == nil }
-        entries = entries.filter { $0.value.owner != nil }
-        limit = max(Self.least, 2 * entries.count)
-      }
+      if owners.count >= limit { dropped += dropOwnersGone() }
       let values = AssociatedValues()
-      entries[id] = Entry(owner: object, values: values)
+      if entries.updateValue(Entry(owner: object, values: values), forKey: id) == nil { owners.append(id) }
       return (values, dropped)
     }
     return values
+  }
+
+  private static func dropOwnersGone() -> [Entry] {
+    let gone = owners.filter { entries[$0]?.owner == nil }
+    let dropped = gone.compactMap { entries.removeValue(forKey: $0) }
+    owners.removeAll { entries[$0] == nil }
+    limit = max(least, 2 * owners.count)
+    return dropped
   }
 }
