@@ -49,8 +49,7 @@ extension Canvas {
   /// Paints `body` clipped to an outline; nil for no clip. Round corners are smooth.
   func clipped(to outline: StageOutline?, _ body: () -> Void) {
     guard let outline else { return body() }
-    let isUpright = transformIsUpright
-    if isUpright, let rect = outline.rect { return clipped(to: rect, body) }
+    if let rect = outline.rect { return clipped(to: rect, body) }
     masked(by: [pathFill(outline.contours, isEvenOdd: outline.isEvenOdd, .color(.black)).opaque], body)
   }
 

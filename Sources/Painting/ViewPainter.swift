@@ -4,12 +4,12 @@ import TouchKit
 
 /// Paints a stage on a canvas, as a pure function of the stage and the time.
 ///
-/// Views are painted back to front: background, own content, subviews, border, scroll indicators. Alpha multiplies and
-/// transforms concatenate down the tree. Views outside the clip are skipped. Items are named with their view's path, so
-/// that a difference between two pictures can be reported in words.
+/// Views are painted back to front: background, own content, subviews, border, scroll indicators. Transforms concatenate
+/// down the tree; a view with subviews or layers fades as one picture, as with UIKit's group opacity. Views outside the
+/// clip are skipped. Items are named with their view's path, so that a difference between two pictures can be reported in
+/// words.
 ///
-/// Clips are axis-aligned: a rotated view that clips shows its content in its bounding box. Corner radii do not clip
-/// subviews, except for views with a layer (``StageDrawing``).
+/// Corner radii do not clip subviews, except for views with a layer (``StageDrawing``).
 package struct ViewPainter {
   /// The painted time, which determines how far scroll indicators have faded.
   package let now: Instant
@@ -48,7 +48,14 @@ private struct PaintPass {
     let (alpha, isHidden) = (stage[id].alpha, stage[id].look.isHidden)
     guard !isHidden, alpha > 0 else { return }
     guard alpha < 1 else { return paintBody(id, path: path, backdrop: backdrop) }
-    canvas.faded(alpha) { paintBody(id, path: path, backdrop: backdrop) }
+    guard stage.isGroup(id) else {
+      return canvas.faded(alpha) { paintBody(id, path: path, backdrop: backdrop) }
+    }
+    var pass = self
+    canvas.composited(alpha, in: stage.extent(of: id) ?? canvas.visibleRect) {
+      pass.paintBody(id, path: path, backdrop: backdrop)
+    }
+    named = ""
   }
 
   private mutating func paintChild(_ id: StageNode.ID, path: String, backdrop: Color) {
@@ -162,7 +169,33 @@ private struct PaintPass {
   }
 }
 
+extension Stage {
+  /// Whether several things may lie over one another in a view.
+  fileprivate func isGroup(_ id: StageNode.ID) -> Bool {
+    let node = self[id]
+    if node.look.drawing != nil { return true }
+    let shown = node.children.lazy.filter { !self[$0].look.isHidden && self[$0].alpha > 0 }.prefix(2).count
+    return shown + (node.hasOwnPaint ? 1 : 0) > 1
+  }
+
+  /// Returns what a view and its subviews cover at most, in the view's own coordinates; nil where layers draw beyond them.
+  fileprivate func extent(of id: StageNode.ID) -> CGRect? {
+    let node = self[id]
+    guard node.look.drawing == nil else { return nil }
+    var extent = node.bounds
+    if node.look.clipsToBounds { return extent }
+    for child in node.children where !self[child].look.isHidden {
+      guard let its = self.extent(of: child) else { return nil }
+      extent = extent.union(its.applying(self[child].transformToSuperview))
+    }
+    return extent
+  }
+}
+
 extension StageNode {
+  /// Whether it paints something beside its subviews.
+  fileprivate var hasOwnPaint: Bool { look.backgroundColor != nil || look.border != nil || look.content != .none }
+
   /// Whether nothing of it is within a part of its superview, and it has no subviews that may be.
   fileprivate func isAlone(outside part: CGRect) -> Bool {
     children.isEmpty && transform.isIdentity && !frame.touches(part) && look.drawing == nil

@@ -46,6 +46,28 @@ struct ViewPainterTests {
     #expect(items.contains(.rect(CGRect(x: 0, y: 0, width: 50, height: 50), Color(white: 1, alpha: 0.125))))
   }
 
+  @Test func `what lies over one another in a view fades as one picture`() throws {
+    let root = box(0, 0, 200, 200, nil)
+    let (outer, card) = (box(0, 0, 150, 150, nil), box(20, 20, 100, 100, Color(white: 0.2)))
+    card.addSubview(box(10, 10, 150, 30, .white))
+    (outer.alpha, card.alpha) = (0.5, 0.5)
+    root.addSubview(outer)
+    outer.addSubview(card)
+    let items = paint(root).list.items
+    // Inside the group everything is opaque; what is around the group counts as a part of its opacity.
+    #expect(items.contains(.rect(CGRect(x: 30, y: 30, width: 150, height: 30), .white)))
+    let opacities = items.compactMap { item -> Double? in
+      guard case .popMask(_, let fills) = item, case .color(let color) = fills.first?.paint else { return nil }
+      return color.alpha
+    }
+    #expect(opacities == [0.25])
+    let area = try #require(items.lazy.compactMap { if case .pushMask(let area) = $0 { area } else { nil } }.first)
+    #expect(area == CGRect(x: 19, y: 19, width: 162, height: 102), "what it covers, and not all of the stage")
+    card.clipsToBounds = true
+    let clipped = paint(root).list.items
+    #expect(clipped.contains(.pushMask(CGRect(x: 19, y: 19, width: 102, height: 102))))
+  }
+
   @Test func `hidden and transparent views paint nothing, nor does anything in them`() {
     let root = box(0, 0, 200, 200, nil)
     let (hidden, clear) = (box(0, 0, 50, 50, .white), box(0, 0, 50, 50, .white))

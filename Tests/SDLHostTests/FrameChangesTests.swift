@@ -103,7 +103,8 @@ import TouchKit
       let color = Color(red: number(0...1), green: number(0...1), blue: number(0...1), alpha: number(0.2...1.2))
       let area = CGRect(origin: place, size: CGSize(width: number(1...300), height: number(1...200)))
       let (length, width, other) = (number(1...60), number(0.5...9), CGPoint(x: number(0...640), y: number(0...320)))
-      switch random.int(0...7) {
+      let turn = CGAffineTransform(translationX: place.x, y: place.y).rotated(by: width)
+      switch random.int(0...8) {
       case 0: return { $0.fill(area, color) }
       case 1: return { $0.disc(place, radius: length, color) }
       case 2: return { $0.polygon([place, other, CGPoint(x: place.x, y: 70)], color) }
@@ -111,6 +112,12 @@ import TouchKit
       case 4: return { $0.box(area, fill: color, stroke: .black, width: width / 3, radius: length / 3) }
       case 5: return { $0.gradient(area, from: color, to: .black) }
       case 6: return { canvas in canvas.clipped(to: area) { canvas.disc(other, radius: length * 3, color) } }
+      case 7:
+        return { canvas in
+          canvas.transformed(by: turn) {
+            canvas.text("Agjpf", at: .zero, font: Font(size: 8 + length / 2), color: color)
+          }
+        }
       default: return { $0.text("Agjpf ÅÇ", in: area, font: Font(.inter, size: 8 + length / 2), color: color) }
       }
     }

@@ -47,10 +47,20 @@ extension Canvas {
   /// The width of a line in pixels: at least one.
   private func wholePixels(_ width: Double) -> Double { max(1, (width * scale).rounded()) }
 
-  /// Fills a rectangle with a linear gradient; under a rotation, with the mean of both colours.
+  /// Fills a rectangle with a linear gradient.
   package func gradient(_ rect: CGRect, from start: Color, to end: Color, axis: Gradient.Axis = .vertical) {
-    guard state.transform.isUpright else { return fill(rect, start.mixed(with: end, by: 0.5)) }
+    guard state.transform.isUpright else { return turnedGradient(rect, from: start, to: end, axis: axis) }
     record(.gradient(Gradient(rect: pixelSnapped(rect), axis: axis, start: effective(start), end: effective(end))))
+  }
+
+  private func turnedGradient(_ rect: CGRect, from start: Color, to end: Color, axis: Gradient.Axis) {
+    let placement =
+      axis == .horizontal
+      ? CGAffineTransform(a: rect.width, b: 0, c: 0, d: rect.height, tx: rect.minX, ty: rect.minY)
+      : CGAffineTransform(a: 0, b: rect.height, c: rect.width, d: 0, tx: rect.minX, ty: rect.minY)
+    let stops = [PathGradient.Stop(place: 0, color: start), PathGradient.Stop(place: 1, color: end)]
+    path(
+      [rect.roundedOutline(radius: 0)], .gradient(PathGradient(kind: .axial, placement: placement, stops: stops)))
   }
 
   package func disc(_ center: CGPoint, radius: Double, _ color: Color) {

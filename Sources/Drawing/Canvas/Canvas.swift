@@ -47,9 +47,6 @@ package final class Canvas {
     state.transform.isUpright ? abs(state.transform.a) : hypot(state.transform.a, state.transform.b)
   }
 
-  /// Whether upright rectangles stay upright.
-  package var transformIsUpright: Bool { state.transform.isUpright }
-
   /// One pixel, in points: the thinnest line that is drawn in its full colour.
   package var hairline: Double { scale > 0 ? 1 / scale : 1 }
 
@@ -100,6 +97,16 @@ package final class Canvas {
     }
   }
 
+  /// Draws what `body` draws within `rect` as one picture, with an opacity: nothing in it shows through anything else.
+  package func composited(_ opacity: Double, in rect: CGRect, _ body: () throws -> Void) rethrows {
+    let area = state.clip.overlap(with: rect.applying(state.transform).insetBy(dx: -1, dy: -1))
+    let paint = PathPaint.color(effective(Color.black.withAlpha(min(max(opacity, 0), 1))))
+    try saved {
+      state.opacity = 1
+      try masked(by: [PathFill(contours: [area.roundedOutline(radius: 0)], paint: paint)], body)
+    }
+  }
+
   /// Draws text as boxes of the same width: for pictures in which letters would be a pixel high.
   package func withTextAsBoxes(_ body: () throws -> Void) rethrows {
     try saved {
@@ -108,9 +115,14 @@ package final class Canvas {
     }
   }
 
-  /// Draws clipped to `rect`, rounded to whole pixels; under a rotation, to its bounding box. If the resulting clip is
+  /// Draws clipped to `rect`, rounded to whole pixels; under a rotation, with smooth edges. If the resulting clip is
   /// empty, `body` does not run.
   package func clipped(to rect: CGRect, _ body: () throws -> Void) rethrows {
+    guard state.transform.isUpright else {
+      let fill = PathFill(
+        contours: [rect.roundedOutline(radius: 0).map(device)], isEvenOdd: false, paint: .color(.black))
+      return try masked(by: [fill], body)
+    }
     let clip = state.clip.overlap(with: pixelSnapped(rect))
     guard clip.width > 0, clip.height > 0 else { return }
     try saved {
@@ -172,83 +184,6 @@ extension CGRect {
   /// Whether the rectangles share a point, even without area.
   package func touches(_ other: CGRect) -> Bool {
     minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
-  }
-}
-
-/// The horizontal alignment of text at its position or in its rectangle.
-package enum TextAlignment: String, Hashable, Sendable {
-  case left
-  case center
-  case right
-}
-
-/// A text that was truncated to fit its rectangle.
-package struct TextCut: Equatable, Sendable {
-  package var full: String
-  package var shown: String
-}
-
-extension Canvas {
-  /// Draws one line of text with its baseline at `position`.
-  ///
-  /// - Returns: The text's width in points.
-  @discardableResult
-  package func text(
-    _ string: String, at position: CGPoint, font: Font, color: Color, alignment: TextAlignment = .left
-  ) -> Double {
-    let width = metrics.width(of: string, font: font)
-    draw(string, width: width, at: position, font: font, color: color, alignment: alignment)
-    return width
-  }
-
-  /// Draws one line of text in a rectangle, with its cap height centred vertically.
-  ///
-  /// - Returns: Whether the text fitted; if not, it is added to ``cuts``.
-  @discardableResult
-  package func text(
-    _ string: String, in rect: CGRect, font: Font, color: Color, alignment: TextAlignment = .left,
-    truncation: TextTruncation = .end
-  ) -> Bool {
-    var shown = string
-    var width = metrics.width(of: string, font: font)
-    let fits = width <= rect.width + DrawingConstants.textFitTolerance
-    if !fits {
-      switch truncation {
-      case .end: shown = metrics.endEllipsized(string, font: font, width: rect.width)
-      case .middle: shown = metrics.middleEllipsized(string, font: font, width: rect.width)
-      }
-      cuts.append(TextCut(full: string, shown: shown))
-      width = metrics.width(of: shown, font: font)
-    }
-    let x: Double =
-      switch alignment {
-      case .left: rect.minX
-      case .center: rect.midX
-      case .right: rect.maxX
-      }
-    let baseline = rect.midY + font.size * DrawingConstants.capHeightShare / 2
-    draw(shown, width: width, at: CGPoint(x: x, y: baseline), font: font, color: color, alignment: alignment)
-    return fits
-  }
-
-  /// Records a run. Its origin is rounded to whole pixels, so that equal text gives equal pixels.
-  private func draw(
-    _ string: String, width: Double, at position: CGPoint, font: Font, color: Color, alignment: TextAlignment
-  ) {
-    guard !string.isEmpty, color.alpha > 0 else { return }
-    let start = device(position)
-    let advance = quantised(width * scale)
-    let shift: Double =
-      switch alignment {
-      case .left: 0
-      case .center: advance / 2
-      case .right: advance
-      }
-    let origin = CGPoint(x: (start.x - shift).rounded(), y: start.y.rounded())
-    let run = TextRun(
-      string: string, face: font.face, pixelSize: quantised(font.size * scale), color: effective(color), origin: origin,
-      advance: advance)
-    record(state.drawsTextAsBoxes ? run.asBox : .text(run))
   }
 }
 

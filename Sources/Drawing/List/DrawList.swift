@@ -60,8 +60,7 @@ extension DrawItem {
     case .polyline(let line): return .around(line.points).insetBy(dx: -line.width / 2, dy: -line.width / 2)
     case .polygon(let points, _): return .around(points)
     case .gradient(let gradient): return gradient.rect
-    case .text(let run):
-      return CGRect(x: run.origin.x, y: run.origin.y - run.pixelSize, width: run.advance, height: run.pixelSize * 1.3)
+    case .text(let run): return run.bounds
     case .image(let image): return image.bounds
     case .path(let fill): return fill.bounds
     case .shadow(let shadow): return shadow.bounds
@@ -226,32 +225,6 @@ package struct FontFace: Hashable, Sendable {
 extension Font {
   /// The file that holds the font's glyphs.
   package var face: FontFace { FontFace(family, weight) }
-}
-
-/// A run of text on one line, in one font and colour.
-package struct TextRun: Equatable, Sendable {
-  /// The text; a character without a glyph in any face is drawn as the face's missing-glyph box.
-  package var string: String
-  package var face: FontFace
-  /// The size of the em square in pixels.
-  package var pixelSize: Double
-  package var color: Color
-  /// The left end of the baseline.
-  package var origin: CGPoint
-  /// The sum of the advances in pixels, as `TextMetrics` gives it.
-  package var advance: Double
-
-  /// The placeholder for text: as wide as the advance, from the baseline to the cap height, in whole pixels.
-  package var box: CGRect {
-    let left = origin.x.rounded()
-    let bottom = origin.y.rounded()
-    let width = max(1, (origin.x + advance).rounded() - left)
-    let height = max(1, (pixelSize * DrawingConstants.capHeightShare).rounded())
-    return CGRect(x: left, y: bottom - height, width: width, height: height)
-  }
-
-  /// The placeholder in the text's colour, partly transparent, so that overlaps are visible.
-  var asBox: DrawItem { .rect(box, color.withAlpha(color.alpha * DrawingConstants.textBoxOpacity)) }
 }
 
 /// A picture or a part of one, placed on the device.

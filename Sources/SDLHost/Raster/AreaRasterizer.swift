@@ -85,38 +85,6 @@ final class AreaRasterizer {
     case .name: break
     }
   }
-
-  /// Blends a text run's mask in its colour.
-  private func draw(_ run: TextRun) throws(HostError) {
-    let text = try runs.mask(run)
-    let (left, top) = (Int(run.origin.x.rounded()) + text.left, Int(run.origin.y.rounded()) + text.top)
-    let box = PixelRect(left: left, top: top, right: left + text.width, bottom: top + text.height)
-    let visible = box.overlap(clip).overlap(part)
-    guard !visible.isEmpty else { return }
-    let paint = Paint(run.color)
-    text.coverage.withUnsafeBufferPointer { coverage in
-      guard let coverage = coverage.baseAddress else { return }
-      for y in visible.top..<visible.bottom {
-        let source = coverage + ((y - top) * text.width - left)
-        let row = target.pixels + y * target.stride
-        var x = visible.left
-        while x < visible.right {
-          // Most of a line of text is empty: skip eight pixels at a time.
-          if x &+ 8 <= visible.right, UnsafeRawPointer(source + x).loadUnaligned(as: UInt64.self) == 0 {
-            x &+= 8
-            continue
-          }
-          let covered = UInt32(source[x])
-          if covered > 0 {
-            // Map 255 to 256, so that full coverage is opaque.
-            let alpha = ((covered &+ covered >> 7) &* paint.alpha) >> 8
-            row[x] = blend(paint.rgb, on: row[x], alpha)
-          }
-          x &+= 1
-        }
-      }
-    }
-  }
 }
 
 extension AreaRasterizer {
