@@ -27,6 +27,9 @@ package enum DrawingConstants {
   /// The opacity of a disabled button's title. Chosen by eye.
   package static let disabledTitleOpacity = 0.35
 
+  /// The opacity of a translucent bar, which blurs nothing. Chosen by eye, after iOS.
+  package static let translucentBarOpacity = 0.94
+
   /// The opacity of a scroll indicator: 35 % black on light content (spec 5.10). White needs 50 % to look alike.
   package static func indicatorOpacity(onDark: Bool) -> Double { onDark ? 0.5 : 0.35 }
 

@@ -80,7 +80,12 @@ extension Canvas {
   /// Paints the titles, the back button's chevron, the hairline below, and a missing background.
   func paint(_ bar: StageLook.Bar, of node: StageNode, in stage: Stage, _ colors: ControlColors) {
     let bounds = node.bounds
-    if node.look.backgroundColor == nil { fill(bounds, colors.bar) }
+    let above = CGRect(x: bounds.minX, y: bounds.minY - bar.reach, width: bounds.width, height: bar.reach)
+    if let color = node.look.backgroundColor {
+      fill(above, color)
+    } else {
+      fill(above.union(bounds), colors.bar.withAlpha(bar.isTranslucent ? DrawingConstants.translucentBarOpacity : 1))
+    }
     // The margin is symmetric, so that titles are centred in the bar.
     let room = bounds.insetBy(dx: bounds.width / 4, dy: 0)
     for title in bar.titles where title.opacity > 0 && !title.text.isEmpty {

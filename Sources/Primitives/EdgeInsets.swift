@@ -1,13 +1,15 @@
+import Foundation
+
 /// Distances inwards from the four edges of a rectangle, in points.
 public struct EdgeInsets: Hashable, Sendable {
   /// The distance from one edge.
-  public var top: Double, left: Double, bottom: Double, right: Double
+  public var top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat
 
   /// No distance at any edge.
   public static let zero = EdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
 
   /// Creates insets. Omitted edges are 0.
-  public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
+  public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
     (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
   }
 }

@@ -106,15 +106,18 @@ public struct EngineOptions: Hashable, Sendable {
   /// Whether views without an identifier are called, in traces and verdicts, by the property that holds them or by a
   /// class of the application's own. If false, by a class and a number below the view around them.
   public var namesViewsAfterCode = false
+  /// Whether a navigation bar is translucent, with its pages extending under it, where nobody sets it.
+  public var hasTranslucentBars = false
 
   /// Creates options with the spec's defaults: offsets are exact, and no flick depends on the one before.
   public init() {}
 
   /// What iOS does: offsets on the pixel grid, and repeated flicks that accelerate. 3.8 pt reads 4.0 at 2 pixels per
-  /// point (spec 5.1, 5.8). Views are named after the application's code.
+  /// point (spec 5.1, 5.8). Views are named after the application's code, and pages extend under bars.
   public static let uiKit: EngineOptions = {
     var options = EngineOptions()
-    (options.pixelRounding, options.acceleratesRepeatedFlicks, options.namesViewsAfterCode) = (true, true, true)
+    (options.pixelRounding, options.acceleratesRepeatedFlicks) = (true, true)
+    (options.namesViewsAfterCode, options.hasTranslucentBars) = (true, true)
     return options
   }()
 }

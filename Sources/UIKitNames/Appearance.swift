@@ -64,7 +64,7 @@ final class AppearanceRules {
 
   /// Those of the window that handles the present event; nil outside of one.
   static var current: AppearanceRules? {
-    guard let window = Window.current.map({ $0.host ?? $0 }) else { return nil }
+    guard let window = Window.current.map({ $0.windowBehind ?? $0 }) else { return nil }
     if let known = window.attachments[AppearanceRules.self] { return known }
     let made = AppearanceRules()
     window.attachments[AppearanceRules.self] = made

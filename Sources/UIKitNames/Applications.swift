@@ -16,10 +16,10 @@ extension Application {
 
 extension Window {
   /// Whether it is its application's `keyWindow`.
-  public final var isKeyWindow: Bool { (host ?? self).application.keyWindow === self }
+  public final var isKeyWindow: Bool { (windowBehind ?? self).application.keyWindow === self }
   /// The scene that it is in: that of the window over which it floats, or else its own. Setting it has no effect.
   public final var windowScene: UIWindowScene? {
-    get { UIWindowScene(of: (host ?? self).application) }
+    get { UIWindowScene(of: (windowBehind ?? self).application) }
     set {}
   }
   /// The screen. Setting it has no effect.

@@ -87,7 +87,7 @@ import TouchKit
       try stage.send(.up, 0.6, 100, 300, finger: 1)
       try stage.send(.up, 0.6, 300, 400, finger: 2)
       stage.settle()
-      let scale = try #require(stage.scroll(page)).zoomScale
+      let scale = Double(try #require(stage.scroll(page)).zoomScale)
       if let zoom { #expect(scale == zoom) } else { #expect(scale > 1.2); #expect(scale < 4) }
       let zooming = stage.callbacks(page).filter { $0 == .willBeginZooming || $0 == .didEndZooming }
       #expect(zooming == [.willBeginZooming, .didEndZooming])

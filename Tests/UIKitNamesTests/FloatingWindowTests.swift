@@ -112,6 +112,6 @@ private final class Message: UIViewController {
     tap(0.1, 100, 200)
     #expect(floating?.superview === window)
     #expect(floating?.rootViewController?.view.window === window)
-    #expect(UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10)).host == nil)
+    #expect(UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10)).windowBehind == nil)
   }
 }

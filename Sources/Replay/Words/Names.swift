@@ -135,23 +135,6 @@ extension String {
   /// The string without a leading *the*.
   var withoutArticle: String { hasPrefix("the ") ? String(dropFirst(4)) : self }
 
-  /// The words of a name as code writes it: `top card view` for `topCardView`, `TR drawer` for `TRDrawer`.
-  var separatingWords: String {
-    let letters = Array(self)
-    var words = ""
-    for (index, letter) in letters.enumerated() {
-      let isFollowedBySmall = index + 1 < letters.count && letters[index + 1].isLowercase
-      let isAfterSmall = index > 0 && letters[index - 1].isLowercase
-      guard letter.isUppercase, isAfterSmall || isFollowedBySmall, index > 0 else {
-        words.append(letter)
-        continue
-      }
-      if letters[index - 1] != " " { words.append(" ") }
-      words += isFollowedBySmall ? letter.lowercased() : String(letter)
-    }
-    return words
-  }
-
   /// The string with its first letter capitalized; the others are unchanged.
   package var capitalizingFirst: String { prefix(1).uppercased() + dropFirst() }
 }

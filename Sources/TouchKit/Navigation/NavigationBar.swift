@@ -25,8 +25,20 @@ public final class NavigationBar: View {
   /// Whether an arrow is drawn before the button's title.
   public private(set) var showsBackArrow = false { didSet { lookDidChange() } }
 
-  /// Whether the pages extend under the bar, which then adds to their safe area. False by default, unlike in UIKit.
-  public var isTranslucent = false { didSet { if isTranslucent != oldValue { navigation?.layoutPages() } } }
+  /// Whether the pages extend under the bar, which then adds to their safe area. By default as the
+  /// ``EngineOptions/hasTranslucentBars`` of the window say.
+  public var isTranslucent: Bool {
+    get { chosenTranslucency ?? window?.options.hasTranslucentBars ?? false }
+    set {
+      guard newValue != isTranslucent || chosenTranslucency == nil else { return }
+      chosenTranslucency = newValue
+      lookDidChange()
+      navigation?.layoutPages()
+    }
+  }
+  private var chosenTranslucency: Bool?
+  /// How far its background reaches above it, in points: to the upper edge of the screen.
+  var reach = 0.0 { didSet { if reach != oldValue { lookDidChange() } } }
 
   weak var navigation: NavigationController?
   private var leftViews: [View] = [], rightViews: [View] = [], titleView: View?
@@ -51,7 +63,9 @@ public final class NavigationBar: View {
     addSubview(leftButton)
   }
 
-  override var stageContent: StageLook.Content { .bar(StageLook.Bar(titles: titles, showsArrow: showsBackArrow)) }
+  override var stageContent: StageLook.Content {
+    .bar(StageLook.Bar(titles: titles, showsArrow: showsBackArrow, isTranslucent: isTranslucent, reach: reach))
+  }
 
   deinit { page?.navigationItem.didChange = nil }
 

@@ -11,6 +11,7 @@ extension NavigationController {
     let (isOpaque, isOver) = (!navigationBar.isTranslucent, !isNavigationBarHidden)
     let top = isOver && isOpaque ? barTop + NavigationBar.height : 0
     navigationBar.isHidden = isNavigationBarHidden
+    navigationBar.reach = barTop
     navigationBar.place(at: CGRect(x: 0, y: barTop, width: bounds.width, height: NavigationBar.height))
     coverPages(by: isOver && !isOpaque ? NavigationBar.height : 0)
     pages.place(at: CGRect(x: 0, y: top, width: bounds.width, height: max(bounds.height - top, 0)))

@@ -158,6 +158,12 @@ final class NavigationView: View {
   }
 
   override func safeAreaInsetsDidChange() { setNeedsLayout() }
+
+  /// Lays out anew: whether pages extend under the bar, the window says.
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    setNeedsLayout()
+  }
 }
 
 /// The interactive pop (spec 7).

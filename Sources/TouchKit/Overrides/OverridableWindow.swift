@@ -5,7 +5,7 @@ import Foundation
 open class OverridableWindow: View {
   private final var own: Window { unsafeDowncast(self, to: Window.self) }
   /// The window that handles the events.
-  private final var stage: Window { own.host ?? own }
+  private final var stage: Window { own.windowBehind ?? own }
 
   /// Where a floating window is among others: in front of those of lower levels.
   open var windowLevel = Window.Level.normal { didSet { if windowLevel != oldValue { own.takePlaceInHost() } } }
@@ -36,7 +36,7 @@ open class OverridableWindow: View {
   open func makeKey() { if canBecomeKey { stage.application.makeKey(own) } }
   /// Shows it if it floats, and makes it the key window of its application.
   open func makeKeyAndVisible() {
-    if own.host != nil { isHidden = false }
+    if own.windowBehind != nil { isHidden = false }
     makeKey()
   }
 }

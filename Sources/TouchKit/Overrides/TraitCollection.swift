@@ -99,7 +99,7 @@ public final class TraitCollection {
   /// Regular, unless created otherwise.
   public let verticalSizeClass: UserInterfaceSizeClass
   /// Pixels per point.
-  public let displayScale: Double
+  public let displayScale: CGFloat
   /// A phone, unless created otherwise.
   public let userInterfaceIdiom: UserInterfaceIdiom
   /// Left to right.
@@ -107,7 +107,7 @@ public final class TraitCollection {
 
   private init(
     _ style: UserInterfaceStyle = .unspecified, _ horizontal: UserInterfaceSizeClass = .unspecified,
-    _ vertical: UserInterfaceSizeClass = .unspecified, _ scale: Double = 0,
+    _ vertical: UserInterfaceSizeClass = .unspecified, _ scale: CGFloat = 0,
     _ idiom: UserInterfaceIdiom = .unspecified, _ direction: TraitEnvironmentLayoutDirection = .unspecified
   ) {
     (userInterfaceStyle, horizontalSizeClass, verticalSizeClass) = (style, horizontal, vertical)
@@ -125,7 +125,7 @@ public final class TraitCollection {
     self.init(.unspecified, .unspecified, verticalSizeClass)
   }
   /// Creates a collection with one trait.
-  public convenience init(displayScale: Double) { self.init(.unspecified, .unspecified, .unspecified, displayScale) }
+  public convenience init(displayScale: CGFloat) { self.init(.unspecified, .unspecified, .unspecified, displayScale) }
   /// Creates a collection with one trait.
   public convenience init(userInterfaceIdiom: UserInterfaceIdiom) {
     self.init(.unspecified, .unspecified, .unspecified, 0, userInterfaceIdiom)

@@ -35,7 +35,7 @@ extension ScrollView {
 
   /// The scale of the zoomed view: the `a` of its transform, or 1 without one. The setter clamps to the limits. During an
   /// animated zoom it is the final scale.
-  public final var zoomScale: Double {
+  public final var zoomScale: CGFloat {
     get { viewToZoom?.transform.a ?? 1 }
     set { setZoomScale(newValue, animated: false) }
   }

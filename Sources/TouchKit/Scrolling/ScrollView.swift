@@ -94,9 +94,9 @@ open class ScrollView: View {
   // MARK: Zooming
 
   /// The minimum zoom scale at rest.
-  open var minimumZoomScale = 1.0 { didSet { applyEnabling() } }
+  open var minimumZoomScale: CGFloat = 1 { didSet { applyEnabling() } }
   /// The maximum zoom scale at rest. Fingers zoom only if it exceeds ``minimumZoomScale`` (spec 4.10).
-  open var maximumZoomScale = 1.0 { didSet { applyEnabling() } }
+  open var maximumZoomScale: CGFloat = 1 { didSet { applyEnabling() } }
   /// Whether a pinch can partly exceed the limits and springs back afterwards. If false, the scale is clamped.
   public var bouncesZoom = true
 

@@ -40,7 +40,7 @@ public final class StageLook: Hashable, Sendable {
   }
 
   init(of view: View, drawnBy recorder: DrawingRecorder) {
-    (identifier, label) = (view.identifier, view.accessibilityLabel)
+    (identifier, label) = (view.identifier, view.stageLabel)
     subject = view.traceSubject
     (isHidden, clipsToBounds) = (view.isHidden, view.clipsToBounds)
     (backgroundColor, pressedBackground) = (view.presentedBackground, view.pressedBackground)
@@ -176,6 +176,10 @@ extension StageLook {
     public let titles: [NavigationBar.Title]
     /// Whether an arrow is drawn before the back button, which is the bar's first child.
     public let showsArrow: Bool
+    /// Whether what lies under the bar shines through.
+    public let isTranslucent: Bool
+    /// How far the background reaches above the bar, in points.
+    public let reach: Double
   }
 
   /// The appearance of a table row.

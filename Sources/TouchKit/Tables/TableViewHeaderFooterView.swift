@@ -26,7 +26,9 @@ open class TableViewHeaderFooterView: View {
   /// Called before the view is reused for another section. Overrides must call super.
   open func prepareForReuse() {}
 
-  override var stageContent: StageLook.Content { .bar(StageLook.Bar(titles: [], showsArrow: false)) }
+  override var stageContent: StageLook.Content {
+    .bar(StageLook.Bar(titles: [], showsArrow: false, isTranslucent: false, reach: 0))
+  }
 
   /// Lays out the content view and the label.
   open override func layoutSubviews() {

@@ -30,7 +30,7 @@ open class Application: Responder {
 
   final func makeKey(_ window: Window) {
     let before = keyWindow
-    if window.host == nil {
+    if window.windowBehind == nil {
       join(window)
       floatingKey = nil
     } else {

@@ -41,18 +41,25 @@ extension Window {
     public static func - (level: Level, distance: CGFloat) -> Level { Level(rawValue: level.rawValue - distance) }
   }
 
+  /// What people call a window that floats over another: after the property that holds it, or after its class.
+  final var floatingName: String {
+    let name = identifier ?? "\(type(of: self))"
+    let words = (name.prefix(1).lowercased() + name.dropFirst()).separatingWords
+    return words.hasSuffix("window") && words != "window" ? "the \(words)" : "the \(words) in front"
+  }
+
   /// The windows that float over this one and are shown, from behind.
   package final var floatingWindows: [Window] { subviews.compactMap { $0 as? Window } }
 
   /// Whether there may be any. The last subview is one if there is.
   final var hasFloatingWindows: Bool { subviews.last is Window }
 
-  /// Enters the host where its level says, or leaves it while hidden.
+  /// Enters the window behind it where its level says, or leaves it while hidden.
   final func takePlaceInHost() {
-    guard let host else { return }
+    guard let windowBehind else { return }
     if isHidden { return removeFromSuperview() }
-    if superview == nil { host.addSubview(self) }
-    if superview === host { host.arrangeFloatingWindows() }
+    if superview == nil { windowBehind.addSubview(self) }
+    if superview === windowBehind { windowBehind.arrangeFloatingWindows() }
   }
 
   /// Brings the floating windows in front, those of higher levels last. Among equals, the order stays.

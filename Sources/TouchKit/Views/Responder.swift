@@ -68,9 +68,9 @@ open class Responder {
 
   // MARK: First responder
 
-  /// A view in place of the keyboard. Has no effect: it is not shown.
+  /// A view in place of the keyboard's keys. Only `UITextField` and `UITextView` of UIKitNames show it.
   open var inputView: View? { nil }
-  /// A view above the keyboard. Has no effect: it is not shown.
+  /// A view above the keyboard. Only `UITextField` and `UITextView` of UIKitNames show it.
   open var inputAccessoryView: View? { nil }
   /// Shows these views anew. Does nothing.
   open func reloadInputViews() {}

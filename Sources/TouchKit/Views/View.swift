@@ -15,6 +15,9 @@ open class View: OverridableView {
   /// What a person would call the view: "the cover". Verdicts use it instead of the identifier.
   open var accessibilityLabel: String? { didSet { lookDidChange() } }
 
+  /// What people call the view.
+  var stageLabel: String? { accessibilityLabel }
+
   // MARK: Geometry
 
   /// The visible rectangle in the view's own coordinates. For a scroll view, its origin is the content offset.
@@ -286,7 +289,7 @@ open class View: OverridableView {
     if ownSafeArea == .zero { window.placeDidChange() } else { window.safeAreaDidChange() }
     if needsLayout { window.scheduleLayout(of: self) }
     controller?.viewDidMove(to: window)
-    (window.host ?? window).greet?(self)
+    (window.windowBehind ?? window).greet?(self)
     // The controller may have added subviews, which have already entered.
     for view in subviews where view.window !== window { view.enter(window) }
     didMoveToWindow()

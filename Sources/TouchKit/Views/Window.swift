@@ -31,11 +31,11 @@ open class Window: OverridableWindow {
     didSet {
       guard rootViewController !== oldValue else { return }
       if let oldValue, oldValue.isViewLoaded { oldValue.view.removeFromSuperview() }
-      (host ?? self).asCurrent {
+      (windowBehind ?? self).asCurrent {
         guard let view = rootViewController?.view else { return }
         view.frame = bounds
         // Unlike a stage, a floating window may be resized.
-        if host != nil { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
+        if windowBehind != nil { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
         insertSubview(view, at: 0)
       }
     }
@@ -113,7 +113,9 @@ open class Window: OverridableWindow {
   package final var greet: ((View) -> Void)?
 
   /// The window over whose content this one floats, or nil; see ``init(windowScene:)``.
-  public private(set) final weak var host: Window?
+  public private(set) final weak var windowBehind: Window?
+
+  override final var stageLabel: String? { accessibilityLabel ?? (windowBehind == nil ? nil : floatingName) }
 
   private func makeParts() {
     madeArbiter = GestureArbiter(window: self)
@@ -121,7 +123,7 @@ open class Window: OverridableWindow {
     madeQuestions = Questions(window: self)
     reference.window = self
     isMultipleTouchEnabled = true
-    if host == nil { window = self } else { isHidden = true }
+    if windowBehind == nil { window = self } else { isHidden = true }
   }
 
   /// Creates a window as UIKit does: of the size of `frame`, with two pixels per point and ``EngineOptions/uiKit``. The
@@ -132,8 +134,8 @@ open class Window: OverridableWindow {
     (scale, constants, options, ticks) = (2, EngineConstants(), .uiKit, TickGrid(hz: 120))
     moves = MoveQueue(ticks: ticks)
     event = TouchEvent(in: reference)
-    host = Window.current.map { $0.host ?? $0 }
-    super.init(frame: host == nil ? CGRect(origin: .zero, size: frame.size) : frame)
+    windowBehind = Window.current.map { $0.windowBehind ?? $0 }
+    super.init(frame: windowBehind == nil ? CGRect(origin: .zero, size: frame.size) : frame)
     makeParts()
   }
 
@@ -141,14 +143,14 @@ open class Window: OverridableWindow {
   /// button or a panel over everything else.
   ///
   /// It is hidden until ``View/isHidden`` is set to false or `makeKeyAndVisible()` is called. It is then a view
-  /// of its ``host``, which handles all input, and in front of everything else but windows of a higher level. The
-  /// `window` of its subviews is the host. Unlike in UIKit it stays until it is hidden, even if nobody else retains it.
+  /// of its ``windowBehind``, which handles all input, and in front of everything else but windows of a higher level. The
+  /// `window` of its subviews is that one. Unlike in UIKit it stays until it is hidden, even if nobody else retains it.
   public init(windowScene: WindowScene) {
     (scale, constants, options, ticks) = (2, EngineConstants(), .uiKit, TickGrid(hz: 120))
     moves = MoveQueue(ticks: ticks)
     event = TouchEvent(in: reference)
-    host = windowScene.application.stageWindow
-    super.init(frame: host?.bounds ?? ViewController.defaultFrame)
+    windowBehind = windowScene.application.stageWindow
+    super.init(frame: windowBehind?.bounds ?? ViewController.defaultFrame)
     makeParts()
   }
 
@@ -166,7 +168,7 @@ open class Window: OverridableWindow {
   }
 
   /// The application (spec 1.5.1).
-  public override var next: Responder? { (host ?? self).application }
+  public override var next: Responder? { (windowBehind ?? self).application }
 
   deinit {
     reference.window = nil
