@@ -33,7 +33,7 @@ extension Control {
 
 /// What text fields and text views have in common: the keyboard while they are first responder.
 final class TextEditing {
-  /// The height of the keyboard that they show, in points: that of a phone with a home button.
+  /// The height of the keyboard that they show, in points: that of a phone with a home button, with suggestions.
   static let keyboardHeight = 260.0
 
   /// Whether the delegate is not asked at the end.
@@ -47,10 +47,7 @@ final class TextEditing {
     other?.handsKeyboardOver = true
     defer { other?.handsKeyboardOver = false }
     guard body() else { return false }
-    if let window = view.window, !window.keyboard.isVisible {
-      KeyboardNotices.begin(in: window)
-      window.keyboard.show(height: keyboardHeight)
-    }
+    if let window = view.window { KeyboardNotices.show(for: view, in: window) }
     return true
   }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-// Of the window's keyboard, which comes and goes at once, apps hear by notifications, and animate along with it.
+// Of the window's keyboard apps hear by notifications, and animate along with it.
 
 extension Responder {
   /// The keyboard is about to appear, or has appeared.
@@ -22,17 +22,29 @@ extension Responder {
     keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
 }
 
-/// Posts the notifications of a window's keyboard.
+/// Posts the notifications of a window's keyboard, and shows it.
 final class KeyboardNotices {
   private static let duration = 0.25
   private unowned let window: Window
+  private lazy var keys = KeyboardWindow(over: window)
   private var timer: Timer?
+  private var isAnimated = false
 
   private init(of window: Window) { self.window = window }
 
+  /// Shows the keyboard of a field, with the field's own views.
+  static func show(for field: View, in window: Window) {
+    let notices = begin(in: window)
+    notices.keys.take(from: field)
+    window.keyboard.show(height: notices.keys.height)
+    // It may have been as high before, with other views.
+    notices.keys.place(window.keyboard.visibleHeight, in: window.bounds)
+  }
+
   /// Begins to post them, once for each window.
-  static func begin(in window: Window) {
-    guard window.attachments[KeyboardNotices.self] == nil else { return }
+  @discardableResult
+  static func begin(in window: Window) -> KeyboardNotices {
+    if let notices = window.attachments[KeyboardNotices.self] { return notices }
     let notices = KeyboardNotices(of: window)
     window.attachments[KeyboardNotices.self] = notices
     // Whoever moves the keyboard may do so outside of an event, or when the window is gone, and this with it.
@@ -40,6 +52,7 @@ final class KeyboardNotices {
       notices?.window.asCurrent { notices?.keyboardMoves(to: height) }
     }
     window.keyboard.didMove = { [weak notices] in notices?.window.asCurrent { notices?.keyboardDidMove() } }
+    return notices
   }
 
   /// Posts that the keyboard appears or disappears. Nothing is posted while a finger pulls it down.
@@ -65,10 +78,29 @@ final class KeyboardNotices {
         Responder.keyboardDidChangeFrameNotification,
         comes ? Responder.keyboardDidShowNotification : Responder.keyboardDidHideNotification)
     }
+    isAnimated = true
+  }
+
+  /// Moves the keyboard to where it is: by an animation, unless a finger pulls it.
+  private func follow() {
+    let height = window.keyboard.visibleHeight
+    guard isAnimated else { return keys.place(height, in: window.bounds) }
+    isAnimated = false
+    if keys.isHidden {
+      View.performWithoutAnimation { keys.place(0, in: window.bounds) }
+      keys.isHidden = false
+    }
+    View.animate(withDuration: Self.duration) { [self] in
+      keys.place(height, in: window.bounds)
+    } completion: { [weak self] _ in
+      guard let self, !window.keyboard.isVisible else { return }
+      keys.isHidden = true
+    }
   }
 
   /// A field whose keyboard a drag took away is first responder no more.
   private func keyboardDidMove() {
+    follow()
     guard !window.keyboard.isVisible, let field = window.firstResponder as? View,
       field.attachments[TextEditing.self] != nil
     else { return }

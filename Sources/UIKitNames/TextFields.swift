@@ -34,8 +34,8 @@ extension UITextFieldDelegate {
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }
 
-/// A line of text. A tap makes it first responder and shows the window's keyboard, 260 points high. The
-/// keyboard has no keys: code enters text at the end, by ``insertText(_:)`` and ``deleteBackward()``.
+/// A line of text. A tap makes it first responder and shows the window's keyboard, 260 points high. Its
+/// keys type nothing: code enters text at the end, by ``insertText(_:)`` and ``deleteBackward()``.
 open class UITextField: Control {
   /// The look of the border.
   public enum BorderStyle: Int, Hashable, Sendable { case none, line, bezel, roundedRect }

@@ -30,7 +30,7 @@ extension UITextViewDelegate {
 }
 
 /// A scroll view of text. A touch that ends in it makes it first responder, unless it scrolled. The
-/// keyboard has no keys: code enters text at the end, by ``insertText(_:)`` and ``deleteBackward()``.
+/// keyboard's keys type nothing: code enters text at the end, by ``insertText(_:)`` and ``deleteBackward()``.
 ///
 /// With `isScrollEnabled` off it is as high as its text where constraints or `sizeThatFits(_:)` ask.
 open class UITextView: ScrollView {

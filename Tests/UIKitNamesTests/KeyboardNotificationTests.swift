@@ -50,6 +50,26 @@ import UIKitNames
     #expect(log.end.minY == 667)
   }
 
+  @Test("It is drawn in front of everything, below the field's accessory, and gone after it has moved out")
+  func drawing() throws {
+    let bar = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 44))
+    field.inputAccessoryView = bar
+    tapField()
+    #expect(log.end == CGRect(x: 0, y: 667 - 304, width: 375, height: 304))
+    tester.advance(to: 1.4)
+    let keyboard = try #require(tester.window.subviews.last as? UIWindow)
+    #expect(keyboard.accessibilityLabel == "the keyboard")
+    #expect(keyboard.frame == CGRect(x: 0, y: 363, width: 375, height: 304))
+    #expect(bar.superview === keyboard)
+    #expect(bar.frame == CGRect(x: 0, y: 0, width: 375, height: 44))
+    // A touch on it does not reach what lies behind.
+    #expect(tester.window.hitTest(CGPoint(x: 100, y: 600), with: nil)?.isDescendant(of: keyboard) == true)
+    tester.window.asCurrent { _ = field.resignFirstResponder() }
+    tester.advance(to: 2)
+    #expect(keyboard.isHidden)
+    #expect(keyboard.frame.minY == 667)
+  }
+
   @Test("A drag that dismisses it ends editing") func drag() {
     let list = UIScrollView(frame: CGRect(x: 0, y: 200, width: 375, height: 400))
     list.contentSize = CGSize(width: 375, height: 2_000)
@@ -57,7 +77,7 @@ import UIKitNames
     tester.window.addSubview(list)
     tapField()
     tester.advance(to: 1.5)
-    tester.down(2, 100, 500)
+    tester.down(2, 100, 300)
     tester.move(2.1, dx: 0, dy: -30)
     #expect(!tester.window.keyboard.isVisible)
     #expect(!field.isFirstResponder)

@@ -1,0 +1,113 @@
+import Foundation
+
+/// The keyboard as it is seen: a window in front of all others, as in UIKit, with an accessory view above its keys.
+///
+/// It takes the touches that come down on it. Its keys type nothing.
+final class KeyboardWindow: Window {
+  private let keys = KeyboardKeys(frame: .zero)
+  private lazy var input: View = keys
+  private var accessory: View?
+
+  /// Creates the hidden keyboard of a window.
+  init(over host: Window) {
+    super.init(windowScene: WindowScene(of: host.application))
+    windowLevel = Level(rawValue: 10_000_000)
+    (accessibilityIdentifier, accessibilityLabel) = ("keyboard", "the keyboard")
+    clipsToBounds = true
+  }
+
+  /// The height of what is shown, in points.
+  var height: Double { accessoryHeight + inputHeight }
+
+  private var accessoryHeight: Double { accessory.map(Self.height) ?? 0 }
+  private var inputHeight: Double { input === keys ? TextEditing.keyboardHeight : Self.height(of: input) }
+
+  private static func height(of view: View) -> Double {
+    view.bounds.height > 0 ? view.bounds.height : max(view.intrinsicContentSize.height, 0)
+  }
+
+  /// Takes the views that a field shows: its accessory, and its own view in place of the keys.
+  func take(from field: View) {
+    for view in [accessory, input] { view?.removeFromSuperview() }
+    (input, accessory) = (field.inputView ?? keys, field.inputAccessoryView)
+    for view in [input, accessory] { view.map(addSubview) }
+  }
+
+  /// Puts the keyboard where a part of its height is in the window.
+  func place(_ visible: Double, in bounds: CGRect) {
+    let (width, above) = (bounds.width, accessoryHeight)
+    frame = CGRect(x: bounds.minX, y: bounds.maxY - visible, width: width, height: max(height, visible))
+    input.frame = CGRect(x: 0, y: above, width: width, height: inputHeight)
+    accessory?.frame = CGRect(x: 0, y: 0, width: width, height: above)
+  }
+}
+
+/// The keys of a phone's keyboard: four rows below a bar for suggestions, which is empty.
+private final class KeyboardKeys: View {
+  private static let rows = ["qwertyuiop", "asdfghjkl", "zxcvbnm"]
+  private static let (barHeight, pitch, keyHeight) = (53.0, 53.0, 42.0)
+
+  private var isDark: Bool { traitCollection.userInterfaceStyle == .dark }
+  private var ink: Color { isDark ? .white : .black }
+  private var letterGround: Color { Color(hex: isDark ? 0x6B6B6E : 0xFFFFFF) }
+  private var functionGround: Color { Color(hex: isDark ? 0x464649 : 0xABB0BA) }
+
+  override func draw(_ rect: CGRect) {
+    Color(hex: isDark ? 0x2C2C2E : 0xD1D4DB).setFill()
+    UIBezierPath(rect: bounds).fill()
+    let (pitch, gap) = (Double(bounds.width) / 10, 3.0)
+    for (row, letters) in Self.rows.enumerated() {
+      let left = (Double(bounds.width) - pitch * Double(letters.count)) / 2
+      for (column, letter) in letters.enumerated() {
+        drawKey(String(letter), row, left + pitch * Double(column) + gap, pitch - 2 * gap, letterGround, size: 24)
+      }
+    }
+    let side = 1.25 * pitch - 2 * gap
+    drawShift(in: drawKey("", 2, gap, side, functionGround))
+    drawDelete(in: drawKey("", 2, Double(bounds.width) - side - gap, side, functionGround))
+    drawKey("123", 3, gap, 2.4 * pitch, functionGround)
+    drawKey("space", 3, 2.4 * pitch + 3 * gap, 5.2 * pitch - 6 * gap, letterGround)
+    drawKey("return", 3, 7.6 * pitch - gap, 2.4 * pitch, functionGround)
+  }
+
+  /// Draws a key with the shadow below it, and returns its rectangle.
+  @discardableResult
+  private func drawKey(
+    _ title: String, _ row: Int, _ x: Double, _ width: Double, _ ground: Color, size: Double = 16
+  ) -> CGRect {
+    let key = CGRect(x: x, y: Self.barHeight + Self.pitch * Double(row), width: width, height: Self.keyHeight)
+    for (rect, color) in [(key.offsetBy(dx: 0, dy: 1), Color(hex: isDark ? 0x1C1C1E : 0x898A8D)), (key, ground)] {
+      color.setFill()
+      UIBezierPath(roundedRect: rect, cornerRadius: 5).fill()
+    }
+    let attributes: [NSAttributedString.Key: Any] = [
+      .font: UIFont.systemFont(ofSize: size), .foregroundColor: ink,
+    ]
+    let text = title.size(withAttributes: attributes)
+    title.draw(
+      at: CGPoint(x: key.midX - text.width / 2, y: key.midY - text.height / 2), withAttributes: attributes)
+    return key
+  }
+
+  private func drawShift(in key: CGRect) {
+    stroke([(0, -10), (10, 0), (4.5, 0), (4.5, 8), (-4.5, 8), (-4.5, 0), (-10, 0), (0, -10)], in: key)
+  }
+
+  private func drawDelete(in key: CGRect) {
+    stroke([(-11, 0), (-4, -8), (11, -8), (11, 8), (-4, 8), (-11, 0)], in: key)
+    stroke([(-1, -3.5), (6, 3.5)], in: key)
+    stroke([(6, -3.5), (-1, 3.5)], in: key)
+  }
+
+  /// Draws a line around the middle of a key.
+  private func stroke(_ points: [(x: Double, y: Double)], in key: CGRect) {
+    let line = UIBezierPath()
+    for (index, point) in points.enumerated() {
+      let place = CGPoint(x: key.midX + point.x, y: key.midY + point.y)
+      if index == 0 { line.move(to: place) } else { line.addLine(to: place) }
+    }
+    ink.setStroke()
+    line.lineWidth = 1.5
+    line.stroke()
+  }
+}
