@@ -256,7 +256,7 @@ extension ItemMap {
 
 extension UICollectionViewLayout {
   /// Returns the attributes of an element, in view or not.
-  fileprivate func attributes(of element: Element) -> UICollectionViewLayoutAttributes? {
+  func attributes(of element: Element) -> UICollectionViewLayoutAttributes? {
     switch element.category {
     case .cell: layoutAttributesForItem(at: element.path)
     case .supplementaryView: layoutAttributesForSupplementaryView(ofKind: element.kind, at: element.path)

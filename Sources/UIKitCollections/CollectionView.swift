@@ -80,6 +80,7 @@ open class UICollectionView: ScrollView {
   final var selected: [IndexPath] = []
   final var trackedItem: TrackedItem?
   final var movement: ItemMovement?
+  final var interactive: InteractiveLayoutTransition?
   final var pendingUpdates: [ItemUpdate] = [], pendingCompletions: [(Bool) -> Void] = [], updateDepth = 0
 
   /// Creates a collection view.

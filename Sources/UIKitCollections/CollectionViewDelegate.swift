@@ -83,6 +83,11 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
+  /// Returns the layout of an interactive transition; a plain one by default.
+  func collectionView(
+    _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+    newLayout toLayout: UICollectionViewLayout
+  ) -> UICollectionViewTransitionLayout
   /// Returns the offset after items or the layout changed; the layout's choice by default.
   func collectionView(
     _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
@@ -98,6 +103,12 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UICollectionViewDelegate {
   public func collectionView(_ view: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool { true }
+  public func collectionView(
+    _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+    newLayout toLayout: UICollectionViewLayout
+  ) -> UICollectionViewTransitionLayout {
+    UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
+  }
   public func collectionView(_ view: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
   public func collectionView(_ view: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
   public func collectionView(_ view: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool { true }

@@ -11,7 +11,3 @@ public final class NSCollectionLayoutSection {}
 /// Not available.
 @available(*, unavailable, message: "there are no lists of collection views; use a UITableView")
 public final class UICollectionViewListCell {}
-
-/// Not available.
-@available(*, unavailable, message: "use setCollectionViewLayout(_:animated:completion:)")
-public final class UICollectionViewTransitionLayout {}

@@ -49,12 +49,13 @@ public final class NSKeyValueObservation: NSObject {
   }
 }
 
-/// A class whose properties can be observed by their key paths: views, controllers, recognizers, and those of your own
+/// A class whose properties can be observed by their key paths: views with their layers, controllers, recognizers, and those of your own
 /// that are ``KeyValueObserved``.
 public protocol KeyValueObserving: AnyObject {}
 
 extension Responder: KeyValueObserving {}
 extension GestureRecognizer: KeyValueObserving {}
+extension CALayer: KeyValueObserving {}
 
 extension KeyValueObserving {
   /// Calls `changeHandler` after each change of a property until the observation is released.
@@ -98,6 +99,8 @@ final class Observers: Companion {
 
   static func of(_ object: any KeyValueObserving) -> Observers {
     if let observed = object as? any KeyValueObserved { return observed.keyValueObservers.observers }
+    // A layer changes with its view; what is inside of another layer is never told.
+    if let layer = object as? CALayer { return layer.hostView.map(of) ?? Observers() }
     guard let attachments = (object as? Responder)?.attachments ?? (object as? GestureRecognizer)?.attachments else {
       preconditionFailure("\(type(of: object)) has to be KeyValueObserved: it has no place for its observers")
     }

@@ -25,6 +25,12 @@ public final class CGContext {
 
   init(_ recorder: DrawingRecorder = DrawingRecorder()) { self.recorder = recorder }
 
+  /// Nil: no context draws into memory. Use a `UIGraphicsImageRenderer`.
+  public init?(
+    data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
+    space: CGColorSpace?, bitmapInfo: UInt32
+  ) { return nil }
+
   var marks: [StageMark] { recorder.marks }
 
   /// Runs `body` with this as the current context.

@@ -6,6 +6,13 @@ public final class CGColorSpace: Sendable { fileprivate init() {} }
 
 /// Returns the colour space of the screen.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
+/// Returns the colour space of the screen.
+public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace() }
+
+/// Where the opacity of a pixel in memory is. Has no effect: no context draws into memory.
+public enum CGImageAlphaInfo: UInt32, Hashable, Sendable {
+  case none, premultipliedLast, premultipliedFirst, last, first, noneSkipLast, noneSkipFirst, alphaOnly
+}
 
 /// `CFArray`, which is an array here: `colors as CFArray` compiles.
 public typealias CFArray = [Any]

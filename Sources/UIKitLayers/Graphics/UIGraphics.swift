@@ -35,8 +35,12 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
 
 /// Returns what was drawn since `UIGraphicsBeginImageContext(_:)` as a picture; nil outside of that.
 public func UIGraphicsGetImageFromCurrentImageContext() -> Image? {
-  guard let context = DrawingRecorder.current?.context as? CGContext, let size = context.imageSize else { return nil }
-  return Image(StageRecording(size: size, marks: context.marks))
+  (DrawingRecorder.current?.context as? CGContext)?.makeImage()
+}
+
+extension CGContext {
+  /// Returns what was drawn so far, as a picture; nil in a view's own drawing.
+  public func makeImage() -> Image? { imageSize.map { Image(StageRecording(size: $0, marks: marks)) } }
 }
 
 /// Ends what `UIGraphicsBeginImageContext(_:)` began.

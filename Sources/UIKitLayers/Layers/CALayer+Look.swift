@@ -117,6 +117,16 @@ extension CALayer {
     get { value(of: "cornerCurve") as? CALayerCornerCurve ?? .circular }
     set { keep(newValue, for: "cornerCurve") }
   }
+  /// How a picture is made smaller or larger. Has no effect: it is interpolated.
+  public final var minificationFilter: CALayerContentsFilter {
+    get { value(of: "minificationFilter") as? CALayerContentsFilter ?? .linear }
+    set { keep(newValue, for: "minificationFilter") }
+  }
+  /// How a picture is made larger. Has no effect: it is interpolated.
+  public final var magnificationFilter: CALayerContentsFilter {
+    get { value(of: "magnificationFilter") as? CALayerContentsFilter ?? .linear }
+    set { keep(newValue, for: "magnificationFilter") }
+  }
   /// Pixels per point of the contents. Has no effect: paths are sharp at every scale.
   public final var contentsScale: CGFloat {
     get { value(of: "contentsScale") as? CGFloat ?? 1 }
@@ -186,6 +196,18 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   /// A part of a circle, or a smoother curve.
   public static let circular = CALayerCornerCurve(rawValue: "circular"),
     continuous = CALayerCornerCurve(rawValue: "continuous")
+}
+
+/// How a picture is interpolated.
+public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// Creates a filter from its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Between pixels, to the nearest one, or between sizes as well.
+  public static let linear = CALayerContentsFilter(rawValue: "linear"),
+    nearest = CALayerContentsFilter(rawValue: "nearest"), trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
 
 /// Where a layer's contents are.
