@@ -18,11 +18,17 @@ package struct SourcePort {
   package init(_ sources: [(path: String, bytes: [UInt8])]) {
     let files = sources.map { SourceFile(path: $0.path, bytes: $0.bytes) }
     let library = Library(of: files)
-    outputs = files.map { file in
+    var ports = files.map { file in
       var port = FilePort(file, in: library)
       for rule in Self.rules { rule.apply(to: &port) }
-      return Output(
-        path: file.path, bytes: port.bytes,
+      return port
+    }
+    for member in ports.flatMap(\.emigrants) {
+      for index in ports.indices { ports[index].take(member.text, for: member.owner) }
+    }
+    outputs = ports.map { port in
+      Output(
+        path: port.file.path, bytes: port.bytes,
         changes: port.changes.sorted { ($0.line, $0.column) < ($1.line, $1.column) })
     }
   }

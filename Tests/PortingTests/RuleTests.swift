@@ -260,6 +260,7 @@ import Testing
 
   @Test("A module is left out where nothing else of it is used") func fitting() {
     check("import AVFoundation\nimport UIKit\na = AVMakeRect(b)\n", "import UIKitNames\na = AVMakeRect(b)\n")
+    check("import AVFoundation\nimport UIKit\na = AVAsset()\n", "import UIKitNames\na = AVAsset()\n")
     #expect(advice("import AVFoundation\na = AVMakeRect(AVPlayer())\n").count == 1)
     #expect(advice("import AVFoundation\n").count == 1)
   }

@@ -37,6 +37,15 @@ struct EditList {
     return true
   }
 
+  /// Takes bytes out, and returns them with all edits within them; nil if an edit would be cut in two.
+  mutating func take(_ range: Range<Int>) -> [UInt8]? {
+    let isCutInTwo = [range.lowerBound, range.upperBound].contains { $0 > 0 && joins($0 - 1, $0) }
+    guard !isCutInTwo else { return nil }
+    let taken = render(range, with: inOrder, isMoved: true)
+    edits.append(Edit(range: range, pieces: []))
+    return taken
+  }
+
   /// Whether an edit replaces a byte.
   func replaces(_ byte: Int) -> Bool { owners[byte] >= 0 }
 
@@ -51,14 +60,15 @@ struct EditList {
   }
 
   /// Returns the bytes with all edits.
-  func applied() -> [UInt8] {
-    // At the same place what is inserted first, then the wider one.
-    let order = edits.enumerated().sorted {
+  func applied() -> [UInt8] { render(bytes.indices, with: inOrder, isMoved: false) }
+
+  /// The edits by place: at the same one what is inserted first, then the wider one.
+  private var inOrder: [Edit] {
+    edits.enumerated().sorted {
       let (a, b) = ($0.element.range, $1.element.range)
       return (a.lowerBound, a.isEmpty ? 0 : 1, -a.upperBound, $0.offset)
         < (b.lowerBound, b.isEmpty ? 0 : 1, -b.upperBound, $1.offset)
-    }
-    return render(bytes.indices, with: order.map(\.element), isMoved: false)
+    }.map(\.element)
   }
 
   private func render(_ range: Range<Int>, with edits: [Edit], isMoved: Bool) -> [UInt8] {

@@ -5,6 +5,8 @@ struct FilePort {
   let library: Library
   private var edits: EditList
   private(set) var changes: [PortChange] = []
+  /// The members that go into classes of other files, with all edits.
+  private(set) var emigrants: [(owner: String, text: String)] = []
 
   init(_ file: SourceFile, in library: Library) {
     (self.file, self.library) = (file, library)
@@ -65,6 +67,23 @@ struct FilePort {
     guard edits.move(range, to: place, behind: file.newline) else { return }
     let head = file.source(member.lowerBound...min(member.lowerBound + 2, member.upperBound))
     changes.append(change(at: member.lowerBound, head, .done("\(head) … in class \(name)")))
+  }
+
+  /// Takes a member out, with its comments, for a class in another file.
+  mutating func send(_ member: ClosedRange<Int>, to name: String) {
+    guard member.lowerBound > 0 else { return }
+    let range = file.startOfComments(before: member.lowerBound)..<file.endOfComment(behind: member.upperBound)
+    guard let text = edits.take(range) else { return }
+    emigrants.append((name, String(decoding: text, as: UTF8.self)))
+    let head = file.source(member.lowerBound...min(member.lowerBound + 2, member.upperBound))
+    changes.append(change(at: member.lowerBound, head, .done("\(head) … in class \(name)")))
+  }
+
+  /// Puts a member of another file at the end of a class, if that is in this one.
+  mutating func take(_ text: String, for name: String) {
+    guard let home = outline.declarations.first(where: { $0.kind == "class" && $0.name == name }) else { return }
+    let place = file.endOfComment(behind: home.body.upperBound - 1)
+    _ = edits.replace(place..<place, with: file.newline + text)
   }
 
   /// Says what somebody has to do by hand, unless it is done already.

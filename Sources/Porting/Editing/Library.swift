@@ -1,5 +1,7 @@
 /// What the rules for one file have to know about the others: which types there are, and what their members promise.
 struct Library {
+  /// How often a class with a full name is declared: in the branches of a condition more than once.
+  private var classCounts: [String: Int] = [:]
   /// The first name behind the colon of each class, by its own name without those of the types around it.
   private var superclasses: [String: String] = [:]
   /// The classes that say themselves how they are read from a nib.
@@ -35,6 +37,7 @@ struct Library {
       let name = Self.ownName(declaration.name)
       if declaration.kind == "class", let superclass = declaration.inherited.first { superclasses[name] = superclass }
       if declaration.kind == "protocol" { protocols.insert(name) }
+      if declaration.kind == "class" { classCounts[declaration.name, default: 0] += 1 }
       if declaration.inherited.contains("UIGestureRecognizerDelegate") {
         delegatesOfRecognizers.insert(declaration.name)
       }
@@ -69,6 +72,9 @@ struct Library {
       }
     }
   }
+
+  /// Whether a class is declared in one place.
+  func declaresOnce(_ name: String) -> Bool { classCounts[name] == 1 }
 
   /// Reads the last name of `\.isOn`, `\Switch.isOn`, `#keyPath(Switch.isOn)` or `forKeyPath: "isOn"`.
   private mutating func readKeyPath(at index: Int, of file: SourceFile) {

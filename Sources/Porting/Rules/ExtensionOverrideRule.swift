@@ -1,5 +1,5 @@
-/// A member of an extension can neither override nor be overridden: it moves into its class, if that is in the same file.
-/// Private members of both stay in sight there.
+/// A member of an extension can neither override nor be overridden: it moves into its class. Private members of both stay
+/// in sight there if the class is in the same file; what it leans on in another file is private no more.
 enum ExtensionOverrideRule: PortRule {
   static func apply(to port: inout FilePort) {
     let classes = port.outline.declarations.filter { $0.kind == "class" }
@@ -19,6 +19,13 @@ enum ExtensionOverrideRule: PortRule {
       guard let home = homes.first, let last = port.file.endOfMember(from: keyword, before: owner.body.upperBound)
       else {
         let isOwn = port.library.superclass(of: owner.name) != nil
+        if let last = port.file.endOfMember(from: keyword, before: owner.body.upperBound),
+          port.library.declaresOnce(owner.name), conditions[first] == conditions[port.file.firstCode]
+        {
+          for word in port.file.wordsThatHide(what: first...last) { port.remove(word...word) }
+          port.send(first...last, to: owner.name)
+          continue
+        }
         port.leave(place, Advice.override(of: owner.name, isOwn: isOwn))
         continue
       }
@@ -32,6 +39,20 @@ enum ExtensionOverrideRule: PortRule {
 }
 
 extension SourceFile {
+  /// The first token behind an `#if` that is around the whole file; the first of all in others.
+  fileprivate var firstCode: Int {
+    tokens.first?.text == "#if" && tokens.last?.text == "#endif" ? min(tokens.count - 1, 1) : 0
+  }
+
+  /// Returns the words that make private what tokens name and is declared in this file; not those of setters.
+  fileprivate func wordsThatHide(what range: ClosedRange<Int>) -> [Int] {
+    let names = Set(range.map(text))
+    return tokens.indices.filter { index in
+      guard ["private", "fileprivate"].contains(text(index)), text(index + 1) != "(" else { return false }
+      return names.contains(text(keyword(behind: index) + 1))
+    }
+  }
+
   /// A number for each token, the same for tokens under the same conditions of `#if`.
   fileprivate var conditions: [Int] {
     var (open, count) = ([0], 0)

@@ -23,7 +23,7 @@ enum ImportRule: PortRule {
           } else {
             port.replace(index...path.upperBound, with: "import UIKitNames")
           }
-        } else if module == "AVFoundation", needsOnlyFitting(port.file) {
+        } else if module == "AVFoundation", needsOnlyMovies(port.file) {
           port.remove(port.file.firstModifier(before: index)...path.upperBound)
         } else if let advice = Advice.module(module) {
           port.leave(index...path.upperBound, advice)
@@ -34,10 +34,15 @@ enum ImportRule: PortRule {
     }
   }
 
-  /// Whether a file takes nothing of AVFoundation but `AVMakeRect`, which UIKitNames has.
-  private static func needsOnlyFitting(_ file: SourceFile) -> Bool {
+  /// What UIKitNames has of AVFoundation.
+  private static let movies: Set<String> = [
+    "AVAsset", "AVAssetImageGenerator", "AVAssetTrack", "AVMakeRect", "AVMediaType", "AVURLAsset",
+  ]
+
+  /// Whether a file takes nothing of AVFoundation but what UIKitNames has.
+  private static func needsOnlyMovies(_ file: SourceFile) -> Bool {
     let names = file.tokens.lazy.map(\.text).filter { $0.hasPrefix("AV") && $0 != "AVFoundation" }
-    return !names.isEmpty && names.allSatisfy { $0 == "AVMakeRect" }
+    return !names.isEmpty && names.allSatisfy(movies.contains)
   }
 
   /// Returns the tokens of the module's name, with a submodule or declaration in it: `UIKit.UIView`.

@@ -1,0 +1,27 @@
+import Porting
+import Testing
+
+@Suite("Overrides in extensions") struct ExtensionOverrideTests {
+  @Test("An override moves into its class in another file, and what it leans on comes into sight")
+  func overridesOfOtherFiles() {
+    func port(_ extensionSource: String) -> [SourcePort.Output] {
+      let sources = ["class A: UIView {\n  let b = 1\n}\n", extensionSource]
+      return SourcePort(sources.enumerated().map { ("\($0).swift", Array($1.utf8)) }).outputs
+    }
+    let moved = port(
+      "import UIKit\n\nextension A {\n  // Lays out.\n  override func layoutSubviews() { c(#selector(d)) }\n}\n")
+    let texts = moved.map { String(decoding: $0.bytes, as: UTF8.self) }
+    #expect(
+      texts[0]
+        == "class A: UIView {\n  let b = 1\n\n  // Lays out.\n  override func layoutSubviews() { c(Selector(\"d\", A.d)) }\n}\n"
+    )
+    #expect(texts[1] == "import UIKitNames\n\nextension A {\n}\n")
+    #expect(
+      moved[1].changes.contains { $0.line == 5 && $0.result == .done("override func layoutSubviews … in class A") })
+    let leaning = port(
+      "import UIKit\nextension A {\n  override func layoutSubviews() { c() }\n  private func c() {}\n}\n")
+    #expect(
+      String(decoding: leaning[1].bytes, as: UTF8.self) == "import UIKitNames\nextension A {\n  func c() {}\n}\n")
+    #expect(leaning[1].changes.allSatisfy { if case .left = $0.result { false } else { true } })
+  }
+}
