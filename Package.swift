@@ -106,7 +106,8 @@ let package = Package(
     .testTarget(name: "PortingTests", dependencies: ["Porting"]),
     .testTarget(name: "ReportsTests", dependencies: ["Reports", "Drawing", "Replay", "Scenes", "Stages", "TouchKit"]),
     .testTarget(
-      name: "ReplayTests", dependencies: ["Replay", "Scenes", "TestSupport", "Stages", "WhatIf", "TouchKit"]),
+      name: "ReplayTests",
+      dependencies: ["Replay", "Scenes", "TestSupport", "Stages", "UIKitMotion", "WhatIf", "TouchKit"]),
     .testTarget(
       name: "ScenesTests",
       dependencies: ["Scenes", "Pictures", "Replay", "SceneSupport", "TestSupport", "Stages", "WhatIf", "TouchKit"],

@@ -38,8 +38,23 @@ struct CauseReader {
 
   /// Returns what made the first thing happen that a verdict tells of; nil where no decision tells of it.
   func cause(of judgement: Judgement) -> Cause? {
-    guard let deed = judgement.deeds.first else { return judgement.targets.first.flatMap(recognition) }
+    guard let deed = judgement.deeds.first else {
+      return judgement.targets.first.flatMap { recognition(of: $0) ?? action(of: $0) }
+    }
     return cause(of: deed)
+  }
+
+  /// Returns the call of a recognizer of a view that changed nothing of the view; nil for none.
+  private func action(of view: String) -> Cause? {
+    let recognition = judge.decisions.first {
+      isRecognition($0) && trace.name(of: trace.view(of: $0.subject)) == view
+    }
+    guard let recognition else { return nil }
+    let call = judge.decisions.first { decision in
+      guard decision.id > recognition.id, decision.subject == recognition.subject else { return false }
+      return if case .action = decision.fact { true } else { false }
+    }
+    return Cause(kind: nil, event: call ?? recognition, isCode: call != nil, recognition: recognition)
   }
 
   /// Returns what made something happen that a verdict tells of; nil where no decision tells of it.
@@ -88,6 +103,8 @@ struct CauseReader {
 
   /// Returns how a control, or a view with touch methods, got the touch that it follows.
   private func grant(for event: Decision) -> Decision? {
+    // A tap is no longer followed than it takes.
+    guard judge.stroke.shape != .tap else { return nil }
     switch event.fact {
     case .control(.valueChanged, _), .deliver(_, .moved, _, _): break
     default: return nil
@@ -129,7 +146,12 @@ struct CauseReader {
     let own = judge.decisions.filter { $0.time >= time && self.path(of: $0.subject) == path }
     func first(_ isMeant: (Decision) -> Bool) -> Decision? { own.first(where: isMeant) }
     switch kind {
-    case .scrolled, .paged: return first { if case .scroll(.didScroll, _) = $0.fact { true } else { false } }
+    case .scrolled, .paged:
+      // What a finger scrolled in the end, code may have held in place before.
+      func isScroll(_ decision: Decision) -> Bool {
+        if case .scroll(.didScroll, _) = decision.fact { true } else { false }
+      }
+      return first { isScroll($0) && $0.rule != .programmatic } ?? first(isScroll)
     case .zoomed: return first { if case .scroll(.didZoom, _) = $0.fact { true } else { false } }
     case .stopped: return first { $0.rule == .caught }
     case .control: return first { if case .control(let event, _) = $0.fact { event.rawValue == name } else { false } }

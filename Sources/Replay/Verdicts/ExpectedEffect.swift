@@ -4,10 +4,12 @@ import TouchKit
 /// Says what a stroke was expected to do.
 extension Explanation {
   /// Returns what was expected, in a sentence: `Slider 0 should follow the finger.` It is in the words of the gesture's
-  /// author, or what the shape of the stroke asks of its target; nil if nothing there reacts to it.
+  /// author, or what the shape of the stroke asks of its target; nil if nothing there reacts to it, and for what came back
+  /// without a page or a pop that would say where it belongs.
   func expected(of judgement: Judgement, as intent: GestureIntent?) -> String? {
     guard let path = judgement.targets.first, judgement.expectation != .recognition else { return nil }
-    let effect = intent.flatMap { $0.effect.isEmpty ? nil : $0.effect.infinitive } ?? effect(of: path, judgement)
+    let said = intent.flatMap { $0.effect.isEmpty ? nil : $0.effect.infinitive }
+    guard let effect = said ?? effect(of: path, judgement) else { return nil }
     // What is said of several is said in their order.
     let all = (intent?.targets ?? []).compactMap { judgement.targets.firstIndex(of: $0) }
     let names = (all.isEmpty ? [0] : all).map { Self.called(judgement.targets[$0], judgement.names[$0]) }
@@ -16,7 +18,7 @@ extension Explanation {
     return "\(judgement.kind == .together ? "only " : "")\(name) should \(effect).".capitalizingFirst
   }
 
-  private func effect(of path: String, _ judgement: Judgement) -> String {
+  private func effect(of path: String, _ judgement: Judgement) -> String? {
     let target = trace.subject(at: path) ?? .none
     let kind = trace[target]?.kind
     if judgement.expectation == .highlight { return "light up" }
@@ -28,8 +30,9 @@ extension Explanation {
     case .drag, .holdDrag, .edge, .catching:
       if trace.isNavigation(target) { return "go back" }
       if judgement.pageThreshold != nil { return "turn the page" }
-      if kind == .scrollView { return "scroll" }
-      return judgement.kind == .takenBack ? "stay where the finger left it" : "follow the finger"
+      // It did follow. Whether it should have stayed, nobody but its author knows.
+      if judgement.kind == .takenBack { return nil }
+      return kind == .scrollView ? "scroll" : "follow the finger"
     }
   }
 }

@@ -36,7 +36,7 @@ extension Explanation {
   func sentence(for judgement: Judgement) -> String {
     let target = judgement.targets.first.map { Self.called($0, judgement.names[0]) } ?? ""
     let deeds = sentences(for: judgement)
-    let did = deeds.isEmpty ? "\(target) \(judgement.expectation == .recognition ? "recognized" : "reacted")" : deeds
+    let did = deeds.isEmpty ? "\(target) \(recognition(judgement))" : deeds
     if let observed = observed(judgement) {
       return judgement.kind == .nothing
         ? "\(observed): \(target) \(stillness(of: judgement))" : "\(observed); \(target) \(omission(judgement))"
@@ -59,6 +59,12 @@ extension Explanation {
     case .reacted: did + (judgement.consequence.map { consequence($0, of: judgement) } ?? "")
     case .noTarget: "nothing here reacts to \(judgement.stroke.shape.words)"
     }
+  }
+
+  /// Returns what a target did of which nothing was seen but what came of it.
+  private func recognition(_ judgement: Judgement) -> String {
+    if judgement.expectation == .recognition { return "recognized" }
+    return judgement.targets.first.map { wasTapped($0, in: judgement) } == true ? "was tapped" : "reacted"
   }
 
   /// Returns what happened, where the verdict then says what did not; nil where it says only one of these.
@@ -114,7 +120,7 @@ extension Explanation {
       return name + (deed.way.flatMap { moved($0, judgement) } ?? (deed.isGone ? " left the screen" : " moved"))
     case .appeared: return "\(name) appeared"
     case .disappeared: return "\(name) disappeared"
-    case .drew where wasTapped(deed, in: judgement): return "\(name) was tapped"
+    case .drew where wasTapped(deed.path, in: judgement): return "\(name) was tapped"
     case .drew:
       let rest = isTold ? deed.rest : nil
       return "\(name) changed" + (rest.map { " and went on after a rest of \(milliseconds($0))" } ?? "")
@@ -123,12 +129,12 @@ extension Explanation {
   }
 
   /// Whether a tap on a view recognized, which is what a person calls it where its action changed the view's look.
-  private func wasTapped(_ deed: Judgement.Deed, in judgement: Judgement) -> Bool {
+  private func wasTapped(_ path: String, in judgement: Judgement) -> Bool {
     trace.decisions(since: judgement.stroke.start, until: judgement.end).contains { decision in
       guard case .state(_, .ended) = decision.fact, trace.recognizerKind(of: decision.subject) == .tap else {
         return false
       }
-      return trace.ownerPath(of: decision.subject) == deed.path
+      return trace.name(of: trace.view(of: decision.subject)) == path || trace.ownerPath(of: decision.subject) == path
     }
   }
 

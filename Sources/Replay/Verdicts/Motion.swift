@@ -158,3 +158,37 @@ extension Trace {
     return holders
   }
 }
+
+extension Motion {
+  /// Whether code moved content further at once than the finger went, and that was most of its way.
+  func isJump(_ stroke: Stroke) -> Bool {
+    var (place, time) = (start, stroke.start)
+    var (jumps, rest) = (0.0, 0.0)
+    for step in steps {
+      let finger = stroke.location(at: step.time).distance(to: stroke.location(at: time))
+      let way = step.place.distance(to: place)
+      if step.isByCode, step.time <= stroke.end ?? .distantFuture, way > finger + 10 {
+        jumps += way
+      } else {
+        rest += way
+      }
+      (place, time) = (step.place, step.time)
+    }
+    return jumps > rest
+  }
+
+  /// Whether a view went one way with the finger, and flew to the other side of its start after the lift. A view that is
+  /// put elsewhere at once, to be used again, is not followed any more.
+  func hasTurned(_ axis: Axes, at lift: Instant) -> Bool {
+    guard !scroller.exists, let out = steps.last(where: { $0.time <= lift }) else { return false }
+    let way = out.place[axis] - start[axis]
+    var place = out.place[axis]
+    guard abs(way) >= 10 else { return false }
+    for step in steps where step.time > lift {
+      guard abs(step.place[axis] - place) < 100 else { return false }
+      place = step.place[axis]
+      if (place - start[axis]) * way < -100 { return true }
+    }
+    return false
+  }
+}

@@ -61,23 +61,52 @@ extension StrokeJudge {
     return lit(path).map { _ in .lit }
   }
 
-  /// Returns what came of the deeds: a view that appeared or disappeared, or a text that stands there now.
+  /// Returns what came of the deeds, or of a recognition without any: a view that appeared or disappeared, or a text that
+  /// stands there now. Where the view itself went that was moved, nothing else is told.
   func consequence(of deeds: [Judgement.Deed]) -> Judgement.Deed? {
-    guard let last = deeds.last, ![.paged, .navigation, .stopped].contains(last.kind) else { return nil }
-    let hasActed = ![.scrolled, .zoomed].contains(last.kind)
+    let last = deeds.last
+    if let kind = last?.kind, [.paged, .navigation, .stopped].contains(kind) { return nil }
+    let hasActed = last.map { ![.scrolled, .zoomed].contains($0.kind) } ?? true
+    let scrollers = reactions.filter { $0.effects.contains { [.scrolled, .paged].contains($0.kind) } }.map(\.subject)
+    let own = reactions.filter { $0.subject == last?.path && last?.kind == .moved }
+    // Of a page that goes with a pop, the one is news that comes.
+    if !hasNavigated, let end = result(of: own, [.disappeared]) { return end }
+    let others = reactions.filter { reaction in
+      // What comes and goes as content scrolls is scrolled.
+      !scrollers.contains { reaction.subject != $0 && isWithin(reaction.subject, $0) }
+    }
     for kind in [Effect.Kind.appeared, .disappeared, .drew] where hasActed || kind != .drew {
-      for reaction in reactions where reaction.subject != last.path || kind != last.kind {
-        // What comes and goes as content scrolls is scrolled, and a text that changes long after it is a clock's.
-        if last.kind == .scrolled, isWithin(reaction.subject, last.path) { continue }
-        let effects = reaction.effects.filter { effect in
-          effect.kind == kind && (kind != .drew || effect.to != nil && effect.start.seconds(since: lift) < 1)
-        }
-        if let effect = effects.first, kind != .drew || last.kind != .drew || last.result == nil {
-          return deed(reaction, effect)
-        }
-      }
+      if kind == .drew, last?.kind == .drew, last?.result != nil { continue }
+      let candidates = others.filter { $0.subject != last?.path || kind != last?.kind }
+      if let result = result(of: candidates, [kind]) { return result }
     }
     return nil
+  }
+
+  /// Returns the first effect of these kinds that came of the stroke.
+  private func result(of reactions: [Reaction], _ kinds: [Effect.Kind]) -> Judgement.Deed? {
+    for reaction in reactions {
+      let effect = reaction.effects.first { effect in
+        guard kinds.contains(effect.kind), effect.kind != .drew || effect.to != nil else { return false }
+        // What a timer does that ran before the touch came, or does long after it, is no answer to it.
+        let timer = timer(behind: effect)
+        let isSoon = effect.start.seconds(since: lift) < 1
+        return timer.map { $0 >= stroke.start && isSoon } ?? (isSoon || effect.kind != .drew)
+      }
+      if let effect { return deed(reaction, effect) }
+    }
+    return nil
+  }
+
+  /// Returns when the timer of the application was started that ran out just before an effect, within two display steps;
+  /// nil if none did.
+  private func timer(behind effect: Effect) -> Instant? {
+    let fired = decisions.last { decision in
+      guard case .timer(.application, .fired, _) = decision.fact, decision.time <= effect.start else { return false }
+      return effect.start.seconds(since: decision.time) < 2 / 60
+    }
+    guard let fired else { return nil }
+    return Array(fired.causes).compactMap { trace[$0] }.first { $0.subject == fired.subject }?.time ?? fired.time
   }
 
   /// Returns what strikes most among several reactions.

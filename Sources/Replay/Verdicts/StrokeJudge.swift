@@ -150,8 +150,10 @@ struct StrokeJudge {
 
   /// The path of the named view around an unnamed one; that of a named one itself.
   func named(_ path: String) -> String {
-    let parts = path.split(separator: "/")
-    return parts.last?.hasPrefix("~") == true ? parts.dropLast().joined(separator: "/") : path
+    var parts = path.split(separator: "/")
+    guard parts.last?.hasPrefix("~") == true else { return path }
+    while parts.last?.hasPrefix("~") == true { parts.removeLast() }
+    return parts.joined(separator: "/")
   }
 
   // MARK: Motion
@@ -337,7 +339,7 @@ struct StrokeJudge {
       \.effects)
     if targets.contains(where: isNavigation) { return effects.contains { $0.event == "took the pop back" } }
     // What is gone did not come back.
-    guard !own.isEmpty, !effects.contains(where: { $0.kind == .disappeared }) else { return false }
+    guard !own.isEmpty, !effects.contains(where: { $0.kind == .disappeared }), !isHandle(targets) else { return false }
     let axis = stroke.axis
     return own.allSatisfy { motion in
       let out = motion.furthest(until: lift)
@@ -348,37 +350,15 @@ struct StrokeJudge {
   }
 }
 
-extension Motion {
-  /// Whether code moved content further at once than the finger went, and that was most of its way.
-  func isJump(_ stroke: Stroke) -> Bool {
-    var (place, time) = (start, stroke.start)
-    var (jumps, rest) = (0.0, 0.0)
-    for step in steps {
-      let finger = stroke.location(at: step.time).distance(to: stroke.location(at: time))
-      let way = step.place.distance(to: place)
-      if step.isByCode, step.time <= stroke.end ?? .distantFuture, way > finger + 10 {
-        jumps += way
-      } else {
-        rest += way
+extension StrokeJudge {
+  /// Whether a control changed its value that a target is a part of: the target came back as the handle that it is.
+  private func isHandle(_ targets: [String]) -> Bool {
+    reactions.contains { reaction in
+      let hasChanged = reaction.effects.contains {
+        $0.kind == .control && $0.event == ControlEvent.valueChanged.rawValue
       }
-      (place, time) = (step.place, step.time)
+      return hasChanged && targets.contains { isWithin($0, reaction.subject) }
     }
-    return jumps > rest
-  }
-
-  /// Whether a view went one way with the finger, and flew to the other side of its start after the lift. A view that is
-  /// put elsewhere at once, to be used again, is not followed any more.
-  fileprivate func hasTurned(_ axis: Axes, at lift: Instant) -> Bool {
-    guard !scroller.exists, let out = steps.last(where: { $0.time <= lift }) else { return false }
-    let way = out.place[axis] - start[axis]
-    var place = out.place[axis]
-    guard abs(way) >= 10 else { return false }
-    for step in steps where step.time > lift {
-      guard abs(step.place[axis] - place) < 100 else { return false }
-      place = step.place[axis]
-      if (place - start[axis]) * way < -100 { return true }
-    }
-    return false
   }
 }
 

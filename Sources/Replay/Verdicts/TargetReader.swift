@@ -38,7 +38,7 @@ struct TargetReader {
     let views = stroke.chain.reversed().filter { trace[$0]?.kind != .window }
     let subject: SubjectID? =
       switch stroke.shape {
-      case .edge: view(ofFirst: [.screenEdgePan])
+      case .edge: recognized(.screenEdgePan) ?? view(ofFirst: [.screenEdgePan], where: isAtItsEdge)
       case .twoFingers: recognized(.pinch) ?? recognized(.rotation) ?? view(ofFirst: [.pinch, .rotation, .pan])
       case .catching: views.first(where: hasCaught)
       case .tap: views.first(where: takesTap) ?? lit(views)
@@ -60,8 +60,16 @@ struct TargetReader {
     judge.motions.contains { $0.path == trace.name(of: view) && $0.furthest(until: judge.lift) > 0 }
   }
 
-  private func view(ofFirst kinds: [GestureRecognizer.Kind]) -> SubjectID? {
-    followers.first { trace.recognizerKind(of: $0).map(kinds.contains) ?? false }.map(trace.view(of:))
+  private func view(
+    ofFirst kinds: [GestureRecognizer.Kind], where isMeant: (SubjectID) -> Bool = { _ in true }
+  ) -> SubjectID? {
+    followers.first { (trace.recognizerKind(of: $0).map(kinds.contains) ?? false) && isMeant($0) }
+      .map(trace.view(of:))
+  }
+
+  /// Whether the finger came down near an edge that an edge pan watches.
+  private func isAtItsEdge(_ pan: SubjectID) -> Bool {
+    !decisions.contains { $0.subject == pan && $0.rule == .edgeRegion }
   }
 
   /// Returns the view whose recognizer of a kind recognized first.
@@ -96,18 +104,29 @@ struct TargetReader {
     return views.first { lit.contains(trace.name(of: $0)) }
   }
 
-  /// Returns the frontmost control or row that lies under the finger behind views that paint nothing.
+  /// Returns the frontmost control or row that can be seen under the finger: behind views that hide nothing.
   func covered() -> String? {
     guard let point = stroke.path.first?.location else { return nil }
     var found: StageNode.ID?
     // Most views are no subject of anything: the stage may have ten thousand.
     for id in paths.order where stage.nodes.indices.contains(Int(id)) {
-      guard let subject = paths.subject(of: id), isControlOrRow(subject) || hasTap(subject), isVisible(id) else {
-        continue
+      if let subject = paths.subject(of: id), isControlOrRow(subject) || hasTap(subject) {
+        if isVisible(id), stage.area(of: id, paths).contains(point) { found = id }
+      } else if let below = found, stage[id].isOpaque, isVisible(id), isSeen(id, at: point) {
+        if !paths.hasParent(of: id, in: { $0 == below }) { found = nil }
       }
-      if stage.area(of: id, paths).contains(point) { found = id }
     }
-    return found.flatMap { paths.owner(of: $0)?.path }
+    return found.flatMap(paths.subject).map(trace.name(of:))
+  }
+
+  /// Whether a place is in a view, and not cut off from it by a view around it.
+  private func isSeen(_ id: StageNode.ID, at point: CGPoint) -> Bool {
+    let stage = stage
+    guard stage.area(of: id, paths).contains(point) else { return false }
+    return !paths.hasParent(of: id) { outer in
+      stage.nodes.indices.contains(Int(outer)) && stage[outer].look.clipsToBounds
+        && !stage.area(of: outer, paths).contains(point)
+    }
   }
 
   private func isVisible(_ id: StageNode.ID) -> Bool {
@@ -244,6 +263,11 @@ struct TargetReader {
     var known: Set<SubjectID> = []
     return (followers + refused).filter { !trace.isScrollPan($0) && known.insert($0).inserted }
   }
+}
+
+extension StageNode {
+  /// Whether nothing behind it can be seen.
+  fileprivate var isOpaque: Bool { (look.backgroundColor?.alpha ?? 0) * alpha > 0.9 }
 }
 
 extension Stage {
