@@ -28,6 +28,9 @@ public protocol Scene: Sendable {
   var gestures: [ReadyGesture] { get }
   /// The stage's size, in points.
   var stageSize: CGSize { get }
+  /// How much of each edge the device's bars and corners cover, in points: the safe area of the window. A phone of 390 × 844
+  /// with a notch has 47 at the top and 34 at the bottom.
+  var screenInsets: EdgeInsets { get }
 
   /// Returns the engine options for these settings. By default those of the spec's tables, with exact offsets, so that a
   /// story can quote their numbers; ``OwnScene`` takes `EngineOptions.uiKit`.
@@ -58,6 +61,8 @@ extension Scene {
   public var gestures: [ReadyGesture] { [] }
   /// A phone of 375 × 667 points.
   public var stageSize: CGSize { CGSize(width: 375, height: 667) }
+  /// None: the phone of the default size has a home button.
+  public var screenInsets: EdgeInsets { .zero }
   /// The engine's defaults.
   public func options(for settings: Settings) -> EngineOptions { EngineOptions() }
 }
@@ -222,16 +227,20 @@ public struct OwnScene: Scene {
   public let gestures: [ReadyGesture]
   /// The stage's size in points; by default that of a phone, 375 × 667.
   public let stageSize: CGSize
+  /// How much of each edge the device's bars and corners cover, in points; none by default.
+  public let screenInsets: EdgeInsets
   private let build: @Sendable (Settings) throws -> any SceneContent
 
   /// Describes a scene. `content` creates its view or view controller for the values of the parameters.
   public init(
     _ id: String, title: String? = nil, stageSize: CGSize = CGSize(width: 375, height: 667),
+    screenInsets: EdgeInsets = .zero,
     story: Story = Story(shows: ""), symptoms: [String] = [], parameters: [Parameter] = [],
     gestures: [ReadyGesture] = [], content: @escaping @Sendable (Settings) throws -> any SceneContent
   ) {
     (self.id, self.title, self.stageSize, self.story) = (id, title ?? id, stageSize, story)
     (self.symptoms, self.parameters, self.gestures, build) = (symptoms, parameters, gestures, content)
+    self.screenInsets = screenInsets
   }
 
   /// Those of iOS: offsets on the pixel grid, and repeated flicks that accelerate.

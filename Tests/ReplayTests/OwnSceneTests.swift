@@ -18,6 +18,14 @@ import TouchKit
     return try Session(scene: scene, settings: settings, configuration: .init(assets: "/"))
   }
 
+  @Test("A phone with a notch has a safe area") func insets() throws {
+    let insets = EdgeInsets(top: 47, bottom: 34)
+    let session = try session(OwnScene("mine", screenInsets: insets) { _ in View() })
+    #expect(session.window.subviews.first?.safeAreaInsets == insets)
+    let plain = try self.session(OwnScene("plain") { _ in View() })
+    #expect(plain.window.subviews.first?.safeAreaInsets == .zero)
+  }
+
   @Test("A view fills the stage and gets the scene's id") func view() throws {
     let session = try session(OwnScene("mine", stageSize: CGSize(width: 300, height: 200)) { _ in View() })
     let root = try #require(session.window.subviews.first)

@@ -287,6 +287,7 @@ extension Window {
   package static func stage(of scene: any Scene, _ settings: Settings, spec: RunSpec, assets: String) throws -> Window {
     let window = Window(size: spec.stageSize, scale: spec.scale, tickHz: spec.tickHz, constants: settings.constants)
     window.options = scene.options(for: settings)
+    window.screenInsets = scene.screenInsets
     // A scene's misuse is recorded as a decision; it does not end the program.
     window.misuseHandler = { _, _ in }
     let root = try window.asCurrent { try scene.makeRoot(SceneContext(settings: settings, assets: assets)) }
