@@ -24,4 +24,15 @@ import Testing
       String(decoding: leaning[1].bytes, as: UTF8.self) == "import UIKitNames\nextension A {\n  func c() {}\n}\n")
     #expect(leaning[1].changes.allSatisfy { if case .left = $0.result { false } else { true } })
   }
+
+  @Test("Whether a class has an optional method of a protocol, the files say") func optionalMethods() {
+    let source = """
+      @objc protocol Source { @objc optional func title(_ a: Int) -> String; @objc optional func end() }
+      class A: UIView, Source { func title(_ a: Int) -> String { "" } }
+      class B: UIView, Source {}
+      func test(_ s: Source) -> Bool { s.responds(to: #selector(Source.title(_:))) || s.responds(to: #selector(Source.end)) }
+      """
+    let text = String(decoding: SourcePort([("A.swift", Array(source.utf8))]).outputs[0].bytes, as: UTF8.self)
+    #expect(text.contains("{ isKind(s, of: [A.self]) || isKind(s, of: []) }"))
+  }
 }

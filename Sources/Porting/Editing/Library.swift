@@ -23,6 +23,8 @@ struct Library {
   private(set) var selectorTakers: Set<String> = []
   /// Whether a scroll view of these files overrides `delegate`.
   private(set) var overridesScrollDelegate = false
+  /// The types that have a method with a full name, in their own names.
+  private var owners: [String: [String]] = [:]
   /// The full names of methods that a class overrides.
   private(set) var overridden: Set<String> = []
 
@@ -48,6 +50,10 @@ struct Library {
         if let owner = outline.owner(of: index) {
           optionals.read(at: file.keyword(behind: index), in: owner.body, of: file)
         }
+      case "func":
+        if let name = file.methodName(at: index + 1), let owner = outline.owner(of: index) {
+          owners[name, default: []].append(Self.ownName(owner.name))
+        }
       case "override":
         let keyword = file.keyword(behind: index)
         if let name = file.methodName(at: keyword + 1) { overridden.insert(name) }
@@ -71,6 +77,12 @@ struct Library {
         readFromNibs.insert(owner.name)
       }
     }
+  }
+
+  /// Returns the classes of these files that have a method, by its full name or without its labels.
+  func classes(withMethod name: String) -> [String] {
+    let all = owners.filter { $0.key == name || $0.key.prefix { $0 != "(" } == name }.flatMap(\.value)
+    return Set(all).filter { superclasses[$0] != nil || classCounts[$0] != nil }.sorted()
   }
 
   /// Whether a class is declared in one place.

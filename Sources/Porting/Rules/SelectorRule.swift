@@ -88,9 +88,23 @@ enum SelectorRule: PortRule {
     var end = first
     while end < close, file.text(end) != "," { end = file.end(of: end) + 1 }
     guard end > first, (first..<end).contains(where: { isSelector($0, port) }) else { return }
+    if isTest, let method = optionalMethod(first..<end, port) {
+      // Every class of the protocol has the method here, if only by default.
+      let classes = port.library.classes(withMethod: method).map { "\($0).self" }.joined(separator: ", ")
+      return port.replace(start...close, with: "isKind(\(file.source(receiver)), of: [\(classes)])")
+    }
     port.replace(start...word, with: isTest ? "canPerform" : "performSelector")
     if isTest { port.remove(word + 2...word + 3) }
     port.insert(", on: \(file.source(receiver))", behind: end - 1)
+  }
+
+  /// Returns the method of a protocol of these files that `#selector(Deck.cards(_:at:))` names; nil for others.
+  private static func optionalMethod(_ tokens: Range<Int>, _ port: FilePort) -> String? {
+    let file = port.file
+    guard tokens.count > 5, file.matches(tokens.lowerBound, "#selector", "("), file.text(tokens.lowerBound + 3) == ".",
+      port.library.protocols.contains(file.text(tokens.lowerBound + 2))
+    else { return nil }
+    return file.source(tokens.lowerBound + 4...tokens.upperBound - 2).filter { !$0.isWhitespace }
   }
 
   private static func isSelector(_ index: Int, _ port: FilePort) -> Bool {
