@@ -47,11 +47,11 @@ package struct StageEdges: Hashable, Sendable {
     let alpha = alpha * stage[id].alpha
     guard !stage[id].look.isHidden, alpha > 0 else { return }
     let frame = stage[id].bounds.applying(toStage).overlap(with: clip)
-    if frame.isAcross(whole, at: whole.minY), let color = stage[id].edgeColor(on: top) {
-      top = top.mixed(with: color.withAlpha(1), by: color.alpha * alpha)
+    if frame.isAcross(whole, at: whole.minY) {
+      for color in stage[id].edgeColors(on: top, isTop: true) { top.cover(with: color, alpha) }
     }
-    if frame.isAcross(whole, at: whole.maxY), let color = stage[id].edgeColor(on: bottom) {
-      bottom = bottom.mixed(with: color.withAlpha(1), by: color.alpha * alpha)
+    if frame.isAcross(whole, at: whole.maxY) {
+      for color in stage[id].edgeColors(on: bottom, isTop: false) { bottom.cover(with: color, alpha) }
     }
     if stage[id].children.isEmpty { return }
     let clip = stage[id].look.clipsToBounds ? frame : clip
@@ -72,9 +72,22 @@ extension CGRect {
   }
 }
 
+extension Color {
+  /// Lays a colour over it.
+  fileprivate mutating func cover(with color: Color, _ opacity: Double) {
+    self = mixed(with: color.withAlpha(1), by: color.alpha * opacity)
+  }
+}
+
 extension StageNode {
+  /// The colours with which it covers an edge of its bounds, from behind: its own, and that of its layers.
+  fileprivate func edgeColors(on backdrop: Color, isTop: Bool) -> [Color] {
+    let edge = CGPoint(x: bounds.midX, y: isTop ? bounds.minY : bounds.maxY)
+    return [ownColor(on: backdrop), look.drawing?.color(at: edge, across: bounds)].compactMap(\.self)
+  }
+
   /// The colour with which it covers its bounds; nil if what is behind it stays visible.
-  fileprivate func edgeColor(on backdrop: Color) -> Color? {
+  private func ownColor(on backdrop: Color) -> Color? {
     if let color = look.pressedBackground ?? look.backgroundColor { return color }
     switch look.content {
     case .bar: return ControlColors(on: backdrop).bar

@@ -26,6 +26,19 @@ struct StageEdgesTests {
     #expect(edges.bottom == .white)
   }
 
+  @Test func `a gradient gives each edge the colour that it has there`() {
+    let corners = [(0.0, 0.0), (100, 0), (100, 200), (0, 200)].map { CGPoint(x: $0.0, y: $0.1) }
+    let stops = [StageGradient.Stop(0, red), StageGradient.Stop(1, blue)]
+    let down = CGAffineTransform(a: 0, b: 200, c: 100, d: 0, tx: 0, ty: 0)
+    var sky = StageDrawing()
+    sky.content = [.fill(StageOutline([corners]), .gradient(StageGradient(.axial, placement: down, stops: stops)))]
+    let bounds = CGRect(x: 0, y: 0, width: 100, height: 200)
+    #expect(sky.color(at: CGPoint(x: 50, y: 0), across: bounds) == red)
+    #expect(sky.color(at: CGPoint(x: 50, y: 200), across: bounds) == blue)
+    #expect(sky.color(at: CGPoint(x: 50, y: 100), across: bounds) == red.mixed(with: blue, by: 0.5))
+    #expect(sky.color(at: CGPoint(x: 50, y: 0), across: CGRect(x: 0, y: 0, width: 150, height: 200)) == nil, "narrower")
+  }
+
   @Test func `a scene without a background is black, and the ink is what can be read`() {
     #expect(edges.top == .black)
     #expect(StageEdges.ink(on: edges.top) == .white)

@@ -61,6 +61,17 @@ struct RenderedTextTests {
     #expect((0..<40).flatMap { y in (0..<50).map { x in left[x, y] } } == shifted)
   }
 
+  @Test("what only chooses the form of the character before is not seen, and takes no room")
+  func invisible() throws {
+    let font = Font(size: 20)
+    let texts = ["ab", "a\u{FE0F}b\u{200D}"]
+    #expect(sheet.metrics.width(of: texts[0], font: font) == sheet.metrics.width(of: texts[1], font: font))
+    let bitmaps = try texts.map { text in
+      try sheet.bitmap { $0.text(text, at: CGPoint(x: 4, y: 40), font: font, color: .white) }
+    }
+    #expect(bitmaps[0].pixels == bitmaps[1].pixels)
+  }
+
   @Test("a colour tints the glyphs and its opacity thins them")
   func tint() throws {
     let strong = try sheet.bitmap {

@@ -84,7 +84,16 @@ package final class TextMetrics {
     return read(scalar, face: face)
   }
 
+  /// Whether a character is never seen, as one that only chooses the form of the one before.
+  package static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    !scalar.isASCII && scalar.properties.isDefaultIgnorableCodePoint
+  }
+
   private func read(_ scalar: Unicode.Scalar, face: FontFace) -> Double {
+    if Self.isInvisible(scalar) {
+      faces[face]?.others[scalar] = 0
+      return 0
+    }
     guard let file = faces[self.face(showing: scalar, insteadOf: face)]?.file else { return 0 }
     let glyph = file.glyph(for: scalar)
     let advance = file.advance(ofGlyph: glyph) / file.unitsPerEm

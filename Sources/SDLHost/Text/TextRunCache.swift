@@ -111,7 +111,7 @@ final class TextRunCache {
     let subpixels = SDLHostConstants.glyphSubpixels
     var placed: [(glyph: GlyphBitmap, left: Int)] = []
     var pen = 0.0
-    for scalar in run.string.unicodeScalars {
+    for scalar in run.string.unicodeScalars where !TextMetrics.isInvisible(scalar) {
       let face = metrics.face(showing: scalar, insteadOf: run.face)
       let glyph = try glyphs(face, pixelSize: run.pixelSize).bitmap(of: scalar)
       if glyph.columns > 0 { placed.append((glyph, Int((pen * Double(subpixels)).rounded()) + glyph.left)) }
