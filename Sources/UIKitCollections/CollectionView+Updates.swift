@@ -46,13 +46,17 @@ extension UICollectionView {
     (counts, isLoaded, isPrepared) = (new, true, true)
     isPreparing = true
     layout.prepare()
+    layout.valuesBefore = before
     layout.prepare(forCollectionViewUpdates: updates.map(\.forLayout))
     isPreparing = false
     let transition = LayoutTransition(
       newElement: { map.newElement(of: $0) },
       oldValues: { element in map.oldElement(of: element).flatMap { before[$0] } },
       initial: { [layout] in layout.initialAttributes(of: $0) }, final: { [layout] in layout.finalAttributes(of: $0) })
-    perform(transition, animated: true, completion) { self.layout.finalizeCollectionViewUpdates() }
+    perform(transition, animated: true, completion) {
+      self.layout.finalizeCollectionViewUpdates()
+      self.layout.valuesBefore = [:]
+    }
   }
 
   /// Returns the new place of a selected item: a reloaded one stays selected where it is.

@@ -9,6 +9,8 @@ import TouchKit
 open class UICollectionViewLayout: NSObject {
   /// The collection view whose layout this is, or nil.
   public internal(set) final weak var collectionView: UICollectionView?
+  /// Where the elements in view were, while items change.
+  final var valuesBefore: [Element: UICollectionViewLayoutAttributes.Values] = [:]
   /// The classes of decoration views.
   final var decorations: [String: UICollectionReusableView.Type] = [:]
 
@@ -131,15 +133,28 @@ open class UICollectionViewLayout: NSObject {
   /// Called when the layout was replaced, or has replaced another one. Does nothing by default.
   open func finalizeLayoutTransition() {}
 
-  /// Returns where an item that was inserted comes from, or nil to fade in at its place. Nil by default.
+  /// Returns where an item that was inserted comes from, or nil to fade in at its place. By default its place, transparent.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
+  ) -> UICollectionViewLayoutAttributes? {
+    transparent(layoutAttributesForItem(at: itemIndexPath)?.values, at: itemIndexPath)
+  }
 
-  /// Returns where an item that was deleted goes to, or nil to fade out at its place. Nil by default.
+  /// Returns where an item that was deleted goes to, or nil to fade out at its place. By default the place where it was in
+  /// view, transparent.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
+  ) -> UICollectionViewLayoutAttributes? { transparent(valuesBefore[.cell(itemIndexPath)], at: itemIndexPath) }
+
+  private func transparent(
+    _ values: UICollectionViewLayoutAttributes.Values?, at path: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let values else { return nil }
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+    attributes.values = values
+    attributes.alpha = 0
+    return attributes
+  }
 
   /// Returns where a supplementary view comes from, or nil to fade in at its place. Nil by default.
   open func initialLayoutAttributesForAppearingSupplementaryElement(

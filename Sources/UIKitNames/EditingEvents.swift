@@ -35,6 +35,8 @@ extension Control {
 final class TextEditing {
   /// The height of the keyboard that they show, in points: that of a phone with a home button, with suggestions.
   static let keyboardHeight = 260.0
+  /// The height of the strip below the keys of a phone without a home button.
+  static let stripHeight = 76.0
 
   /// Whether the delegate is not asked at the end.
   var isForced = false

@@ -20,7 +20,13 @@ final class KeyboardWindow: Window {
   var height: Double { accessoryHeight + inputHeight }
 
   private var accessoryHeight: Double { accessory.map(Self.height) ?? 0 }
-  private var inputHeight: Double { input === keys ? TextEditing.keyboardHeight : Self.height(of: input) }
+  private var inputHeight: Double {
+    guard input === keys else { return Self.height(of: input) }
+    // Below the keys of a phone without a home button is a strip for the globe and the microphone.
+    return TextEditing.keyboardHeight + (screenBelow > 0 ? TextEditing.stripHeight : 0)
+  }
+  /// What a phone without a home button covers at the bottom.
+  private var screenBelow: CGFloat { windowBehind?.screenInsets.bottom ?? 0 }
 
   private static func height(of view: View) -> Double {
     view.bounds.height > 0 ? view.bounds.height : max(view.intrinsicContentSize.height, 0)
@@ -31,6 +37,8 @@ final class KeyboardWindow: Window {
     for view in [accessory, input] { view?.removeFromSuperview() }
     (input, accessory) = (field.inputView ?? keys, field.inputAccessoryView)
     for view in [input, accessory] { view.map(addSubview) }
+    // It has its size before anybody hears of the keyboard.
+    accessory?.frame = CGRect(x: 0, y: 0, width: windowBehind?.bounds.width ?? 0, height: accessoryHeight)
   }
 
   /// Puts the keyboard where a part of its height is in the window.
@@ -85,7 +93,9 @@ private final class KeyboardKeys: View {
     ]
     let text = title.size(withAttributes: attributes)
     title.draw(
-      at: CGPoint(x: key.midX - text.width / 2, y: key.midY - text.height / 2), withAttributes: attributes)
+      in: CGRect(
+        x: key.midX - text.width / 2, y: key.midY - text.height / 2, width: text.width + 1, height: text.height + 1),
+      withAttributes: attributes)
     return key
   }
 

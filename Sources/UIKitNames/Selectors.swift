@@ -153,6 +153,14 @@ extension Selector: MethodSelector {
   public func call(on object: AnyObject, with argument: Any?) -> Any? { call(on: object, with: argument, nil) }
 }
 
+/// Whether an object is one of these classes. Ported code asks so whether it has an optional method of a protocol.
+public func isKind(_ object: Any?, of classes: [AnyClass]) -> Bool {
+  guard let object = object.instance else { return false }
+  return classes.contains { type in
+    sequence(first: Swift.type(of: object) as AnyClass, next: { _getSuperclass($0) }).contains { $0 == type }
+  }
+}
+
 /// Whether the class of an object has a method, like `object.responds(to: selector)` in UIKit.
 public func canPerform(_ selector: Selector?, on object: Any?) -> Bool {
   guard let selector, let object = object.instance else { return false }

@@ -25,9 +25,9 @@ extension Font {
     Font(.mono, size: Double(size), weight: weight)
   }
 
-  /// Returns JetBrains Mono.
+  /// Returns Inter, whose digits differ a little in width: those of one width are not drawn.
   public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> Font {
-    Font(.mono, size: Double(size), weight: weight)
+    Font(size: Double(size), weight: weight)
   }
 
   /// The size in points.

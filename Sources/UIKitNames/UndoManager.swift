@@ -32,7 +32,7 @@ public final class UndoManager: NSObject {
   /// Whether there is something to undo.
   public var canUndo: Bool { !undoGroups.isEmpty }
   /// Whether there is something to redo.
-  public var canRedo: Bool { !redoGroups.isEmpty }
+  public var canRedo: Bool { !redoGroups.isEmpty || isUndoing && openGroup?.actions.isEmpty == false }
   /// The name of what would be undone; empty for none.
   public var undoActionName: String { undoGroups.last?.name ?? "" }
   /// The name of what would be redone; empty for none.

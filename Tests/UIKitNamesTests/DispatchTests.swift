@@ -108,4 +108,10 @@ import UIKitNames
     #expect(owner.times == [1.5, 2])
     #expect(blocks == 1)
   }
+
+  @Test("Code runs on the main thread, whichever it is") func threads() async {
+    let isMain = await Task.detached { Thread.isMainThread && Thread.current.isMainThread }.value
+    #expect(isMain)
+    dispatchPrecondition(condition: .onQueue(.main))
+  }
 }

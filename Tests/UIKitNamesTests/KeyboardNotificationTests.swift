@@ -70,6 +70,25 @@ import UIKitNames
     #expect(keyboard.frame.minY == 667)
   }
 
+  @Test("On a phone without a home button a strip is below its keys, and the accessory has its size from the start")
+  func notch() {
+    final class Bar: UIView {
+      override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 52) }
+    }
+    tester.window.screenInsets.bottom = 34
+    let bar = Bar()
+    field.inputAccessoryView = bar
+    var heights: [CGFloat] = []
+    tester.window.asCurrent {
+      _ = NotificationCenter.default.addObserver(
+        forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+      ) { _ in heights.append(bar.bounds.height) }
+    }
+    tapField()
+    #expect(log.end.height == 388)
+    #expect(heights == [52])
+  }
+
   @Test("A drag that dismisses it ends editing") func drag() {
     let list = UIScrollView(frame: CGRect(x: 0, y: 200, width: 375, height: 400))
     list.contentSize = CGSize(width: 375, height: 2_000)

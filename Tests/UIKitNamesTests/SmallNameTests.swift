@@ -124,6 +124,20 @@ import UIKitNames
     #expect(own.tintColor == UIColor.red)
   }
 
+  @Test("Who is added where another tint holds hears of it, and so do the views in it") func addedTint() {
+    final class Listener: UIView {
+      var changes = 0
+      override func tintColorDidChange() { changes += 1 }
+    }
+    let (parent, child, inner) = (UIView(), Listener(), Listener())
+    child.addSubview(inner)
+    #expect((child.changes, inner.changes) == (0, 0))
+    parent.tintColor = .red
+    parent.addSubview(child)
+    #expect((child.changes, inner.changes) == (1, 1))
+    #expect(inner.tintColor == UIColor.red)
+  }
+
   @Test("Subclasses override what UIKit's do, and are asked") func overrides() throws {
     final class Box: UIView {
       var said: [String] = []

@@ -54,6 +54,19 @@ import UIKitNames
     #expect(!counter.undo.canRedo)
   }
 
+  @Test("What an undo has registered can be redone, also while it runs") func during() {
+    let (undo, target) = (UndoManager(), UIView())
+    var said: [Bool] = []
+    undo.registerUndo(withTarget: target) { target in
+      undo.registerUndo(withTarget: target) { _ in }
+      said.append(undo.canRedo)
+    }
+    #expect(!undo.canRedo)
+    undo.undo()
+    #expect(said == [true])
+    #expect(undo.canRedo)
+  }
+
   @Test("A group is undone and redone together, and keeps its name") func groups() {
     let counter = Counter()
     counter.undo.beginUndoGrouping()

@@ -211,6 +211,11 @@ open class OverridableView: Responder {
 }
 
 extension View {
+  /// Tells a view that was added of the tint that it has from here, unless that is the system's.
+  final func passTint(to view: View) {
+    if !view.hasTint, lineage.contains(where: \.hasTint) { view.tintDidChange() }
+  }
+
   /// Tells the view and all subviews that have its tint.
   final func tintDidChange() {
     setNeedsDisplay()

@@ -222,6 +222,7 @@ open class View: OverridableView {
     if mayBeTransformed { view.noteTransform() }
     if let window { window.asCurrent { view.enter(window) } }
     setNeedsLayout()
+    passTint(to: view)
     view.didMoveToSuperview()
     didAddSubview(view)
   }

@@ -2,19 +2,13 @@ import Foundation
 import TouchKit
 
 /// A view that shows another view as it was, stretched to its bounds.
-private final class SnapshotView: View {
-  private let stage: Stage, part: CGRect
-
+private final class SnapshotView: ImageView {
   init(of stage: Stage, part: CGRect) {
-    (self.stage, self.part) = (stage, part)
     super.init(frame: CGRect(origin: .zero, size: part.size))
-  }
-
-  override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext(), part.width > 0, part.height > 0 else { return }
-    context.scaleBy(x: bounds.width / part.width, y: bounds.height / part.height)
-    context.translateBy(x: -part.minX, y: -part.minY)
-    context.add([.stage(stage)])
+    var group = StageGroup([.stage(stage)])
+    group.transform = CGAffineTransform(translationX: -part.minX, y: -part.minY)
+    image = Image(StageRecording(size: part.size, marks: [.group(group)]))
+    isUserInteractionEnabled = true
   }
 }
 

@@ -36,21 +36,21 @@ open class UIBlurEffect: UIVisualEffect {
 
   override var tint: Color? {
     switch style {
-    case .extraLight: Color(white: 0.97, alpha: 0.88)
-    case .light, .regular: Color(white: 0.97, alpha: 0.7)
-    case .prominent: Color(white: 0.98, alpha: 0.85)
-    case .dark: Color(white: 0.11, alpha: 0.73)
-    case .extraDark: Color(white: 0.06, alpha: 0.85)
-    case .systemUltraThinMaterial, .systemUltraThinMaterialLight: Color(white: 0.97, alpha: 0.55)
-    case .systemThinMaterial, .systemThinMaterialLight: Color(white: 0.97, alpha: 0.65)
-    case .systemMaterial, .systemMaterialLight: Color(white: 0.97, alpha: 0.76)
-    case .systemThickMaterial, .systemThickMaterialLight: Color(white: 0.97, alpha: 0.87)
-    case .systemChromeMaterial, .systemChromeMaterialLight: Color(white: 0.97, alpha: 0.82)
-    case .systemUltraThinMaterialDark: Color(white: 0.14, alpha: 0.55)
-    case .systemThinMaterialDark: Color(white: 0.14, alpha: 0.67)
-    case .systemMaterialDark: Color(white: 0.14, alpha: 0.78)
-    case .systemThickMaterialDark: Color(white: 0.14, alpha: 0.88)
-    case .systemChromeMaterialDark: Color(white: 0.14, alpha: 0.82)
+    case .extraLight: Color(white: 0.97, alpha: 0.92)
+    case .light, .regular: Color(white: 0.97, alpha: 0.84)
+    case .prominent: Color(white: 0.98, alpha: 0.9)
+    case .dark: Color(white: 0.11, alpha: 0.82)
+    case .extraDark: Color(white: 0.06, alpha: 0.9)
+    case .systemUltraThinMaterial, .systemUltraThinMaterialLight: Color(white: 0.97, alpha: 0.72)
+    case .systemThinMaterial, .systemThinMaterialLight: Color(white: 0.97, alpha: 0.8)
+    case .systemMaterial, .systemMaterialLight: Color(white: 0.97, alpha: 0.88)
+    case .systemThickMaterial, .systemThickMaterialLight: Color(white: 0.97, alpha: 0.93)
+    case .systemChromeMaterial, .systemChromeMaterialLight: Color(white: 0.97, alpha: 0.92)
+    case .systemUltraThinMaterialDark: Color(white: 0.14, alpha: 0.72)
+    case .systemThinMaterialDark: Color(white: 0.14, alpha: 0.8)
+    case .systemMaterialDark: Color(white: 0.14, alpha: 0.88)
+    case .systemThickMaterialDark: Color(white: 0.14, alpha: 0.93)
+    case .systemChromeMaterialDark: Color(white: 0.14, alpha: 0.92)
     }
   }
 }
