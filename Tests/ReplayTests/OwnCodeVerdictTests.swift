@@ -125,12 +125,14 @@ import UIKitMotion
     #expect(dimmed.headline == "“Behind” did nothing.")
   }
 
+  private final class ToastWindow: Window {}
+
   private final class Page: View {
     private var toastWindow: Window?
 
     /// Shows a toast that goes after 2 s.
     func show() {
-      let toast = Window(frame: CGRect(x: 0, y: 0, width: 375, height: 80))
+      let toast = ToastWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 80))
       let banner = View(frame: toast.bounds)
       (banner.backgroundColor, banner.accessibilityIdentifier) = (.black, "banner")
       toast.addSubview(banner)
@@ -140,7 +142,7 @@ import UIKitMotion
     }
   }
 
-  @Test("A window in front is called after what holds it, and what an earlier timer hides is no consequence")
+  @Test("A window in front is called after its class, and what an earlier timer hides is no consequence")
   func window() throws {
     let scene = OwnScene("page") { _ in
       let page = Page()
@@ -164,7 +166,7 @@ import UIKitMotion
     let (first, second) = (try tap(at: 0, 220), try tap(at: 1_800, 320))
     #expect(first == "“Show” was pressed; the toast window appeared.")
     #expect(second == "“Other” was pressed.")
-    let effects = session.run.reactions().flatMap(\.effects).map(\.kind)
+    let effects = session.run.reactions(from: Instant(seconds: 1.8)).flatMap(\.effects).map(\.kind)
     #expect(effects.contains(.disappeared))
   }
 }

@@ -94,6 +94,7 @@ extension Explanation {
       let back = effect.event.map { " and \($0)" } ?? ""
       return (effect.kind == .paged ? "turned pages" : "scrolled") + change(effect) + back + by(effect.sources)
     // Only the application's code moves a view.
+    case .moved where effect.event == nil && isInPlace(effect): return "changed its size"
     case .moved: return "moved" + change(effect) + (effect.event.map { " and \($0)" } ?? "")
     case .stopped: return "was stopped at \(effect.to.map(words) ?? "")"
     case .zoomed: return "zoomed" + change(effect) + by(effect.sources)
@@ -124,6 +125,12 @@ extension Explanation {
     if abs(a.x - b.x) < 0.25 { return values(.vertical) }
     if abs(a.y - b.y) < 0.25 { return " sideways" + values(.horizontal) }
     return " from \(words(from)) to \(words(to))"
+  }
+
+  /// Whether a view is where it was, as far as is told.
+  private func isInPlace(_ effect: Effect) -> Bool {
+    guard effect.via == nil, let from = effect.from, let to = effect.to else { return false }
+    return words(from) == words(to)
   }
 
   private func words(_ amount: Effect.Amount) -> String {

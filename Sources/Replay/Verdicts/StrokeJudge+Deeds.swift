@@ -34,7 +34,10 @@ extension StrokeJudge {
   /// Returns the motion that a headline tells of: the content that went furthest, or of several views the innermost that was
   /// hit, else the nearest one.
   private func mainMotion(of path: String) -> Motion? {
-    let own = motions(of: path)
+    let all = motions(of: path)
+    // Rather what followed than what code put elsewhere.
+    let steady = all.filter { !$0.isJump(stroke) }
+    let own = steady.isEmpty ? all : steady
     if own.contains(where: \.scroller.exists) {
       return own.max { $0.furthest(until: lift) < $1.furthest(until: lift) }
     }

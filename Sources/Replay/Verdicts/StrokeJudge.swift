@@ -28,6 +28,8 @@ struct StrokeJudge {
     var reader = ReactionReader(run, from: stroke.start, until: end, knowing: paths)
     reactions = reader?.read() ?? []
     motions = MotionReader(run, decisions, from: stroke.start, until: end, before, paths).motions
+      // A list gives a cell to another row or item, further away than the stage is high: nothing moved.
+      .filter { [before] in !($0.isOfCell && $0.last.distance(to: $0.start) > before[before.root].bounds.height) }
   }
 
   var trace: Trace { run.trace }
@@ -178,6 +180,7 @@ struct StrokeJudge {
 
   func hasMoved(_ path: String) -> Bool {
     if isNavigation(path) { return hasNavigated }
+    if hasActedByFingers(path) { return true }
     if isScroller(path) {
       return motions(of: path).contains { !$0.isJump(stroke) } || acts(path).contains { $0.kind == .zoomed }
     }
@@ -338,8 +341,12 @@ struct StrokeJudge {
     let effects = reactions.filter { reaction in targets.contains { isWithin(reaction.subject, $0) } }.flatMap(
       \.effects)
     if targets.contains(where: isNavigation) { return effects.contains { $0.event == "took the pop back" } }
-    // What is gone did not come back.
-    guard !own.isEmpty, !effects.contains(where: { $0.kind == .disappeared }), !isHandle(targets) else { return false }
+    // What is gone, perhaps with what it is in, did not come back.
+    let isGone = reactions.contains { reaction in
+      reaction.effects.contains { $0.kind == .disappeared }
+        && targets.contains { isWithin(reaction.subject, $0) || isWithin($0, reaction.subject) }
+    }
+    guard !own.isEmpty, !isGone, !isHandle(targets) else { return false }
     let axis = stroke.axis
     return own.allSatisfy { motion in
       let out = motion.furthest(until: lift)
@@ -351,6 +358,18 @@ struct StrokeJudge {
 }
 
 extension StrokeJudge {
+  /// Whether the code of an application, called by two fingers on a view or by a pan on it that moves nothing, changed what
+  /// is seen.
+  private func hasActedByFingers(_ path: String) -> Bool {
+    guard reactions.contains(where: { $0.effects.contains { $0.kind != .lit } }) else { return false }
+    return decisions.contains { decision in
+      guard case .action = decision.fact, let kind = trace.recognizerKind(of: decision.subject),
+        trace.name(of: trace.view(of: decision.subject)) == path
+      else { return false }
+      return stroke.shape == .twoFingers ? kind == .pinch || kind == .rotation : kind == .pan && motions.isEmpty
+    }
+  }
+
   /// Whether a control changed its value that a target is a part of: the target came back as the handle that it is.
   private func isHandle(_ targets: [String]) -> Bool {
     reactions.contains { reaction in

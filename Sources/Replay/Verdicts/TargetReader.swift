@@ -158,7 +158,7 @@ struct TargetReader {
   private func dragged(_ views: [SubjectID]) -> SubjectID? {
     let views = withForwarded(views)
     return views.first(where: tracks) ?? views.first(where: isMovedAside) ?? views.first(where: couldMove)
-      ?? movedElsewhere(views)
+      ?? movedElsewhere(views) ?? views.first(where: hasActed)
       ?? views.first(where: isDrawnByDrag) ?? views.first(where: bounces)
       ?? views.first { trace[$0]?.kind == .scrollView && axes(of: $0).contains(stroke.axis) }
   }
@@ -172,6 +172,15 @@ struct TargetReader {
   private func movedElsewhere(_ views: [SubjectID]) -> SubjectID? {
     judge.motions.first { $0.scroller.exists && !views.contains($0.scroller) && $0.steps.contains(where: \.isDrag) }?
       .scroller
+  }
+
+  /// Whether a pan of the view's own recognized, and code that it called changed something: items that it chose.
+  private func hasActed(_ view: SubjectID) -> Bool {
+    guard judge.reactions.contains(where: { $0.effects.contains { $0.kind != .lit } }) else { return false }
+    return decisions.contains { decision in
+      guard case .action = decision.fact, followers.contains(decision.subject) else { return false }
+      return trace.view(of: decision.subject) == view && trace.recognizerKind(of: decision.subject) == .pan
+    }
   }
 
   /// Adds the scroll views further in that a scroll view of the iPhone OS 2 engine forwards touches to.
