@@ -92,7 +92,7 @@ extension UICollectionView {
     old.prepareForTransition(to: new)
     new.prepareForTransition(from: old)
     for element in shown { element.view.willTransition(from: old, to: new) }
-    old.collectionView = nil
+    letGo(of: old, for: new)
     new.collectionView = self
     layout = new
     movement = nil
@@ -119,6 +119,21 @@ extension UICollectionView {
     let transition = LayoutTransition(
       newElement: { $0 }, oldValues: { before[$0] }, initial: { _ in nil }, final: { _ in nil })
     perform(transition, animated: animated, finish) {}
+  }
+}
+
+extension UICollectionView {
+  /// Lets go of a layout, and of those between which it is, but for what is in use with the next one.
+  private func letGo(of old: UICollectionViewLayout, for new: UICollectionViewLayout) {
+    let kept = [new] + new.parts
+    for layout in [old] + old.parts where !kept.contains(where: { $0 === layout }) { layout.collectionView = nil }
+  }
+}
+
+extension UICollectionViewLayout {
+  /// The layouts between which a transition is; none of other layouts.
+  fileprivate var parts: [UICollectionViewLayout] {
+    (self as? UICollectionViewTransitionLayout).map { [$0.currentLayout, $0.nextLayout] } ?? []
   }
 }
 

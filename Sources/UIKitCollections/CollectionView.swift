@@ -182,6 +182,7 @@ open class UICollectionView: ScrollView {
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
+    interactive = nil
     exchangeLayout(for: layout, animated: animated, completion)
   }
 

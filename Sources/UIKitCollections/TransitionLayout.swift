@@ -33,10 +33,34 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
       height: a.height + (b.height - a.height) * transitionProgress)
   }
 
-  /// Returns the elements that either layout has in a rectangle, in between.
+  /// Prepares both layouts.
+  open override func prepare() {
+    super.prepare()
+    for layout in [currentLayout, nextLayout] { layout.prepare() }
+  }
+
+  /// Makes the layout invalid; with new data, both layouts.
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    if context.invalidateEverything || context.invalidateDataSourceCounts {
+      for layout in [currentLayout, nextLayout] {
+        let own = layout.newContext()
+        own.invalidateEverything = true
+        layout.invalidateLayout(with: own)
+      }
+    }
+    super.invalidateLayout(with: context)
+  }
+
+  /// Returns the elements that either layout has in a rectangle or at the same part of its own content, in between.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     var seen: Set<Element> = []
-    let all = [currentLayout, nextLayout].flatMap { $0.layoutAttributesForElements(in: rect) ?? [] }
+    let size = collectionViewContentSize
+    func part(_ layout: UICollectionViewLayout) -> CGRect {
+      let its = layout.collectionViewContentSize
+      let (x, y) = (size.width > 0 ? its.width / size.width : 1, size.height > 0 ? its.height / size.height : 1)
+      return rect.union(CGRect(x: rect.minX * x, y: rect.minY * y, width: rect.width * x, height: rect.height * y))
+    }
+    let all = [currentLayout, nextLayout].flatMap { $0.layoutAttributesForElements(in: part($0)) ?? [] }
     return all.compactMap { seen.insert($0.element).inserted ? between($0.element) : nil }
   }
 
@@ -90,11 +114,7 @@ extension UICollectionView {
       ?? UICollectionViewTransitionLayout(currentLayout: current, nextLayout: layout)
     if window != nil { layoutIfNeeded() }
     layout.collectionView = self
-    loadIfNeeded()
-    layout.prepare()
     exchangeLayout(for: transition, animated: false, nil)
-    // It stays in use.
-    current.collectionView = self
     interactive = InteractiveLayoutTransition(layout: transition, completion: completion)
     return transition
   }
@@ -109,7 +129,6 @@ extension UICollectionView {
     guard let interactive else { return }
     self.interactive = nil
     let (old, new) = (interactive.layout.currentLayout, interactive.layout.nextLayout)
-    (isCompleted ? old : new).collectionView = nil
     exchangeLayout(for: isCompleted ? new : old, animated: true) { finished in
       interactive.completion?(isCompleted, finished)
     }

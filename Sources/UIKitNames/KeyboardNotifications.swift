@@ -29,6 +29,8 @@ final class KeyboardNotices {
   private lazy var keys = KeyboardWindow(over: window)
   private var timer: Timer?
   private var isAnimated = false
+  /// Whether a field asks for the keyboard.
+  private var isShowing = false
 
   private init(of window: Window) { self.window = window }
 
@@ -36,6 +38,8 @@ final class KeyboardNotices {
   static func show(for field: View, in window: Window) {
     let notices = begin(in: window)
     notices.keys.take(from: field)
+    notices.isShowing = true
+    defer { notices.isShowing = false }
     window.keyboard.show(height: notices.keys.height)
     // It may have been as high before, with other views.
     notices.keys.place(window.keyboard.visibleHeight, in: window.bounds)
@@ -55,10 +59,11 @@ final class KeyboardNotices {
     return notices
   }
 
-  /// Posts that the keyboard appears or disappears. Nothing is posted while a finger pulls it down.
+  /// Posts that the keyboard appears, disappears, or has another height for another field. Nothing is posted while a finger
+  /// pulls it down.
   private func keyboardMoves(to height: Double) {
     let keyboard = window.keyboard
-    guard height == 0 || keyboard.visibleHeight == 0 else { return }
+    guard height == 0 || keyboard.visibleHeight == 0 || isShowing else { return }
     let (old, comes) = (frame(keyboard.visibleHeight), height > 0)
     let information: [AnyHashable: Any] = [
       Responder.keyboardFrameBeginUserInfoKey: old, Responder.keyboardFrameEndUserInfoKey: frame(height),
@@ -84,16 +89,18 @@ final class KeyboardNotices {
   /// Moves the keyboard to where it is: by an animation, unless a finger pulls it.
   private func follow() {
     let height = window.keyboard.visibleHeight
+    defer { isAnimated = false }
+    // An application may show a keyboard of its own.
+    guard keys.isInUse else { return }
     guard isAnimated else { return keys.place(height, in: window.bounds) }
-    isAnimated = false
     if keys.isHidden {
       View.performWithoutAnimation { keys.place(0, in: window.bounds) }
       keys.isHidden = false
     }
     View.animate(withDuration: Self.duration) { [self] in
       keys.place(height, in: window.bounds)
-    } completion: { [weak self] _ in
-      guard let self, !window.keyboard.isVisible else { return }
+    } completion: { [weak self] finished in
+      guard finished, let self, !window.keyboard.isVisible else { return }
       keys.isHidden = true
     }
   }

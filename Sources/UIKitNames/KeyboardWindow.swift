@@ -32,9 +32,14 @@ final class KeyboardWindow: Window {
     view.bounds.height > 0 ? view.bounds.height : max(view.intrinsicContentSize.height, 0)
   }
 
+  /// Whether a field has shown it.
+  var isInUse: Bool { input.superview === self }
+
   /// Takes the views that a field shows: its accessory, and its own view in place of the keys.
   func take(from field: View) {
-    for view in [accessory, input] { view?.removeFromSuperview() }
+    // The application may have put them elsewhere since.
+    for view in [accessory, input] where view?.superview === self { view?.removeFromSuperview() }
+    keys.backgroundColor = keys.ground
     (input, accessory) = (field.inputView ?? keys, field.inputAccessoryView)
     for view in [input, accessory] { view.map(addSubview) }
     // It has its size before anybody hears of the keyboard.
@@ -45,8 +50,8 @@ final class KeyboardWindow: Window {
   func place(_ visible: Double, in bounds: CGRect) {
     let (width, above) = (bounds.width, accessoryHeight)
     frame = CGRect(x: bounds.minX, y: bounds.maxY - visible, width: width, height: max(height, visible))
-    input.frame = CGRect(x: 0, y: above, width: width, height: inputHeight)
-    accessory?.frame = CGRect(x: 0, y: 0, width: width, height: above)
+    if input.superview === self { input.frame = CGRect(x: 0, y: above, width: width, height: inputHeight) }
+    if accessory?.superview === self { accessory?.frame = CGRect(x: 0, y: 0, width: width, height: above) }
   }
 }
 
@@ -59,10 +64,10 @@ private final class KeyboardKeys: View {
   private var ink: Color { isDark ? .white : .black }
   private var letterGround: Color { Color(hex: isDark ? 0x6B6B6E : 0xFFFFFF) }
   private var functionGround: Color { Color(hex: isDark ? 0x464649 : 0xABB0BA) }
+  /// The colour behind the keys.
+  var ground: Color { Color(hex: isDark ? 0x2C2C2E : 0xD1D4DB) }
 
   override func draw(_ rect: CGRect) {
-    Color(hex: isDark ? 0x2C2C2E : 0xD1D4DB).setFill()
-    UIBezierPath(rect: bounds).fill()
     let (pitch, gap) = (Double(bounds.width) / 10, 3.0)
     for (row, letters) in Self.rows.enumerated() {
       let left = (Double(bounds.width) - pitch * Double(letters.count)) / 2

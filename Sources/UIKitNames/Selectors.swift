@@ -154,7 +154,7 @@ extension Selector: MethodSelector {
 }
 
 /// Whether an object is one of these classes. Ported code asks so whether it has an optional method of a protocol.
-public func isKind(_ object: Any?, of classes: [AnyClass]) -> Bool {
+public func isInstance(_ object: Any?, ofAnyOf classes: [AnyClass]) -> Bool {
   guard let object = object.instance else { return false }
   return classes.contains { type in
     sequence(first: Swift.type(of: object) as AnyClass, next: { _getSuperclass($0) }).contains { $0 == type }

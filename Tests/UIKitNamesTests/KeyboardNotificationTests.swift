@@ -89,6 +89,24 @@ import UIKitNames
     #expect(heights == [52])
   }
 
+  @Test("Another field with an accessory makes it higher, which is told, and a hidden one slides out to its end")
+  func fields() throws {
+    tapField()
+    tester.advance(to: 1.2)
+    let other = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 40))
+    other.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 44))
+    tester.window.addSubview(other)
+    tester.window.asCurrent { _ = other.becomeFirstResponder() }
+    #expect(log.end.height == 304)
+    let keyboard = try #require(tester.window.subviews.last as? UIWindow)
+    tester.window.asCurrent { _ = other.resignFirstResponder() }
+    // The end of the animation that was cut short does not hide it.
+    tester.advance(to: 1.4)
+    #expect(!keyboard.isHidden)
+    tester.advance(to: 2)
+    #expect(keyboard.isHidden)
+  }
+
   @Test("A drag that dismisses it ends editing") func drag() {
     let list = UIScrollView(frame: CGRect(x: 0, y: 200, width: 375, height: 400))
     list.contentSize = CGSize(width: 375, height: 2_000)

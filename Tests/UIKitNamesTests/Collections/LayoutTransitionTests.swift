@@ -35,6 +35,29 @@ import UIKitNames
     #expect(ended == [[isCompleted, true]])
   }
 
+  @Test("Nothing is missing where content is scrolled, and new data is laid out in between") func scrolled() throws {
+    let (small, large) = (layout(height: 50), layout(height: 100))
+    let rig = CollectionRig([60], layout: small)
+    rig.view.contentOffset.y = 1_500
+    rig.tester.advance(to: 1)
+    let transition = rig.view.startInteractiveTransition(to: large)
+    transition.transitionProgress = 0.5
+    rig.view.layoutIfNeeded()
+    // Of 75 points each, from the twentieth on.
+    let rows = Set(rig.view.indexPathsForVisibleItems.map(\.item))
+    #expect(rows.isSuperset(of: 20...24))
+    rig.items = [(0..<30).map { "\($0)" }]
+    rig.view.reloadData()
+    rig.view.layoutIfNeeded()
+    #expect(rig.view.contentSize.height == 2_250)
+    // Another layout ends the transition.
+    rig.view.setCollectionViewLayout(small, animated: false)
+    rig.view.finishInteractiveTransition()
+    #expect(rig.view.collectionViewLayout === small)
+    #expect(large.collectionView == nil)
+    #expect(rig.view.contentSize.height == 1_500)
+  }
+
   private final class Shrinking: UICollectionViewFlowLayout {
     var seen: [CGFloat?] = []
 
