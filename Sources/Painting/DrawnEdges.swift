@@ -2,33 +2,56 @@ import Foundation
 import TouchKit
 
 extension StageDrawing {
-  /// Returns the colour that layers draw at a point, if they draw a whole line of it from the left edge of `bounds` to the
-  /// right one; nil if they draw none.
-  package func color(at point: CGPoint, across bounds: CGRect) -> Color? {
+  /// Returns the colours that layers draw at a point, from back to front: those that fill a whole line through it, from the
+  /// left edge of `bounds` to the right one.
+  package func colors(at point: CGPoint, across bounds: CGRect) -> [Color] {
     let marks = (replacesSurface ? below : []) + content + between.flatMap(\.marks)
-    return marks.color(at: point, from: bounds.minX, to: bounds.maxX)
+    return marks.colors(at: point, from: bounds.minX, to: bounds.maxX)
   }
+
+  /// What layers draw on at most; nil where that is not known.
+  var extent: CGRect? { (below + content + between.flatMap(\.marks) + above).extent }
 }
 
 extension [StageMark] {
-  /// Returns the colour of the front-most fill that covers a line through a point.
-  fileprivate func color(at point: CGPoint, from left: CGFloat, to right: CGFloat) -> Color? {
-    for mark in reversed() {
+  fileprivate func colors(at point: CGPoint, from left: CGFloat, to right: CGFloat) -> [Color] {
+    flatMap { mark -> [Color] in
       switch mark {
       case .fill(let outline, let paint):
         let box = CGRect.around(outline.contours)
         // The edge itself belongs to it.
-        guard box.insetBy(dx: -1, dy: -1).contains(point), box.minX <= left + 1, box.maxX >= right - 1 else { continue }
-        return paint.color(at: point)
+        let isThere = box.insetBy(dx: -1, dy: -1).contains(point) && box.minX <= left + 1 && box.maxX >= right - 1
+        return isThere ? paint.color(at: point).map { [$0] } ?? [] : []
       case .group(let group) where group.transform.isUpright && group.opacity > 0 && group.mask == nil:
         let toGroup = group.transform.inverted()
-        let (a, b) = (CGPoint(x: left, y: point.y).applying(toGroup), CGPoint(x: right, y: point.y).applying(toGroup))
-        guard let color = group.marks.color(at: point.applying(toGroup), from: a.x, to: b.x) else { continue }
-        return color.withAlpha(color.alpha * group.opacity)
-      default: continue
+        let place = point.applying(toGroup)
+        guard group.clip.map({ CGRect.around($0.contours).insetBy(dx: -1, dy: -1).contains(place) }) ?? true else {
+          return []
+        }
+        let ends = [left, right].map { CGPoint(x: $0, y: point.y).applying(toGroup).x }
+        let colors = group.marks.colors(at: place, from: Swift.min(ends[0], ends[1]), to: Swift.max(ends[0], ends[1]))
+        return colors.map { $0.withAlpha($0.alpha * group.opacity) }
+      default: return []
       }
     }
-    return nil
+  }
+
+  /// The box around them; nil with a frozen view tree, which may draw anywhere.
+  fileprivate var extent: CGRect? {
+    var extent = CGRect.null
+    for mark in self {
+      switch mark {
+      case .fill(let outline, _): extent = extent.union(.around(outline.contours))
+      case .shadow(let outline, _, let blur):
+        extent = extent.union(CGRect.around(outline.contours).insetBy(dx: -3 * blur, dy: -3 * blur))
+      case .picture(_, let rect, _), .text(_, let rect): extent = extent.union(rect)
+      case .stage: return nil
+      case .group(let group):
+        guard let inner = group.marks.extent else { return nil }
+        if !inner.isNull { extent = extent.union(inner.applying(group.transform)) }
+      }
+    }
+    return extent
   }
 }
 

@@ -47,7 +47,7 @@ package struct StageEdges: Hashable, Sendable {
     let alpha = alpha * stage[id].alpha
     guard !stage[id].look.isHidden, alpha > 0 else { return }
     let frame = stage[id].bounds.applying(toStage).overlap(with: clip)
-    if frame.isAcross(whole, at: whole.minY) {
+    if stage[id].paintedBounds.applying(toStage).overlap(with: clip).isAcross(whole, at: whole.minY) {
       for color in stage[id].edgeColors(on: top, isTop: true) { top.cover(with: color, alpha) }
     }
     if frame.isAcross(whole, at: whole.maxY) {
@@ -83,14 +83,16 @@ extension StageNode {
   /// The colours with which it covers an edge of its bounds, from behind: its own, and that of its layers.
   fileprivate func edgeColors(on backdrop: Color, isTop: Bool) -> [Color] {
     let edge = CGPoint(x: bounds.midX, y: isTop ? bounds.minY : bounds.maxY)
-    return [ownColor(on: backdrop), look.drawing?.color(at: edge, across: bounds)].compactMap(\.self)
+    let own = look.drawing?.replacesSurface == true ? nil : ownColor(on: backdrop)
+    return [own].compactMap(\.self) + (look.drawing?.colors(at: edge, across: bounds) ?? [])
   }
 
   /// The colour with which it covers its bounds; nil if what is behind it stays visible.
   private func ownColor(on backdrop: Color) -> Color? {
     if let color = look.pressedBackground ?? look.backgroundColor { return color }
     switch look.content {
-    case .bar: return ControlColors(on: backdrop).bar
+    case .bar(let bar):
+      return ControlColors(on: backdrop).bar.withAlpha(bar.isTranslucent ? DrawingConstants.translucentBarOpacity : 1)
     case .picture: return .black
     default: return nil
     }

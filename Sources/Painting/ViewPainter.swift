@@ -174,16 +174,22 @@ extension Stage {
   fileprivate func isGroup(_ id: StageNode.ID) -> Bool {
     let node = self[id]
     if node.look.drawing != nil { return true }
-    let shown = node.children.lazy.filter { !self[$0].look.isHidden && self[$0].alpha > 0 }.prefix(2).count
-    return shown + (node.hasOwnPaint ? 1 : 0) > 1
+    let own = node.paintCount
+    let shown = Array(node.children.lazy.filter { !self[$0].look.isHidden && self[$0].alpha > 0 }.prefix(2))
+    // One that fades itself does so as one picture, with the opacity of both.
+    if own == 0, shown.count == 1 { return self[shown[0]].alpha >= 1 && isGroup(shown[0]) }
+    return own + shown.count > 1
   }
 
-  /// Returns what a view and its subviews cover at most, in the view's own coordinates; nil where layers draw beyond them.
+  /// Returns what a view and its subviews cover at most, in the view's own coordinates; nil where that is not known.
   fileprivate func extent(of id: StageNode.ID) -> CGRect? {
     let node = self[id]
-    guard node.look.drawing == nil else { return nil }
-    var extent = node.bounds
-    if node.look.clipsToBounds { return extent }
+    var extent = node.paintedBounds
+    if let drawing = node.look.drawing {
+      guard let drawn = drawing.extent else { return nil }
+      extent = extent.union(drawn)
+    }
+    if node.look.clipsToBounds, node.look.drawing == nil { return extent }
     for child in node.children where !self[child].look.isHidden {
       guard let its = self.extent(of: child) else { return nil }
       extent = extent.union(its.applying(self[child].transformToSuperview))
@@ -193,8 +199,20 @@ extension Stage {
 }
 
 extension StageNode {
-  /// Whether it paints something beside its subviews.
-  fileprivate var hasOwnPaint: Bool { look.backgroundColor != nil || look.border != nil || look.content != .none }
+  /// How many things it paints beside its subviews.
+  fileprivate var paintCount: Int {
+    [
+      look.backgroundColor != nil || look.pressedBackground != nil, look.border != nil, look.content != .none,
+      look.scrolling != nil,
+    ].count { $0 }
+  }
+
+  /// Its bounds, and what it paints beyond them: a bar's ground up to the edge of the screen.
+  var paintedBounds: CGRect {
+    guard case .bar(let bar) = look.content else { return bounds }
+    return CGRect(
+      x: bounds.minX, y: bounds.minY - bar.reach, width: bounds.width, height: bounds.height + bar.reach)
+  }
 
   /// Whether nothing of it is within a part of its superview, and it has no subviews that may be.
   fileprivate func isAlone(outside part: CGRect) -> Bool {

@@ -33,10 +33,10 @@ struct StageEdgesTests {
     var sky = StageDrawing()
     sky.content = [.fill(StageOutline([corners]), .gradient(StageGradient(.axial, placement: down, stops: stops)))]
     let bounds = CGRect(x: 0, y: 0, width: 100, height: 200)
-    #expect(sky.color(at: CGPoint(x: 50, y: 0), across: bounds) == red)
-    #expect(sky.color(at: CGPoint(x: 50, y: 200), across: bounds) == blue)
-    #expect(sky.color(at: CGPoint(x: 50, y: 100), across: bounds) == red.mixed(with: blue, by: 0.5))
-    #expect(sky.color(at: CGPoint(x: 50, y: 0), across: CGRect(x: 0, y: 0, width: 150, height: 200)) == nil, "narrower")
+    #expect(sky.colors(at: CGPoint(x: 50, y: 0), across: bounds) == [red])
+    #expect(sky.colors(at: CGPoint(x: 50, y: 200), across: bounds) == [blue])
+    #expect(sky.colors(at: CGPoint(x: 50, y: 100), across: bounds) == [red.mixed(with: blue, by: 0.5)])
+    #expect(sky.colors(at: .zero, across: CGRect(x: 0, y: 0, width: 150, height: 200)).isEmpty, "narrower")
   }
 
   @Test func `a scene without a background is black, and the ink is what can be read`() {
