@@ -22,6 +22,11 @@ import Testing
       "import UIKit\nextension A {\n  override func layoutSubviews() { c() }\n  private func c() {}\n}\n")
     #expect(
       String(decoding: leaning[1].bytes, as: UTF8.self) == "import UIKitNames\nextension A {\n  func c() {}\n}\n")
+    let single = port(
+      "import UIKit\nextension A {\n  override func layoutSubviews() { c() }\n}\nclass B { private init() {} }\n")
+    #expect(String(decoding: single[1].bytes, as: UTF8.self).contains("private init()"))
+    let debug = port("#if DEBUG\nextension A {\n  override func layoutSubviews() {}\n}\n#endif\n")
+    #expect(debug[1].changes.contains { if case .left = $0.result { true } else { false } })
     #expect(leaning[1].changes.allSatisfy { if case .left = $0.result { false } else { true } })
   }
 
@@ -33,6 +38,6 @@ import Testing
       func test(_ s: Source) -> Bool { s.responds(to: #selector(Source.title(_:))) || s.responds(to: #selector(Source.end)) }
       """
     let text = String(decoding: SourcePort([("A.swift", Array(source.utf8))]).outputs[0].bytes, as: UTF8.self)
-    #expect(text.contains("{ isKind(s, of: [A.self]) || isKind(s, of: []) }"))
+    #expect(text.contains("{ isInstance(s, ofAnyOf: [A.self]) || isInstance(s, ofAnyOf: []) }"))
   }
 }

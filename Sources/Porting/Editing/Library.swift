@@ -23,7 +23,7 @@ struct Library {
   private(set) var selectorTakers: Set<String> = []
   /// Whether a scroll view of these files overrides `delegate`.
   private(set) var overridesScrollDelegate = false
-  /// The types that have a method with a full name, in their own names.
+  /// The types that have a method with a full name.
   private var owners: [String: [String]] = [:]
   /// The full names of methods that a class overrides.
   private(set) var overridden: Set<String> = []
@@ -52,7 +52,7 @@ struct Library {
         }
       case "func":
         if let name = file.methodName(at: index + 1), let owner = outline.owner(of: index) {
-          owners[name, default: []].append(Self.ownName(owner.name))
+          owners[name, default: []].append(owner.name)
         }
       case "override":
         let keyword = file.keyword(behind: index)
@@ -82,7 +82,7 @@ struct Library {
   /// Returns the classes of these files that have a method, by its full name or without its labels.
   func classes(withMethod name: String) -> [String] {
     let all = owners.filter { $0.key == name || $0.key.prefix { $0 != "(" } == name }.flatMap(\.value)
-    return Set(all).filter { superclasses[$0] != nil || classCounts[$0] != nil }.sorted()
+    return Set(all).filter { superclasses[Self.ownName($0)] != nil || classCounts[$0] != nil }.sorted()
   }
 
   /// Whether a class is declared in one place.

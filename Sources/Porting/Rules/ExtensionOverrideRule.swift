@@ -12,7 +12,9 @@ enum ExtensionOverrideRule: PortRule {
       let overrides = (first...keyword).contains { port.file.text($0) == "override" }
       if port.file.text(index) == "func" {
         let isOverridden = port.file.methodName(at: index + 1).map(port.library.overridden.contains) ?? false
-        guard isOverridden, !overrides, port.library.superclass(of: owner.name) != nil else { continue }
+        // What is private is another's of the same name.
+        let isPrivate = (first...keyword).contains { ["private", "fileprivate"].contains(port.file.text($0)) }
+        guard isOverridden, !isPrivate, !overrides, port.library.superclass(of: owner.name) != nil else { continue }
       }
       let place = first...min(keyword + 1, owner.body.upperBound)
       let homes = classes.filter { $0.name == owner.name }
@@ -20,7 +22,7 @@ enum ExtensionOverrideRule: PortRule {
       else {
         let isOwn = port.library.superclass(of: owner.name) != nil
         if let last = port.file.endOfMember(from: keyword, before: owner.body.upperBound),
-          port.library.declaresOnce(owner.name), conditions[first] == conditions[port.file.firstCode]
+          port.library.declaresOnce(owner.name), conditions[first] == (port.file.isWrapped ? conditions[1] : 0)
         {
           for word in port.file.wordsThatHide(what: first...last) { port.remove(word...word) }
           port.send(first...last, to: owner.name)
@@ -39,9 +41,10 @@ enum ExtensionOverrideRule: PortRule {
 }
 
 extension SourceFile {
-  /// The first token behind an `#if` that is around the whole file; the first of all in others.
-  fileprivate var firstCode: Int {
-    tokens.first?.text == "#if" && tokens.last?.text == "#endif" ? min(tokens.count - 1, 1) : 0
+  /// Whether one `#if canImport` is around the whole file, and nothing else is under a condition.
+  fileprivate var isWrapped: Bool {
+    let conditions = tokens.indices.filter { ["#if", "#elseif", "#else", "#endif"].contains(text($0)) }
+    return conditions == [0, tokens.count - 1] && text(1) == "canImport"
   }
 
   /// Returns the words that make private what tokens name and is declared in this file; not those of setters.
@@ -49,7 +52,8 @@ extension SourceFile {
     let names = Set(range.map(text))
     return tokens.indices.filter { index in
       guard ["private", "fileprivate"].contains(text(index)), text(index + 1) != "(" else { return false }
-      return names.contains(text(keyword(behind: index) + 1))
+      let word = keyword(behind: index) + 1
+      return isWord(word) && names.contains(text(word))
     }
   }
 

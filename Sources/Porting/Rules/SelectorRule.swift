@@ -91,7 +91,7 @@ enum SelectorRule: PortRule {
     if isTest, let method = optionalMethod(first..<end, port) {
       // Every class of the protocol has the method here, if only by default.
       let classes = port.library.classes(withMethod: method).map { "\($0).self" }.joined(separator: ", ")
-      return port.replace(start...close, with: "isKind(\(file.source(receiver)), of: [\(classes)])")
+      return port.replace(start...close, with: "isInstance(\(file.source(receiver)), ofAnyOf: [\(classes)])")
     }
     port.replace(start...word, with: isTest ? "canPerform" : "performSelector")
     if isTest { port.remove(word + 2...word + 3) }
