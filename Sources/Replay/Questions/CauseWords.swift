@@ -146,7 +146,8 @@ extension Explanation {
     case .deliver(_, .began, _, _): return "its touch was delivered at once; nothing held it back"
     case .control(.valueChanged, _) where judgement.stroke.shape != .tap:
       return "it follows the finger, and has its touch"
-    case .control where event.time < judgement.stroke.end ?? .distantFuture: return "the finger came down on it"
+    case .control(.valueChanged, _) where event.time < judgement.stroke.end ?? .distantFuture:
+      return "the finger came down on it"
     case .control: return "the finger was lifted in it after \(time)"
     case .row: return "the finger was lifted on it after \(time)"
     case .mode: return "a finger came down on it while it moved"

@@ -103,13 +103,24 @@ extension StrokeJudge {
 
   /// Returns when the timer of the application was started that ran out just before an effect, within two display steps;
   /// nil if none did.
-  private func timer(behind effect: Effect) -> Instant? {
-    let fired = decisions.last { decision in
-      guard case .timer(.application, .fired, _) = decision.fact, decision.time <= effect.start else { return false }
-      return effect.start.seconds(since: decision.time) < 2 / 60
+  func timer(behind effect: Effect) -> Instant? {
+    let last = decisions.last { decision in
+      guard decision.time <= effect.start else { return false }
+      // What was called or delivered after the timer comes first.
+      return switch decision.fact {
+      case .timer(.application, .fired, _), .action, .deliver: true
+      default: false
+      }
     }
-    guard let fired else { return nil }
-    return Array(fired.causes).compactMap { trace[$0] }.first { $0.subject == fired.subject }?.time ?? fired.time
+    guard let last, case .timer = last.fact, effect.start.seconds(since: last.time) < 2 / 60 else { return nil }
+    // A timer that repeats starts itself.
+    var first = last
+    while let before = Array(first.causes).compactMap({ trace[$0] }).first(where: isOfTimer) { first = before }
+    return first.time
+  }
+
+  private func isOfTimer(_ decision: Decision) -> Bool {
+    if case .timer(.application, _, _) = decision.fact { true } else { false }
   }
 
   /// Returns what strikes most among several reactions.

@@ -357,30 +357,6 @@ struct StrokeJudge {
   }
 }
 
-extension StrokeJudge {
-  /// Whether the code of an application, called by two fingers on a view or by a pan on it that moves nothing, changed what
-  /// is seen.
-  private func hasActedByFingers(_ path: String) -> Bool {
-    guard reactions.contains(where: { $0.effects.contains { $0.kind != .lit } }) else { return false }
-    return decisions.contains { decision in
-      guard case .action = decision.fact, let kind = trace.recognizerKind(of: decision.subject),
-        trace.name(of: trace.view(of: decision.subject)) == path
-      else { return false }
-      return stroke.shape == .twoFingers ? kind == .pinch || kind == .rotation : kind == .pan && motions.isEmpty
-    }
-  }
-
-  /// Whether a control changed its value that a target is a part of: the target came back as the handle that it is.
-  private func isHandle(_ targets: [String]) -> Bool {
-    reactions.contains { reaction in
-      let hasChanged = reaction.effects.contains {
-        $0.kind == .control && $0.event == ControlEvent.valueChanged.rawValue
-      }
-      return hasChanged && targets.contains { isWithin($0, reaction.subject) }
-    }
-  }
-}
-
 extension StageNode {
   /// Returns how far fingers can still scroll it the way a stroke goes up to a moment, in points; 0 for other views.
   func room(for stroke: Stroke, until time: Instant) -> Double {

@@ -176,10 +176,11 @@ struct TargetReader {
 
   /// Whether a pan of the view's own recognized, and code that it called changed something: items that it chose.
   private func hasActed(_ view: SubjectID) -> Bool {
-    guard judge.reactions.contains(where: { $0.effects.contains { $0.kind != .lit } }) else { return false }
-    return decisions.contains { decision in
-      guard case .action = decision.fact, followers.contains(decision.subject) else { return false }
-      return trace.view(of: decision.subject) == view && trace.recognizerKind(of: decision.subject) == .pan
+    decisions.contains { decision in
+      guard case .action = decision.fact, followers.contains(decision.subject),
+        trace.view(of: decision.subject) == view, trace.recognizerKind(of: decision.subject) == .pan
+      else { return false }
+      return judge.hasEffect(of: decision)
     }
   }
 
