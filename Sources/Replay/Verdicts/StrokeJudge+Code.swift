@@ -9,7 +9,7 @@ extension StrokeJudge {
     guard isScroller(path), motions.isEmpty, !acts(path).isEmpty else { return false }
     return decisions.contains { decision in
       guard case .action = decision.fact, let kind = trace.recognizerKind(of: decision.subject),
-        trace.name(of: trace.view(of: decision.subject)) == path
+        trace.name(of: trace.view(of: decision.subject)) == path, !trace.isScrollPan(decision.subject)
       else { return false }
       let isMeant = stroke.shape == .twoFingers ? kind == .pinch || kind == .rotation : kind == .pan
       return isMeant && hasEffect(of: decision)

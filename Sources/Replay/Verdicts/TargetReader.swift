@@ -158,9 +158,10 @@ struct TargetReader {
   private func dragged(_ views: [SubjectID]) -> SubjectID? {
     let views = withForwarded(views)
     return views.first(where: tracks) ?? views.first(where: isMovedAside) ?? views.first(where: couldMove)
-      ?? movedElsewhere(views) ?? views.first(where: hasActed)
+      ?? movedElsewhere(views)
       ?? views.first(where: isDrawnByDrag) ?? views.first(where: bounces)
       ?? views.first { trace[$0]?.kind == .scrollView && axes(of: $0).contains(stroke.axis) }
+      ?? views.first(where: hasActed)
   }
 
   /// Whether a row was moved aside, as by a swipe that uncovers buttons.
@@ -178,7 +179,8 @@ struct TargetReader {
   private func hasActed(_ view: SubjectID) -> Bool {
     decisions.contains { decision in
       guard case .action = decision.fact, followers.contains(decision.subject),
-        trace.view(of: decision.subject) == view, trace.recognizerKind(of: decision.subject) == .pan
+        trace.view(of: decision.subject) == view, trace.recognizerKind(of: decision.subject) == .pan,
+        !trace.isScrollPan(decision.subject)
       else { return false }
       return judge.hasEffect(of: decision)
     }
