@@ -35,7 +35,7 @@ struct OtherGestures {
       spec.begin = .zero
       return Gesture(title: gesture.title, intent: intent, spec: spec)
     }
-    gestures = ready.mappedInParallel { gesture -> Gesture? in
+    gestures = ready.mappedInParallel(threads: trial.threads) { gesture -> Gesture? in
       guard let judgement = trial.judged(gesture.spec, gesture.intent)?.judgement, judgement.kind == .reacted else {
         return nil
       }
@@ -57,7 +57,7 @@ struct OtherGestures {
   /// Returns what the first of them that no longer does what is meant does with a change; nil if all of them still do.
   private func cost(of change: Change) -> String? {
     let variations = change.parts.map(\.variation)
-    let broken = gestures.mappedInParallel { gesture -> String? in
+    let broken = gestures.mappedInParallel(threads: trial.threads) { gesture -> String? in
       guard let (run, judgement) = trial.judged(gesture.spec.applying(variations).spec, gesture.intent),
         judgement.isFault || !Self.isAlike(judgement.deeds.first?.kind, gesture.deed),
         variations.allSatisfy({ isAsWritten($0, for: judgement.stroke) })

@@ -64,7 +64,7 @@ package struct Remedies {
     var remedies = try fixed().map { [$0] } ?? []
     for kind in Change.Kind.allCases {
       var found = effective.filter { $0.kind == kind }.prefix(2 * kind.limit).map { $0 }
-        .mappedInParallel(least).compactMap { $0 }
+        .mappedInParallel(threads: trial.threads, least).compactMap { $0 }
       if kind == .gesture || kind == .limit { found.sort { $0.effort < $1.effort } }
       for change in found where remedies.count(where: { $0.change.kind == kind }) < kind.limit {
         guard let remedy = remedy(change, code.lines(for: change)) else { continue }
@@ -103,7 +103,7 @@ package struct Remedies {
     let candidates = candidates.filter {
       !$0.fullest.contains(where: concernsSystem) && known.insert($0.fullest).inserted
     }
-    let works = candidates.mappedInParallel { trial.mends($0.fullest) }
+    let works = candidates.mappedInParallel(threads: trial.threads) { trial.mends($0.fullest) }
     let effective = zip(candidates, works).compactMap { $1 ? $0 : nil }
     let single = effective.filter { $0.count == 1 }.map(\.fullest)
     return effective.filter { steps in steps.count == 1 || !steps.fullest.contains { single.contains([$0]) } }
