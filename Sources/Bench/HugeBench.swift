@@ -12,6 +12,7 @@ import WhatIf
 package struct HugeScene: Scene {
   package let id = "huge"
   package let title = "Huge"
+  package let runsInParallel = true
 
   package init() {}
 

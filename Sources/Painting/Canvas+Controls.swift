@@ -84,7 +84,7 @@ extension Canvas {
     if let color = node.look.backgroundColor {
       fill(above, color)
     } else {
-      fill(above.union(bounds), colors.bar.withAlpha(bar.isTranslucent ? DrawingConstants.translucentBarOpacity : 1))
+      fill(above.union(bounds), colors.ground(of: bar))
     }
     // The margin is symmetric, so that titles are centred in the bar.
     let room = bounds.insetBy(dx: bounds.width / 4, dy: 0)
@@ -140,6 +140,12 @@ struct ControlColors {
   /// Lines between rows, under a bar.
   var separator: Color { isLight ? Color(hex: 0x3C3C43, alpha: 0.29) : Color(hex: 0x545458, alpha: 0.65) }
   var bar: Color { Color(hex: isLight ? 0xF7F7F8 : 0x1C1C1E) }
+
+  /// What a bar without a background of its own paints.
+  func ground(of bar: StageLook.Bar) -> Color {
+    self.bar.withAlpha(bar.isTranslucent ? DrawingConstants.translucentBarOpacity : 1)
+  }
+
   /// The tint of interactive elements.
   var tint: Color { Color(hex: isLight ? 0x007AFF : 0x0A84FF) }
 

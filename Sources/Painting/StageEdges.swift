@@ -91,8 +91,7 @@ extension StageNode {
   private func ownColor(on backdrop: Color) -> Color? {
     if let color = look.pressedBackground ?? look.backgroundColor { return color }
     switch look.content {
-    case .bar(let bar):
-      return ControlColors(on: backdrop).bar.withAlpha(bar.isTranslucent ? DrawingConstants.translucentBarOpacity : 1)
+    case .bar(let bar): return ControlColors(on: backdrop).ground(of: bar)
     case .picture: return .black
     default: return nil
     }

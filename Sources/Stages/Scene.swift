@@ -31,6 +31,9 @@ public protocol Scene: Sendable {
   /// How much of each edge the device's bars and corners cover, in points: the safe area of the window. A phone of 390 × 844
   /// with a notch has 47 at the top and 34 at the bottom.
   var screenInsets: EdgeInsets { get }
+  /// Whether several stages of it may run at the same time, each on a thread of its own, as trials of `explain` and `flip` do.
+  /// Not if its code has global variables or singletons.
+  var runsInParallel: Bool { get }
 
   /// Returns the engine options for these settings. By default those of the spec's tables, with exact offsets, so that a
   /// story can quote their numbers; ``OwnScene`` takes `EngineOptions.uiKit`.
@@ -63,6 +66,8 @@ extension Scene {
   public var stageSize: CGSize { CGSize(width: 375, height: 667) }
   /// None: the phone of the default size has a home button.
   public var screenInsets: EdgeInsets { .zero }
+  /// False: trials run one after the other.
+  public var runsInParallel: Bool { false }
   /// The engine's defaults.
   public func options(for settings: Settings) -> EngineOptions { EngineOptions() }
 }

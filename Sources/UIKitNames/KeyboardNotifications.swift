@@ -42,7 +42,7 @@ final class KeyboardNotices {
     defer { notices.isShowing = false }
     window.keyboard.show(height: notices.keys.height)
     // It may have been as high before, with other views.
-    notices.keys.place(window.keyboard.visibleHeight, in: window.bounds)
+    notices.keys.place(notices.frame(window.keyboard.visibleHeight))
   }
 
   /// Begins to post them, once for each window.
@@ -92,13 +92,13 @@ final class KeyboardNotices {
     defer { isAnimated = false }
     // An application may show a keyboard of its own.
     guard keys.isInUse else { return }
-    guard isAnimated else { return keys.place(height, in: window.bounds) }
+    guard isAnimated else { return keys.place(frame(height)) }
     if keys.isHidden {
-      View.performWithoutAnimation { keys.place(0, in: window.bounds) }
+      View.performWithoutAnimation { keys.place(frame(0)) }
       keys.isHidden = false
     }
     View.animate(withDuration: Self.duration) { [self] in
-      keys.place(height, in: window.bounds)
+      keys.place(frame(height))
     } completion: { [weak self] finished in
       guard finished, let self, !window.keyboard.isVisible else { return }
       keys.isHidden = true

@@ -46,10 +46,10 @@ final class KeyboardWindow: Window {
     accessory?.frame = CGRect(x: 0, y: 0, width: windowBehind?.bounds.width ?? 0, height: accessoryHeight)
   }
 
-  /// Puts the keyboard where a part of its height is in the window.
-  func place(_ visible: Double, in bounds: CGRect) {
-    let (width, above) = (bounds.width, accessoryHeight)
-    frame = CGRect(x: bounds.minX, y: bounds.maxY - visible, width: width, height: max(height, visible))
+  /// Puts the keyboard in its place in the window, of which a part may be below it.
+  func place(_ place: CGRect) {
+    let (width, above) = (place.width, accessoryHeight)
+    frame = place
     if input.superview === self { input.frame = CGRect(x: 0, y: above, width: width, height: inputHeight) }
     if accessory?.superview === self { accessory?.frame = CGRect(x: 0, y: 0, width: width, height: above) }
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Replay
+import Scenes
 import Stages
 import Testing
 import TouchKit
@@ -16,6 +17,12 @@ import TouchKit
     var settings = Settings(scene)
     for change in changes { try settings.set(change) }
     return try Session(scene: scene, settings: settings, configuration: .init(assets: "/"))
+  }
+
+  @Test("Scenes of one's own are not tried on several threads: their code may have singletons") func threads() {
+    #expect(!OwnScene("mine") { _ in View() }.runsInParallel)
+    let others = Catalog.scenes.filter { !$0.runsInParallel }.map(\.id)
+    #expect(others.isEmpty)
   }
 
   @Test("A phone with a notch has a safe area") func insets() throws {

@@ -51,6 +51,18 @@ import TouchKit
     #expect(abs(turned / upright - 1) < 0.02)
   }
 
+  @Test("The last bit of a sine, which differs between machines, changes nothing") func lastBit() {
+    func items(_ angle: Double) -> [DrawItem] {
+      let canvas = Canvas(size: CGSize(width: 80, height: 80), metrics: sheet.metrics)
+      canvas.transformed(by: CGAffineTransform(translationX: 40, y: 40).rotated(by: angle)) {
+        canvas.text(text, at: CGPoint(x: 3, y: 5), font: font, color: .white, alignment: .center)
+      }
+      return canvas.list.items
+    }
+    #expect(items(0.7) == items(0.7.nextUp))
+    #expect(items(0.7) != items(0.71))
+  }
+
   @Test("It is pressed together with its view, and gone with it") func pressed() throws {
     let (upright, low) = (try bitmap(.identity), try bitmap(CGAffineTransform(scaleX: 1, y: 0.25)))
     let (tall, flat) = (try #require(upright.ink), try #require(low.ink))

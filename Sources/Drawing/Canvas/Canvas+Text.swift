@@ -62,7 +62,7 @@ extension Canvas {
     _ string: String, width: Double, at position: CGPoint, font: Font, color: Color, alignment: TextAlignment
   ) {
     guard !string.isEmpty, color.alpha > 0 else { return }
-    let (scale, turn) = (textScale, textTurn)
+    let (scale, turn) = textPlacement
     guard scale > 0, turn?.isInvertible ?? true else { return }
     let start = device(position)
     let advance = quantised(width * scale)
@@ -73,7 +73,7 @@ extension Canvas {
       case .right: advance
       }
     let origin =
-      turn.map { CGPoint(x: start.x - shift * $0.a, y: start.y - shift * $0.b) }
+      turn.map { CGPoint(x: quantised(start.x - shift * $0.a), y: quantised(start.y - shift * $0.b)) }
       ?? CGPoint(x: (start.x - shift).rounded(), y: start.y.rounded())
     let run = TextRun(
       string: string, face: font.face, pixelSize: quantised(font.size * scale), color: effective(color), origin: origin,
@@ -81,18 +81,22 @@ extension Canvas {
     record(state.drawsTextAsBoxes ? run.asBox : .text(run))
   }
 
-  /// Pixels per point of text: along the axis that is longer.
-  private var textScale: Double {
+  /// Pixels per point of text, along the axis that is longer, and the transform without that scale and its place: nil if it
+  /// turns, mirrors and distorts nothing.
+  private var textPlacement: (scale: Double, turn: CGAffineTransform?) {
     let transform = state.transform
-    return max(hypot(transform.a, transform.b), hypot(transform.c, transform.d))
-  }
-
-  /// The transform without its scale and place; nil if it turns, mirrors and distorts nothing.
-  private var textTurn: CGAffineTransform? {
-    let (transform, scale) = (state.transform, textScale)
-    if transform.isUpright, transform.a > 0, abs(transform.a - transform.d) <= 1e-6 * transform.a { return nil }
-    return CGAffineTransform(
-      a: transform.a / scale, b: transform.b / scale, c: transform.c / scale, d: transform.d / scale, tx: 0, ty: 0)
+    if transform.isUpright, transform.a > 0, abs(transform.a - transform.d) <= 1e-6 * transform.a {
+      return (transform.a, nil)
+    }
+    let scale = max(hypot(transform.a, transform.b), hypot(transform.c, transform.d))
+    guard scale > 0 else { return (0, nil) }
+    // The last bit of a sine differs between machines, and must not reach a pixel.
+    func part(_ value: Double) -> Double { quantised(value / scale * 1_024) / 1_024 }
+    return (
+      scale,
+      CGAffineTransform(
+        a: part(transform.a), b: part(transform.b), c: part(transform.c), d: part(transform.d), tx: 0, ty: 0)
+    )
   }
 }
 

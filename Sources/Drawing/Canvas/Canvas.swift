@@ -99,7 +99,7 @@ package final class Canvas {
 
   /// Draws what `body` draws within `rect` as one picture, with an opacity: nothing in it shows through anything else.
   package func composited(_ opacity: Double, in rect: CGRect, _ body: () throws -> Void) rethrows {
-    let area = state.clip.overlap(with: rect.applying(state.transform).insetBy(dx: -1, dy: -1))
+    let area = state.clip.overlap(with: pixelSnapped(rect).insetBy(dx: -1, dy: -1))
     let paint = PathPaint.color(effective(Color.black.withAlpha(min(max(opacity, 0), 1))))
     try saved {
       state.opacity = 1

@@ -39,7 +39,7 @@ package struct FlipSearch: Sendable {
     precondition((1...2).contains(variables.count), "a map has one or two variables, not \(variables.count)")
     precondition(
       (2...Self.maximumCells).contains(cells), "a map has 2 to \(Self.maximumCells) cells a side, not \(cells)")
-    (self.question, self.threads) = (question, threads)
+    (self.question, self.threads) = (question, question.experiment.scene.threads(threads))
     map = FlipMap(touch: question.touch, variables, cells: cells)
     stride = 1
     while stride * Self.coarsest < cells { stride *= 2 }
@@ -139,7 +139,7 @@ package struct FlipLine: Sendable {
       return
     }
     let pairs = Array(zip(samples, samples.dropFirst()))
-    let found = try pairs.mappedInParallel(threads: threads) { pair in
+    let found = try pairs.mappedInParallel(threads: question.experiment.scene.threads(threads)) { pair in
       Swift.Result { try bisection.changes(from: pair.0, to: pair.1) }
     }.flatMap { try $0.get() }
     stretches = try (samples.prefix(1) + found).map(explained)

@@ -5,8 +5,8 @@ import TouchKit
 
 /// Plays a run with variations, and judges the same stroke by the same targets.
 struct VerdictTrial: Sendable {
-  /// On how many threads trials may be played; nil for all. Code of one's own may have singletons, which threads share.
-  var threads: Int? { scene is OwnScene ? 1 : nil }
+  /// The number of threads on which trials are played; nil for one on each core.
+  var threads: Int? { scene.threads(nil) }
 
   let run: Run
   /// The input that is varied: that of the run, of a long one without what follows the stroke.

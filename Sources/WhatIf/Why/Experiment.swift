@@ -106,6 +106,11 @@ package final class Effort: Sendable {
   func spend(_ decisions: Int) { rest.subtract(decisions, ordering: .relaxed) }
 }
 
+extension Scene {
+  /// Returns on how many threads stages of the scene may run at the same time, of those that are wanted.
+  func threads(_ wanted: Int?) -> Int? { runsInParallel ? wanted : 1 }
+}
+
 extension Array {
   /// Returns the results of `body` in order, computed on several threads, on which they must not depend.
   func mappedInParallel<Result>(threads: Int? = nil, _ body: (Element) -> Result) -> [Result] {
