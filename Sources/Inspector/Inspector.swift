@@ -48,6 +48,8 @@ package final class Inspector {
   private var moment: Moment?
   private var size = CGSize(width: 1_280, height: 800)
   private var slide: TopBar.Slide?
+  /// The height of the drawer in which the whole gesture is visible; nil while a finger may still change that.
+  private var drawerHeight: Double?
 
   /// Creates panels; they are empty until ``layout(size:)`` and ``update(_:)``.
   package init(metrics: TextMetrics) {
@@ -103,7 +105,9 @@ package final class Inspector {
   private func relayout() {
     let options = moment?.options ?? InspectorOptions()
     layout =
-      moment.map { PanelLayout(size: size, options: options, stageSize: $0.geometry.size) }
+      moment.map {
+        PanelLayout(size: size, options: options, stageSize: $0.geometry.size, mostDrawer: drawerHeight)
+      }
       ?? PanelLayout(size: size, options: options)
     let isTouch = options.isTouch || size.width < PanelConstants.mouseFrom
     let resized = context.isTouch != isTouch
@@ -215,6 +219,10 @@ package final class Inspector {
     showTopBar()
     verdict.show(new)
     drawer.show(new)
+    if drawer.naturalHeight != drawerHeight {
+      drawerHeight = drawer.naturalHeight
+      relayout()
+    }
     placeWipe()
     story.show(new)
     why.show(new)

@@ -92,6 +92,17 @@ struct LayoutTests {
     #expect(frame.height >= button.frame.height)
   }
 
+  @Test func `a timeline with few lanes leaves its room to the why, and one with many keeps its share`() {
+    func layout(_ most: Double?) -> PanelLayout {
+      PanelLayout(size: CGSize(width: 1_024, height: 600), options: InspectorOptions(), mostDrawer: most)
+    }
+    let whole = layout(nil)
+    #expect(layout(120).drawer.height == 120)
+    #expect(layout(120).why.height == whole.why.height + whole.drawer.height - 120)
+    #expect(layout(5_000).drawer == whole.drawer)
+    #expect(layout(120).stage == whole.stage)
+  }
+
   @Test(arguments: sizes) func `the verdict is on top of the reading pane, as wide as it`(size: CGSize) {
     let layout = PanelLayout(size: size, options: InspectorOptions())
     #expect(layout.verdict.origin == layout.pane.origin)

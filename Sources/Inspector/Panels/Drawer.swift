@@ -98,6 +98,9 @@ final class Drawer: PanelView {
   private var row: Double { min(Double(bounds.height), context.hitExtent(PanelConstants.transportHeight)) }
   private var transport: Double { hasSecondRow ? min(2 * row, Double(bounds.height)) : row }
 
+  /// The height in which everything is visible; nil if it is not known yet.
+  var naturalHeight: Double? { timeline.naturalHeight.map { $0 + transport } }
+
   override func layoutSubviews() {
     let height = row
     let side = context.hitExtent(32)

@@ -43,7 +43,12 @@ package struct PanelLayout: Hashable, Sendable {
   /// - Parameters:
   ///   - options: Which panels are shown, and whether the timeline is wide.
   ///   - stageSize: The size of the scene, in its own points.
-  package init(size: CGSize, options: InspectorOptions, stageSize: CGSize = CGSize(width: 375, height: 667)) {
+  ///   - mostDrawer: The height in which transport and timeline show everything, in points: what is left of their share
+  ///     goes to the why. Nil if it is not known.
+  package init(
+    size: CGSize, options: InspectorOptions, stageSize: CGSize = CGSize(width: 375, height: 667),
+    mostDrawer: Double? = nil
+  ) {
     typealias Numbers = PanelConstants
     bounds = CGRect(origin: .zero, size: size)
     let isTall = size.height > size.width
@@ -76,6 +81,7 @@ package struct PanelLayout: Hashable, Sendable {
       let most = min(pane.height * Numbers.timelineShareForFingers, lower.height - Numbers.lowestWhy)
       share = max(share, most.rounded())
     }
+    share = min(share, mostDrawer ?? share)
     let parts = lower.divided(at: timeline != nil ? 0 : whySlides ? lower.height : share)
     drawer = timeline ?? parts.upper
     why = whySlides ? lower : parts.lower

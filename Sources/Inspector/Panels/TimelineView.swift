@@ -217,6 +217,14 @@ final class TimelineView: ScrollView, CanvasDrawing {
     return x
   }
 
+  /// The height in which everything is visible; nil while a finger is down, which may add lanes, and without a gesture.
+  var naturalHeight: Double? {
+    guard let moment, !moment.story.touches.isEmpty, moment.story.touches.allSatisfy({ $0.ended != nil }) else {
+      return nil
+    }
+    return timeline()?.naturalHeight
+  }
+
   func path(of subject: SubjectID) -> String? { moment?.trace.path(of: subject) }
 
   private func select(at point: CGPoint) {

@@ -24,6 +24,8 @@ package struct Timeline {
   package let verticalOffset: Double
   /// The height of all lanes and curves.
   package let contentHeight: Double
+  /// The height of the ruler and all lanes, with curves as high as they can be.
+  let naturalHeight: Double
   package let scale: TimeScale
   /// What the axis shows, whatever its length.
   let fit: TimeFit
@@ -58,6 +60,8 @@ package struct Timeline {
     let plotHeight = Self.plotHeight(lanes, laneHeight, room: viewport.height)
     let heights = lanes.map { $0.isPlot ? plotHeight : laneHeight }
     contentHeight = heights.reduce(0, +) + Numbers.lanePadding
+    let curves = Double(lanes.filter(\.isPlot).count)
+    naturalHeight = rulerHeight + contentHeight + curves * (Tokens.plotHeight - plotHeight)
     self.verticalOffset = min(max(verticalOffset, 0), max(0, contentHeight - viewport.height))
     var top = viewport.minY - self.verticalOffset
     rows = zip(lanes, heights).map { lane, height in
