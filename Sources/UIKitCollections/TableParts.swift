@@ -8,6 +8,7 @@ private final class TableParts: Companion {
   var estimatedRowHeight = 0.0
   var separatorColor: Color? = Color(hex: 0x3C3C43, alpha: 0.29)
   var backgroundView: View?
+  var sectionHeaderTopPadding = 0.0
 
   func didChange(_ view: View) {
     guard let table = view as? TableView else { return }
@@ -51,6 +52,12 @@ extension TableView {
 
   /// The height of a row that has its own: −1. Rows are not measured, so it is ``estimatedRowHeight`` or else 44 points.
   public static var automaticDimension: CGFloat { -1 }
+
+  /// Has no effect: there is no room above the headers of sections, as with 0.
+  public final var sectionHeaderTopPadding: CGFloat {
+    get { parts.sectionHeaderTopPadding }
+    set { parts.sectionHeaderTopPadding = newValue }
+  }
 
   /// The view above the rows, as wide as the table. Its height is its own when it is set; to change it, set the view
   /// again, as in UIKit.

@@ -5,6 +5,9 @@ public final class UIDevice {
   /// The device.
   public static var current: UIDevice { UIDevice() }
 
+  /// Has no effect: there is no sound.
+  public func playInputClick() {}
+
   /// A phone.
   public let userInterfaceIdiom = UserInterfaceIdiom.phone
   /// Portrait.

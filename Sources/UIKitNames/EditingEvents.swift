@@ -71,5 +71,8 @@ public enum UIReturnKeyType: Int, Hashable, Sendable {
 /// Whether text is corrected. Has no effect.
 public enum UITextAutocorrectionType: Int, Hashable, Sendable { case `default`, no, yes }
 
+/// Whether misspelt words are marked. Has no effect.
+public enum UITextSpellCheckingType: Int, Hashable, Sendable { case `default`, no, yes }
+
 /// Whether letters become capital. Has no effect.
 public enum UITextAutocapitalizationType: Int, Hashable, Sendable { case none, words, sentences, allCharacters }

@@ -147,4 +147,10 @@ public final class UIPasteboard {
   public var image: Image?
   /// The address.
   public var url: URL?
+  /// Whether there is a text, a picture or an address.
+  public var hasStrings: Bool { string != nil }
+  /// Whether there is a picture.
+  public var hasImages: Bool { image != nil }
+  /// Whether there is an address.
+  public var hasURLs: Bool { url != nil }
 }

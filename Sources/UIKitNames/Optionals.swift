@@ -53,3 +53,41 @@ extension TableView {
   /// The visible rows, or nil if there are none.
   public final var indexPathsForVisibleRows: [IndexPath]? { rowsInView.isEmpty ? nil : rowsInView }
 }
+
+/// How much cells are indented.
+private final class Indentation: Companion {
+  var level = 0, width = 10.0
+}
+
+extension TableViewCell {
+  /// The margins of the line below the row, of which the left one has an effect.
+  public final var separatorInset: EdgeInsets {
+    get { EdgeInsets(left: ownSeparatorStart ?? separatorStart ?? Self.margin) }
+    set { ownSeparatorStart = newValue.left }
+  }
+
+  private var indent: Indentation {
+    if let indent = attachments[Indentation.self] { return indent }
+    let indent = Indentation()
+    attachments[Indentation.self] = indent
+    return indent
+  }
+
+  /// By how many steps the labels and the picture are indented.
+  public final var indentationLevel: Int {
+    get { indent.level }
+    set {
+      indent.level = newValue
+      indentation = Double(newValue) * indent.width
+    }
+  }
+
+  /// The width of a step, in points: 10.
+  public final var indentationWidth: CGFloat {
+    get { indent.width }
+    set {
+      indent.width = newValue
+      indentation = Double(indent.level) * newValue
+    }
+  }
+}

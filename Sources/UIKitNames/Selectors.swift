@@ -21,27 +21,35 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
   private let method: Method
 
   /// Creates a selector of a method without an argument, with the name that explanations and comparisons use.
-  public init<Target, Result>(_ name: String, _ method: @escaping (Target) -> () -> Result) {
-    self.method = Method(name, isOf: { $0 is Target }) { target, _, _ in (target as? Target).map { method($0)() } }
+  public init<Target, Result>(_ name: String, _ method: @escaping (Target) -> () throws -> Result) {
+    self.method = Method(name, isOf: { $0 is Target }) { target, _, _ in
+      (target as? Target).flatMap { try? method($0)() }
+    }
   }
 
   /// Creates a named selector of a method that takes a sender. It is not called with a sender of another class.
-  public init<Target, Sender, Result>(_ name: String, _ method: @escaping (Target) -> (Sender) -> Result) {
+  public init<Target, Sender, Result>(_ name: String, _ method: @escaping (Target) -> (Sender) throws -> Result) {
     self.method = Method(name, isOf: { $0 is Target }) { target, sender, _ in
       guard let target = target as? Target, let sender = Self.argument(sender, as: Sender.self) else { return nil }
-      return method(target)(sender)
+      return try? method(target)(sender)
     }
   }
 
   /// Creates a named selector of a method that takes a sender and the event.
-  public init<Target, Sender, Event, Result>(_ name: String, _ method: @escaping (Target) -> (Sender, Event) -> Result)
-  {
+  public init<Target, Sender, Event, Result>(
+    _ name: String, _ method: @escaping (Target) -> (Sender, Event) throws -> Result
+  ) {
     self.method = Method(name, isOf: { $0 is Target }) { target, sender, event in
       guard let target = target as? Target, let sender = Self.argument(sender, as: Sender.self),
         let event = Self.argument(event, as: Event.self)
       else { return nil }
-      return method(target)(sender, event)
+      return try? method(target)(sender, event)
     }
+  }
+
+  /// Creates a named selector of a method that no action calls, because it takes three arguments. It can be compared.
+  public init<Target, A, B, C, Result>(_ name: String, _ method: @escaping (Target) -> (A, B, C) throws -> Result) {
+    self.method = Method(name, isOf: { $0 is Target }) { _, _, _ in nil }
   }
 
   /// Creates a selector of a method without an argument.

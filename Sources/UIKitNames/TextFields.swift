@@ -91,6 +91,10 @@ open class UITextField: Control {
   /// Has no effect.
   open var autocorrectionType = UITextAutocorrectionType.default
   /// Has no effect.
+  open var spellCheckingType = UITextSpellCheckingType.default
+  /// None: the keyboard has no keys that compose a character.
+  open var markedTextRange: UITextRange? { nil }
+  /// Has no effect.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   /// Has no effect.
   open var clearButtonMode = ViewMode.never, leftViewMode = ViewMode.never, rightViewMode = ViewMode.never

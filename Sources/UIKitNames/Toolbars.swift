@@ -21,6 +21,11 @@ open class UIToolbar: View {
     CGSize(width: bounds.width > 0 ? bounds.width : size.width, height: 44)
   }
 
+  /// Has no effect: pictures of bars are not drawn.
+  open func setBackgroundImage(_ image: Image?, forToolbarPosition position: UIBarPosition, barMetrics: UIBarMetrics) {}
+  /// Has no effect: pictures of bars are not drawn.
+  open func setShadowImage(_ image: Image?, forToolbarPosition position: UIBarPosition) {}
+
   /// Sets the items at once.
   open func setItems(_ items: [BarButtonItem]?, animated: Bool) { self.items = items }
 

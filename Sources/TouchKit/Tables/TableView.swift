@@ -355,7 +355,7 @@ extension TableView {
   }
 
   final func updateSeparator(of cell: TableViewCell) {
-    cell.separatorStart = separatorStyle == .none ? nil : separatorInset
+    cell.separatorStart = separatorStyle == .none ? nil : cell.ownSeparatorStart ?? separatorInset
   }
 
   // MARK: Reuse

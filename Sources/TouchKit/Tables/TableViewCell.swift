@@ -49,6 +49,13 @@ open class TableViewCell: View {
   /// Where the separator begins, in points from the left, or nil for none. The table sets it.
   public internal(set) final var separatorStart: Double? { didSet { lookDidChange() } }
 
+  /// Where the separator begins in place of where the table lets it begin, in points; nil for there.
+  package final var ownSeparatorStart: Double? {
+    didSet { if separatorStart != nil { separatorStart = ownSeparatorStart ?? separatorStart } }
+  }
+  /// How far the picture and the labels are moved to the right, in points.
+  package final var indentation = 0.0 { didSet { setNeedsLayout() } }
+
   /// The `accessibilityIdentifier` that the table set, because the application set none.
   final var givenIdentifier: String?
 
@@ -149,11 +156,12 @@ open class TableViewCell: View {
 
   /// Places the picture, and returns where the labels start.
   private func placePicture() -> Double {
-    guard let picture, let size = picture.image?.size, size.height > 0 else { return Self.margin }
+    let margin = Self.margin + indentation
+    guard let picture, let size = picture.image?.size, size.height > 0 else { return margin }
     let height = min(size.height, bounds.height)
     let width = size.width * height / size.height
-    picture.frame = CGRect(x: Self.margin, y: (bounds.height - height) / 2, width: width, height: height)
-    return Self.margin + width + Self.margin
+    picture.frame = CGRect(x: margin, y: (bounds.height - height) / 2, width: width, height: height)
+    return margin + width + Self.margin
   }
 }
 

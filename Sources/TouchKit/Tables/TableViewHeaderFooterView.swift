@@ -23,6 +23,16 @@ open class TableViewHeaderFooterView: View {
   /// The label of the title, 16 points from the edges. It is optional as in UIKit, but never nil.
   public final var textLabel: Label? { title }
 
+  /// A view behind the content, as large as this one; nil for none.
+  open var backgroundView: View? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
   /// Called before the view is reused for another section. Overrides must call super.
   open func prepareForReuse() {}
 
@@ -34,6 +44,7 @@ open class TableViewHeaderFooterView: View {
   open override func layoutSubviews() {
     super.layoutSubviews()
     contentView.frame = bounds
+    backgroundView?.frame = bounds
     let margin = TableViewCell.margin
     title.frame = CGRect(x: margin, y: 0, width: max(bounds.width - 2 * margin, 0), height: bounds.height)
   }
