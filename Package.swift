@@ -37,7 +37,8 @@ let package = Package(
       dependencies: ["TouchKit", "UIKitCollections", "UIKitLayers", "UIKitLayout", "UIKitMotion", "UIKitTransitions"]),
     .target(name: "Stages", dependencies: ["Files", "TouchKit"]),
     .target(name: "Replay", dependencies: ["Files", "Stages", "TouchKit"]),
-    .target(name: "WhatIf", dependencies: ["Replay", "Stages", "TouchKit"]),
+    .target(name: "SwiftSource"),
+    .target(name: "WhatIf", dependencies: ["Files", "Replay", "Stages", "SwiftSource", "TouchKit"]),
     .target(name: "DeviceRecordings", dependencies: ["CYAML", "Files", "Replay", "Stages", "TouchKit"]),
     .target(
       name: "CPictureFiles",
@@ -50,7 +51,7 @@ let package = Package(
       name: "Inspector",
       dependencies: ["Drawing", "Files", "Painting", "Replay", "ScrollPhysics", "Stages", "TouchKit"]),
     .target(name: "Reports", dependencies: ["Drawing", "Files", "Painting", "Replay", "Stages", "WhatIf", "TouchKit"]),
-    .target(name: "Porting"),
+    .target(name: "Porting", dependencies: ["SwiftSource"]),
     .target(name: "SDLHost", dependencies: ["CHarfBuzz", "CSDL", "Drawing", "Files", "Pictures", "Primitives"]),
     .target(
       name: "Sandbox",
@@ -103,14 +104,16 @@ let package = Package(
     .testTarget(
       name: "DeviceRecordingsTests", dependencies: ["DeviceRecordings", "Replay", "Scenes", "Stages", "TouchKit"],
       exclude: ["panel-recordings.json"]),
-    .testTarget(name: "PortingTests", dependencies: ["Porting"]),
+    .testTarget(name: "PortingTests", dependencies: ["Porting", "SwiftSource"]),
     .testTarget(name: "ReportsTests", dependencies: ["Reports", "Drawing", "Replay", "Scenes", "Stages", "TouchKit"]),
     .testTarget(
       name: "ReplayTests",
       dependencies: ["Replay", "Scenes", "TestSupport", "Stages", "UIKitMotion", "WhatIf", "TouchKit"]),
     .testTarget(
       name: "ScenesTests",
-      dependencies: ["Scenes", "Pictures", "Replay", "SceneSupport", "TestSupport", "Stages", "WhatIf", "TouchKit"],
+      dependencies: [
+        "Files", "Pictures", "Replay", "SceneSupport", "Scenes", "Stages", "TestSupport", "TouchKit", "WhatIf",
+      ],
       exclude: ["Corpus"]),
     .testTarget(name: "StructureTests"),
     .testTarget(
@@ -130,6 +133,7 @@ let package = Package(
 let isDependency = Context.packageDirectory.split(separator: "/").dropLast().last == "checkouts"
 let tested = [
   "Bench", "ConstraintSolver", "Drawing", "Inspector", "Porting", "Replay", "Reports", "SDLHost", "Sandbox",
+  "SwiftSource",
 ]
 for target in package.targets where !isDependency {
   let flags =

@@ -77,6 +77,10 @@ function mending({ changes, insufficient, isFault, fix, withoutFix, unplayed }) 
   return [...(found.length ? [title, ...found] : []), ...tempting(insufficient, "h2")];
 }
 
+// Lines of the application's code that decided.
+const quoted = ([title, text]) => element("figure", { class: "quoted" }, element("figcaption", {}, plain(title)),
+  element("pre", {}, text.split("\n").map(plain).join("\n")));
+
 class WhyPanel {
   // `seek` gets the time of a decision that was clicked.
   constructor(place, { seek }) { Object.assign(this, { place, seek }); }
@@ -95,6 +99,7 @@ class WhyPanel {
       ...(question ? [element("p", { class: "headline" }, plain(headline)), element("p", { class: "quiet" }, plain(reason ?? ""))] : []),
       this.chain(chain, decision),
       ...(rule ? [element("p", { class: "rule" }, element("b", {}, "UIKit: "), plain(rule))] : []),
+      ...answer.code.map(quoted),
       ...(isFault && !answer.changes.length && !answer.unplayed ? [element("p", { class: "quiet" }, plain(answer.obstacle ?? "No change that was tried mends it."))] : []),
       ...(changes.length ? [element("h3", {}, question ? "What mends it " : "What else would have changed it ", played()), cards(changes)] : []),
       ...(question ? tempting(answer.insufficient, "h3") : []),

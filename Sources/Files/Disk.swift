@@ -13,6 +13,25 @@ package enum Disk {
   /// Whether something is at a path, and not a link to nothing.
   package static func exists(_ path: String) -> Bool { status(of: path) != nil }
 
+  /// When a file was last changed, in seconds; nil if nothing is there.
+  package static func date(of path: String) -> Double? {
+    status(of: path).map { Double($0.st_mtim.tv_sec) + Double($0.st_mtim.tv_nsec) / 1e9 }
+  }
+
+  /// When the program or the library with this code was linked, in seconds; nil if it is no longer there.
+  package static let programDate: Double? = {
+    let place = UInt(bitPattern: #dsohandle)
+    let maps = contents(of: "/proc/self/maps").map { String(decoding: $0, as: UTF8.self) } ?? ""
+    // `5581a000-5581b000 r--p 00000000 08:01 1234 /usr/bin/scrollarium`
+    for line in maps.split(separator: "\n") {
+      let words = line.split(separator: " ", maxSplits: 5)
+      let ends = words[0].split(separator: "-").compactMap { UInt($0, radix: 16) }
+      guard words.count == 6, ends.count == 2, (ends[0]..<ends[1]).contains(place) else { continue }
+      return date(of: words[5].drop { $0 == " " }.description)
+    }
+    return nil
+  }()
+
   package static func isFolder(_ path: String) -> Bool {
     status(of: path).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false
   }

@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// Changes source for UIKit so that it compiles with `import UIKitNames`, as far as that takes no judgement, and says
 /// what is left.
 ///
@@ -38,7 +40,8 @@ package struct SourcePort {
   private static let rules: [any PortRule.Type] = [
     ImportRule.self, ConditionRule.self, ProtocolRule.self, OutletRule.self, RecognizerInitializerRule.self,
     ControllerInitializerRule.self, ScrollDelegateRule.self,
-    NibRule.self, LayerRule.self, SelectorRule.self, AttributeRule.self, OptionalCallRule.self, LiteralRule.self,
+    NibRule.self, LayerRule.self, NeverCalledRule.self, PredicateRule.self, SelectorRule.self, AttributeRule.self,
+    OptionalCallRule.self, LiteralRule.self,
     ValueTypeRule.self, NumberExtensionRule.self, TouchTypeRule.self, OverrideTypeRule.self, SharedStateRule.self,
     UndoManagerRule.self, MainQueueRule.self, SublayersRule.self, CellDelegateRule.self, ObjectTypeRule.self,
     ValueCastRule.self, ObservationRule.self, ObserverRule.self, ByHandRule.self, ExtensionOverrideRule.self,

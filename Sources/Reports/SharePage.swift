@@ -13,6 +13,8 @@ import TouchKit
 /// gesture of 5 s takes some 200 KB, and its pictures at most 400 KB more.
 package struct SharePage {
   package let html: String
+  /// The files of the scene's source of which the page quotes lines.
+  package let quotedFiles: [String]
 
   /// Where the gesture of a page comes from.
   package struct Origin {
@@ -60,6 +62,7 @@ package struct SharePage {
   package init(of run: Run, scene: any Scene, origin: Origin, assets: AssetLocator, media: PageMedia) throws {
     let answers = try AnswerTable(
       of: run, gesture: origin.gesture, rest: origin.trialRest, scene: scene, assets: assets.folder)
+    quotedFiles = answers.quotedFiles
     let words = Explanation(of: run.trace, naming: .titles, names: answers.start.map(run.names))
     let subjects = SubjectTable(of: run.trace, in: words)
     let stories = run.stories

@@ -34,6 +34,9 @@ public protocol Scene: Sendable {
   /// Whether several stages of it may run at the same time, each on a thread of its own, as trials of `explain` and `flip` do.
   /// Not if its code has global variables or singletons.
   var runsInParallel: Bool { get }
+  /// The folder of the scene's Swift source, from which explanations quote the code that answered or was called; they search
+  /// the rest of its package, too. Nil for none. Files that changed after the program was built are not quoted.
+  var sourceFolder: String? { get }
 
   /// Returns the engine options for these settings. By default those of the spec's tables, with exact offsets, so that a
   /// story can quote their numbers; ``OwnScene`` takes `EngineOptions.uiKit`.
@@ -68,6 +71,8 @@ extension Scene {
   public var screenInsets: EdgeInsets { .zero }
   /// False: trials run one after the other.
   public var runsInParallel: Bool { false }
+  /// None.
+  public var sourceFolder: String? { nil }
   /// The engine's defaults.
   public func options(for settings: Settings) -> EngineOptions { EngineOptions() }
 }
@@ -234,6 +239,8 @@ public struct OwnScene: Scene {
   public let stageSize: CGSize
   /// How much of each edge the device's bars and corners cover, in points; none by default.
   public let screenInsets: EdgeInsets
+  /// The folder of the file that made the scene.
+  public let sourceFolder: String?
   private let build: @Sendable (Settings) throws -> any SceneContent
 
   /// Describes a scene. `content` creates its view or view controller for the values of the parameters.
@@ -241,11 +248,12 @@ public struct OwnScene: Scene {
     _ id: String, title: String? = nil, stageSize: CGSize = CGSize(width: 375, height: 667),
     screenInsets: EdgeInsets = .zero,
     story: Story = Story(shows: ""), symptoms: [String] = [], parameters: [Parameter] = [],
-    gestures: [ReadyGesture] = [], content: @escaping @Sendable (Settings) throws -> any SceneContent
+    gestures: [ReadyGesture] = [], file: String = #filePath,
+    content: @escaping @Sendable (Settings) throws -> any SceneContent
   ) {
     (self.id, self.title, self.stageSize, self.story) = (id, title ?? id, stageSize, story)
     (self.symptoms, self.parameters, self.gestures, build) = (symptoms, parameters, gestures, content)
-    self.screenInsets = screenInsets
+    (self.screenInsets, sourceFolder) = (screenInsets, file.folderOfPath)
   }
 
   /// Those of iOS: offsets on the pixel grid, and repeated flicks that accelerate.

@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import Porting
+@testable import SwiftSource
 
 /// Bytes as source that is ported: whatever they are, porting ends.
 enum PortLaws {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Porting
+@testable import SwiftSource
 
 /// Bytes that are no Swift, or hard to read: nothing is lost, and nothing takes for ever.
 @Suite("Tokens of Swift source") struct LexerTests {

@@ -150,7 +150,7 @@ import Testing
     check("protocol A: class {}", "protocol A: AnyObject {}")
     check(
       "protocol A: NSObjectProtocol { var observer: NSObjectProtocol? { get } }",
-      "protocol A: AnyObject { var observer: NSObjectProtocol? { get } }")
+      "protocol A: AnyObject { var observer: AnyObject? { get } }")
     check(
       "@objc public protocol A {\n  @objc optional func moved(_ a: B)\n  func end()\n}\n",
       "public protocol A: AnyObject {\n  func moved(_ a: B)\n  func end()\n}\n\nextension A {\n  public func moved(_ a: B) {}\n}\n"

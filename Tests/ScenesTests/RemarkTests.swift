@@ -74,7 +74,10 @@ import TouchKit
     // Of the card, whose pan was refused, the reason tells.
     (
       "conflict-drag-to-dismiss scrolled-fixed",
-      ["else: Nothing else under the finger reacts to a drag (the pinch of the image needs two fingers)."]
+      [
+        "else: Besides the pan of the card nothing else under the finger reacts to a drag (the pinch of the image needs"
+          + " two fingers)."
+      ]
     ),
     (
       "conflict-pan-on-cell drift-fixed",

@@ -198,54 +198,38 @@ struct ChangeRow: RowContent {
   }
 }
 
-extension String {
-  /// Returns lines of code with those broken that are longer than a number of columns: comments go on as comments, code
-  /// is indented.
-  func wrappedAsCode(to columns: Int) -> String {
-    split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      guard line.count > columns else { return String(line) }
-      let indent = String(line.prefix { $0 == " " })
-      var (lines, last, isComment) = ([String](), indent, false)
-      // The sign of a comment stays with its first word.
-      let words = line.dropFirst(indent.count).replacing("// ", with: "//\u{A0}").split(separator: " ")
-      for word in words {
-        if last.count > indent.count, last.count + 1 + word.count > columns {
-          lines.append(last)
-          last = indent + (isComment ? "// " : "    ") + word
-        } else {
-          last += (last.count > indent.count ? " " : "") + word
-        }
-        isComment = isComment || word.hasPrefix("//")
-      }
-      return (lines + [last]).joined(separator: "\n").replacing("\u{A0}", with: " ")
-    }.joined(separator: "\n")
-  }
-
-  /// The same lines, with spaces at their beginning that a paragraph does not take for gaps between words.
-  fileprivate var keepingIndents: String {
-    split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      let words = line.drop { $0 == " " }
-      return String(repeating: "\u{A0}", count: line.count - words.count) + words
-    }.joined(separator: "\n")
-  }
-}
-
 extension Moment {
   /// The decisions that led to the verdict.
-  var chain: [LinkRow] {
+  var chain: [any RowContent] {
     let chain = why?.chain ?? told.flatMap { run.chain(of: $0) }?.decisions ?? []
     // What the finger did is in the decision that it led to, and a mode in the row that follows.
     let decisions = chain.filter { ![.input, .scrollMode].contains($0.rule) || $0.id == why?.decisive }
-    let rows = (decisions.isEmpty ? chain : decisions).map { decision in
-      LinkRow(
-        path: trace[decision.subject]?.path,
-        margin: NumberStyle.screen.margin(reading.storyMilliseconds(at: decision.time), digits: 0),
-        words: toldOf(explanation.sentence(for: decision)), isDecisive: why != nil && decision.id == why?.decisive)
-    }
+    let rows = (decisions.isEmpty ? chain : decisions).flatMap { [link(to: $0)] + code(behind: $0.id) }
     let reason = told?.reason.map { [LinkRow(margin: "", words: $0)] } ?? []
     guard !rows.isEmpty || !reason.isEmpty && told?.judgement.stroke.end != nil else { return [] }
-    return (told?.expected.map { [LinkRow(margin: "meant", words: $0)] } ?? []) + (rows.isEmpty ? reason : rows)
-      + (why?.uikitRule.map { [LinkRow(margin: "UIKit", words: $0)] } ?? []) + remarkRows
+    let meant = told?.expected.map { LinkRow(margin: "meant", words: $0) }
+    let rule = why?.uikitRule.map { LinkRow(margin: "UIKit", words: $0) }
+    let told = rows.isEmpty ? reason : rows + codeAtLift(besides: chain)
+    return [meant].compactMap(\.self) + told + [rule].compactMap(\.self) + remarkRows
+  }
+
+  /// The code that was called at the lift, if no other row tells of it, and by what.
+  private func codeAtLift(besides chain: [Decision]) -> [any RowContent] {
+    let known = chain.map(\.id) + remarks.map(\.decision)
+    let calls = (why?.code ?? []).map(\.decision).filter { !known.contains($0) }.compactMap { trace[$0] }
+    return calls.flatMap { [link(to: $0)] + code(behind: $0.id) }
+  }
+
+  private func link(to decision: Decision) -> any RowContent {
+    LinkRow(
+      path: trace[decision.subject]?.path,
+      margin: NumberStyle.screen.margin(reading.storyMilliseconds(at: decision.time), digits: 0),
+      words: toldOf(explanation.sentence(for: decision)), isDecisive: why != nil && decision.id == why?.decisive)
+  }
+
+  /// The application's code that a decision tells of.
+  private func code(behind decision: DecisionID) -> [any RowContent] {
+    why?.code.filter { $0.decision == decision && decision.exists }.map(CodeRow.init) ?? []
   }
 
   /// Returns a sentence about the gesture with as many fingers as it has.
@@ -254,16 +238,16 @@ extension Moment {
   }
 
   /// How it went on, who reacted besides, and who did not.
-  private var remarkRows: [LinkRow] {
-    remarks.map { remark in
+  private var remarkRows: [any RowContent] {
+    remarks.flatMap { remark -> [any RowContent] in
       let path = trace[remark.decision].flatMap { trace[$0.subject]?.path }
-      return LinkRow(path: path, margin: remark.kind.rawValue, words: remark.text)
+      return [LinkRow(path: path, margin: remark.kind.rawValue, words: remark.text)] + code(behind: remark.decision)
     }
   }
 
   /// The fix that makes the played gesture go as it is meant to, and what would happen without it; nil for none.
   fileprivate var fixInEffect: ChangeRow? {
-    why.flatMap { why in why.fixInEffect.map { ChangeRow(nil, "", code: $0, outcome: why.contrast ?? "") } }
+    why.flatMap { why in why.fixInEffect.map { ChangeRow(nil, "", code: $0, outcome: why.effectOfFix) } }
   }
 
   /// Whether what was meant reacted, and its author prefers something else: the list scrolls along one axis and not along

@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// Calls that throw where a member is missing.
 extension FilePort {
   /// Puts `try?` before an operand, which is nil then if the member is missing: in parentheses, unless it stands alone.

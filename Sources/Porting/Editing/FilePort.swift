@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// The porting of one file: what the rules read, and what they do.
 struct FilePort {
   let file: SourceFile

@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// What the rules for one file have to know about the others: which types there are, and what their members promise.
 struct Library {
   /// How often a class with a full name is declared: in the branches of a condition more than once.

@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// The members that the protocols of some files do not require, and what their callers do where one is missing.
 ///
 /// A call of such a method is nil where the method is missing. Here the protocol requires it and an extension has it

@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// Takes out what speaks to the Objective-C runtime, to Interface Builder, or of the main thread: a window belongs to any
 /// one thread.
 enum AttributeRule: PortRule {

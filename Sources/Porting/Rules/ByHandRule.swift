@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// What has no replacement that a program could choose: it is told with what to write.
 enum ByHandRule: PortRule {
   static func apply(to port: inout FilePort) {

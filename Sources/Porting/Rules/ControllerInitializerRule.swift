@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// A controller that overrides `init(nibName:bundle:)` has `init()` from UIKit, which calls it. Here that one has to be
 /// written.
 enum ControllerInitializerRule: PortRule {

@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// A member of an extension can neither override nor be overridden: it moves into its class. Private members of both stay
 /// in sight there if the class is in the same file; what it leans on in another file is private no more.
 enum ExtensionOverrideRule: PortRule {

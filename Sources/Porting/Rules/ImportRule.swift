@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// `import UIKit` becomes `import UIKitNames`, which brings Foundation along: with both, `Timer` is ambiguous.
 enum ImportRule: PortRule {
   /// The modules that `import UIKitNames` replaces.

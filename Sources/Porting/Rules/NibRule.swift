@@ -13,8 +13,11 @@ enum NibRule: PortRule {
   private static func arguments(of ancestor: String) -> String {
     if ancestor.hasSuffix("Controller") { return "(nibName: nil, bundle: nil)" }
     if ancestor == "UITableViewCell" { return "(style: .default, reuseIdentifier: nil)" }
+    if ancestor == "UITableViewHeaderFooterView" { return "(reuseIdentifier: nil)" }
     if ancestor == "UITextView" { return "(frame: .zero, textContainer: nil)" }
-    let endings = ["Bar", "Button", "Cell", "Control", "Label", "Slider", "Stepper", "Switch", "View", "Window"]
+    let endings = [
+      "Bar", "Button", "Cell", "Control", "Field", "Label", "Slider", "Stepper", "Switch", "View", "Window",
+    ]
     return endings.contains(where: ancestor.hasSuffix) ? "(frame: .zero)" : "()"
   }
 }

@@ -1,8 +1,10 @@
-/// `var element: NSObject?` and `-> NSObject` become `AnyObject`: views and controllers are no `NSObject`s here. Base classes
-/// stay as they are.
+/// `var element: NSObject?` and `-> NSObject` become `AnyObject`, and so does `NSObjectProtocol`: views and controllers are no
+/// `NSObject`s here. Base classes stay as they are.
 enum ObjectTypeRule: PortRule {
+  private static let names: Set<String> = ["NSObject", "NSObjectProtocol"]
+
   static func apply(to port: inout FilePort) {
-    for index in port.file.tokens.indices where port.file.text(index) == "NSObject" {
+    for index in port.file.tokens.indices where names.contains(port.file.text(index)) {
       let next = port.file.text(index + 1)
       guard next != ".", next != "(", next != ":" else { continue }
       let isResult = port.file.text(index - 1) == "->"

@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// `@objc dynamic var isOn = true`, which code of the folder observes, tells its observers in `didSet`; its class keeps
 /// them if it is neither view nor controller nor recognizer.
 enum ObservationRule: PortRule {

@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// `delegate.pagerDidMove?(self)` becomes `delegate.pagerDidMove(self)`: every delegate has the method. Where it throws
 /// without one, `delegate.height?(at: 1)` becomes `try? delegate.height(at: 1)`. Closures that may be nil are called as
 /// before.
@@ -39,7 +41,7 @@ enum OptionalCallRule: PortRule {
       guard let start = file.startOfOperand(endingAt: word) else { return port.leave(word...end, Advice.trying) }
       port.replace(mark...mark, with: "")
       port.askForMember(start...end, mark: file.text(mark))
-    } else if own == nil, file.isComparedWithNil(end + 1) {
+    } else if own == nil, file.isComparedWithNil(end + 1), !mayAnswerNil(word, file) {
       port.leave(word...end, Advice.responds)
     } else {
       if own == nil, let name = file.calledName(at: word), let answer = answers[name], file.text(end + 1) == "??",
@@ -51,6 +53,18 @@ enum OptionalCallRule: PortRule {
       bind(mark, end, &port)
     }
   }
+
+  /// Whether a method of UIKit's answers nil for who does not have it.
+  private static func mayAnswerNil(_ word: Int, _ file: SourceFile) -> Bool {
+    file.calledName(at: word).map(optionalAnswers.contains) ?? false
+  }
+
+  private static let optionalAnswers: Set<String> = [
+    "tableView(_:titleForHeaderInSection:)", "tableView(_:titleForFooterInSection:)",
+    "tableView(_:viewForHeaderInSection:)", "tableView(_:viewForFooterInSection:)",
+    "tableView(_:leadingSwipeActionsConfigurationForRowAt:)", "tableView(_:trailingSwipeActionsConfigurationForRowAt:)",
+    "viewForZooming(in:)",
+  ]
 
   /// What delegates of UIKit answer here that do not have a method.
   private static let answers = [

@@ -1,7 +1,14 @@
+import SwiftSource
+
 /// Properties that are overridden here with another type, or through another property.
 enum OverrideTypeRule: PortRule {
   /// Lengths and the like, which are `Double` here.
   private static let numbers: Set<String> = ["alpha"]
+  /// The types of delegates and data sources, which a subclass here cannot narrow.
+  private static let delegates = [
+    "UITableViewDelegate": "ScrollViewDelegate", "UICollectionViewDelegate": "ScrollViewDelegate",
+    "UITableViewDataSource": "TableViewDataSource",
+  ]
 
   static func apply(to port: inout FilePort) {
     for index in port.file.tokens.indices where port.file.text(index) == "var" && isOverride(index, port.file) {
@@ -10,12 +17,25 @@ enum OverrideTypeRule: PortRule {
         port.replace(name + 2...name + 2, with: "Double")
       } else if port.file.text(name) == "contentOffset" {
         overrideOffset(at: name, &port)
+      } else if ["dataSource", "delegate"].contains(port.file.text(name)) {
+        overrideDelegate(at: name, &port)
       }
     }
   }
 
   private static func isOverride(_ keyword: Int, _ file: SourceFile) -> Bool {
     (file.firstModifier(before: keyword)..<keyword).contains { file.text($0) == "override" }
+  }
+
+  /// Gives a delegate the type that the superclass has; what is set is of the type that it had.
+  private static func overrideDelegate(at name: Int, _ port: inout FilePort) {
+    let (file, type) = (port.file, name + 2)
+    guard file.text(name + 1) == ":", let wide = delegates[file.text(type)], file.text(type + 1) == "?" else { return }
+    port.replace(type...type, with: wide)
+    guard file.text(type + 2) == "{", let end = file.partner(type + 2) else { return }
+    if let setter = (type + 3..<end).first(where: { file.matches($0, "set", "{") }) {
+      port.insert(" let newValue = newValue as? any \(file.text(type));", behind: setter + 1)
+    }
   }
 
   /// A scroll view's offset is the origin of its bounds, which each drag sets: their observer takes the place of the

@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// Protocols of Objective-C: `class` and `NSObjectProtocol` become `AnyObject`, and an optional method is met by an
 /// extension that does nothing, answers what its callers take without it, or throws where they do not agree.
 enum ProtocolRule: PortRule {

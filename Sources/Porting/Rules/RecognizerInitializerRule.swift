@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// Recognizers of one's own: where UIKit has `init(target:action:)` as the designated initializer, here it is `init()`.
 enum RecognizerInitializerRule: PortRule {
   static func apply(to port: inout FilePort) {

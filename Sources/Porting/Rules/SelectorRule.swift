@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// `#selector(handlePan(_:))` becomes a reference to the method with its name, by which explanations call it:
 /// `Selector("handlePan(_:)", Editor.handlePan(_:))`, without an instance before the dot. The reference stands alone where a
 /// timer, a notification and the like call a method of `self`: their calls are not explained.

@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// A static or global property that is stored becomes `nonisolated(unsafe)`: in Swift 6 mode the compiler rejects it
 /// otherwise, as it cannot know that all of UIKit runs on one thread.
 enum SharedStateRule: PortRule {

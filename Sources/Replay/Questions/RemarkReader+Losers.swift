@@ -54,7 +54,10 @@ extension RemarkReader {
     guard told.isEmpty || !isToldOfLoser || judgement.kind == .together else { return [] }
     let stroke = judgement.stroke
     let shape = stroke.shape != .catching ? stroke.shape.words : stroke.isMotion ? "a drag" : "a tap"
-    return [say(.nobody, "nothing else under the finger reacts to \(shape)\(needs(of: others))")]
+    // The reason says who else would.
+    let loser = told.first { $0.decision == answer.decisive && !judgement.targets.contains($0.subject) }
+    let besides = loser.map { "besides \(words.name(at: $0.subject)) " } ?? ""
+    return [say(.nobody, "\(besides)nothing else under the finger reacts to \(shape)\(needs(of: others))")]
   }
 
   /// Whether all of these views lit up, and did no more.

@@ -26,6 +26,8 @@ package struct Why {
   package let decisive: DecisionID
   /// The rule of UIKit behind the one that matters most, in a sentence or two; nil where there is nothing to add.
   package let uikitRule: String?
+  /// The application's code that it tells of, what decided first; none where that is not found.
+  package let code: [CodeExcerpt]
 
   /// What the fix that is on changed, in a sentence; nil for none.
   package var contrast: String? {
@@ -34,12 +36,16 @@ package struct Why {
     }
   }
 
+  /// What is said below ``fixInEffect``.
+  package var effectOfFix: String { contrast ?? "Without the fix that is on it goes the same way." }
+
   /// What is said below ``unplayedFix``.
   package static let unplayedNote = "As its author mends it; no setting of the scene plays it."
 
   package init(
     _ answer: Answer, of run: Run, remedies: [Remedy], insufficient: Remedy? = nil, obstacle: String? = nil,
-    unplayedFix: String? = nil, fixInEffect: String? = nil, withoutFix: OutcomeWithoutFix? = nil
+    unplayedFix: String? = nil, fixInEffect: String? = nil, withoutFix: OutcomeWithoutFix? = nil,
+    readingCode excerpts: ([CodeReference]) -> [CodeExcerpt] = { _ in [] }
   ) {
     (self.run, self.answer, self.remedies, self.insufficient) = (run, answer, remedies, insufficient)
     (self.obstacle, self.unplayedFix) = (obstacle, unplayedFix)
@@ -52,6 +58,7 @@ package struct Why {
     uikitRule = run.trace[decisive].flatMap {
       Explanation(of: run.trace).uikitRule(behind: $0, of: answer.judgement)
     }
+    code = excerpts(Self.references(self.chain, decisive, run.remarks(on: answer), on: answer.judgement, in: run.trace))
   }
 }
 

@@ -18,6 +18,7 @@ extension Explanation {
     case .release: return delay(decision)
     case .contentKeeps: return keeping(decision)
     case .delegateAnswer, .viewAnswer: return asking(decision, judgement)
+    case .refused: return controlsRule(decision)
     case .hitTest:
       return "A touch goes to the front-most view whose hitTest returns it. Views behind it never hear of it."
     case .setting: return setting(decision)
@@ -108,6 +109,16 @@ extension Explanation {
     return holder.map { trace.recognizerKind(of: $0.subject) == .touchDelay } == true
       ? "delaysContentTouches holds a touch back from content until the delay is over, or the finger lifts."
       : "delaysTouchesBegan holds a touch back from its view until the recognizer fails."
+  }
+
+  /// Why a tap fails that a control of UIKit refuses (spec 2.9).
+  private func controlsRule(_ loss: Decision) -> String? {
+    let isRefused = loss.causes.compactMap { trace[$0] }.contains { cause in
+      guard case .question(.shouldBegin, _, false, let respondent) = cause.fact else { return false }
+      return respondent.exists && trace.owners[.respondent(respondent)] == nil
+    }
+    guard isRefused, trace.recognizerKind(of: loss.subject) == .tap else { return nil }
+    return "A UIButton refuses the single taps of views around it. A UIControl of your own does not."
   }
 
   /// Who is asked what, and what follows from it.

@@ -41,6 +41,11 @@ struct AnswerTable {
   /// The decisions that the answers refer to.
   var decisions: [DecisionID] { whys.flatMap { $0.chain.map(\.id) + [$0.decisive] } }
 
+  /// The names of the files whose code is quoted, in the order in which it is.
+  var quotedFiles: [String] {
+    whys.flatMap { $0.code.map(\.file) }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
   /// The answers, that about what was meant first; none before the first touch.
   func list(_ subjects: SubjectTable) -> [JSONFields] { whys.map { fields($0, subjects) } }
 
@@ -56,8 +61,9 @@ struct AnswerTable {
       "decision": why.chain.isEmpty ? nil : Int(why.decisive.index), "chain": why.chain.map { Int($0.id.index) },
       "changes": why.remedies.map(fields), "insufficient": why.insufficient.map(fields),
       "besides": why.run.remarks(on: answer).map { JSONList([$0.kind.rawValue, $0.text]) },
+      "code": why.code.map { JSONList([$0.title, $0.lines.joined(separator: "\n")]) },
       "obstacle": why.obstacle, "unplayed": why.unplayedFix,
-      "fix": why.fixInEffect, "withoutFix": why.contrast,
+      "fix": why.fixInEffect, "withoutFix": why.effectOfFix,
     ]
   }
 

@@ -52,7 +52,7 @@ struct ExplainReport {
     if !isOneOfMany, answer.question == nil { text += effects + violations }
     let isFault = answer.judgement.isFault
     text += isFault ? mending.code : mending.preferred + mending.inEffect
-    text += chain + remarks
+    text += chain + remarks + code
     if isFault { text += mending.others }
     return text + (isOneOfMany ? [Ink.Line("")] : [])
   }
@@ -94,6 +94,13 @@ struct ExplainReport {
       + remarks.map { Ink.Line("  \($0.kind.rawValue.padded(to: 4))  \($0.text)") }
   }
 
+  /// The application's code that decided.
+  private var code: [Ink.Line] {
+    why.code.flatMap { excerpt in
+      [Ink.Line(""), Ink.Line(excerpt.title, .heading)] + excerpt.lines.map { Ink.Line("  \($0)") }
+    }
+  }
+
   /// Returns who reacted: the path, with the words that the view shows.
   private func words(for reaction: Reaction) -> String {
     reaction.subject + (reaction.name.hasPrefix("“") ? " \(reaction.name)" : "")
@@ -118,6 +125,7 @@ struct ExplainReport {
     object["expected"] = answer.expected
     object["uikit"] = why.uikitRule
     object["obstacle"] = why.obstacle
+    if !why.code.isEmpty { object["code"] = why.code.map(json) }
     object["besides"] = run.remarks(on: answer).map { ["kind": $0.kind.rawValue, "text": $0.text] }
     object["insufficient"] = mending.insufficientJSON
     if targets.count > 1 { object["targets"] = targets }
@@ -156,6 +164,12 @@ struct ExplainReport {
         if effect.count > 1 { object["count"] = effect.count }
         return object
       },
+    ]
+  }
+
+  private func json(_ code: CodeExcerpt) -> [String: Any] {
+    [
+      "seq": Int(code.decision.index), "file": code.file, "line": code.line, "name": code.name, "lines": code.lines,
     ]
   }
 

@@ -64,8 +64,8 @@ package enum NewCommand: Subcommand {
   private static let takenNames: Set<String> = [
     "bench", "constraintsolver", "devicerecordings", "drawing", "files", "foundation", "inspector", "painting",
     "pictures", "porting", "primitives", "replay", "reports", "sandbox", "scenes", "scrollarium", "scrollariumtesting",
-    "scrollphysics", "sdlhost", "stages", "swift", "testing", "touchkit", "uikitcollections", "uikitlayers",
-    "uikitlayout", "uikitmotion", "uikitnames", "uikittransitions", "whatif", "xctest",
+    "scrollphysics", "sdlhost", "stages", "swift", "swiftsource", "testing", "touchkit", "uikitcollections",
+    "uikitlayers", "uikitlayout", "uikitmotion", "uikitnames", "uikittransitions", "whatif", "xctest",
   ]
 
   /// Returns the absolute path of Scrollarium's package.

@@ -13,7 +13,7 @@ struct RemedyReport {
   /// Why no change was tried; nil where they were.
   private let obstacle: String?
   /// The code of the fix that is on, and what would have happened without it.
-  private let fixInEffect: String?, contrast: String?
+  private let fixInEffect: String?, effectOfFix: String
   private let explanation: Explanation
   /// The arguments that name the input.
   private let input: [String]
@@ -22,7 +22,7 @@ struct RemedyReport {
     (remedies, insufficient, self.input) = (why.remedies, why.insufficient, input)
     obstacle = why.obstacle
     unplayed = why.unplayedFix ?? ""
-    (fixInEffect, contrast) = (why.fixInEffect, why.contrast)
+    (fixInEffect, effectOfFix) = (why.fixInEffect, why.effectOfFix)
     explanation = Explanation(of: why.run.trace)
   }
 
@@ -42,7 +42,7 @@ struct RemedyReport {
   var inEffect: [Ink.Line] {
     guard let fixInEffect else { return [] }
     return [Ink.Line(""), Ink.Line("The fix that is on:", .heading)] + lines(of: fixInEffect)
-      + (contrast.map { [Ink.Line("      \($0)")] } ?? [])
+      + [Ink.Line("      \(effectOfFix)")]
   }
 
   private var tempting: [Ink.Line] {

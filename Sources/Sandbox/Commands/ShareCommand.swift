@@ -51,6 +51,9 @@ package enum ShareCommand: Subcommand {
     try OutputFile(path).write(Data(page.html.utf8))
     Console.logWritten(path, "\((page.html.utf8.count + 999) / 1_000) KB", arguments)
     if !arguments.has(.quiet) {
+      if !page.quotedFiles.isEmpty {
+        try Console.log("It quotes the code that decided, of \(page.quotedFiles.joined(separator: ", ")).")
+      }
       if run !== whole { try Console.log(remark(about: run, of: whole)) }
       if !isSmall { try Console.log("The recording is too large to be in the page; send it with the page.") }
     }

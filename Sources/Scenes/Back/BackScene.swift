@@ -3,7 +3,7 @@ import Stages
 import TouchKit
 
 /// Seed 004: the swipe back from the left edge, and a page whose content scrolls horizontally.
-struct BackScene: Scene {
+struct BackScene: BuiltInScene {
   let id = "back"
   let title = "Swipe back"
   let origin = "seed 004"

@@ -5,7 +5,7 @@ import TouchKit
 /// on it is fixed.
 ///
 /// The two differ only in what a developer would change: a line or two.
-protocol ConflictScene: Scene {
+protocol ConflictScene: BuiltInScene {
   var conflict: Conflict { get }
   var cases: [Case] { get }
   /// The lines that a developer would write with UIKit, for all cases that go wrong and have no lines of their own.

@@ -3,7 +3,7 @@ import Stages
 import TouchKit
 
 /// Seed 002: a cover should scroll away before the lists below it scroll, in one drag and one deceleration.
-struct CoverScene: Scene {
+struct CoverScene: BuiltInScene {
   let id = "cover"
   let title = "Cover over tabs"
   let origin = "seed 002"

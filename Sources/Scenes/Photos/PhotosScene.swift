@@ -2,7 +2,7 @@ import Stages
 import TouchKit
 
 /// A photo browser: tall pictures that scroll inside a pager, zoom, and are dismissed by pulling them down.
-package struct PhotosScene: Scene {
+package struct PhotosScene: BuiltInScene {
   package let id = "photos"
   package let title = "Photo pager"
   package let origin = "seed 003"

@@ -4,7 +4,7 @@ import Stages
 import TouchKit
 
 /// Deceleration, bounce, rubber band and paging as curves, with the physics of four toolkits.
-struct PhysicsScene: Scene {
+struct PhysicsScene: BuiltInScene {
   let id = "physics"
   let title = "Scroll physics"
   let origin = "all seeds"

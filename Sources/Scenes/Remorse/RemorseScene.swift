@@ -3,7 +3,7 @@ import Stages
 import TouchKit
 
 /// Seed 000: pages that turn horizontally and scroll vertically, with all strategies of the article.
-struct RemorseScene: Scene {
+struct RemorseScene: BuiltInScene {
   let id = "remorse"
   let title = "Remorseful pages"
   let origin = "seed 000"

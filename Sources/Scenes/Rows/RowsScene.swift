@@ -4,7 +4,7 @@ import TouchKit
 
 /// Seed 000's two observations about a table. A row that is dragged at once never highlights. A row that is held first
 /// highlights, and unhighlights when dragged.
-struct RowsScene: Scene {
+struct RowsScene: BuiltInScene {
   let id = "rows"
   let title = "Rows that light up"
   let origin = "seed 000"

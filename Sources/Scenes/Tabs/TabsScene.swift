@@ -4,7 +4,7 @@ import TouchKit
 
 /// The logging app of seed 001: a menu bar over a list of buttons, in scroll views with configurable handling of
 /// content touches.
-package struct TabsScene: Scene {
+package struct TabsScene: BuiltInScene {
   package let id = "tabs"
   package let title = "Tab list"
   package let origin = "seed 001"

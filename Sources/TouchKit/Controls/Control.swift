@@ -44,7 +44,16 @@ open class Control: View {
   open private(set) var isTouchInside = false
 
   private var trackedTouch: Touch?
-  private var actions: [(event: ControlEvent, name: String, target: ObjectIdentifier?, perform: (Control) -> Void)] = []
+  private struct Action {
+    let event: ControlEvent
+    let name: String
+    /// The object whose method it calls; nil for a closure.
+    let target: ObjectIdentifier?
+    let targetClass: AnyObject.Type?
+    let perform: (Control) -> Void
+  }
+
+  private var actions: [Action] = []
 
   /// Adds an action for `event`, called after earlier actions. It is retained, so capture owners weakly.
   public final func addAction(
@@ -56,7 +65,10 @@ open class Control: View {
   package final func addAction(
     for event: ControlEvent, named name: String, of target: AnyObject?, _ action: @escaping (Control) -> Void
   ) {
-    actions.append((event, name, target.map(ObjectIdentifier.init), action))
+    actions.append(
+      Action(
+        event: event, name: name, target: target.map(ObjectIdentifier.init), targetClass: target.map { type(of: $0) },
+        perform: action))
   }
 
   /// Removes the actions of a target for an event, or all actions of the event if `target` is nil.
@@ -147,8 +159,9 @@ open class Control: View {
       .control, subject, .control(event, highlighted: isHighlighted), measured: measured,
       because: Causes(window.trace.occasion()))
     for action in actions where action.event == event {
-      let sent = window.trace.record(
-        .action, subject, .action(window.trace.nameID(action.name)), because: Causes(decision))
+      let name = window.trace.nameID(action.name)
+      if let target = action.targetClass { window.trace.owners.note(target, as: .target(of: subject, action: name)) }
+      let sent = window.trace.record(.action, subject, .action(name), because: Causes(decision))
       window.trace.processing(sent) { action.perform(self) }
     }
   }

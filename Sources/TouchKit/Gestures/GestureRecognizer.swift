@@ -124,6 +124,7 @@ open class GestureRecognizer {
     let name: String
     /// The object whose method it calls; nil for a closure.
     let target: ObjectIdentifier?
+    let targetClass: AnyObject.Type?
     let perform: (GestureRecognizer) -> Void
   }
 
@@ -313,7 +314,10 @@ open class GestureRecognizer {
   package final func addAction(
     named name: String, of target: AnyObject?, _ action: @escaping (GestureRecognizer) -> Void
   ) {
-    actions.append(Action(name: name, target: target.map(ObjectIdentifier.init), perform: action))
+    actions.append(
+      Action(
+        name: name, target: target.map(ObjectIdentifier.init), targetClass: target.map { type(of: $0) }, perform: action
+      ))
   }
 
   /// Adds an action that calls `method` of `target`, which is not retained.
@@ -338,6 +342,7 @@ open class GestureRecognizer {
     let outer = trace.context
     for action in actions {
       let name = trace.nameID(action.name)
+      if let target = action.targetClass { trace.owners.note(target, as: .target(of: subject, action: name)) }
       trace.context = trace.record(.action, subject, .action(name), because: Causes(evidence.decision))
       action.perform(self)
       trace.context = outer

@@ -163,8 +163,10 @@ extension ScrollView {
     because setting: DecisionID = .none, _ another: DecisionID = .none
   ) -> DecisionID {
     guard let reportingWindow else { return .none }
+    let subject = subject(in: reportingWindow)
+    if let delegate { reportingWindow.trace.owners.note(type(of: delegate), as: .delegate(of: subject)) }
     return reportingWindow.trace.record(
-      rule, subject(in: reportingWindow),
+      rule, subject,
       .scroll(
         callback,
         ScrollReport(

@@ -12,6 +12,8 @@ public final class Trace {
   /// The names of actions, and of the classes that answered questions.
   public private(set) var names: ContiguousArray<String> = []
   private var classNames: [ObjectIdentifier: NameID] = [:]
+  /// The classes whose code was asked or called.
+  @exclusivity(unchecked) package internal(set) var owners = CodeOwners()
 
   @exclusivity(unchecked) private var lists: ContiguousArray<SubjectID> = []
   @exclusivity(unchecked) private var skips: ContiguousArray<Skip> = []
@@ -164,6 +166,7 @@ public final class Trace {
     if let known = classNames[ObjectIdentifier(type)] { return known }
     let name = nameID("\(type)")
     classNames[ObjectIdentifier(type)] = name
+    owners.note(type, as: .respondent(name))
     return name
   }
 

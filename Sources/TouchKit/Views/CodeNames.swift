@@ -110,7 +110,7 @@ final class CodeNames {
     return true
   }
 
-  private static func isEngineClass(_ type: AnyClass) -> Bool {
+  static func isEngineClass(_ type: AnyClass) -> Bool {
     engineModules.contains(String(_typeName(type).prefix { $0 != "." }))
   }
 

@@ -253,6 +253,7 @@ extension Window {
           path: path, kind: kind, name: recognizer?.name, belongsToSystem: recognizer?.belongsToSystem ?? false,
           isInteractivePop: recognizer?.isInteractivePop ?? false,
           scroller: owner.flatMap { $0 === recognizer?.view ? nil : subject(of: $0) } ?? .none))
+      trace.owners.note(type(of: object), as: .subject(object.traceSubject))
     }
     object.traceVersion = hierarchyVersion
     return object.traceSubject

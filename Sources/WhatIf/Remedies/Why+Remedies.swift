@@ -24,7 +24,7 @@ extension Why {
     guard decisions <= Effort.longRun || !answer.judgement.isFault else {
       self.init(
         answer, of: run, remedies: [], obstacle: Self.obstacle(decisions),
-        unplayedFix: fix?.unplayed(beside: [], for: answer.judgement.kind))
+        unplayedFix: fix?.unplayed(beside: [], for: answer.judgement.kind), readingCode: SceneCode(of: scene).excerpts)
       return
     }
     let remedies = try Remedies(
@@ -39,7 +39,8 @@ extension Why {
     self.init(
       answer, of: run, remedies: found, insufficient: insufficient,
       unplayedFix: fix?.unplayed(beside: found, for: answer.judgement.kind),
-      fixInEffect: isMended ? inEffect?.code : nil, withoutFix: isMended ? without : nil)
+      fixInEffect: isMended ? inEffect?.code : nil, withoutFix: isMended ? without : nil,
+      readingCode: SceneCode(of: scene).excerpts)
   }
 
   /// Explains one of many verdicts. Once their effort is used up, it is explained without what mends it.
@@ -54,7 +55,8 @@ extension Why {
       let kind = answer.judgement.kind
       return Why(
         answer, of: run, remedies: [], obstacle: answer.judgement.isFault ? spent : nil,
-        unplayedFix: gesture.flatMap(Remedies.Fix.init)?.unplayed(beside: [], for: kind))
+        unplayedFix: gesture.flatMap(Remedies.Fix.init)?.unplayed(beside: [], for: kind),
+        readingCode: SceneCode(of: scene).excerpts)
     }
   }
 

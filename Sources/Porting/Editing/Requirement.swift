@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// A method that a protocol requires.
 struct Requirement {
   /// Whether a method has a result, and whether the result can say that there is none.

@@ -1,6 +1,6 @@
 /// A word, symbol or literal of Swift source. White space and comments are between tokens, and no tokens themselves.
-struct SwiftToken: Equatable {
-  enum Kind {
+package struct SwiftToken: Equatable {
+  package enum Kind {
     /// A name, keyword, directive or attribute: `view`, `class`, `#selector`, `@objc`.
     case word
     case number
@@ -10,8 +10,8 @@ struct SwiftToken: Equatable {
     case symbol
   }
 
-  let kind: Kind
+  package let kind: Kind
   /// The bytes of the file.
-  let range: Range<Int>
-  let text: String
+  package let range: Range<Int>
+  package let text: String
 }

@@ -1,12 +1,12 @@
 /// Splits the bytes of Swift source into tokens. Whatever the bytes are, every one is in a token or between two.
 ///
 /// A literal that is not closed ends with its line; one over several lines, and a comment, with the file.
-struct SwiftLexer {
+package struct SwiftLexer {
   private let bytes: [UInt8]
   private var place = 0
   private var tokens: [SwiftToken] = []
 
-  static func tokens(of bytes: [UInt8]) -> [SwiftToken] {
+  package static func tokens(of bytes: [UInt8]) -> [SwiftToken] {
     var lexer = SwiftLexer(bytes: bytes)
     lexer.run()
     return lexer.tokens

@@ -1,24 +1,24 @@
 /// The types and extensions that a file declares.
-struct SourceOutline {
+package struct SourceOutline {
   /// A type or an extension of one.
-  struct Declaration {
+  package struct Declaration {
     /// `class`, `struct`, `enum`, `actor`, `protocol` or `extension`.
-    let kind: String
+    package let kind: String
     /// The name with those of the types around it: `Pager.Page`.
-    let name: String
+    package let name: String
     /// What stands behind the colon, without generic arguments.
-    let inherited: [String]
+    package let inherited: [String]
     /// The index of the keyword.
-    let keyword: Int
+    package let keyword: Int
     /// The indices of the braces.
-    let body: ClosedRange<Int>
+    package let body: ClosedRange<Int>
   }
 
-  let declarations: [Declaration]
+  package let declarations: [Declaration]
   /// The innermost declaration around each token, as an index; nil at the top level.
   private let owners: [Int?]
 
-  init(of file: SourceFile) {
+  package init(of file: SourceFile) {
     var (declarations, open) = ([Declaration](), [Int]())
     var owners = [Int?](repeating: nil, count: file.tokens.count)
     for index in file.tokens.indices {
@@ -34,12 +34,12 @@ struct SourceOutline {
   }
 
   /// Returns the innermost declaration that a token is in; nil at the top level.
-  func owner(of token: Int) -> Declaration? { owners[token].map { declarations[$0] } }
+  package func owner(of token: Int) -> Declaration? { owners[token].map { declarations[$0] } }
 
   /// The most tokens between a name and its body. Without a limit a file of names alone would take for ever.
   private static let longestHead = 200
   /// Returns the declaration at the top level that another one is in.
-  func outermost(around declaration: Declaration) -> Declaration {
+  package func outermost(around declaration: Declaration) -> Declaration {
     declarations.first { $0.body.contains(declaration.keyword) } ?? declaration
   }
 
@@ -101,7 +101,7 @@ extension SourceFile {
   }
 
   /// Returns the first of the modifiers and attributes before a token.
-  func firstModifier(before index: Int) -> Int {
+  package func firstModifier(before index: Int) -> Int {
     var first = index
     while first > 0 {
       if isModifier(first - 1) {
@@ -116,7 +116,7 @@ extension SourceFile {
   }
 
   /// Returns the keyword behind the modifiers and attributes from a token on: `func`, `var`, `init`.
-  func keyword(behind index: Int) -> Int {
+  package func keyword(behind index: Int) -> Int {
     var place = index
     while isModifier(place) {
       place += 1
@@ -127,7 +127,7 @@ extension SourceFile {
 
   /// Returns the last token of the member that a keyword begins: the brace of its body, or nil if it has none before
   /// `end`.
-  func endOfMember(from keyword: Int, before end: Int) -> Int? {
+  package func endOfMember(from keyword: Int, before end: Int) -> Int? {
     var place = keyword
     while place < end {
       if text(place) == "{" { return partner(place) }
@@ -140,10 +140,10 @@ extension SourceFile {
 /// The full names of methods, by which overloads are told apart.
 extension SourceFile {
   /// Returns the name of the method that is declared with a word and parameters: `pager(_:didShow:)`.
-  func methodName(at word: Int) -> String? { fullName(at: word, list: word + 1) { self.text($0) } }
+  package func methodName(at word: Int) -> String? { fullName(at: word, list: word + 1) { self.text($0) } }
 
   /// Returns the name of the method that is called with a word, perhaps a `?` or `!`, and arguments.
-  func calledName(at word: Int) -> String? {
+  package func calledName(at word: Int) -> String? {
     fullName(at: word, list: ["?", "!"].contains(text(word + 1)) ? word + 2 : word + 1) {
       self.text($0 + 1) == ":" ? self.text($0) : "_"
     }

@@ -1,0 +1,62 @@
+import Drawing
+import Foundation
+import Replay
+import TouchKit
+
+/// Lines of the application's code that a decision tells of, below it.
+struct CodeRow: RowContent {
+  let excerpt: CodeExcerpt
+
+  private static let left = 56.0
+
+  private func text(_ width: Double, _ context: PanelContext) -> String {
+    let columns = Int((width - (Self.left + 14)) / context.width("0", .labelMono))
+    return excerpt.lines.joined(separator: "\n").wrappedAsCode(to: columns).keepingIndents
+  }
+
+  func height(width: Double, _ context: PanelContext) -> Double {
+    Font.label.lineHeight + context.height(of: text(width, context), .labelMono, width: width) + 8
+  }
+
+  func draw(on canvas: Canvas, in row: Row) {
+    let (theme, bounds) = (row.context.theme, row.bounds)
+    let room = CGRect(x: Self.left, y: 4, width: bounds.width - (Self.left + 14), height: bounds.height - 8)
+    let (head, rest) = room.divided(at: Font.label.lineHeight)
+    let margin = CGRect(x: 12, y: head.minY, width: 40, height: head.height)
+    canvas.text("code", in: margin, font: .labelMono, color: theme.text3)
+    canvas.text(excerpt.title, in: head, font: .label, color: theme.text3, truncation: .middle)
+    canvas.paragraph(text(bounds.width, row.context), .labelMono, in: rest, theme.text2)
+  }
+}
+
+extension String {
+  /// Returns lines of code with those broken that are longer than a number of columns: comments go on as comments, code
+  /// is indented.
+  func wrappedAsCode(to columns: Int) -> String {
+    split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      guard line.count > columns else { return String(line) }
+      let indent = String(line.prefix { $0 == " " })
+      var (lines, last, isComment) = ([String](), indent, false)
+      // The sign of a comment stays with its first word.
+      let words = line.dropFirst(indent.count).replacing("// ", with: "//\u{A0}").split(separator: " ")
+      for word in words {
+        if last.count > indent.count, last.count + 1 + word.count > columns {
+          lines.append(last)
+          last = indent + (isComment ? "// " : "    ") + word
+        } else {
+          last += (last.count > indent.count ? " " : "") + word
+        }
+        isComment = isComment || word.hasPrefix("//")
+      }
+      return (lines + [last]).joined(separator: "\n").replacing("\u{A0}", with: " ")
+    }.joined(separator: "\n")
+  }
+
+  /// The same lines, with spaces at their beginning that a paragraph does not take for gaps between words.
+  var keepingIndents: String {
+    split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let words = line.drop { $0 == " " }
+      return String(repeating: "\u{A0}", count: line.count - words.count) + words
+    }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,160 @@
+import TouchKit
+
+/// A method or closure of the application that a decision tells of: it answered, was called, or changed something.
+package struct CodeReference: Hashable, Sendable {
+  /// What is known of its name.
+  package enum Member: Hashable, Sendable {
+    /// The full name of a method, or a label that only this method has.
+    case method(String)
+    /// The name that an action was added with, which may be that of a method.
+    case action(String)
+  }
+
+  package let decision: DecisionID
+  /// The name of its class; nil for a closure, of which nobody knows it.
+  package let type: String?
+  package let member: Member
+  /// The state of the recognizer that called it, by which long methods branch; nil for other callers.
+  package let state: String?
+
+  /// Whether both are about the same code.
+  fileprivate func isSameCode(as other: CodeReference) -> Bool {
+    type == other.type && member == other.member && isAtLift == other.isAtLift
+  }
+
+  private var isAtLift: Bool { state == "ended" }
+}
+
+/// Lines of the application's code that a decision tells of.
+package struct CodeExcerpt: Hashable, Sendable {
+  package let decision: DecisionID
+  /// The name of the file, and the number of the first line.
+  package let file: String, line: Int
+  /// `Card.drag(_:)`.
+  package let name: String
+  /// Without the indentation of the first line; an ellipsis stands for lines that are left out.
+  package let lines: [String]
+
+  /// The most lines that are shown.
+  package static let most = 12
+
+  /// - Parameters:
+  ///   - lines: As they are indented in the file.
+  ///   - state: The case by which a method branches that is longer than ``most``.
+  package init(_ reference: CodeReference, file: String, line: Int, name: String, lines: [String]) {
+    (decision, self.file, self.line, self.name) = (reference.decision, file, line, name)
+    let indent = lines.first?.prefix { $0 == " " }.count ?? 0
+    let own = lines.map { $0.prefix(indent).allSatisfy { $0 == " " } ? String($0.dropFirst(indent)) : $0 }
+    self.lines = Self.shortened(own, to: reference.state)
+  }
+
+  /// `PhotoBrowser.swift:127  PhotoBrowser.didPull(_:)`
+  package var title: String { "\(file):\(line)  \(name)" }
+
+  private static func shortened(_ lines: [String], to state: String?) -> [String] {
+    guard lines.count > most else { return lines }
+    let branch = state.flatMap { state in lines.firstIndex { $0.contains(".\(state)") && $0.contains("case ") } }
+    guard let branch, branch > 1 else { return lines.prefix(most - 1) + ["  …"] }
+    // Up to the next case, or the end of the switch.
+    let indent = lines[branch].prefix { $0 == " " }.count
+    let rest = lines[(branch + 1)...].prefix { $0.isEmpty || $0.prefix { $0 == " " }.count > indent }
+    let shown = [lines[branch]] + rest
+    let fitting = shown.count > most - 3 ? shown.prefix(most - 3) + ["\(shown[0].prefix(indent))  …"] : shown[...]
+    return [lines[0], "  …"] + fitting + ["}"]
+  }
+}
+
+extension Why {
+  /// The code of the application that the verdict, and what is said besides, tells of: the code that decided first.
+  static func references(
+    _ chain: [Decision], _ decisive: DecisionID, _ remarks: [Remark], on judgement: Judgement, in trace: Trace
+  ) -> [CodeReference] {
+    let callers = Set(([trace[decisive]].compactMap { $0 } + chain).flatMap(trace.callers))
+    let lift = judgement.goesOn ? trace.calls(by: callers, atLiftOf: judgement.stroke) : []
+    let told = remarks.filter { [.then, .how, .not].contains($0.kind) }.compactMap { trace[$0.decision] }
+    let ranked = [trace[decisive]].compactMap { $0 } + chain + lift + told
+    var found: [CodeReference] = []
+    for reference in ranked.compactMap(trace.code(behind:)) where !found.contains(where: reference.isSameCode) {
+      found.append(reference)
+    }
+    return found
+  }
+}
+
+extension Judgement {
+  /// Whether something moved on after the lift, or back.
+  fileprivate var goesOn: Bool {
+    deeds.compactMap(\.way).contains { abs($0.flight) > 1 || $0.isBack || $0.isAfterLift }
+  }
+}
+
+extension Trace {
+  /// Returns the views and recognizers that called the code a decision tells of.
+  fileprivate func callers(_ decision: Decision) -> [SubjectID] {
+    let causes = decision.causes.compactMap { self[$0] }
+    return ([decision] + causes).filter { $0.calledCode }.map(\.subject)
+  }
+
+  /// Returns the decisions by which these called code once more when the fingers lifted: it may have chosen how it went on.
+  fileprivate func calls(by callers: Set<SubjectID>, atLiftOf stroke: Stroke) -> [Decision] {
+    guard let end = stroke.end else { return [] }
+    return decisions(since: end, until: end).filter { $0.calledCode && callers.contains($0.subject) }
+  }
+
+  /// Returns the code that a decision tells of, itself or by what led to it; nil for none.
+  fileprivate func code(behind decision: Decision) -> CodeReference? {
+    switch decision.fact {
+    case .question, .action, .deliver(_, .ended, _, _): if let own = code(of: decision, for: decision) { return own }
+    // What the code does that is told of a scroll or a touch is known only where it changes something.
+    default: break
+    }
+    let causes = decision.causes.compactMap { self[$0] }
+    switch decision.fact {
+    // A recognizer changes its state because somebody answered; what else led to it is the engine's.
+    case .state, .withheld:
+      return causes.lazy.filter(\.isAnswer).compactMap { self.code(of: $0, for: decision) }.first
+    case .setting: return causes.lazy.compactMap { self.code(of: $0, for: decision) }.first
+    default: return nil
+    }
+  }
+
+  private func code(of decision: Decision, for told: Decision) -> CodeReference? {
+    switch decision.fact {
+    case .question(let question, _, _, let respondent):
+      return reference(told, .respondent(respondent), .method(question.method))
+    case .scroll(let callback, _):
+      let name = callback.rawValue
+      return reference(
+        told, .delegate(of: decision.subject), .method("scrollView\(name.prefix(1).uppercased())\(name.dropFirst())"))
+    case .deliver(_, let phase, _, _):
+      let name = phase.rawValue
+      return reference(told, .subject(decision.subject), .method("touches\(name.capitalizingFirst)(_:with:)"))
+    case .action(let name):
+      let states = decision.causes.compactMap { self[$0] }.compactMap { cause -> String? in
+        if case .state(_, let state) = cause.fact { "\(state)" } else { nil }
+      }
+      return CodeReference(
+        decision: told.id, type: owners[.target(of: decision.subject, action: name)], member: .action(self[name]),
+        state: states.first)
+    default: return nil
+    }
+  }
+
+  private func reference(
+    _ told: Decision, _ part: CodeOwners.Part, _ member: CodeReference.Member
+  ) -> CodeReference? {
+    owners[part].map { CodeReference(decision: told.id, type: $0, member: member, state: nil) }
+  }
+}
+
+extension Decision {
+  /// Whether an action was called, or a view was told of a touch.
+  fileprivate var calledCode: Bool {
+    switch fact {
+    case .action, .deliver: true
+    default: false
+    }
+  }
+
+  fileprivate var isAnswer: Bool { if case .question = fact { true } else { false } }
+}

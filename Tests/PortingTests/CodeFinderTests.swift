@@ -1,0 +1,96 @@
+import Foundation
+import SwiftSource
+import Testing
+
+/// Finds the code behind a decision: what is ambiguous is not found.
+@Suite("Code is found in source") struct CodeFinderTests {
+  private static let card = """
+    final class Card: View, Dismissible {
+      private let pan = PanGestureRecognizer()
+
+      init() {
+        pan.addTarget(self, action: Card.didPan, named: "drag")
+        addAction(named: "close") { [unowned self] _ in leave(at: 1) }
+        tap.onTap(named: "open") {
+          isOpen = true
+          show()
+        }
+      }
+
+      /// Moves it.
+      private func didPan(_ pan: PanGestureRecognizer) {
+        center = pan.location(in: superview)
+      }
+
+      @objc func leave(at speed: Double) { done(speed) }
+
+      func loop() { again() }
+      func again() { loop() }
+    }
+
+    extension Card: GestureRecognizerDelegate {
+      func gestureRecognizer(
+        _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
+      ) -> Bool { "func fake() {}".isEmpty }
+    }
+    """
+
+  private static let others = """
+    class SpecialCard: Base { func own() {} }
+    class Base: Card {}
+    class Twice { func f() {} }
+    enum Outer { class Twice { func f() {} } }
+    """
+
+  private func finder() -> CodeFinder {
+    CodeFinder([("a/Card.swift", Data(Self.card.utf8)), ("b/Others.swift", Data(Self.others.utf8))])
+  }
+
+  @Test func `a method is found by its name, its full name and a label of its own, in extensions and superclasses`() {
+    var finder = finder()
+    #expect(finder.method("didPan", of: "Card")?.name == "Card.didPan(_:)")
+    #expect(finder.method("leave(at:)", of: "Card")?.line == 18)
+    #expect(finder.method("leave(at:)", of: "SpecialCard")?.path == "a/Card.swift")
+    let answer = finder.method("shouldRequireFailureOf", of: "Card")
+    #expect(answer?.line == 25)
+    #expect(answer?.lines.count == 3)
+    #expect(answer?.lines.last == "  ) -> Bool { \"func fake() {}\".isEmpty }")
+  }
+
+  @Test func `what is not there, in a string, or in two places is not found`() {
+    var finder = finder()
+    #expect(finder.method("fake", of: "Card") == nil)
+    #expect(finder.method("leave(to:)", of: "Card") == nil)
+    #expect(finder.method("didPan", of: "Unknown") == nil)
+    #expect(finder.method("f", of: "Twice") == nil)
+    #expect(finder.action("drag", of: nil, near: "Unknown")?.name == "Card.didPan(_:)")
+    #expect(finder.action("nobody", of: nil, near: nil) == nil)
+  }
+
+  @Test func `an action leads to the method or the closure that was added with its name`() {
+    var finder = finder()
+    #expect(
+      finder.action("drag", of: "Card", near: nil)?.lines.first
+        == "  private func didPan(_ pan: PanGestureRecognizer) {")
+    #expect(finder.action("leave(at:)", of: "Card", near: nil)?.name == "Card.leave(at:)")
+    #expect(
+      finder.action("close", of: nil, near: "Card")?.name == "Card.leave(at:)", "a closure that only calls a method")
+    let closure = finder.action("open", of: nil, near: nil)
+    #expect(closure?.name == "tap.onTap(named: \"open\")")
+    #expect(closure?.lines.count == 4)
+  }
+
+  @Test func `methods that call one another come to an end`() {
+    var finder = finder()
+    #expect(finder.method("loop", of: "Card") != nil)
+  }
+
+  @Test func `an action that is added in two places is meant in the file of its scene, or in none`() {
+    let text = "class One { init() { add(named: \"go\") { a(); b() } } }"
+    var finder = CodeFinder([
+      ("x/One.swift", Data(text.utf8)), ("y/Two.swift", Data(text.replacing("One", with: "Two").utf8)),
+    ])
+    #expect(finder.action("go", of: nil, near: "Two")?.path == "y/Two.swift")
+    #expect(finder.action("go", of: nil, near: nil) == nil)
+  }
+}

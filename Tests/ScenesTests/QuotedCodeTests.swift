@@ -1,0 +1,50 @@
+import Files
+import Foundation
+import Replay
+import SceneSupport
+import Scenes
+import Testing
+import WhatIf
+
+/// Explanations quote the application's code that answered or was called, as it stands in its source.
+@Suite("Quoted code") struct QuotedCodeTests {
+  private func code(_ scene: String, _ gesture: String) throws -> [CodeExcerpt] {
+    let ready = try #require(try Catalog.scene(scene)?.gesture(gesture))
+    let session = try Stage(playing: gesture, of: scene).session
+    let answer = try #require(session.run.answer(about: .meant(ready.intent)))
+    return try Why(answer, of: session.run, scene: session.scene, assets: session.configuration.assets, gesture: ready)
+      .code
+  }
+
+  @Test("The action that took it back is quoted with its case, and the delegate that answered no") func pull() throws {
+    let code = try code("photos", "fraction")
+    #expect(code.map(\.name) == ["PhotoBrowser.didPull(_:)", "PhotoPage.gestureRecognizerShouldBegin(_:)"])
+    #expect(code[0].lines.contains("  case .ended, .cancelled:"))
+    #expect(!code[0].lines.contains { $0.contains("case .changed") })
+    #expect(code[0].file == "PhotoBrowser.swift")
+  }
+
+  @Test("Code that scrolls by itself is quoted for the move and for the lift") func byHand() throws {
+    let code = try code("remorse", "hand-made-turn")
+    #expect(code.map(\.name) == ["HandMadeScrollView.touchesMoved(_:with:)", "HandMadeScrollView.release()"])
+  }
+
+  @Test("Where UIKit decides, none is quoted, whatever delegates are told") func engine() throws {
+    #expect(try code("physics", "flick") == [])
+    #expect(try code("conflict-slider-in-pager", "quick") == [])
+  }
+
+  @Test("A quoted line is the line of its file") func lines() throws {
+    let folder = try #require(Catalog.scene("photos")?.sourceFolder)
+    let files = Disk.tree(of: folder)
+    for (scene, gesture) in [("photos", "fraction"), ("cover", "dynamics"), ("conflict-bottom-sheet", "back")] {
+      for excerpt in try code(scene, gesture) {
+        let path = try #require(files.first { $0.nameOfPath == excerpt.file })
+        let lines = try String(contentsOfFile: "\(folder)/\(path)", encoding: .utf8).split(
+          omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        #expect(lines[excerpt.line - 1].hasSuffix(excerpt.lines[0]), "\(excerpt.title)")
+        #expect(excerpt.lines.count <= CodeExcerpt.most)
+      }
+    }
+  }
+}
