@@ -151,7 +151,8 @@ package struct CodeFinder {
 
   /// Returns the name of the method that is all that a closure calls; nil for more.
   private func onlyCall(in closure: ClosedRange<Int>, of file: SourceFile) -> String? {
-    let start = closure.first { file.text($0) == "in" }.map { $0 + 1 } ?? closure.lowerBound + 1
+    var start = closure.first { file.text($0) == "in" }.map { $0 + 1 } ?? closure.lowerBound + 1
+    if file.text(start) == "return" { start += 1 }
     guard file.isWord(start), file.text(start + 1) == "(", file.partner(start + 1) == closure.upperBound - 1 else {
       return nil
     }

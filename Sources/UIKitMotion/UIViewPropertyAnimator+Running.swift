@@ -9,18 +9,22 @@ extension UIViewPropertyAnimator {
   final var clock: Window? { changes.lazy.compactMap(\.view.window).first ?? Window.current }
 
   /// Runs the blocks and shows the beginning.
-  final func activate() {
+  ///
+  /// - Parameter runs: Whether it starts at once, with the properties of layers, which run by themselves and cannot be
+  ///   scrubbed.
+  final func activate(runs: Bool = false) {
     state = .active
     (time, scrubbed) = (isReversed ? 1 : 0, nil)
     let blocks = pending
     pending = []
-    for (block, factor) in blocks { begin(block, from: factor) }
+    for (block, factor) in blocks { begin(block, from: factor, runs: runs) }
     showTime()
   }
 
   /// Runs a block whose changes begin at a fraction of the time.
-  final func begin(_ block: () -> Void, from: Double) {
-    let recorded = MotionScope.record(duration: duration, curve: curve, block).changes
+  final func begin(_ block: () -> Void, from: Double, runs: Bool = false) {
+    let (recorded, scope) = MotionScope.record(duration: duration, curve: curve, block)
+    if runs, from == 0, scope.driver == nil { for start in scope.others { start(duration, wait, curve.value) } }
     let window = clock ?? recorded.lazy.compactMap(\.view.window).first
     let changes = recorded.filter {
       $0.view.window === window && $0.prepare(allowsInteraction: isUserInteractionEnabled)

@@ -246,7 +246,7 @@ extension UIViewPropertyAnimator {
     guard !isRunning else { return }
     self.delay = max(delay, 0)
     wait = self.delay
-    if state == .inactive { activate() }
+    if state == .inactive { activate(runs: true) }
     resume(with: nil, factor: 0)
   }
 }

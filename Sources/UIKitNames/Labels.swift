@@ -72,22 +72,31 @@ extension Label {
     }
   }
 
+  /// Whether one line that is too long is drawn smaller, down to ``minimumScaleFactor``. What is still too long is truncated.
+  public final var adjustsFontSizeToFitWidth: Bool {
+    get { values.adjustsToWidth }
+    set {
+      values.adjustsToWidth = newValue
+      updateFontScale()
+    }
+  }
+  /// The least factor on the size of a line that is too long; 0, the default, is as small as it takes.
+  public final var minimumScaleFactor: CGFloat {
+    get { values.minimumScale }
+    set {
+      values.minimumScale = newValue
+      updateFontScale()
+    }
+  }
+
+  private func updateFontScale() { minimumFontScale = values.adjustsToWidth ? Double(values.minimumScale) : nil }
+
   // MARK: Without effect
 
   /// Whether the font follows the user's content size. Has no effect, because that never changes.
   public final var adjustsFontForContentSizeCategory: Bool {
     get { values.adjustsForContentSize }
     set { values.adjustsForContentSize = newValue }
-  }
-  /// Whether text that is too long is drawn smaller. Has no effect: it is truncated.
-  public final var adjustsFontSizeToFitWidth: Bool {
-    get { values.adjustsToWidth }
-    set { values.adjustsToWidth = newValue }
-  }
-  /// The least factor on the size of text that is too long. Has no effect.
-  public final var minimumScaleFactor: CGFloat {
-    get { values.minimumScale }
-    set { values.minimumScale = newValue }
   }
   /// Whether text that is too long is set tighter. Has no effect.
   public final var allowsDefaultTighteningForTruncation: Bool {

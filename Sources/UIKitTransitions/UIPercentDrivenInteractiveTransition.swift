@@ -28,6 +28,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   private weak var ticker: Ticker?
   private var isCancelling = false
 
+  /// A transition may release its controller before it has arrived.
+  deinit { ticker?.stop() }
+
   /// Starts the animations, at fraction 0.
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     guard let transition = transitionContext as? ViewTransition else { return }

@@ -169,4 +169,70 @@ import UIKitMotion
     let effects = session.run.reactions(from: Instant(seconds: 1.8)).flatMap(\.effects).map(\.kind)
     #expect(effects.contains(.disappeared))
   }
+
+  @Test("A control that only code told is no rival of the button in it or beside it") func key() throws {
+    final class Pad: Control {
+      let key = Button(frame: CGRect(x: 20, y: 20, width: 100, height: 44))
+
+      init() {
+        super.init(frame: CGRect(x: 0, y: 100, width: 375, height: 100))
+        (accessibilityIdentifier, key.title) = ("pad", "1")
+        addSubview(key)
+        key.addAction(for: .touchUpInside, named: "type") { [unowned self] _ in send(.valueChanged) }
+      }
+    }
+    let answer = try answer(
+      {
+        let root = View()
+        root.addSubview(Pad())
+        return root
+      }, at: CGPoint(x: 60, y: 140), lift: 80)
+    #expect(answer.judgement.kind == .reacted)
+    #expect(answer.headline == "The key was pressed.")
+  }
+
+  @Test("A tap that code of a scroll view answered, and a drag that its own pan did, were not meant to scroll it")
+  func scroller() throws {
+    @Sendable func page() -> View {
+      let (root, list) = (View(), ScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 667)))
+      (list.accessibilityIdentifier, list.contentSize) = ("list", CGSize(width: 800, height: 667))
+      let bar = View(frame: CGRect(x: 0, y: 0, width: 375, height: 60))
+      (bar.accessibilityIdentifier, bar.backgroundColor, bar.isHidden) = ("bar", .black, true)
+      let (tap, pan) = (TapGestureRecognizer(), PanGestureRecognizer())
+      tap.addAction(named: "toggle") { [unowned bar] _ in bar.isHidden.toggle() }
+      pan.addAction(named: "pull") { [unowned list] pan in
+        if let pan = pan as? PanGestureRecognizer {
+          list.transform = CGAffineTransform(translationX: 0, y: pan.translation(in: nil).y)
+        }
+      }
+      for recognizer in [tap, pan] { list.addGestureRecognizer(recognizer) }
+      for view in [list, bar] { root.addSubview(view) }
+      return root
+    }
+    let tapped = try answer({ page() }, at: CGPoint(x: 100, y: 300), lift: 80)
+    #expect(tapped.judgement.kind == .reacted)
+    #expect(tapped.headline.contains("the bar appeared"))
+    let pulled = try answer({ page() }, at: CGPoint(x: 100, y: 300), by: CGPoint(x: 0, y: 120))
+    #expect(pulled.judgement.kind == .reacted, "\(pulled.headline)")
+  }
+
+  @Test("A view that was put into one that came later has a place, also before that") func moved() throws {
+    let scene = OwnScene("page") { _ in
+      let (root, below) = (View(), View(frame: CGRect(x: 0, y: 0, width: 375, height: 667)))
+      let card = View(frame: CGRect(x: 0, y: 0, width: 375, height: 300))
+      (card.backgroundColor, card.isUserInteractionEnabled) = (.black, false)
+      let tap = TapGestureRecognizer()
+      tap.addAction(named: "wrap") { [unowned root, unowned card] _ in
+        let box = View(frame: card.frame)
+        root.addSubview(box)
+        box.addSubview(card)
+      }
+      below.addGestureRecognizer(tap)
+      for view in [below, card] { root.addSubview(view) }
+      return root
+    }
+    let session = try session(scene)
+    try session.drag(from: CGPoint(x: 100, y: 100), by: .zero, lift: 80)
+    #expect(!session.run.questions().isEmpty)
+  }
 }

@@ -21,7 +21,13 @@ import WhatIf
     #expect(code.map(\.name) == ["PhotoBrowser.didPull(_:)", "PhotoPage.gestureRecognizerShouldBegin(_:)"])
     #expect(code[0].lines.contains("  case .ended, .cancelled:"))
     #expect(!code[0].lines.contains { $0.contains("case .changed") })
-    #expect(code[0].file == "PhotoBrowser.swift")
+    #expect(code[0].title.hasSuffix("  PhotoBrowser.didPull(_:) as pull()"))
+    #expect(code[1].title.hasSuffix("  PhotoPage.gestureRecognizerShouldBegin(_:)"))
+  }
+
+  @Test("A method that a class inherits is said to be its own") func inherited() throws {
+    let title = try code("conflict-seam", "up-together").first?.title
+    #expect(title?.hasSuffix(" of ProfilePage") == true, "\(title ?? "none")")
   }
 
   @Test("Code that scrolls by itself is quoted for the move and for the lift") func byHand() throws {

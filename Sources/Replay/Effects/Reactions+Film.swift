@@ -67,7 +67,7 @@ extension ReactionReader {
       // Where it comes to rest is no detour, however far that is.
       if way > known.way, node.frame != after[id].frame { (known.frame, known.way) = (node.frame, way) }
       if way > 0 || known.moved != nil { known.moved = (known.moved?.lowerBound ?? time)...time }
-      let isLit = old.look.drawing != node.look.drawing || old.look.isHidden != node.look.isHidden
+      let isLit = old.look.surface != node.look.surface || old.look.isHidden != node.look.isHidden
       if isLit, known.lit == nil { known.lit = time...end }
       if !isLit, let lit = known.lit, lit.upperBound == end { known.lit = lit.lowerBound...time }
       excursions[id] = known
@@ -84,7 +84,7 @@ extension ReactionReader {
       let (old, new, name) = (before[id], after[id], paths.name(of: id) ?? owner.name)
       // A control or a row says itself when it is lit.
       let isKnown = reactions.contains { $0.subject == owner.path && $0.effects.contains { $0.kind == .lit } }
-      if let lit = excursion.lit, !isKnown, touched.contains(owner.path), old.look.drawing == new.look.drawing,
+      if let lit = excursion.lit, !isKnown, touched.contains(owner.path), old.look.surface == new.look.surface,
         old.look.isHidden == new.look.isHidden
       {
         add(Effect(.lit, by: [.finger], at: lit.lowerBound, until: lit.upperBound), of: owner.path, name: name)
@@ -121,13 +121,14 @@ extension ReactionReader {
     let looksOther =
       new.isRow
       ? old.look.backgroundColor != new.look.backgroundColor && !isSelected(owner.path)
-      : old.look.drawing != new.look.drawing || old.alpha != new.alpha
+      : old.look.surface != new.look.surface || old.alpha != new.alpha
+        || touched.contains(owner.path) && old.look.drawing != new.look.drawing
     // The parts of a view are what it draws.
     if looksOther || hasMoved && !paths.isNamed(id) {
       let (from, to) = (old.look.words, new.look.words)
       let hasWords = from != to && from != nil && to != nil
       let time = change(of: id) {
-        $0[id].look.drawing == new.look.drawing && $0[id].alpha == new.alpha
+        $0[id].look.surface == new.look.surface && $0[id].alpha == new.alpha
           && $0[id].frame.distance(to: new.frame) <= Self.leastMotion
       }
       add(

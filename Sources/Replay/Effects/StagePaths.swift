@@ -225,12 +225,12 @@ struct VisibleNodes {
 
 extension StageLook {
   /// The part that is drawn, without the state of a scroll view.
-  struct Drawing: Hashable {
+  struct Surface: Hashable {
     let background: Color?, border: Border?
     let content: Content
   }
 
-  var drawing: Drawing { Drawing(background: backgroundColor, border: border, content: content) }
+  var surface: Surface { Surface(background: backgroundColor, border: border, content: content) }
 
   /// The text that the view draws; nil for none.
   var words: String? { content.words }

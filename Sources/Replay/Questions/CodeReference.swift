@@ -32,6 +32,8 @@ package struct CodeExcerpt: Hashable, Sendable {
   package let file: String, line: Int
   /// `Card.drag(_:)`.
   package let name: String
+  /// By what words the decision calls it, if they are others: the class that inherits it, or the name of the action.
+  private let alias: String
   /// Without the indentation of the first line; an ellipsis stands for lines that are left out.
   package let lines: [String]
 
@@ -43,13 +45,19 @@ package struct CodeExcerpt: Hashable, Sendable {
   ///   - state: The case by which a method branches that is longer than ``most``.
   package init(_ reference: CodeReference, file: String, line: Int, name: String, lines: [String]) {
     (decision, self.file, self.line, self.name) = (reference.decision, file, line, name)
+    let parts = name.prefix { $0 != "(" }.split(separator: ".").map(String.init)
+    if case .action(let action) = reference.member, parts.last != action.prefix(while: { $0 != "(" }).description {
+      alias = " as \(action)()"
+    } else {
+      alias = reference.type.map { parts.contains($0) ? "" : " of \($0)" } ?? ""
+    }
     let indent = lines.first?.prefix { $0 == " " }.count ?? 0
     let own = lines.map { $0.prefix(indent).allSatisfy { $0 == " " } ? String($0.dropFirst(indent)) : $0 }
     self.lines = Self.shortened(own, to: reference.state)
   }
 
-  /// `PhotoBrowser.swift:127  PhotoBrowser.didPull(_:)`
-  package var title: String { "\(file):\(line)  \(name)" }
+  /// `PhotoBrowser.swift:127  PhotoBrowser.didPull(_:)`, and where that is called otherwise elsewhere: `of PhotoPage`, `as pull()`.
+  package var title: String { "\(file):\(line)  \(name)\(alias)" }
 
   private static func shortened(_ lines: [String], to state: String?) -> [String] {
     guard lines.count > most else { return lines }

@@ -61,6 +61,14 @@ extension StrokeJudge {
     return arrival.map { $0.time.seconds(since: stroke.start) } ?? 0
   }
 
+  /// Whether a view got one of the stroke's touches.
+  private func hasHeard(_ path: String) -> Bool {
+    decisions.contains { decision in
+      guard case .deliver(let touch, _, _, _) = decision.fact else { return false }
+      return stroke.touches.contains(touch) && trace.name(of: decision.subject) == path
+    }
+  }
+
   private var hasEffects: Bool { reactions.contains { $0.effects.contains { $0.kind != .lit } } }
 
   private func isControlOrRow(_ path: String) -> Bool {
@@ -92,7 +100,10 @@ extension StrokeJudge {
     if stroke.shape == .catching, hasActedBeside { return true }
     return reactions.contains { reaction in
       !targets.contains { isWithin(reaction.subject, $0) }
-        && reaction.effects.contains { [.control, .row].contains($0.kind) }
+        && reaction.effects.contains { effect in
+          // A control that heard nothing of the touch was told by code: one made of buttons changes its value with them.
+          effect.kind == .row || effect.kind == .control && hasHeard(reaction.subject)
+        }
     }
   }
 }

@@ -3,16 +3,28 @@ import TouchKit
 
 /// Decides what the application's code did for fingers.
 extension StrokeJudge {
-  /// Whether the code of an application, called by a pan or by two fingers on a scroll view that moves nothing, changed what
-  /// is seen in it.
+  /// Whether the code of an application changed what is seen: called by a pan or by two fingers on a scroll view that
+  /// scrolls nothing, or by a pan from an edge, which brings something other than its view.
   func hasActedByFingers(_ path: String) -> Bool {
-    guard isScroller(path), motions.isEmpty, !acts(path).isEmpty else { return false }
+    guard !motions.contains(where: { $0.scroller.exists }) else { return false }
+    let isScroller =
+      isScroller(path) && (motions.isEmpty ? !acts(path).isEmpty : motions.allSatisfy { isWithin($0.path, path) })
     return decisions.contains { decision in
       guard case .action = decision.fact, let kind = trace.recognizerKind(of: decision.subject),
         trace.name(of: trace.view(of: decision.subject)) == path, !trace.isScrollPan(decision.subject)
       else { return false }
-      let isMeant = stroke.shape == .twoFingers ? kind == .pinch || kind == .rotation : kind == .pan
+      let isMeant =
+        stroke.shape == .twoFingers
+        ? isScroller && (kind == .pinch || kind == .rotation) : kind == .screenEdgePan || isScroller && kind == .pan
       return isMeant && hasEffect(of: decision)
+    }
+  }
+
+  /// Whether a tap or a press that the application has added to a view called its code.
+  func hasOwnTap(_ path: String) -> Bool {
+    decisions.contains { decision in
+      guard case .action = decision.fact, let kind = trace.recognizerKind(of: decision.subject) else { return false }
+      return (kind == .tap || kind == .longPress) && trace.name(of: trace.view(of: decision.subject)) == path
     }
   }
 

@@ -109,7 +109,8 @@ struct StrokeJudge {
   /// Whether a target should move. Too short a drag of a scroll view is a tap for everybody but its author.
   private func expectsMotion(_ path: String) -> Bool {
     if let expectation { return expectation == .motion }
-    return stroke.isMotion || stroke.shape == .tap && stroke.touches.count == 1 && isScroller(path)
+    return stroke.isMotion
+      || stroke.shape == .tap && stroke.touches.count == 1 && isScroller(path) && !hasOwnTap(path)
   }
 
   /// Whether a target did what was meant, sooner or later.

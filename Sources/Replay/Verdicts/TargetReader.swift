@@ -287,7 +287,8 @@ extension Stage {
   func area(of id: StageNode.ID, _ paths: StagePaths) -> CGRect {
     var area = self[id].frame
     var next = paths.parent(of: id)
-    while let parent = next, parent != root {
+    // A view may since have been put into one that came later.
+    while let parent = next, parent != root, nodes.indices.contains(Int(parent)) {
       area = area.offsetBy(
         dx: self[parent].frame.minX - self[parent].bounds.minX, dy: self[parent].frame.minY - self[parent].bounds.minY)
       next = paths.parent(of: parent)

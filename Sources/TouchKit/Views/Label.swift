@@ -45,6 +45,9 @@ open class Label: View {
   /// The maximum number of lines, or 0 for as many as fit.
   open var numberOfLines = 1 { didSet { lookDidChange() } }
 
+  /// The least factor on the size of one line that is too long; nil to truncate it.
+  package final var minimumFontScale: Double? { didSet { lookDidChange() } }
+
   /// The width at which ``intrinsicContentSize`` breaks lines, in points; 0, the default, means without a limit. With
   /// constraints it is not needed: the height then follows from the width.
   open var preferredMaxLayoutWidth = 0.0 { didSet { lookDidChange() } }
@@ -89,14 +92,26 @@ open class Label: View {
     guard let text, !text.isEmpty else { return .none }
     drawnRect = nil
     drawText(in: bounds)
-    guard let rect = drawnRect else { return .none }
+    guard let rect = drawnRect, rect.width > 0, rect.height > 0 else { return .none }
     return .text(
       StageLook.Text(
-        string: text, font: font, color: textColor, tone: tone, alignment: alignment, truncation: truncation,
+        string: text, font: font(fitting: text, in: rect.width), color: textColor, tone: tone, alignment: alignment,
+        truncation: truncation,
         numberOfLines: numberOfLines,
         insets: EdgeInsets(
           top: rect.minY - bounds.minY, left: rect.minX - bounds.minX, bottom: bounds.maxY - rect.maxY,
           right: bounds.maxX - rect.maxX)))
+  }
+
+  /// Returns the font of the text: smaller, in steps of half a point, if it is one line that is too long and may be.
+  private func font(fitting text: String, in width: Double) -> Font {
+    guard let least = minimumFontScale, numberOfLines == 1, var fitted = font else { return font }
+    let natural = fitted.size
+    let lowest = max(natural * least, 1)
+    while fitted.size > lowest, fitted.size(of: text, width: 0, lineLimit: 1).width > width {
+      fitted.size = max(fitted.size - 0.5, lowest)
+    }
+    return fitted
   }
 
   /// Creates a label, which takes no touches (spec 1.4.7).

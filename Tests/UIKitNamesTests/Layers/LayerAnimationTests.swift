@@ -360,6 +360,19 @@ import UIKitNames
     #expect(view.layer.animationKeys() == nil)
   }
 
+  @Test func `an animator that runs takes them along, and one that is scrubbed does not`() {
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { [view] in view.layer.cornerRadius = 40 }
+    animator.startAnimation()
+    at(0.5)
+    #expect(abs(shown.cornerRadius - 20) < 1e-6)
+    at(1.1)
+    #expect(shown.cornerRadius == 40)
+    let scrubbed = UIViewPropertyAnimator(duration: 1, curve: .linear) { [view] in view.layer.cornerRadius = 0 }
+    scrubbed.pauseAnimation()
+    #expect(shown.cornerRadius == 0)
+    scrubbed.stopAnimation(true)
+  }
+
   @Test func `it waits for a delay, and without an animation it is immediate`() {
     UIView.animate(withDuration: 1, delay: 1, options: .curveLinear) { view.layer.cornerRadius = 20 }
     at(0.9)

@@ -91,4 +91,27 @@ import UIKitNames
     let large = UIImage.SymbolConfiguration(pointSize: 50, weight: .bold, scale: .large)
     #expect(UIImage(systemName: "star", withConfiguration: large)?.size == CGSize(width: 76, height: 76))
   }
+
+  @Test("A line that is too long is drawn smaller where it may be, and a label without a size draws nothing")
+  func fitting() {
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+    label.font = .systemFont(ofSize: 15)
+    label.text = "Kitchen"
+    func size() -> Double? {
+      let stage = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      stage.addSubview(label)
+      guard case .text(let text) = Stage(of: stage).nodes.last?.look.content else { return nil }
+      return text.font.size
+    }
+    #expect(size() == 15)
+    label.adjustsFontSizeToFitWidth = true
+    let fitted = size() ?? 0
+    #expect(fitted < 12)
+    label.minimumScaleFactor = 0.9
+    #expect(size() == 13.5)
+    label.numberOfLines = 2
+    #expect(size() == 15)
+    label.frame = .zero
+    #expect(size() == nil)
+  }
 }

@@ -238,6 +238,22 @@ private final class Transition: NSObject, UIViewControllerTransitioningDelegate 
     #expect(near(Double(card.view.frame.minY), finishes ? 934 : 267))
   }
 
+  @Test("a driver that is released on its way leaves nothing running") func released() {
+    present()
+    transition.configure = { $0.isInterruptible = true }
+    do {
+      let driver = UIPercentDrivenInteractiveTransition()
+      transition.interactor = driver
+      card.dismiss(animated: true)
+      driver.update(0.5)
+      driver.finish()
+      transition.interactor = nil
+    }
+    tester.advance(to: 4)
+    #expect(card.view.superview == nil)
+    #expect(tester.window.isQuiet)
+  }
+
   @Test("a driver that does not want an interactive start runs, and is taken up by pause")
   func pausedLater() {
     present()
