@@ -66,10 +66,14 @@ package enum Disk {
   }
 
   /// Returns the paths of everything in a folder and its folders, relative to it. Links are not followed.
-  /// - Parameter isWanted: Whether to return something of this name, and what is in it.
-  package static func tree(of folder: String, where isWanted: (String) -> Bool = { _ in true }) -> [String] {
+  /// - Parameters:
+  ///   - most: After how many it ends.
+  ///   - isWanted: Whether to return something of this name, and what is in it.
+  package static func tree(
+    of folder: String, atMost most: Int = .max, where isWanted: (String) -> Bool = { _ in true }
+  ) -> [String] {
     var (found, waiting) = ([String](), [""])
-    while let part = waiting.popLast() {
+    while found.count < most, let part = waiting.popLast() {
       for name in names(in: part.isEmpty ? folder : "\(folder)/\(part)") ?? [] where isWanted(name) {
         let path = part.isEmpty ? name : "\(part)/\(name)"
         found.append(path)

@@ -104,14 +104,15 @@ package final class Inspector {
 
   private func relayout() {
     let options = moment?.options ?? InspectorOptions()
+    let isTouch = options.isTouch || size.width < PanelConstants.mouseFrom
+    let resized = context.isTouch != isTouch
+    context.isTouch = isTouch
+    drawerHeight = moment.flatMap(drawer.naturalHeight)
     layout =
       moment.map {
         PanelLayout(size: size, options: options, stageSize: $0.geometry.size, mostDrawer: drawerHeight)
       }
       ?? PanelLayout(size: size, options: options)
-    let isTouch = options.isTouch || size.width < PanelConstants.mouseFrom
-    let resized = context.isTouch != isTouch
-    context.isTouch = isTouch
     if slide == .story ? !layout.storySlides : !layout.whySlides { slide = nil }
     if window.bounds.size != size { window.frame = CGRect(origin: .zero, size: size) }
     let shows = options.showsPanels
@@ -218,11 +219,8 @@ package final class Inspector {
     }
     showTopBar()
     verdict.show(new)
+    if drawer.naturalHeight(of: new) != drawerHeight { relayout() }
     drawer.show(new)
-    if drawer.naturalHeight != drawerHeight {
-      drawerHeight = drawer.naturalHeight
-      relayout()
-    }
     placeWipe()
     story.show(new)
     why.show(new)

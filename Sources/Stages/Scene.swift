@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import TouchKit
 
@@ -34,8 +35,8 @@ public protocol Scene: Sendable {
   /// Whether several stages of it may run at the same time, each on a thread of its own, as trials of `explain` and `flip` do.
   /// Not if its code has global variables or singletons.
   var runsInParallel: Bool { get }
-  /// The folder of the scene's Swift source, from which explanations quote the code that answered or was called; they search
-  /// the rest of its package, too. Nil for none. Files that changed after the program was built are not quoted.
+  /// The folder of the scene's Swift source, from which explanations quote the code that answered or was called; nil for none.
+  /// Files that changed after the program was built are not quoted, and of a folder with 4,000 files or more nothing is.
   var sourceFolder: String? { get }
 
   /// Returns the engine options for these settings. By default those of the spec's tables, with exact offsets, so that a
@@ -239,8 +240,7 @@ public struct OwnScene: Scene {
   public let stageSize: CGSize
   /// How much of each edge the device's bars and corners cover, in points; none by default.
   public let screenInsets: EdgeInsets
-  /// The folder of the file that made the scene.
-  public let sourceFolder: String?
+  private let file: String
   private let build: @Sendable (Settings) throws -> any SceneContent
 
   /// Describes a scene. `content` creates its view or view controller for the values of the parameters.
@@ -253,7 +253,15 @@ public struct OwnScene: Scene {
   ) {
     (self.id, self.title, self.stageSize, self.story) = (id, title ?? id, stageSize, story)
     (self.symptoms, self.parameters, self.gestures, build) = (symptoms, parameters, gestures, content)
-    (self.screenInsets, sourceFolder) = (screenInsets, file.folderOfPath)
+    (self.screenInsets, self.file) = (screenInsets, file)
+  }
+
+  /// The folder `Sources` of the package that has the file with the scene, or else the folder of that file.
+  public var sourceFolder: String? {
+    let folder = file.folderOfPath
+    let around = sequence(first: folder) { $0.folderOfPath == $0 ? nil : $0.folderOfPath }.prefix(6)
+    let sources = around.first { Disk.exists("\($0)/Package.swift") }.map { "\($0)/Sources" }
+    return sources.flatMap { folder.isInside($0) ? $0 : nil } ?? folder
   }
 
   /// Those of iOS: offsets on the pixel grid, and repeated flicks that accelerate.

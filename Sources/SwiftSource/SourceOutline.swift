@@ -24,7 +24,10 @@ package struct SourceOutline {
     for index in file.tokens.indices {
       while let last = open.last, declarations[last].body.upperBound < index { open.removeLast() }
       owners[index] = open.last { declarations[$0].body.contains(index) }
-      guard let found = Self.declaration(at: index, of: file, in: open.last.map { declarations[$0].name }) else {
+      guard
+        let found = Self.declaration(
+          at: index, of: file, in: open.count < Self.deepest ? open.last.map { declarations[$0].name } : nil)
+      else {
         continue
       }
       open.append(declarations.count)
@@ -36,6 +39,8 @@ package struct SourceOutline {
   /// Returns the innermost declaration that a token is in; nil at the top level.
   package func owner(of token: Int) -> Declaration? { owners[token].map { declarations[$0] } }
 
+  /// The most types in one another whose names count. Without a limit nested types alone would take the whole memory.
+  private static let deepest = 64
   /// The most tokens between a name and its body. Without a limit a file of names alone would take for ever.
   private static let longestHead = 200
   /// Returns the declaration at the top level that another one is in.

@@ -17,8 +17,8 @@ final class SheetDrag: GestureRecognizerDelegate {
     self.sheet = sheet
     pan.maximumNumberOfTouches = 1
     pan.delegate = self
-    pan.addAction(named: "sheet") { [weak self] _ in self?.handle() }
-    tap.addAction(named: "dismiss") { [weak self] _ in self?.tapped() }
+    pan.addAction(named: "sheet", of: self) { [weak self] _ in self?.handle() }
+    tap.addAction(named: "dismiss", of: self) { [weak self] _ in self?.tapped() }
   }
 
   func add(to view: View) { view.addGestureRecognizer(pan) }

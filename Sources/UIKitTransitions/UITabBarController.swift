@@ -129,7 +129,7 @@ public final class UITabBar: View {
       let button = Button(frame: .zero)
       button.title = title
       button.font = Font(size: 11)
-      button.addAction(for: .touchUpInside, named: "select") { [weak self] _ in self?.select?(index) }
+      button.addAction(for: .touchUpInside, named: "select", of: self) { [weak self] _ in self?.select?(index) }
       addSubview(button)
       return button
     }

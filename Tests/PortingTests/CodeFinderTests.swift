@@ -48,10 +48,10 @@ import Testing
 
   @Test func `a method is found by its name, its full name and a label of its own, in extensions and superclasses`() {
     var finder = finder()
-    #expect(finder.method("didPan", of: "Card")?.name == "Card.didPan(_:)")
-    #expect(finder.method("leave(at:)", of: "Card")?.line == 18)
-    #expect(finder.method("leave(at:)", of: "SpecialCard")?.path == "a/Card.swift")
-    let answer = finder.method("shouldRequireFailureOf", of: "Card")
+    #expect(finder.method(.name("didPan"), of: "Card")?.name == "Card.didPan(_:)")
+    #expect(finder.method(.full("leave(at:)"), of: "Card")?.line == 18)
+    #expect(finder.method(.full("leave(at:)"), of: "SpecialCard")?.path == "a/Card.swift")
+    let answer = finder.method(.label("shouldRequireFailureOf"), of: "Card")
     #expect(answer?.line == 25)
     #expect(answer?.lines.count == 3)
     #expect(answer?.lines.last == "  ) -> Bool { \"func fake() {}\".isEmpty }")
@@ -59,10 +59,10 @@ import Testing
 
   @Test func `what is not there, in a string, or in two places is not found`() {
     var finder = finder()
-    #expect(finder.method("fake", of: "Card") == nil)
-    #expect(finder.method("leave(to:)", of: "Card") == nil)
-    #expect(finder.method("didPan", of: "Unknown") == nil)
-    #expect(finder.method("f", of: "Twice") == nil)
+    #expect(finder.method(.name("fake"), of: "Card") == nil)
+    #expect(finder.method(.full("leave(to:)"), of: "Card") == nil)
+    #expect(finder.method(.name("didPan"), of: "Unknown") == nil)
+    #expect(finder.method(.name("f"), of: "Twice") == nil)
     #expect(finder.action("drag", of: nil, near: "Unknown")?.name == "Card.didPan(_:)")
     #expect(finder.action("nobody", of: nil, near: nil) == nil)
   }
@@ -82,7 +82,7 @@ import Testing
 
   @Test func `methods that call one another come to an end`() {
     var finder = finder()
-    #expect(finder.method("loop", of: "Card") != nil)
+    #expect(finder.method(.name("loop"), of: "Card") != nil)
   }
 
   @Test func `an action that is added in two places is meant in the file of its scene, or in none`() {
@@ -92,5 +92,26 @@ import Testing
     ])
     #expect(finder.action("go", of: nil, near: "Two")?.path == "y/Two.swift")
     #expect(finder.action("go", of: nil, near: nil) == nil)
+  }
+
+  @Test func `methods of types within a type, overloads and endings of labels are not taken for it`() {
+    let text = """
+      class Sheet: Base {
+        class Drag { func begin(_ a: Int) {} }
+        func configure(title: Int, onTap: Int) {}
+        func twice(_ a: Int) {}
+        func twice(_ a: Double) {}
+        func tapped() { onTap() }
+        lazy var closure = { func begin(_ b: Int) {} }
+      }
+      class Photo: Sheet.Drag {}
+      """
+    var finder = CodeFinder([("Sheet.swift", Data(text.utf8))])
+    #expect(finder.method(.name("begin"), of: "Sheet") == nil)
+    #expect(finder.method(.name("begin"), of: "Drag")?.name == "Sheet.Drag.begin(_:)")
+    #expect(finder.method(.label("Tap"), of: "Sheet") == nil)
+    #expect(finder.method(.name("twice"), of: "Sheet") == nil)
+    #expect(finder.method(.name("tapped"), of: "Sheet")?.name == "Sheet.tapped()")
+    #expect(finder.method(.name("begin"), of: "Photo") == nil, "its superclass is within another type")
   }
 }

@@ -15,7 +15,7 @@ struct CodeRow: RowContent {
   }
 
   func height(width: Double, _ context: PanelContext) -> Double {
-    Font.label.lineHeight + context.height(of: text(width, context), .labelMono, width: width) + 8
+    Font.label.lineHeight + context.height(of: text(width, context), .labelMono, width: width - (Self.left + 14)) + 8
   }
 
   func draw(on canvas: Canvas, in row: Row) {

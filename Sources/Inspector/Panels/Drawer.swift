@@ -98,8 +98,11 @@ final class Drawer: PanelView {
   private var row: Double { min(Double(bounds.height), context.hitExtent(PanelConstants.transportHeight)) }
   private var transport: Double { hasSecondRow ? min(2 * row, Double(bounds.height)) : row }
 
-  /// The height in which everything is visible; nil if it is not known yet.
-  var naturalHeight: Double? { timeline.naturalHeight.map { $0 + transport } }
+  /// Returns the height in which everything is visible; nil if it is not known yet.
+  func naturalHeight(of moment: Moment) -> Double? {
+    let rows = hasSecondRow ? 2.0 : 1
+    return timeline.naturalHeight(of: moment).map { $0 + rows * context.hitExtent(PanelConstants.transportHeight) }
+  }
 
   override func layoutSubviews() {
     let height = row

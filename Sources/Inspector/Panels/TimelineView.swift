@@ -217,12 +217,22 @@ final class TimelineView: ScrollView, CanvasDrawing {
     return x
   }
 
-  /// The height in which everything is visible; nil while a finger is down, which may add lanes, and without a gesture.
-  var naturalHeight: Double? {
-    guard let moment, !moment.story.touches.isEmpty, moment.story.touches.allSatisfy({ $0.ended != nil }) else {
-      return nil
-    }
-    return timeline()?.naturalHeight
+  private struct Measured {
+    let basis: Moment.Basis
+    let lanes: [TimelineLane]
+  }
+
+  /// The lanes that were measured last.
+  private var measured: Measured?
+
+  /// Returns the height in which everything is visible, wherever the view is; nil while a finger is down, which may add lanes,
+  /// and without a gesture.
+  func naturalHeight(of moment: Moment) -> Double? {
+    guard !moment.story.touches.isEmpty, moment.story.touches.allSatisfy({ $0.ended != nil }) else { return nil }
+    let basis = Moment.Basis(moment, context)
+    if measured?.basis != basis { measured = Measured(basis: basis, lanes: TimelineLanes.all(of: moment)) }
+    let lane = moment.options.isTouch ? Tokens.smallestHitArea : Tokens.laneHeight
+    return measured.map { Timeline.naturalHeight($0.lanes, laneHeight: lane, rulerHeight: rulerHeight) }
   }
 
   func path(of subject: SubjectID) -> String? { moment?.trace.path(of: subject) }

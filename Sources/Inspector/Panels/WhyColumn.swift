@@ -247,7 +247,7 @@ extension Moment {
 
   /// The fix that makes the played gesture go as it is meant to, and what would happen without it; nil for none.
   fileprivate var fixInEffect: ChangeRow? {
-    why.flatMap { why in why.fixInEffect.map { ChangeRow(nil, "", code: $0, outcome: why.effectOfFix) } }
+    why.flatMap { why in why.fixInEffect.map { ChangeRow(nil, "", code: $0, outcome: why.effectOfFix ?? "") } }
   }
 
   /// Whether what was meant reacted, and its author prefers something else: the list scrolls along one axis and not along

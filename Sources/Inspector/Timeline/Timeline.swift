@@ -24,8 +24,6 @@ package struct Timeline {
   package let verticalOffset: Double
   /// The height of all lanes and curves.
   package let contentHeight: Double
-  /// The height of the ruler and all lanes, with curves as high as they can be.
-  let naturalHeight: Double
   package let scale: TimeScale
   /// What the axis shows, whatever its length.
   let fit: TimeFit
@@ -60,8 +58,6 @@ package struct Timeline {
     let plotHeight = Self.plotHeight(lanes, laneHeight, room: viewport.height)
     let heights = lanes.map { $0.isPlot ? plotHeight : laneHeight }
     contentHeight = heights.reduce(0, +) + Numbers.lanePadding
-    let curves = Double(lanes.filter(\.isPlot).count)
-    naturalHeight = rulerHeight + contentHeight + curves * (Tokens.plotHeight - plotHeight)
     self.verticalOffset = min(max(verticalOffset, 0), max(0, contentHeight - viewport.height))
     var top = viewport.minY - self.verticalOffset
     rows = zip(lanes, heights).map { lane, height in
@@ -85,6 +81,11 @@ package struct Timeline {
   /// Returns the width of the labels' column: a quarter of a narrow timeline.
   package static func labelColumn(in width: Double) -> Double {
     min(InspectorConstants.labelColumn, (width / 4).rounded())
+  }
+
+  /// Returns the height of the ruler and all lanes, with curves as high as they can be.
+  static func naturalHeight(_ lanes: [TimelineLane], laneHeight: Double, rulerHeight: Double) -> Double {
+    lanes.reduce(rulerHeight + InspectorConstants.lanePadding) { $0 + ($1.isPlot ? Tokens.plotHeight : laneHeight) }
   }
 
   package var maximumOffset: Double { max(0, contentHeight - viewport.height) }

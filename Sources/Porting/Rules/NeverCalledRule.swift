@@ -9,15 +9,27 @@ enum NeverCalledRule: PortRule {
     "target(forAction:withSender:)": "nil", "paste(_:)": "()", "copy(_:)": "()", "cut(_:)": "()", "select(_:)": "()",
     "selectAll(_:)": "()", "delete(_:)": "()",
   ]
-  /// The classes that have some of them.
-  private static let texts: Set<String> = ["UITextField", "UITextView", "UISearchTextField"]
+  /// The classes that have some of them here.
+  private static let texts: [String: Set<String>] = [
+    "UITextField": ["canPerformAction(_:withSender:)", "paste(_:)"],
+    "UITextView": ["canPerformAction(_:withSender:)", "paste(_:)", "selectAll(_:)"],
+  ]
+
+  /// Whether the method that is overridden is one of UIKit's or of `NSObject`, and of no class that is here.
+  private static func isUIKits(_ name: String, of owner: SourceOutline.Declaration, _ library: Library) -> Bool {
+    let own = owner.name.split(separator: ".").last.map(String.init) ?? owner.name
+    let ancestor = library.ancestor(of: owner.name)
+    guard ancestor != nil || library.superclass(of: owner.name) == "NSObject" else { return false }
+    return texts[ancestor ?? ""]?.contains(name) != true
+      && library.classes(withMethod: name).allSatisfy { $0 == own || $0 == owner.name }
+  }
 
   static func apply(to port: inout FilePort) {
     for index in port.file.tokens.indices where port.file.text(index) == "func" {
       let first = port.file.firstModifier(before: index)
       guard let modifier = (first..<index).first(where: { port.file.text($0) == "override" }),
         let name = port.file.methodName(at: index + 1), let answer = answers[name],
-        let owner = port.outline.owner(of: index), !texts.contains(port.library.ancestor(of: owner.name) ?? ""),
+        let owner = port.outline.owner(of: index), isUIKits(name, of: owner, port.library),
         let end = port.file.endOfMember(from: index, before: owner.body.upperBound)
       else { continue }
       port.remove(modifier...modifier)

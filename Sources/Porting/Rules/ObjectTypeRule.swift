@@ -10,7 +10,8 @@ enum ObjectTypeRule: PortRule {
       let isResult = port.file.text(index - 1) == "->"
       // The name of a class, or of the type of a generic, has a capital.
       let isVariable = port.file.text(index - 1) == ":" && port.file.text(index - 2).first?.isLowercase == true
-      if isResult || isVariable { port.replace(index...index, with: "AnyObject") }
+      let isElement = port.file.text(index - 1) == "[" && next == "]" && port.file.text(index) == "NSObjectProtocol"
+      if isResult || isVariable || isElement { port.replace(index...index, with: "AnyObject") }
     }
   }
 }

@@ -30,12 +30,18 @@ enum OverrideTypeRule: PortRule {
   /// Gives a delegate the type that the superclass has; what is set is of the type that it had.
   private static func overrideDelegate(at name: Int, _ port: inout FilePort) {
     let (file, type) = (port.file, name + 2)
-    guard file.text(name + 1) == ":", let wide = delegates[file.text(type)], file.text(type + 1) == "?" else { return }
+    let ancestor = port.outline.owner(of: name).flatMap { port.library.ancestor(of: $0.name) }
+    guard ["UITableView", "UICollectionView"].contains(ancestor), file.text(name + 1) == ":",
+      let wide = delegates[file.text(type)], file.text(type + 1) == "?"
+    else { return }
     port.replace(type...type, with: wide)
     guard file.text(type + 2) == "{", let end = file.partner(type + 2) else { return }
-    if let setter = (type + 3..<end).first(where: { file.matches($0, "set", "{") }) {
-      port.insert(" let newValue = newValue as? any \(file.text(type));", behind: setter + 1)
-    }
+    guard
+      let setter = (type + 3..<end).first(where: { file.text($0) == "set" && ["{", "("].contains(file.text($0 + 1)) })
+    else { return }
+    let isNamed = file.text(setter + 1) == "("
+    let new = isNamed ? file.text(setter + 2) : "newValue"
+    port.insert(" let \(new) = \(new) as? any \(file.text(type));", behind: isNamed ? setter + 4 : setter + 1)
   }
 
   /// A scroll view's offset is the origin of its bounds, which each drag sets: their observer takes the place of the

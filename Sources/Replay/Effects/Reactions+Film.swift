@@ -118,17 +118,20 @@ extension ReactionReader {
     let (old, new) = (before[id], after[id])
     // A zoom tells of the view that it scales, a table of where its rows are and which are selected.
     let hasMoved = old.frame.distance(to: new.frame) > Self.leastMotion && !paths.isZoomed(id) && !new.isRow
+    // What others draw in layers goes on by itself, as a spinner does.
+    let drawsLayers = touched.contains(owner.path)
     let looksOther =
       new.isRow
       ? old.look.backgroundColor != new.look.backgroundColor && !isSelected(owner.path)
       : old.look.surface != new.look.surface || old.alpha != new.alpha
-        || touched.contains(owner.path) && old.look.drawing != new.look.drawing
+        || drawsLayers && old.look.drawing != new.look.drawing
     // The parts of a view are what it draws.
     if looksOther || hasMoved && !paths.isNamed(id) {
       let (from, to) = (old.look.words, new.look.words)
       let hasWords = from != to && from != nil && to != nil
       let time = change(of: id) {
         $0[id].look.surface == new.look.surface && $0[id].alpha == new.alpha
+          && (!drawsLayers || $0[id].look.drawing == new.look.drawing)
           && $0[id].frame.distance(to: new.frame) <= Self.leastMotion
       }
       add(

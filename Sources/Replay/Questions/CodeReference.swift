@@ -4,8 +4,10 @@ import TouchKit
 package struct CodeReference: Hashable, Sendable {
   /// What is known of its name.
   package enum Member: Hashable, Sendable {
-    /// The full name of a method, or a label that only this method has.
+    /// The full name of a method.
     case method(String)
+    /// A label that only this method has, or its name where nothing else begins so.
+    case label(String)
     /// The name that an action was added with, which may be that of a method.
     case action(String)
   }
@@ -37,8 +39,9 @@ package struct CodeExcerpt: Hashable, Sendable {
   /// Without the indentation of the first line; an ellipsis stands for lines that are left out.
   package let lines: [String]
 
-  /// The most lines that are shown.
+  /// The most lines that are shown, and the most characters of one.
   package static let most = 12
+  private static let widest = 200
 
   /// - Parameters:
   ///   - lines: As they are indented in the file.
@@ -53,7 +56,9 @@ package struct CodeExcerpt: Hashable, Sendable {
     }
     let indent = lines.first?.prefix { $0 == " " }.count ?? 0
     let own = lines.map { $0.prefix(indent).allSatisfy { $0 == " " } ? String($0.dropFirst(indent)) : $0 }
-    self.lines = Self.shortened(own, to: reference.state)
+    self.lines = Self.shortened(own, to: reference.state).map {
+      $0.count > Self.widest ? "\($0.prefix(Self.widest))…" : $0
+    }
   }
 
   /// `PhotoBrowser.swift:127  PhotoBrowser.didPull(_:)`, and where that is called otherwise elsewhere: `of PhotoPage`, `as pull()`.
@@ -121,7 +126,10 @@ extension Trace {
     // A recognizer changes its state because somebody answered; what else led to it is the engine's.
     case .state, .withheld:
       return causes.lazy.filter(\.isAnswer).compactMap { self.code(of: $0, for: decision) }.first
-    case .setting: return causes.lazy.compactMap { self.code(of: $0, for: decision) }.first
+    // What is set, or forwarded to another view, is set and forwarded by the code that led to it.
+    case .setting, .deliver:
+      let callers = causes.filter { $0.subject != decision.subject || decision.isSetting }
+      return callers.lazy.compactMap { self.code(of: $0, for: decision) }.first
     default: return nil
     }
   }
@@ -129,20 +137,23 @@ extension Trace {
   private func code(of decision: Decision, for told: Decision) -> CodeReference? {
     switch decision.fact {
     case .question(let question, _, _, let respondent):
-      return reference(told, .respondent(respondent), .method(question.method))
+      let name = question.method
+      return reference(told, .respondent(respondent), name.contains("(") ? .method(name) : .label(name))
     case .scroll(let callback, _):
-      let name = callback.rawValue
-      return reference(
-        told, .delegate(of: decision.subject), .method("scrollView\(name.prefix(1).uppercased())\(name.dropFirst())"))
+      let name = callback.rawValue.capitalizingFirst
+      return reference(told, .delegate(of: decision.subject), .label("scrollView\(name)"))
     case .deliver(_, let phase, _, _):
       let name = phase.rawValue
       return reference(told, .subject(decision.subject), .method("touches\(name.capitalizingFirst)(_:with:)"))
     case .action(let name):
+      let part = CodeOwners.Part.target(of: decision.subject, action: name)
+      // The engine has actions of its own, and nobody knows whose an action without a name is.
+      guard owners[part] != nil || !owners.knows(part) && self[name] != "action" else { return nil }
       let states = decision.causes.compactMap { self[$0] }.compactMap { cause -> String? in
         if case .state(_, let state) = cause.fact { "\(state)" } else { nil }
       }
       return CodeReference(
-        decision: told.id, type: owners[.target(of: decision.subject, action: name)], member: .action(self[name]),
+        decision: told.id, type: owners[part], member: .action(self[name]),
         state: states.first)
     default: return nil
     }
@@ -163,6 +174,8 @@ extension Decision {
     default: false
     }
   }
+
+  fileprivate var isSetting: Bool { if case .setting = fact { true } else { false } }
 
   fileprivate var isAnswer: Bool { if case .question = fact { true } else { false } }
 }

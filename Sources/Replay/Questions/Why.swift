@@ -16,8 +16,10 @@ package struct Why {
   package let unplayedFix: String?
   /// The code of the fix that is on, where what was meant happened; nil for none.
   package let fixInEffect: String?
-  /// What would have happened without that fix; nil for the same.
+  /// What would have happened without that fix; nil for the same, and where it was not played.
   package let withoutFix: OutcomeWithoutFix?
+  /// Whether the same would have happened without it.
+  private let isSameWithoutFix: Bool
   /// Why no change was tried, in a sentence; nil where they were, or where there is nothing to mend.
   package let obstacle: String?
   /// The decisions that led to it, in order of time; empty if no decision tells of it.
@@ -36,8 +38,10 @@ package struct Why {
     }
   }
 
-  /// What is said below ``fixInEffect``.
-  package var effectOfFix: String { contrast ?? "Without the fix that is on it goes the same way." }
+  /// What is said below ``fixInEffect``; nil where it was not played without it.
+  package var effectOfFix: String? {
+    contrast ?? (isSameWithoutFix ? "Without the fix that is on it goes the same way." : nil)
+  }
 
   /// What is said below ``unplayedFix``.
   package static let unplayedNote = "As its author mends it; no setting of the scene plays it."
@@ -45,11 +49,11 @@ package struct Why {
   package init(
     _ answer: Answer, of run: Run, remedies: [Remedy], insufficient: Remedy? = nil, obstacle: String? = nil,
     unplayedFix: String? = nil, fixInEffect: String? = nil, withoutFix: OutcomeWithoutFix? = nil,
-    readingCode excerpts: ([CodeReference]) -> [CodeExcerpt] = { _ in [] }
+    isSameWithoutFix: Bool = false, readingCode excerpts: ([CodeReference]) -> [CodeExcerpt] = { _ in [] }
   ) {
     (self.run, self.answer, self.remedies, self.insufficient) = (run, answer, remedies, insufficient)
     (self.obstacle, self.unplayedFix) = (obstacle, unplayedFix)
-    (self.fixInEffect, self.withoutFix) = (fixInEffect, withoutFix)
+    (self.fixInEffect, self.withoutFix, self.isSameWithoutFix) = (fixInEffect, withoutFix, isSameWithoutFix)
     let link = remedies.first { $0.change.kind != .fix || $0.change.link != nil }?.change.link
     // That nobody said no is what a change may alter, and never what decided.
     let undone = link.flatMap { run.trace[$0]?.isDefaultYes == true ? nil : $0 }

@@ -25,6 +25,7 @@ extension StrokeJudge {
     decisions.contains { decision in
       guard case .action = decision.fact, let kind = trace.recognizerKind(of: decision.subject) else { return false }
       return (kind == .tap || kind == .longPress) && trace.name(of: trace.view(of: decision.subject)) == path
+        && hasEffect(of: decision)
     }
   }
 

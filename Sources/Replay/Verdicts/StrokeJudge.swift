@@ -166,7 +166,7 @@ struct StrokeJudge {
     let own = motions.filter { motion in
       motion.path == path || motion.scroller.exists && trace.name(of: motion.scroller) == path
     }
-    if isScroller(path) || !own.isEmpty { return own }
+    if !own.isEmpty || isScroller(path) && !hasActedByFingers(path) { return own }
     // A pan on it moves views, or content by code.
     return motions.filter { motion in
       isWithin(motion.path, path) && (!motion.scroller.exists || motion.steps.contains { $0.mover == .code })

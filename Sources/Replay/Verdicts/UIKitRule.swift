@@ -115,7 +115,7 @@ extension Explanation {
   private func controlsRule(_ loss: Decision) -> String? {
     let isRefused = loss.causes.compactMap { trace[$0] }.contains { cause in
       guard case .question(.shouldBegin, _, false, let respondent) = cause.fact else { return false }
-      return respondent.exists && trace.owners[.respondent(respondent)] == nil
+      return respondent.exists && trace.owners.isEngine(.respondent(respondent))
     }
     guard isRefused, trace.recognizerKind(of: loss.subject) == .tap else { return nil }
     return "A UIButton refuses the single taps of views around it. A UIControl of your own does not."

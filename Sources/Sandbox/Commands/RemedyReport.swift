@@ -13,7 +13,7 @@ struct RemedyReport {
   /// Why no change was tried; nil where they were.
   private let obstacle: String?
   /// The code of the fix that is on, and what would have happened without it.
-  private let fixInEffect: String?, effectOfFix: String
+  private let fixInEffect: String?, effectOfFix: String?
   private let explanation: Explanation
   /// The arguments that name the input.
   private let input: [String]
@@ -42,7 +42,7 @@ struct RemedyReport {
   var inEffect: [Ink.Line] {
     guard let fixInEffect else { return [] }
     return [Ink.Line(""), Ink.Line("The fix that is on:", .heading)] + lines(of: fixInEffect)
-      + [Ink.Line("      \(effectOfFix)")]
+      + (effectOfFix.map { [Ink.Line("      \($0)")] } ?? [])
   }
 
   private var tempting: [Ink.Line] {

@@ -123,7 +123,7 @@ private final class BarButton: Button {
     isEnabled = item.isEnabled
     (accessibilityIdentifier, accessibilityLabel) = (item.accessibilityIdentifier, item.accessibilityLabel)
     if let picture { addSubview(picture) }
-    addAction(for: .touchUpInside, named: "press") { [weak item] _ in item?.press() }
+    addAction(for: .touchUpInside, named: "press", of: item) { [weak item] _ in item?.press() }
   }
 
   override var intrinsicContentSize: CGSize {

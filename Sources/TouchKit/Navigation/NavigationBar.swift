@@ -59,7 +59,7 @@ public final class NavigationBar: View {
     leftButton.font = Font(size: 16)
     leftButton.titleColor = Color(hex: 0x0A84FF)
     leftButton.titleAlignment = .leading
-    leftButton.addAction(for: .touchUpInside, named: "goBack") { [weak self] _ in self?.press() }
+    leftButton.addAction(for: .touchUpInside, named: "goBack", of: self) { [weak self] _ in self?.press() }
     addSubview(leftButton)
   }
 

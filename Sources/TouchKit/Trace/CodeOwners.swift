@@ -12,15 +12,34 @@ package struct CodeOwners {
     case target(of: SubjectID, action: NameID)
   }
 
-  private var classes: [Part: AnyObject.Type] = [:]
+  /// A class, or none of several.
+  private enum Owner {
+    case one(AnyObject.Type), several
+  }
 
-  /// Notes a class; allocates nothing if the part is known.
-  mutating func note(_ type: AnyObject.Type, as part: Part) { classes[part] = type }
+  private var owners: [Part: Owner] = [:]
 
-  /// Returns the name of an application's class, without its arguments; nil for one of the engine or of UIKit's names, and
-  /// for a part that is not known.
+  /// Notes a class; allocates nothing if the part is known. Of a part that has had several nobody knows which one it was.
+  mutating func note(_ type: AnyObject.Type, as part: Part) {
+    switch owners[part] {
+    case .one(let known): if known != type { owners[part] = .several }
+    case .several: break
+    case nil: owners[part] = .one(type)
+    }
+  }
+
+  /// Whether a class was noted for a part.
+  package func knows(_ part: Part) -> Bool { owners[part] != nil }
+
+  /// Whether the class is one of the engine or of UIKit's names; false for a part that is not known, or had several.
+  package func isEngine(_ part: Part) -> Bool {
+    if case .one(let type) = owners[part] { CodeNames.isEngineClass(type) } else { false }
+  }
+
+  /// Returns the name of an application's class, without its arguments; nil for one of the engine or of UIKit's names, for a
+  /// part that is not known, and for one that had several.
   package subscript(part: Part) -> String? {
-    guard let type = classes[part], !CodeNames.isEngineClass(type) else { return nil }
+    guard case .one(let type) = owners[part], !CodeNames.isEngineClass(type) else { return nil }
     return String("\(type)".prefix { $0 != "<" })
   }
 }

@@ -106,11 +106,9 @@ open class Label: View {
   /// Returns the font of the text: smaller, in steps of half a point, if it is one line that is too long and may be.
   private func font(fitting text: String, in width: Double) -> Font {
     guard let least = minimumFontScale, numberOfLines == 1, var fitted = font else { return font }
-    let natural = fitted.size
-    let lowest = max(natural * least, 1)
-    while fitted.size > lowest, fitted.size(of: text, width: 0, lineLimit: 1).width > width {
-      fitted.size = max(fitted.size - 0.5, lowest)
-    }
+    let (natural, needed) = (fitted.size, fitted.size(of: text, width: 0, lineLimit: 1).width)
+    guard needed > width else { return fitted }
+    fitted.size = max((natural * width / needed * 2).rounded(.down) / 2, natural * least, 1)
     return fitted
   }
 

@@ -156,8 +156,10 @@ package struct Remedies {
   }
 
   /// Returns what would have happened without a fix that is on; nil for the same, and for a fault.
-  package func outcome(without fix: FixInEffect) -> OutcomeWithoutFix? {
-    guard parts == nil, let result = trial.result(fix.off.map { .parameter($0.key, $0.value) }) else { return nil }
+  package func outcome(without fix: FixInEffect) -> (isSame: Bool, other: OutcomeWithoutFix?) {
+    guard parts == nil, let result = trial.result(fix.off.map { .parameter($0.key, $0.value) }) else {
+      return (false, nil)
+    }
     let (words, otherWords) = (Explanation(of: trial.run.trace), Explanation(of: result.run.trace))
     let start = trial.judgement.stroke.start
     // What did nothing may follow from what an earlier touch did.
@@ -167,11 +169,12 @@ package struct Remedies {
     for (mine, other) in zip(earlier, others) {
       let headline = otherWords.headline(for: other)
       if headline != words.headline(for: mine) {
-        return OutcomeWithoutFix(touch: other.stroke.touches.first, headline: headline)
+        return (false, OutcomeWithoutFix(touch: other.stroke.touches.first, headline: headline))
       }
     }
     let headline = otherWords.headline(for: result.judgement)
-    return headline == words.headline(for: trial.judgement) ? nil : OutcomeWithoutFix(touch: nil, headline: headline)
+    let isSame = headline == words.headline(for: trial.judgement)
+    return (isSame, isSame ? nil : OutcomeWithoutFix(touch: nil, headline: headline))
   }
 
   /// Returns what plays a fix.

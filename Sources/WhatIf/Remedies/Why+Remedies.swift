@@ -32,14 +32,15 @@ extension Why {
     let inEffect = try gesture.flatMap { try scene.fixInEffect(on: $0, Settings(scene, changing: run.spec.settings)) }
     let (found, insufficient, without) = try ScenePrints.muted {
       let found = try remedies.found()
-      return (found, remedies.insufficient(beside: found), inEffect.flatMap(remedies.outcome(without:)))
+      return (found, remedies.insufficient(beside: found), inEffect.map(remedies.outcome(without:)))
     }
     if effort?.isSpent == true { throw CancellationError() }
     let isMended = !answer.judgement.isFault && found.isEmpty
     self.init(
       answer, of: run, remedies: found, insufficient: insufficient,
       unplayedFix: fix?.unplayed(beside: found, for: answer.judgement.kind),
-      fixInEffect: isMended ? inEffect?.code : nil, withoutFix: isMended ? without : nil,
+      fixInEffect: isMended ? inEffect?.code : nil, withoutFix: isMended ? without?.other : nil,
+      isSameWithoutFix: isMended && without?.isSame == true,
       readingCode: SceneCode(of: scene).excerpts)
   }
 

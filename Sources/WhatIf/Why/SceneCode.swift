@@ -13,44 +13,33 @@ struct SceneCode {
   // More than any package has whose gestures somebody explains. Larger files are generated.
   private static let (mostFiles, largestFile) = (4_000, 1_000_000)
 
-  /// Returns lines of the code that is referred to; none where it is not found.
+  /// Returns lines of the code that is referred to; none where it is not found, or has changed since the program was built.
   func excerpts(for references: [CodeReference]) -> [CodeExcerpt] {
-    guard !references.isEmpty else { return [] }
-    for folder in folders {
-      let found = excerpts(for: references, in: folder)
-      if !found.isEmpty { return found }
+    guard !references.isEmpty, let folder = scene.sourceFolder, let built = Disk.programDate else { return [] }
+    // What is not read could have a class of the same name: of a package that is too large nothing is quoted.
+    let paths = Disk.tree(of: folder, atMost: Self.mostFiles) { !$0.hasPrefix(".") }
+    guard paths.count < Self.mostFiles else { return [] }
+    let sources = paths.filter { $0.hasSuffix(".swift") }.sorted().compactMap { path in
+      Disk.contents(of: "\(folder)/\(path)", atMost: Self.largestFile + 1).map { (path: path, data: $0) }
     }
-    return []
-  }
-
-  /// The folder of the scene's file, and that of its package's sources.
-  private var folders: [String] {
-    guard let folder = scene.sourceFolder else { return [] }
-    let around = sequence(first: folder) { $0.folderOfPath == $0 ? nil : $0.folderOfPath }.prefix(6)
-    let package = around.first { Disk.exists("\($0)/Package.swift") }
-    return [folder] + (package.map { ["\($0)/Sources"] } ?? [])
-  }
-
-  private func excerpts(for references: [CodeReference], in folder: String) -> [CodeExcerpt] {
-    let paths = Disk.tree(of: folder) { !$0.hasPrefix(".") }.filter { $0.hasSuffix(".swift") }.sorted()
-    var finder = CodeFinder(
-      paths.prefix(Self.mostFiles).compactMap { path -> (path: String, data: Data)? in
-        let whole = "\(folder)/\(path)"
-        guard let built = Disk.programDate, let date = Disk.date(of: whole), date <= built else { return nil }
-        return Disk.contents(of: whole, atMost: Self.largestFile).map { (path, $0) }
-      })
-    var excerpts: [CodeExcerpt] = []
+    guard sources.allSatisfy({ $0.data.count <= Self.largestFile }) else { return [] }
+    var (finder, excerpts) = (CodeFinder(sources), [CodeExcerpt]())
     for reference in references {
-      let place =
-        switch reference.member {
-        case .method(let name): reference.type.flatMap { finder.method(name, of: $0) }
-        case .action(let name): finder.action(name, of: reference.type, near: "\(type(of: scene))")
-        }
-      guard let place else { continue }
+      guard let place = place(of: reference, &finder), let date = Disk.date(of: "\(folder)/\(place.path)"),
+        date <= built
+      else { continue }
       let new = CodeExcerpt(
         reference, file: place.path.nameOfPath, line: place.line, name: place.name, lines: place.lines)
       if !excerpts.contains(where: { $0.title == new.title && $0.lines == new.lines }) { excerpts.append(new) }
     }
     return excerpts
+  }
+
+  private func place(of reference: CodeReference, _ finder: inout CodeFinder) -> CodeFinder.Place? {
+    switch reference.member {
+    case .method(let name): reference.type.flatMap { finder.method(.full(name), of: $0) }
+    case .label(let label): reference.type.flatMap { finder.method(.label(label), of: $0) }
+    case .action(let name): finder.action(name, of: reference.type, near: "\(type(of: scene))")
+    }
   }
 }
