@@ -36,7 +36,7 @@ package struct CodeExcerpt: Hashable, Sendable {
   package let name: String
   /// By what words the decision calls it, if they are others: the class that inherits it, or the name of the action.
   private let alias: String
-  /// Without the indentation of the first line; an ellipsis stands for lines that are left out.
+  /// Without the indentation of the first line; a comment stands for lines that are left out.
   package let lines: [String]
 
   /// The most lines that are shown, and the most characters of one.
@@ -64,16 +64,25 @@ package struct CodeExcerpt: Hashable, Sendable {
   /// `PhotoBrowser.swift:127  PhotoBrowser.didPull(_:)`, and where that is called otherwise elsewhere: `of PhotoPage`, `as pull()`.
   package var title: String { "\(file):\(line)  \(name)\(alias)" }
 
+  /// What stands for lines that are left out.
+  private static func more(_ count: Int, _ indent: String) -> String {
+    "\(indent)// \(count) more line\(count == 1 ? "" : "s")"
+  }
+
   private static func shortened(_ lines: [String], to state: String?) -> [String] {
     guard lines.count > most else { return lines }
     let branch = state.flatMap { state in lines.firstIndex { $0.contains(".\(state)") && $0.contains("case ") } }
-    guard let branch, branch > 1 else { return lines.prefix(most - 1) + ["  …"] }
+    guard let branch, branch > 1 else {
+      return lines.prefix(most - 1) + [more(lines.count - most + 1, "  ")]
+    }
     // Up to the next case, or the end of the switch.
     let indent = lines[branch].prefix { $0 == " " }.count
     let rest = lines[(branch + 1)...].prefix { $0.isEmpty || $0.prefix { $0 == " " }.count > indent }
     let shown = [lines[branch]] + rest
-    let fitting = shown.count > most - 3 ? shown.prefix(most - 3) + ["\(shown[0].prefix(indent))  …"] : shown[...]
-    return [lines[0], "  …"] + fitting + ["}"]
+    let fitting =
+      shown.count > most - 3
+      ? shown.prefix(most - 3) + [more(shown.count - most + 3, "\(shown[0].prefix(indent))  ")] : shown[...]
+    return [lines[0], more(branch - 1, "  ")] + fitting + ["}"]
   }
 }
 
