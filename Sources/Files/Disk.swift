@@ -74,7 +74,8 @@ package enum Disk {
   ) -> [String] {
     var (found, waiting) = ([String](), [""])
     while found.count < most, let part = waiting.popLast() {
-      for name in names(in: part.isEmpty ? folder : "\(folder)/\(part)") ?? [] where isWanted(name) {
+      for name in names(in: part.isEmpty ? folder : "\(folder)/\(part)") ?? []
+      where found.count < most && isWanted(name) {
         let path = part.isEmpty ? name : "\(part)/\(name)"
         found.append(path)
         let type = status(of: "\(folder)/\(path)", followsLinks: false)?.st_mode ?? 0

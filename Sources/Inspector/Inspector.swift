@@ -102,17 +102,19 @@ package final class Inspector {
   /// Whether a touch that begins at `point` belongs to the panels, not to the stage.
   package func takes(_ point: CGPoint) -> Bool { window.hitTest(point, with: nil).map { $0 !== window } ?? false }
 
+  private func panelLayout(_ options: InspectorOptions, mostDrawer: Double? = nil) -> PanelLayout {
+    moment.map { PanelLayout(size: size, options: options, stageSize: $0.geometry.size, mostDrawer: mostDrawer) }
+      ?? PanelLayout(size: size, options: options)
+  }
+
   private func relayout() {
     let options = moment?.options ?? InspectorOptions()
     let isTouch = options.isTouch || size.width < PanelConstants.mouseFrom
     let resized = context.isTouch != isTouch
     context.isTouch = isTouch
-    drawerHeight = moment.flatMap(drawer.naturalHeight)
-    layout =
-      moment.map {
-        PanelLayout(size: size, options: options, stageSize: $0.geometry.size, mostDrawer: drawerHeight)
-      }
-      ?? PanelLayout(size: size, options: options)
+    // What the timeline needs follows from how wide it is, which nothing else of it decides.
+    drawerHeight = moment.flatMap { drawer.naturalHeight(of: $0, width: panelLayout(options).drawer.width) }
+    layout = panelLayout(options, mostDrawer: drawerHeight)
     if slide == .story ? !layout.storySlides : !layout.whySlides { slide = nil }
     if window.bounds.size != size { window.frame = CGRect(origin: .zero, size: size) }
     let shows = options.showsPanels
@@ -219,7 +221,7 @@ package final class Inspector {
     }
     showTopBar()
     verdict.show(new)
-    if drawer.naturalHeight(of: new) != drawerHeight { relayout() }
+    if drawer.naturalHeight(of: new, width: layout.drawer.width) != drawerHeight { relayout() }
     drawer.show(new)
     placeWipe()
     story.show(new)

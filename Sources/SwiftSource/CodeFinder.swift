@@ -154,7 +154,7 @@ package struct CodeFinder {
   /// The most tokens from `func` to its body.
   private static let longestHead = 400
 
-  /// Returns a method; one that only calls another one of its type stands for that.
+  /// Returns the place of a method, or of the method of its type that is all that it calls.
   private func place(
     ofMethod name: String, at keyword: Int, to end: Int, in type: Declared, among all: [Declared], _ calls: Int
   ) -> [Place] {
@@ -176,7 +176,7 @@ package struct CodeFinder {
   }
 
   /// Returns the method or closure that is added with a label: `action: Card.drag, named: "drag"`, or
-  /// `named: "drag") { … }`. A closure that only calls a method of its type stands for that method.
+  /// `named: "drag") { … }`. If a closure only calls a method of its type, returns that method.
   private mutating func action(added label: Int, in file: SourceFile) -> Place? {
     guard let open = file.opening(before: label), let close = file.partner(open) else { return nil }
     let reference = (open..<label).first { file.matches($0, "action", ":") }

@@ -7,20 +7,23 @@ import TouchKit
 struct CodeRow: RowContent {
   let excerpt: CodeExcerpt
 
-  private static let left = 56.0
+  private static let (left, right) = (56.0, 14.0)
+
+  /// The width of the lines in a row of a width.
+  private func room(_ width: Double) -> Double { width - (Self.left + Self.right) }
 
   private func text(_ width: Double, _ context: PanelContext) -> String {
-    let columns = Int((width - (Self.left + 14)) / context.width("0", .labelMono))
+    let columns = Int(room(width) / context.width("0", .labelMono))
     return excerpt.lines.joined(separator: "\n").wrappedAsCode(to: columns).keepingIndents
   }
 
   func height(width: Double, _ context: PanelContext) -> Double {
-    Font.label.lineHeight + context.height(of: text(width, context), .labelMono, width: width - (Self.left + 14)) + 8
+    Font.label.lineHeight + context.height(of: text(width, context), .labelMono, width: room(width)) + 8
   }
 
   func draw(on canvas: Canvas, in row: Row) {
     let (theme, bounds) = (row.context.theme, row.bounds)
-    let room = CGRect(x: Self.left, y: 4, width: bounds.width - (Self.left + 14), height: bounds.height - 8)
+    let room = CGRect(x: Self.left, y: 4, width: room(bounds.width), height: bounds.height - 8)
     let (head, rest) = room.divided(at: Font.label.lineHeight)
     let margin = CGRect(x: 12, y: head.minY, width: 40, height: head.height)
     canvas.text("code", in: margin, font: .labelMono, color: theme.text3)

@@ -12,6 +12,14 @@ final class Drawer: PanelView {
     /// Whether other policies are shown beside the run.
     let hasPolicies: Bool
     let editsGesture, isWide: Bool
+
+    init(_ moment: Moment) {
+      let (clock, options) = (moment.status.clock, moment.options)
+      (isPaused, speed) = (clock.isPaused, clock.speed)
+      comparison = moment.other == nil ? nil : options.comparison
+      hasPolicies = moment.status.hasPolicies
+      (editsGesture, isWide) = (options.editsGesture, options.hasWideTimeline)
+    }
   }
 
   let timeline: TimelineView
@@ -28,8 +36,6 @@ final class Drawer: PanelView {
   private let loopEdges: [LoopEdge]
   private var speedFrame = CGRect.zero
   private var hintFrame = CGRect.zero
-  /// Whether the buttons for comparing have a row of their own, because the first one has no room for them.
-  private var hasSecondRow = false
 
   init(_ context: PanelContext) {
     timeline = TimelineView(context)
@@ -60,13 +66,9 @@ final class Drawer: PanelView {
   }
 
   func show(_ moment: Moment) {
-    let (clock, options) = (moment.status.clock, moment.options)
-    show(
-      Content(
-        isPaused: clock.isPaused, speed: clock.speed, comparison: moment.other == nil ? nil : options.comparison,
-        hasPolicies: moment.status.hasPolicies, editsGesture: options.editsGesture, isWide: options.hasWideTimeline))
+    show(Content(moment))
     timeline.show(moment)
-    placeLoop(clock.loop)
+    placeLoop(moment.status.clock.loop)
   }
 
   private func show(_ new: Content) {
@@ -96,30 +98,54 @@ final class Drawer: PanelView {
 
   /// The height of a row of buttons.
   private var row: Double { min(Double(bounds.height), context.hitExtent(PanelConstants.transportHeight)) }
-  private var transport: Double { hasSecondRow ? min(2 * row, Double(bounds.height)) : row }
+  private var transport: Double {
+    content.map { needsSecondRow($0, width: bounds.width) } == true ? min(2 * row, Double(bounds.height)) : row
+  }
 
-  /// Returns the height in which everything is visible; nil if it is not known yet.
-  func naturalHeight(of moment: Moment) -> Double? {
-    let rows = hasSecondRow ? 2.0 : 1
+  /// The buttons for comparing that are shown.
+  private func comparing(_ content: Content?) -> [PanelButton] {
+    content?.hasPolicies == true ? [close] : content?.comparison == nil ? [] : comparisons + [swap]
+  }
+
+  /// Where these buttons begin, if there is room for them behind the others.
+  private var startOfComparing: Double {
+    Self.margin + Double(buttons.count) * side + Self.speedWidth + Self.gaps + edit.naturalWidth
+  }
+
+  /// Whether they have a row of their own, because the first one has no room for them.
+  private func needsSecondRow(_ content: Content, width: Double) -> Bool {
+    let shown = comparing(content)
+    let length = shown.reduce(0) { $0 + $1.naturalWidth + 2 }
+    return !shown.isEmpty && startOfComparing + length > width - Self.margin
+  }
+
+  /// The side of a button, and in points, chosen by eye: the margin at both ends, the room for the speed, and the distances
+  /// behind the third button, before *Edit* and behind it.
+  private var side: Double { context.hitExtent(32) }
+  private static let (margin, speedWidth, gaps) = (6.0, 40.0, 10.0 + 8 + 12)
+
+  /// Returns the height in which everything is visible, wherever the drawer is now; nil if it is not known yet.
+  func naturalHeight(of moment: Moment, width: Double) -> Double? {
+    let rows = needsSecondRow(Content(moment), width: width) ? 2.0 : 1
     return timeline.naturalHeight(of: moment).map { $0 + rows * context.hitExtent(PanelConstants.transportHeight) }
   }
 
   override func layoutSubviews() {
     let height = row
-    let side = context.hitExtent(32)
-    var x = 6.0
+    let side = side
+    var x = Self.margin
     for (index, button) in buttons.enumerated() {
       // The speed is between slower and faster.
       if index == 4 {
-        speedFrame = CGRect(x: x, y: 0, width: 40, height: height)
-        x += 40
+        speedFrame = CGRect(x: x, y: 0, width: Self.speedWidth, height: height)
+        x += Self.speedWidth
       }
       button.frame = CGRect(x: x, y: 0, width: side, height: height)
       x += side
       if index == 2 { x += 10 }
     }
     edit.frame = CGRect(x: x + 8, y: 0, width: edit.naturalWidth, height: height)
-    x = placeComparisons(from: edit.frame.maxX + 12, height)
+    x = placeComparisons(from: startOfComparing, height)
     // A finger drags by the free part of the transport row, a mouse by the edge.
     let free = CGRect(x: x + 4, y: 0, width: max(0, bounds.width - x - 8), height: height)
     let edge = CGRect(x: 0, y: 0, width: bounds.width, height: PanelConstants.handleHeight)
@@ -137,12 +163,11 @@ final class Drawer: PanelView {
   /// Places the buttons for comparing two runs: instead of the hint, or on a row of their own. Returns the right end of
   /// what is on the first row.
   private func placeComparisons(from start: Double, _ height: Double) -> Double {
-    let shown = content?.hasPolicies == true ? [close] : content?.comparison == nil ? [] : comparisons + [swap]
+    let shown = comparing(content)
     for button in comparisons + [swap, close] { button.isHidden = true }
-    let width = shown.reduce(0) { $0 + $1.naturalWidth + 2 }
+    let hasSecondRow = transport > row
     hintFrame = shown.isEmpty ? CGRect(x: start, y: 0, width: max(0, bounds.width - start - 12), height: height) : .zero
-    hasSecondRow = !shown.isEmpty && start + width > Double(bounds.width) - 6
-    var x = hasSecondRow ? 6 : start
+    var x = hasSecondRow ? Self.margin : start
     for button in shown where x + button.naturalWidth <= Double(bounds.width) {
       button.isHidden = false
       button.frame = CGRect(x: x, y: hasSecondRow ? height : 0, width: button.naturalWidth, height: height)

@@ -118,7 +118,7 @@ extension ReactionReader {
     let (old, new) = (before[id], after[id])
     // A zoom tells of the view that it scales, a table of where its rows are and which are selected.
     let hasMoved = old.frame.distance(to: new.frame) > Self.leastMotion && !paths.isZoomed(id) && !new.isRow
-    // What others draw in layers goes on by itself, as a spinner does.
+    // Layers of a view that was not touched may change by themselves, like those of a spinner.
     let drawsLayers = touched.contains(owner.path)
     let looksOther =
       new.isRow

@@ -36,7 +36,7 @@ package struct CodeExcerpt: Hashable, Sendable {
   package let name: String
   /// By what words the decision calls it, if they are others: the class that inherits it, or the name of the action.
   private let alias: String
-  /// Without the indentation of the first line; a comment stands for lines that are left out.
+  /// The lines, without the indentation of the first one. A comment such as `// 5 more lines` replaces what is left out.
   package let lines: [String]
 
   /// The most lines that are shown, and the most characters of one.
@@ -64,7 +64,7 @@ package struct CodeExcerpt: Hashable, Sendable {
   /// `PhotoBrowser.swift:127  PhotoBrowser.didPull(_:)`, and where that is called otherwise elsewhere: `of PhotoPage`, `as pull()`.
   package var title: String { "\(file):\(line)  \(name)\(alias)" }
 
-  /// What stands for lines that are left out.
+  /// Returns the comment that replaces lines that are left out.
   private static func more(_ count: Int, _ indent: String) -> String {
     "\(indent)// \(count) more line\(count == 1 ? "" : "s")"
   }
@@ -127,7 +127,7 @@ extension Trace {
   fileprivate func code(behind decision: Decision) -> CodeReference? {
     switch decision.fact {
     case .question, .action, .deliver(_, .ended, _, _): if let own = code(of: decision, for: decision) { return own }
-    // What the code does that is told of a scroll or a touch is known only where it changes something.
+    // That code was called about a scroll or a touch does not show that it did anything. What it set does.
     default: break
     }
     let causes = decision.causes.compactMap { self[$0] }
@@ -135,7 +135,7 @@ extension Trace {
     // A recognizer changes its state because somebody answered; what else led to it is the engine's.
     case .state, .withheld:
       return causes.lazy.filter(\.isAnswer).compactMap { self.code(of: $0, for: decision) }.first
-    // What is set, or forwarded to another view, is set and forwarded by the code that led to it.
+    // The callback or action that led to a change, or to a forwarded touch, made it.
     case .setting, .deliver:
       let callers = causes.filter { $0.subject != decision.subject || decision.isSetting }
       return callers.lazy.compactMap { self.code(of: $0, for: decision) }.first

@@ -28,6 +28,8 @@ package struct Why {
   package let decisive: DecisionID
   /// The rule of UIKit behind the one that matters most, in a sentence or two; nil where there is nothing to add.
   package let uikitRule: String?
+  /// What is to be said besides.
+  package let remarks: [Remark]
   /// The application's code that it tells of, what decided first; none where that is not found.
   package let code: [CodeExcerpt]
 
@@ -62,7 +64,8 @@ package struct Why {
     uikitRule = run.trace[decisive].flatMap {
       Explanation(of: run.trace).uikitRule(behind: $0, of: answer.judgement)
     }
-    code = excerpts(Self.references(self.chain, decisive, run.remarks(on: answer), on: answer.judgement, in: run.trace))
+    remarks = run.remarks(on: answer)
+    code = excerpts(Self.references(self.chain, decisive, remarks, on: answer.judgement, in: run.trace))
   }
 }
 

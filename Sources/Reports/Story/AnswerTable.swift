@@ -27,11 +27,11 @@ struct AnswerTable {
     let ranked = [own, others].flatMap { $0.filter(\.isNegative) + $0.filter { !$0.isNegative } }
     let chosen = Set(ranked.prefix(Self.questions))
     let answers = all.filter(chosen.contains).compactMap { run.answer(to: $0) }
-    let effort = Effort.ofMany
+    let (effort, code) = (Effort.ofMany, SceneCode(of: scene))
     whys = try ([meant].compactMap { $0 } + answers).map { answer in
       try Why.within(
         effort, answer, of: run, scene: scene, assets: assets, gesture: answer.question == nil ? gesture : nil,
-        rest: rest)
+        rest: rest, code: code)
     }
   }
 
@@ -60,7 +60,7 @@ struct AnswerTable {
       "subject": subjects.number(of: answer.question?.subject ?? answer.judgement.targets.first),
       "decision": why.chain.isEmpty ? nil : Int(why.decisive.index), "chain": why.chain.map { Int($0.id.index) },
       "changes": why.remedies.map(fields), "insufficient": why.insufficient.map(fields),
-      "besides": why.run.remarks(on: answer).map { JSONList([$0.kind.rawValue, $0.text]) },
+      "besides": why.remarks.map { JSONList([$0.kind.rawValue, $0.text]) },
       "code": why.code.map { JSONList([$0.title, $0.lines.joined(separator: "\n")]) },
       "obstacle": why.obstacle, "unplayed": why.unplayedFix,
       "fix": why.fixInEffect, "withoutFix": why.effectOfFix,

@@ -46,12 +46,12 @@ package enum ExplainCommand: Subcommand {
     func gesture(_ answer: Answer) -> ReadyGesture? {
       answer.question == nil && arguments[subject] == nil ? scripted.gesture : nil
     }
-    let effort = Effort.ofMany
+    let (effort, source) = (Effort.ofMany, SceneCode(of: scripted.session.scene))
     for (index, answer) in answers.enumerated() {
       Progress.report(index, of: answers.count, "verdicts")
       let why = try Why.within(
         effort, answer, of: run, scene: scripted.session.scene, assets: scripted.session.configuration.assets,
-        gesture: gesture(answer), until: time, rest: scripted.trialRest)
+        gesture: gesture(answer), until: time, rest: scripted.trialRest, code: source)
       let fix = gesture(answer)?.fix(of: answer.judgement.kind) ?? ""
       let mending = RemedyReport(why, input: input(arguments))
       if arguments.has(code) {

@@ -88,7 +88,7 @@ struct ExplainReport {
 
   /// How it went on, who reacted besides, and who did not.
   private var remarks: [Ink.Line] {
-    let remarks = run.remarks(on: answer)
+    let remarks = why.remarks
     guard !remarks.isEmpty else { return [] }
     return [Ink.Line("")]
       + remarks.map { Ink.Line("  \($0.kind.rawValue.padded(to: 4))  \($0.text)") }
@@ -126,7 +126,7 @@ struct ExplainReport {
     object["uikit"] = why.uikitRule
     object["obstacle"] = why.obstacle
     if !why.code.isEmpty { object["code"] = why.code.map(json) }
-    object["besides"] = run.remarks(on: answer).map { ["kind": $0.kind.rawValue, "text": $0.text] }
+    object["besides"] = why.remarks.map { ["kind": $0.kind.rawValue, "text": $0.text] }
     object["insufficient"] = mending.insufficientJSON
     if targets.count > 1 { object["targets"] = targets }
     if judgement.kind == .late { object["late_ms"] = judgement.delay * 1_000 }

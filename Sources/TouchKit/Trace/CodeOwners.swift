@@ -12,14 +12,14 @@ package struct CodeOwners {
     case target(of: SubjectID, action: NameID)
   }
 
-  /// A class, or none of several.
+  /// The class, or that there were several.
   private enum Owner {
     case one(AnyObject.Type), several
   }
 
   private var owners: [Part: Owner] = [:]
 
-  /// Notes a class; allocates nothing if the part is known. Of a part that has had several nobody knows which one it was.
+  /// Notes a class; allocates nothing if the part is known. After two different classes the part is ambiguous for good.
   mutating func note(_ type: AnyObject.Type, as part: Part) {
     switch owners[part] {
     case .one(let known): if known != type { owners[part] = .several }

@@ -13,18 +13,20 @@ extension Why {
   ///   - rest: How long the stage may take to come to rest after the last event, in seconds; 0 for a recording, which
   ///     has an end of its own.
   ///   - effort: The limit of what is simulated; nil for none.
+  ///   - code: The source of the scene, if several verdicts are explained; nil to read it for this one.
   /// - Throws: ``Problem`` if the scene does not have the run's settings, `CancellationError` if the effort was used up
   ///   or cancelled.
   package init(
     _ answer: Answer, of run: Run, scene: any Scene, assets: String, gesture: ReadyGesture? = nil,
-    until time: Instant? = nil, rest: Double = 5, effort: Effort? = nil
+    until time: Instant? = nil, rest: Double = 5, effort: Effort? = nil, code: SceneCode? = nil
   ) throws {
+    let code = code ?? SceneCode(of: scene)
     let fix = gesture.flatMap(Remedies.Fix.init)
     let decisions = run.trace.decisions.partitioningIndex { $0.time > answer.judgement.end }
     guard decisions <= Effort.longRun || !answer.judgement.isFault else {
       self.init(
         answer, of: run, remedies: [], obstacle: Self.obstacle(decisions),
-        unplayedFix: fix?.unplayed(beside: [], for: answer.judgement.kind), readingCode: SceneCode(of: scene).excerpts)
+        unplayedFix: fix?.unplayed(beside: [], for: answer.judgement.kind), readingCode: code.excerpts)
       return
     }
     let remedies = try Remedies(
@@ -41,23 +43,25 @@ extension Why {
       unplayedFix: fix?.unplayed(beside: found, for: answer.judgement.kind),
       fixInEffect: isMended ? inEffect?.code : nil, withoutFix: isMended ? without?.other : nil,
       isSameWithoutFix: isMended && without?.isSame == true,
-      readingCode: SceneCode(of: scene).excerpts)
+      readingCode: code.excerpts)
   }
 
   /// Explains one of many verdicts. Once their effort is used up, it is explained without what mends it.
   package static func within(
     _ effort: Effort, _ answer: Answer, of run: Run, scene: any Scene, assets: String, gesture: ReadyGesture? = nil,
-    until time: Instant? = nil, rest: Double
+    until time: Instant? = nil, rest: Double, code: SceneCode? = nil
   ) throws -> Why {
+    let code = code ?? SceneCode(of: scene)
     do {
       return try Why(
-        answer, of: run, scene: scene, assets: assets, gesture: gesture, until: time, rest: rest, effort: effort)
+        answer, of: run, scene: scene, assets: assets, gesture: gesture, until: time, rest: rest, effort: effort,
+        code: code)
     } catch is CancellationError {
       let kind = answer.judgement.kind
       return Why(
         answer, of: run, remedies: [], obstacle: answer.judgement.isFault ? spent : nil,
         unplayedFix: gesture.flatMap(Remedies.Fix.init)?.unplayed(beside: [], for: kind),
-        readingCode: SceneCode(of: scene).excerpts)
+        readingCode: code.excerpts)
     }
   }
 
