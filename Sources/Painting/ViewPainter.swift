@@ -276,39 +276,6 @@ extension Canvas {
       alignment: title.alignment == .leading ? .left : title.alignment == .center ? .center : .right)
   }
 
-  func paint(_ label: StageLook.Text, in frame: CGRect, _ colors: ControlColors) {
-    let bounds = frame.inset(by: label.insets)
-    let color =
-      switch label.tone {
-      case nil: label.color
-      case .primary: colors.ink
-      case .secondary: colors.secondaryInk
-      }
-    guard label.numberOfLines != 1 else { return line(of: label, label.string, in: bounds, color) }
-    let height = metrics.lineHeight(label.font)
-    let lines = metrics.wrapped(label.string, font: label.font, width: bounds.width)
-    let fitting = max(1, Int(bounds.height / max(height, 1) + 0.01))
-    let count = min(lines.count, fitting, label.numberOfLines == 0 ? .max : label.numberOfLines)
-    let top = bounds.midY - Double(count) * height / 2
-    for (index, text) in lines.prefix(count).enumerated() {
-      // The last line gets all the remaining text, so that it is truncated with an ellipsis.
-      let isCut = index == count - 1 && lines.count > count
-      line(
-        of: label, isCut ? lines[index...].joined(separator: " ") : text,
-        in: CGRect(x: bounds.minX, y: top + Double(index) * height, width: bounds.width, height: height), color)
-    }
-  }
-
-  private func line(of label: StageLook.Text, _ string: String, in rect: CGRect, _ color: Color) {
-    let alignment: TextAlignment =
-      switch label.alignment {
-      case .leading: .left
-      case .center: .center
-      case .trailing: .right
-      }
-    text(string, in: rect, font: label.font, color: color, alignment: alignment, truncation: label.truncation)
-  }
-
   /// Paints the scroll indicators of a scroll view with these bounds: dark on light content, light on dark. A hairline
   /// of the other colour keeps them visible on any picture.
   func paint(_ indicators: [ScrollIndicator], in bounds: CGRect, on backdrop: Color) {

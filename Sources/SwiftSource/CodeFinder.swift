@@ -14,9 +14,11 @@ package struct CodeFinder {
     package let name: String
     /// As they are indented in the file.
     package let lines: [String]
+    /// The indices of its tokens.
+    let tokens: ClosedRange<Int>
   }
 
-  private struct Parsed {
+  struct Parsed {
     let file: SourceFile
     let outline: SourceOutline
   }
@@ -88,7 +90,10 @@ package struct CodeFinder {
 
   // MARK: Files
 
-  private mutating func parsed(with word: String) -> [Parsed] {
+  /// Returns the file that was split into tokens for something that was found in it.
+  func file(at path: String) -> SourceFile? { parsed.values.first { $0.file.path == path }?.file }
+
+  mutating func parsed(with word: String) -> [Parsed] {
     let bytes = Data(word.utf8)
     return sources.indices.filter { sources[$0].data.range(of: bytes) != nil }.map { index in
       if let known = parsed[index] { return known }
@@ -202,14 +207,15 @@ package struct CodeFinder {
     return file.calledName(at: start)
   }
 
-  private func place(_ name: String, from start: Int, to end: Int, of file: SourceFile) -> Place {
+  func place(_ name: String, from start: Int, to end: Int, of file: SourceFile) -> Place {
     let (first, last) = (file.tokens[start].range.lowerBound, file.tokens[end].range.upperBound)
     let text = String(decoding: file.bytes[file.lineStart(of: first)..<last], as: UTF8.self).replacing(
       "\t", with: "    ")
     let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }.map(String.init)
     let words = name.split { $0.isWhitespace }.joined(separator: " ")
     return Place(
-      path: file.path, line: file.line(of: first), name: String(words.prefix(Self.longestName)), lines: lines)
+      path: file.path, line: file.line(of: first), name: String(words.prefix(Self.longestName)), lines: lines,
+      tokens: start...end)
   }
 
   /// The most characters of a name.

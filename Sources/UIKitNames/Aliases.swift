@@ -116,6 +116,8 @@ public typealias UIEdgeInsets = EdgeInsets
 public typealias UIRectEdge = RectEdge
 public typealias UIColor = Color
 public typealias UIFont = Font
+/// See ``UIFont``.
+public typealias CTFont = Font
 
 // Types that are nested in UIKit but not in TouchKit.
 

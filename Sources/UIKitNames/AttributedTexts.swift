@@ -1,24 +1,25 @@
 import Foundation
 
 extension NSAttributedString.Key {
-  /// A `UIFont`, and a `UIColor` of the text. Labels show those of the first character.
+  /// A `UIFont`, and a `UIColor` of the text.
   public static let font = NSAttributedString.Key("NSFont"), foregroundColor = NSAttributedString.Key("NSColor")
-  /// An `NSParagraphStyle`, of which labels show the alignment.
+  /// An `NSParagraphStyle`, of which labels show the alignment and the distance between lines.
   public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
+  /// An `NSUnderlineStyle`, shown as one line below or through the text.
+  public static let underlineStyle = NSAttributedString.Key("NSUnderline"),
+    strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
   /// Kept, and not shown.
   public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor"),
     kern = NSAttributedString.Key("NSKern"), tracking = NSAttributedString.Key("CTTracking"),
     ligature = NSAttributedString.Key("NSLigature"), baselineOffset = NSAttributedString.Key("NSBaselineOffset"),
-    underlineStyle = NSAttributedString.Key("NSUnderline"),
     underlineColor = NSAttributedString.Key("NSUnderlineColor"),
-    strikethroughStyle = NSAttributedString.Key("NSStrikethrough"),
     strikethroughColor = NSAttributedString.Key("NSStrikethroughColor"),
     strokeColor = NSAttributedString.Key("NSStrokeColor"), strokeWidth = NSAttributedString.Key("NSStrokeWidth"),
     shadow = NSAttributedString.Key("NSShadow"), obliqueness = NSAttributedString.Key("NSObliqueness"),
     link = NSAttributedString.Key("NSLink"), attachment = NSAttributedString.Key("NSAttachment")
 }
 
-/// The style of lines below and through text. Kept, and not shown.
+/// The style of lines below and through text. Any is shown as one thin line.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   /// UIKit's values.
   public let rawValue: Int
@@ -30,7 +31,7 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     double = NSUnderlineStyle(rawValue: 9)
 }
 
-/// How a paragraph is set. Labels show its alignment and nothing else.
+/// How a paragraph is set. Labels show the alignment and the distance between lines of the first one.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   struct Values: Hashable {
     var alignment: NSTextAlignment = .natural
@@ -55,7 +56,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   /// The default style.
   public static var `default`: NSParagraphStyle { NSParagraphStyle() }
 
-  /// The alignment, the only value that labels show.
+  /// The alignment.
   open var alignment: NSTextAlignment { values.alignment }
   /// The truncation.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
@@ -100,7 +101,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
 
 /// A paragraph style whose values can be set.
 open class NSMutableParagraphStyle: NSParagraphStyle {
-  /// The alignment, the only value that labels show.
+  /// The alignment.
   open override var alignment: NSTextAlignment {
     get { values.alignment }
     set { values.alignment = newValue }

@@ -52,8 +52,8 @@ extension Label {
     }
   }
 
-  /// The text with attributes. The label shows all of it with the font, the colour and the alignment of its first
-  /// character. Read back, it is what was set, as long as the text is that.
+  /// The text with attributes. The label shows its fonts, colours, lines below and through it, the alignment and the
+  /// distance between lines. Read back, it is what was set, as long as the text is that.
   public final var attributedText: NSAttributedString? {
     get {
       guard let text else { return nil }
@@ -65,10 +65,11 @@ extension Label {
       values.attributed = newValue.map { NSAttributedString(attributedString: $0) }
       text = newValue?.string
       guard let newValue, newValue.length > 0 else { return }
-      let attributes = newValue.attributes(at: 0, effectiveRange: nil)
-      if let font = attributes[.font] as? Font { self.font = font }
-      if let color = attributes[.foregroundColor] as? Color { textColor = color }
-      if let style = attributes[.paragraphStyle] as? NSParagraphStyle { textAlignment = style.alignment }
+      let shown = AttributedRuns(newValue, font: font, color: textColor)
+      if shown.font != font { font = shown.font }
+      if shown.color != textColor { textColor = shown.color }
+      if let alignment = shown.alignment { textAlignment = alignment }
+      (runs, lineSpacing) = (shown.runs, shown.lineSpacing)
     }
   }
 

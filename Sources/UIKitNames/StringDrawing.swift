@@ -1,6 +1,6 @@
 import Foundation
 
-// Sizes of texts, and texts in a drawing. All of a text has the font and colour of its first character.
+// Sizes of texts, and texts in a drawing.
 
 /// How the bounds of text are measured. They always contain whole lines.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
@@ -78,51 +78,56 @@ extension NSString {
 
 extension NSAttributedString {
   /// Returns the size of the text on one line, or as many as it has itself.
-  public func size() -> CGSize { string.size(withAttributes: first) }
+  public func size() -> CGSize { DrawnText(self).size(in: .zero, isWrapped: true) }
 
   /// Returns the rectangle at the origin that the text needs in a width. A height does not limit it.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext? = nil
   ) -> CGRect {
-    string.boundingRect(with: size, options: options, attributes: first, context: context)
+    let isWrapped = options.contains(.usesLineFragmentOrigin)
+    return CGRect(origin: .zero, size: DrawnText(self).size(in: size, isWrapped: isWrapped))
   }
 
   /// Draws the text into the current context, with its upper left corner at a point. Does nothing without a context.
-  public func draw(at point: CGPoint) { string.draw(at: point, withAttributes: first) }
+  public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size())) }
 
   /// Draws the text into the current context, from the top of a rectangle. What has no room there is left out.
-  public func draw(in rect: CGRect) { string.draw(in: rect, withAttributes: first) }
-
-  /// The attributes of the first character.
-  private var first: [NSAttributedString.Key: Any]? { length > 0 ? attributes(at: 0, effectiveRange: nil) : nil }
+  public func draw(in rect: CGRect) { DrawnText(self).draw(in: rect) }
 }
 
 /// A text with what its attributes say.
 private struct DrawnText {
-  private let string: String, font: Font, color: Color, alignment: Label.Alignment
+  private let shown: AttributedRuns
+
+  init(_ text: NSAttributedString) { shown = AttributedRuns(text, font: Font(size: 12), color: .black) }
 
   init(_ string: String, _ attributes: [NSAttributedString.Key: Any]?) {
-    self.string = string
-    font = attributes?[.font] as? Font ?? Font(size: 12)
-    color = attributes?[.foregroundColor] as? Color ?? .black
-    switch (attributes?[.paragraphStyle] as? NSParagraphStyle)?.alignment {
-    case .center: alignment = .center
-    case .right: alignment = .trailing
-    default: alignment = .leading
-    }
+    // Empty text has a font, too.
+    let font = attributes?[.font] as? Font ?? Font(size: 12)
+    shown = AttributedRuns(NSAttributedString(string: string, attributes: attributes), font: font, color: .black)
   }
 
   func size(in room: CGSize, isWrapped: Bool) -> CGSize {
-    guard !string.isEmpty else { return CGSize(width: 0, height: font.lineHeight) }
-    let width = isWrapped && room.width < 1e6 ? Double(room.width) : 0
-    return font.size(of: string, width: width, lineLimit: isWrapped ? 0 : 1)
+    guard !shown.string.isEmpty else { return CGSize(width: 0, height: shown.font.lineHeight) }
+    let (width, lines) = (isWrapped && room.width < 1e6 ? Double(room.width) : 0, isWrapped ? 0 : 1)
+    guard !shown.runs.isEmpty else { return shown.font.size(of: shown.string, width: width, lineLimit: lines) }
+    return shown.runs.size(of: shown.string, width: width, lineLimit: lines, lineSpacing: shown.lineSpacing)
   }
 
   func draw(in rect: CGRect) {
-    guard !string.isEmpty, let context = UIGraphicsGetCurrentContext() else { return }
+    guard !shown.string.isEmpty, let context = UIGraphicsGetCurrentContext() else { return }
     // Labels have their text in the middle of their height; drawn text begins at the top.
     let needed = size(in: rect.size, isWrapped: true)
     let room = CGRect(origin: rect.origin, size: CGSize(width: rect.width, height: min(rect.height, needed.height)))
-    context.drawText(string, font: font, color: color, alignment: alignment, lines: 0, in: room)
+    let alignment: Label.Alignment =
+      switch shown.alignment {
+      case .center: .center
+      case .right: .trailing
+      default: .leading
+      }
+    context.draw(
+      StageLook.Text(
+        string: shown.string, font: shown.font, color: shown.color, alignment: alignment, numberOfLines: 0,
+        runs: shown.runs, lineSpacing: shown.lineSpacing), in: room)
   }
 }

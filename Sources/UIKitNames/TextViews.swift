@@ -50,7 +50,7 @@ open class UITextView: ScrollView {
       setNeedsLayout()
     }
   }
-  /// The text with attributes, of which those of the first character are shown.
+  /// The text with attributes, shown as in labels.
   // UIKit's type.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var attributedText: NSAttributedString! {

@@ -114,4 +114,30 @@ import Testing
     #expect(finder.method(.name("tapped"), of: "Sheet")?.name == "Sheet.tapped()")
     #expect(finder.method(.name("begin"), of: "Photo") == nil, "its superclass is within another type")
   }
+
+  @Test func `what a method asks before it answers is found with it, and nothing that is declared twice`() {
+    let source = """
+      final class Pager: View {
+        override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+          guard isOpen, let pan = recognizer as? Pan, size(of: pan) > 3, same() else { return true }
+          return abs(pan.y) > 1 && !page.keeps(pull: pan.y)
+        }
+        private var isOpen: Bool { pages > 1 }
+        private func size(of pan: Pan) -> Double { 1 }
+        func same() -> Bool { true }
+        func move() { keeps(pull: 1) }
+      }
+      struct Page {
+        func keeps(pull: Double) -> Bool { pull > 0 }
+        func same() -> Bool { false }
+      }
+      """
+    var finder = CodeFinder([("Pager.swift", Data(source.utf8))])
+    guard let answer = finder.method(.label("gestureRecognizerShouldBegin"), of: "Pager"),
+      let other = finder.method(.name("move"), of: "Pager")
+    else { return #expect(Bool(false), "the methods are there") }
+    #expect(finder.helpers(of: answer).map(\.name) == ["Pager.isOpen", "Page.keeps(pull:)"])
+    // It answers nothing.
+    #expect(finder.helpers(of: other).isEmpty)
+  }
 }

@@ -50,6 +50,12 @@ import Testing
       "class A: UIScrollView { override var delegate: ScrollViewDelegate? { didSet { b = delegate } } }\n"
         + "class B: UIScrollViewDelegate { weak var a: ScrollViewDelegate? }")
     check("class B { weak var a: UIScrollViewDelegate? }", "class B { weak var a: UIScrollViewDelegate? }")
+    check(
+      "class B { weak var a: UIScrollViewDelegate?; init(v: UIScrollView) { self.a = v.delegate } }",
+      "class B { weak var a: ScrollViewDelegate?; init(v: UIScrollView) { self.a = v.delegate } }")
+    check(
+      "class B { var a: UIScrollViewDelegate?; func b() { guard let c = d.delegate else { return }; a = c } }",
+      "class B { var a: ScrollViewDelegate?; func b() { guard let c = d.delegate else { return }; a = c } }")
   }
 
   @Test("Optional methods of UIKit's delegates for presentations and texts are there") func delegates() {

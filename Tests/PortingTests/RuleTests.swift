@@ -291,7 +291,7 @@ import Testing
 
   @Test("What no program can choose is told, and stays") func byHand() {
     let source =
-      "UINib(a)\nOperationQueue().addOperation {}\nmethod_exchangeImplementations(a, b)\n"
+      "UINib(a)\nNSClassFromString(a)\nmethod_exchangeImplementations(a, b)\n"
     check(source, source)
     #expect(advice(source).map { $0.prefix(2) } == ["1:", "2:", "3:"])
     // These are there.

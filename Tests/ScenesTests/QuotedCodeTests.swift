@@ -18,7 +18,8 @@ import WhatIf
 
   @Test("The action that took it back is quoted with its case, and the delegate that answered no") func pull() throws {
     let code = try code("photos", "fraction")
-    #expect(code.map(\.name) == ["PhotoBrowser.didPull(_:)", "PhotoPage.gestureRecognizerShouldBegin(_:)"])
+    let answering = ["PhotoPage.gestureRecognizerShouldBegin(_:)", "PhotoPage.isAtEdge(against:)"]
+    #expect(code.map(\.name) == ["PhotoBrowser.didPull(_:)"] + answering)
     #expect(code[0].lines.contains("  case .ended, .cancelled:"))
     #expect(!code[0].lines.contains { $0.contains("case .changed") })
     #expect(code[0].title.hasSuffix("  PhotoBrowser.didPull(_:) as pull()"))

@@ -13,7 +13,6 @@ enum Advice {
   static let managed = "call setNeedsDisplay() in didSet, and move it in steps: no animation finds it by its key"
   static let ownObservation = "call tellObservers(of:) after each change; an observed property does so in didSet"
   static let offset = "override bounds, whose origin is the offset, or use scrollViewDidScroll(_:)"
-  static let dispatch = "use DispatchQueue.main: it runs on the window's clock, so that each replay is the same"
   private static let swizzling = "write a subclass, or set a policy; methods cannot be exchanged"
   static let keyed = "read or set the property itself; there is no key-value coding"
   static let nib = "make the views in code; there are no nibs and storyboards"
@@ -62,7 +61,7 @@ enum Advice {
     "method_exchangeImplementations": swizzling, "method_setImplementation": swizzling,
     "object_setClass": swizzling,
     "UINib": nib, "UIStoryboard": nib, "loadNibNamed": nib, "awakeFromNib": nib, "instantiateViewController": nib,
-    "@main": application, "OperationQueue": dispatch,
+    "@main": application,
     "prepareForSegue": nib, "performSegue": nib,
   ]
 }

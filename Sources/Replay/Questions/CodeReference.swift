@@ -134,13 +134,22 @@ extension Trace {
     switch decision.fact {
     // A recognizer changes its state because somebody answered; what else led to it is the engine's.
     case .state, .withheld:
-      return causes.lazy.filter(\.isAnswer).compactMap { self.code(of: $0, for: decision) }.first
+      let answers = causes.filter { $0.isAnswer && !isPassing($0) }
+      return answers.lazy.compactMap { self.code(of: $0, for: decision) }.first
     // The callback or action that led to a change, or to a forwarded touch, made it.
     case .setting, .deliver:
       let callers = causes.filter { $0.subject != decision.subject || decision.isSetting }
       return callers.lazy.compactMap { self.code(of: $0, for: decision) }.first
     default: return nil
     }
+  }
+
+  /// Whether a view let a recognizer other than a pan begin. It is asked about all of them, and mostly means a pan.
+  private func isPassing(_ answer: Decision) -> Bool {
+    guard case .question(.shouldBegin, let about, true, _) = answer.fact, answer.rule == .viewAnswer,
+      case .recognizer(let kind, _) = self[about]?.kind
+    else { return false }
+    return kind != .pan && kind != .screenEdgePan
   }
 
   private func code(of decision: Decision, for told: Decision) -> CodeReference? {

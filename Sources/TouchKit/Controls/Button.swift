@@ -31,6 +31,16 @@ open class Button: Control {
   public var pressedGround: Color? { didSet { lookDidChange() } }
   /// The horizontal position of the title.
   public var titleAlignment = TitleAlignment.center { didSet { lookDidChange() } }
+
+  override final func contentAlignmentDidChange() {
+    titleAlignment =
+      switch contentHorizontalAlignment {
+      case .center: .center
+      case .left, .leading, .fill: .leading
+      case .right, .trailing: .trailing
+      }
+    setNeedsLayout()
+  }
   /// The margins around the title, in points.
   public var contentInsets = EdgeInsets(left: 12, right: 12) { didSet { lookDidChange() } }
 

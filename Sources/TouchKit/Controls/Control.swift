@@ -43,6 +43,16 @@ open class Control: View {
   /// Whether the tracked touch is inside or, after its end, whether it ended inside.
   open private(set) var isTouchInside = false
 
+  /// Where a button's title is. Has no effect on other controls.
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+    didSet { if contentHorizontalAlignment != oldValue { contentAlignmentDidChange() } }
+  }
+  /// Has no effect: content is in the middle.
+  open var contentVerticalAlignment = ContentVerticalAlignment.center
+
+  /// Called after ``contentHorizontalAlignment`` has changed.
+  func contentAlignmentDidChange() {}
+
   private var trackedTouch: Touch?
   private struct Action {
     let event: ControlEvent

@@ -28,7 +28,7 @@ open class Slider: Control {
     }
   }
   /// Whether ``ControlEvent/valueChanged`` is sent while the thumb moves. If false, it is sent once, at the end.
-  public var isContinuous = true
+  open var isContinuous = true
   /// The colour of the track left of the thumb.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open override var tintColor: Color! { didSet { filled.backgroundColor = tintColor } }
@@ -64,7 +64,7 @@ open class Slider: Control {
   }
 
   /// Sets the value at once, and moves the thumb, in 0.25 s if `animated` is true. Sends no event.
-  public func setValue(_ value: Double, animated: Bool) {
+  open func setValue(_ value: Double, animated: Bool) {
     let (from, to) = (shownValue, limited(value))
     guard animated, let window else { return show(to) }
     storedValue = to

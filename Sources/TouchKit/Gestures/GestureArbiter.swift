@@ -367,8 +367,9 @@ extension GestureRecognizer: DeadlineOwner {
   final func arm(_ name: Fact.TimerName, after seconds: Double, rule: Rule) {
     guard let arbiter else { return }
     if timer != nil { arbiter.cancelTimer(of: self) }
-    let cause = Causes(arbiter.window.cause(for: self))
-    timer = arbiter.window.arm(name, of: self, after: seconds, rule: rule, because: cause)
+    let window = arbiter.window
+    let cause = Causes(window.cause(for: self))
+    timer = window.arm(name, of: self, after: seconds, rule: rule, because: cause)
   }
 
   final func disarm(_ name: Fact.TimerName) { if timer != nil { arbiter?.cancelTimer(of: self, named: name) } }

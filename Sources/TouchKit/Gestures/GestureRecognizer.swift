@@ -106,8 +106,8 @@ open class GestureRecognizer {
   @exclusivity(unchecked) final var membership = Membership()
   /// The rank in the order in which the view's recognizers were added; later ones are asked first (spec 2.4.2).
   @exclusivity(unchecked) final var order = 0
-  /// The number in its name, while its view has numbered its recognizers.
-  @exclusivity(unchecked) final var number = 1
+  /// Its name, valid below the ``View/pathOfRecognizers`` of its view.
+  @exclusivity(unchecked) final var ownPath = ""
   /// The last touch-down event it was asked about, and the answer (spec 2.5 (a)).
   @exclusivity(unchecked) final var receivedEvent = (number: 0, isAllowed: true)
   /// The pending deadline; no kind of recognizer needs two.

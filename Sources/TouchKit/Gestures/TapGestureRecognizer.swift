@@ -9,7 +9,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   /// The number of taps, each at most 0.35 s after the previous one.
   @exclusivity(unchecked) public var numberOfTapsRequired = 1 {
     didSet {
-      view?.hasNumberedRecognizers = false
+      view?.pathOfRecognizers = nil
       didSet(.numberOfTapsRequired, Double(numberOfTapsRequired), was: Double(oldValue))
     }
   }

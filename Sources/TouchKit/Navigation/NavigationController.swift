@@ -45,6 +45,12 @@ open class NavigationController: ViewController {
     setUp()
   }
 
+  /// Creates an empty stack. The classes of bars have no effect.
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    super.init()
+    setUp()
+  }
+
   /// Creates a stack with one page.
   public init(rootViewController: ViewController) {
     super.init()

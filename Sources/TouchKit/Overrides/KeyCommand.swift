@@ -4,6 +4,8 @@ open class KeyCommand {
   public final let input: String?
   /// What it does, for a list of shortcuts.
   open var discoverabilityTitle: String?, title = ""
+  /// Whether it comes before what the system does with the keys.
+  open var wantsPriorityOverSystemBehavior = false
   /// The modifier keys, as UIKit's bits.
   package final let modifiers: Int
 

@@ -57,11 +57,11 @@ open class ScrollView: View {
     didSet { didSet(.isPagingEnabled, isPagingEnabled, was: oldValue) { lookDidChange() } }
   }
   /// Whether a drag that begins nearly horizontally or vertically scrolls on that axis only (spec 4.6.3).
-  public var isDirectionalLockEnabled = false {
+  open var isDirectionalLockEnabled = false {
     didSet { didSet(.isDirectionalLockEnabled, isDirectionalLockEnabled, was: oldValue) }
   }
   /// Whether a tap on the status bar scrolls to the top; see ``Window/scrollToTop()``.
-  public var scrollsToTop = true
+  open var scrollsToTop = true
   /// The factor on the velocity per millisecond of deceleration; 0.998 by default, 0.99 for ``DecelerationRate/fast``.
   open var decelerationRate = DecelerationRate.normal {
     didSet { didSet(.decelerationRate, decelerationRate.rawValue, was: oldValue.rawValue) }
@@ -74,11 +74,11 @@ open class ScrollView: View {
   // MARK: Content touches
 
   /// Whether touches reach the content only after 0.150 s without a drag. If false, they arrive at once (spec 4.2).
-  public var delaysContentTouches = true {
+  open var delaysContentTouches = true {
     didSet { didSet(.delaysContentTouches, delaysContentTouches, was: oldValue) { applyEnabling() } }
   }
   /// Whether a drag may cancel touches already delivered to the content (spec 4.3).
-  public var canCancelContentTouches = true {
+  open var canCancelContentTouches = true {
     didSet { didSet(.canCancelContentTouches, canCancelContentTouches, was: oldValue) }
   }
 
@@ -98,7 +98,7 @@ open class ScrollView: View {
   /// The maximum zoom scale at rest. Fingers zoom only if it exceeds ``minimumZoomScale`` (spec 4.10).
   open var maximumZoomScale: CGFloat = 1 { didSet { applyEnabling() } }
   /// Whether a pinch can partly exceed the limits and springs back afterwards. If false, the scale is clamped.
-  public var bouncesZoom = true
+  open var bouncesZoom = true
 
   // MARK: Indicators
 

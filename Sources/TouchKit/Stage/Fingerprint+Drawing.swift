@@ -37,6 +37,7 @@ extension Fingerprint {
       add(text.string)
       add(text.font)
       add(text.color)
+      add(text.runs, lineSpacing: text.lineSpacing)
       add(rect)
     case .stage(let stage): add(stage)
     case .group(let group):

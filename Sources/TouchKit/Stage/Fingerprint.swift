@@ -110,6 +110,18 @@ package struct Fingerprint {
     }
   }
 
+  /// Adds nothing for a text of one look, as in fingerprints of recordings.
+  mutating func add(_ runs: [StageLook.Text.Run], lineSpacing: Double) {
+    guard !runs.isEmpty else { return }
+    add(Int((lineSpacing * 64).rounded()))
+    for run in runs {
+      add(run.length)
+      add(run.font)
+      add(run.color)
+      add(run.isUnderlined, run.isStruckThrough)
+    }
+  }
+
   private mutating func add(_ content: StageLook.Content) {
     switch content {
     case .none: add(0)
@@ -123,6 +135,7 @@ package struct Fingerprint {
       add(text.numberOfLines)
       // Fingerprints of recordings are those of labels without margins.
       if text.insets != .zero { add(text.insets) }
+      add(text.runs, lineSpacing: text.lineSpacing)
     case .title(let title):
       add(title.string)
       add(title.font)

@@ -105,27 +105,6 @@ extension StageLook {
     case custom(Content)
   }
 
-  /// The text of a label.
-  public struct Text: Hashable, Sendable {
-    /// The characters, their font, and the colour that applies if ``tone`` is nil.
-    public let string: String, font: Font, color: Color
-    /// The emphasis, in a colour that contrasts with the background; nil to use ``color``.
-    public let tone: Label.Tone?
-    /// The alignment, truncation and number of lines of the ``Label``.
-    public let alignment: Label.Alignment, truncation: TextTruncation, numberOfLines: Int
-    /// The margins around it that ``Label/drawText(in:)`` leaves, in points.
-    public let insets: EdgeInsets
-
-    package init(
-      string: String, font: Font, color: Color, tone: Label.Tone?, alignment: Label.Alignment,
-      truncation: TextTruncation, numberOfLines: Int, insets: EdgeInsets = .zero
-    ) {
-      (self.string, self.font, self.color, self.tone) = (string, font, color, tone)
-      (self.alignment, self.truncation, self.numberOfLines) = (alignment, truncation, numberOfLines)
-      self.insets = insets
-    }
-  }
-
   /// The title of a button.
   public struct Title: Hashable, Sendable {
     /// The characters, their font, and their colour in the button's current state.

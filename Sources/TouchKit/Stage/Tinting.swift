@@ -35,7 +35,12 @@ extension StageLook.Text {
   /// The text in another colour.
   fileprivate func colored(_ color: Color) -> StageLook.Text {
     StageLook.Text(
-      string: string, font: font, color: color, tone: nil, alignment: alignment, truncation: truncation,
-      numberOfLines: numberOfLines, insets: insets)
+      string: string, font: font, color: color, alignment: alignment, truncation: truncation,
+      numberOfLines: numberOfLines, insets: insets,
+      runs: runs.map {
+        StageLook.Text.Run(
+          length: $0.length, font: $0.font, color: color, isUnderlined: $0.isUnderlined,
+          isStruckThrough: $0.isStruckThrough)
+      }, lineSpacing: lineSpacing)
   }
 }

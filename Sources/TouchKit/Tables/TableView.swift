@@ -28,9 +28,9 @@ open class TableView: ScrollView {
   /// The height of rows for which the delegate returns none, in points.
   open var rowHeight = 44.0 { didSet { if rowHeight != oldValue { setNeedsLoad() } } }
   /// Whether touches highlight and select rows.
-  public var allowsSelection = true
+  open var allowsSelection = true
   /// Whether several rows can be selected. A tap on a selected row deselects it.
-  public var allowsMultipleSelection = false
+  open var allowsMultipleSelection = false
   /// Whether lines are drawn between rows.
   public var separatorStyle = SeparatorStyle.singleLine { didSet { for cell in cells { updateSeparator(of: cell) } } }
   /// The distance of the lines from the left edge, in points.

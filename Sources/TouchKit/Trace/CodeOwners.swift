@@ -18,6 +18,11 @@ package struct CodeOwners {
   }
 
   private var owners: [Part: Owner] = [:]
+  /// The classes of subjects, by their index. A finger may come down on thousands, so this is no dictionary.
+  private var subjects: [AnyObject.Type] = []
+
+  /// Notes the class of the next subject; see ``Trace/addSubject(_:of:)``.
+  mutating func noteSubject(_ type: AnyObject.Type) { subjects.append(type) }
 
   /// Notes a class; allocates nothing if the part is known. After two different classes the part is ambiguous for good.
   mutating func note(_ type: AnyObject.Type, as part: Part) {
@@ -29,17 +34,23 @@ package struct CodeOwners {
   }
 
   /// Whether a class was noted for a part.
-  package func knows(_ part: Part) -> Bool { owners[part] != nil }
+  package func knows(_ part: Part) -> Bool { owner(of: part) != nil }
 
   /// Whether the class is one of the engine or of UIKit's names; false for a part that is not known, or had several.
   package func isEngine(_ part: Part) -> Bool {
-    if case .one(let type) = owners[part] { CodeNames.isEngineClass(type) } else { false }
+    if case .one(let type) = owner(of: part) { CodeNames.isEngineClass(type) } else { false }
   }
 
   /// Returns the name of an application's class, without its arguments; nil for one of the engine or of UIKit's names, for a
   /// part that is not known, and for one that had several.
   package subscript(part: Part) -> String? {
-    guard case .one(let type) = owners[part], !CodeNames.isEngineClass(type) else { return nil }
+    guard case .one(let type) = owner(of: part), !CodeNames.isEngineClass(type) else { return nil }
     return String("\(type)".prefix { $0 != "<" })
+  }
+
+  private func owner(of part: Part) -> Owner? {
+    guard case .subject(let subject) = part else { return owners[part] }
+    let index = Int(subject.index)
+    return subjects.indices.contains(index) ? .one(subjects[index]) : nil
   }
 }

@@ -135,8 +135,10 @@ public final class Trace {
 
   func addMeasurement(_ further: Measured?) { if let further { store.appendMeasurement(further) } }
 
-  func addSubject(_ subject: Subject) -> SubjectID {
+  /// Adds a subject that is an object of a class.
+  func addSubject(_ subject: consuming Subject, of type: AnyObject.Type) -> SubjectID {
     subjects.append(subject)
+    owners.noteSubject(type)
     return SubjectID(Int32(subjects.count - 1))
   }
 

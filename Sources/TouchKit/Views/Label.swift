@@ -16,8 +16,17 @@ open class Label: View {
     case secondary
   }
 
-  /// The text. Nil and an empty text draw nothing.
-  open var text: String? { didSet { lookDidChange() } }
+  /// The text. Nil and an empty text draw nothing. Setting it removes what parts of the text have of their own.
+  open var text: String? {
+    didSet {
+      (runs, lineSpacing) = ([], 0)
+      lookDidChange()
+    }
+  }
+  /// The parts of the text, if they differ in their look; else none.
+  package final var runs: [StageLook.Text.Run] = [] { didSet { lookDidChange() } }
+  /// The distance between lines, in points, of a text with ``runs``.
+  package final var lineSpacing = 0.0 { didSet { lookDidChange() } }
 
   // UIKit's types, which an override has to repeat.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -25,6 +34,7 @@ open class Label: View {
   open var font: Font! = Font(size: 17) {
     didSet {
       if font == nil { font = Font(size: 17) }
+      for index in runs.indices { runs[index].font = font }
       lookDidChange()
     }
   }
@@ -33,6 +43,7 @@ open class Label: View {
   open var textColor: Color! = .black {
     didSet {
       if textColor == nil { textColor = .black }
+      for index in runs.indices { runs[index].color = textColor }
       tone = nil
     }
   }
@@ -73,7 +84,11 @@ open class Label: View {
     guard let text, !text.isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
     // The width may have come through calculations that round.
     let limit = numberOfLines == 1 || bounds.width > Self.boundless / 2 ? 0 : bounds.width + 0.001
-    return CGRect(origin: bounds.origin, size: roundedUp(font.size(of: text, width: limit, lineLimit: numberOfLines)))
+    let size =
+      runs.isEmpty
+      ? font.size(of: text, width: limit, lineLimit: numberOfLines)
+      : runs.size(of: text, width: limit, lineLimit: numberOfLines, lineSpacing: lineSpacing)
+    return CGRect(origin: bounds.origin, size: roundedUp(size))
   }
 
   /// Draws the text in the middle of a rectangle's height. It is called with the bounds whenever the label shows something
@@ -100,12 +115,12 @@ open class Label: View {
         numberOfLines: numberOfLines,
         insets: EdgeInsets(
           top: rect.minY - bounds.minY, left: rect.minX - bounds.minX, bottom: bounds.maxY - rect.maxY,
-          right: bounds.maxX - rect.maxX)))
+          right: bounds.maxX - rect.maxX), runs: runs, lineSpacing: lineSpacing))
   }
 
   /// Returns the font of the text: smaller, in steps of half a point, if it is one line that is too long and may be.
   private func font(fitting text: String, in width: Double) -> Font {
-    guard let least = minimumFontScale, numberOfLines == 1, var fitted = font else { return font }
+    guard let least = minimumFontScale, numberOfLines == 1, runs.isEmpty, var fitted = font else { return font }
     let (natural, needed) = (fitted.size, fitted.size(of: text, width: 0, lineLimit: 1).width)
     guard needed > width else { return fitted }
     fitted.size = max((natural * width / needed * 2).rounded(.down) / 2, natural * least, 1)

@@ -44,7 +44,7 @@ extension View {
   }
 
   /// Assigns names to the descendants that have neither an identifier nor a name. This happens at first use, or at the
-  /// start of a run, so that names do not depend on its events. At the start recognizers are numbered, too.
+  /// start of a run, so that names do not depend on its events. At the start recognizers are named, too.
   ///
   /// - Parameter everywhere: Whether to include descendants of identified views further below.
   package func nameViews(everywhere: Bool) {
@@ -61,8 +61,8 @@ extension View {
 
   private func nameViews(in scope: NameScope, _ everywhere: Bool) {
     for view in subviews {
-      if everywhere, !view.gestureRecognizers.isEmpty { view.numberRecognizers() }
       if view.needsName(in: scope) { view.takeName(in: scope) }
+      if everywhere, !view.gestureRecognizers.isEmpty { view.nameRecognizers(below: view.identifierPath) }
       if view.identifier == nil {
         view.nameViews(in: scope, everywhere)
       } else if everywhere {
@@ -131,29 +131,17 @@ extension GestureRecognizer {
 
   /// Returns the name below the path of its view.
   fileprivate func name(below path: String) -> String {
-    let number = view?.number(of: self) ?? 1
-    var ending = "#"
-    ending += kind.rawValue
-    if number > 1 { ending += String(number) }
-    // The ending fits into a value of its own: one allocation for each of thousands of recognizers on a view, all of
-    // which are named as a finger comes down.
-    return String(unsafeUninitializedCapacity: path.utf8.count + ending.utf8.count) { bytes in
-      let begun = bytes.initialize(from: path.utf8).index
-      return begun + UnsafeMutableBufferPointer(rebasing: bytes[begun...]).initialize(from: ending.utf8).index
-    }
+    view?.nameRecognizers(below: path)
+    return ownPath
   }
 }
 
 extension View {
-  /// Returns the number of required taps, 1 for other kinds, or the next one that no earlier recognizer of the kind has.
-  fileprivate func number(of recognizer: GestureRecognizer) -> Int {
-    numberRecognizers()
-    return recognizer.number
-  }
-
-  /// Numbers all recognizers at once, if they are not: there may be thousands.
-  private func numberRecognizers() {
-    guard !hasNumberedRecognizers else { return }
+  /// Names all recognizers at once, if they are not: there may be thousands. A recognizer gets the number of required
+  /// taps, 1 for other kinds, or the next one that no earlier recognizer of the kind has.
+  fileprivate func nameRecognizers(below path: String) {
+    guard pathOfRecognizers != path else { return }
+    pathOfRecognizers = path
     var numberings: [RecognizerNumbering] = []
     for recognizer in gestureRecognizers {
       let kind = recognizer.kind
@@ -162,9 +150,9 @@ extension View {
       if place == numberings.count {
         numberings.append(RecognizerNumbering(kind: kind, upTo: gestureRecognizers.count))
       }
-      recognizer.number = numberings[place].take(wanted)
+      let number = numberings[place].take(wanted)
+      recognizer.ownPath = "\(path)#\(kind.rawValue)" + (number == 1 ? "" : "\(number)")
     }
-    hasNumberedRecognizers = true
   }
 }
 
@@ -252,8 +240,8 @@ extension Window {
         Subject(
           path: path, kind: kind, name: recognizer?.name, belongsToSystem: recognizer?.belongsToSystem ?? false,
           isInteractivePop: recognizer?.isInteractivePop ?? false,
-          scroller: owner.flatMap { $0 === recognizer?.view ? nil : subject(of: $0) } ?? .none))
-      trace.owners.note(type(of: object), as: .subject(object.traceSubject))
+          scroller: owner.flatMap { $0 === recognizer?.view ? nil : subject(of: $0) } ?? .none),
+        of: type(of: object))
     }
     object.traceVersion = hierarchyVersion
     return object.traceSubject

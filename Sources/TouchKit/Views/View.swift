@@ -153,12 +153,12 @@ open class View: OverridableView {
   /// The recognizers on this view, in the order in which they were added.
   @exclusivity(unchecked) public private(set) var gestureRecognizers: [GestureRecognizer] = [] {
     didSet {
-      hasNumberedRecognizers = false
+      pathOfRecognizers = nil
       lookDidChange()
     }
   }
-  /// Whether they have the numbers that are in their names.
-  @exclusivity(unchecked) final var hasNumberedRecognizers = false
+  /// The view's path when its recognizers were named; nil if they have no names.
+  @exclusivity(unchecked) final var pathOfRecognizers: String?
   /// The safe area as of the last update, and the part that this view itself adds.
   final var safeArea = EdgeInsets.zero, ownSafeArea = EdgeInsets.zero
   final var changes: [AnimatedChange] = []

@@ -3,8 +3,9 @@ import TouchKit
 
 /// Settings for the animations that are added between ``begin()`` and ``commit()``.
 ///
-/// Changes of layers show at once in any case. The duration and the curve are those of a ``CAAnimation`` that has none
-/// of its own, and the completion block waits for these animations, but not for those of views.
+/// The duration and the curve are those of a ``CAAnimation`` that has none of its own, and of changes of layers. The
+/// completion block waits for these animations, but not for those of views. Outside of a transaction, settings last until
+/// the window's clock goes on, as if all that happens at one instant were a transaction.
 public final class CATransaction {
   struct Settings {
     var duration = 0.25
@@ -15,7 +16,16 @@ public final class CATransaction {
   }
 
   /// The transactions of a window, or of a thread outside of windows.
-  private final class Stack { var settings: [Settings] = [] }
+  private final class Stack {
+    var settings: [Settings] = []
+    /// The settings outside of transactions, and the instant for which they are.
+    var implicit: (settings: Settings, at: Instant)?
+
+    /// The settings of the innermost transaction.
+    var current: Settings {
+      settings.last ?? implicit.flatMap { $0.at == Window.current?.now ? $0.settings : nil } ?? Settings()
+    }
+  }
 
   private static var stack: Stack {
     if let window = Window.current {
@@ -31,13 +41,15 @@ public final class CATransaction {
     return stack
   }
 
-  static var settings: Settings { stack.settings.last ?? Settings() }
+  static var settings: Settings { stack.current }
 
   private static func change(_ body: (inout Settings) -> Void) {
     let stack = stack
-    // Outside of a transaction UIKit has an implicit one, which ends with the event. Here that has no settings.
-    guard !stack.settings.isEmpty else { return }
-    body(&stack.settings[stack.settings.count - 1])
+    guard stack.settings.isEmpty else { return body(&stack.settings[stack.settings.count - 1]) }
+    guard let now = Window.current?.now else { return }
+    var settings = stack.current
+    body(&settings)
+    stack.implicit = (settings, now)
   }
 
   /// Begins a transaction, with the settings of the one around it.
@@ -58,17 +70,17 @@ public final class CATransaction {
 
   /// Returns the length of animations that have none: 0.25 s by default.
   public static func animationDuration() -> Double { settings.duration }
-  /// Sets the length of animations that have none. Has no effect outside of a transaction.
+  /// Sets the length of animations that have none.
   public static func setAnimationDuration(_ dur: Double) { change { $0.duration = dur } }
   /// Returns the curve of animations that have none.
   public static func animationTimingFunction() -> CAMediaTimingFunction? { settings.timingFunction }
-  /// Sets the curve of animations that have none. Has no effect outside of a transaction.
+  /// Sets the curve of animations that have none.
   public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     change { $0.timingFunction = function }
   }
   /// Returns what was set by ``setDisableActions(_:)``.
   public static func disableActions() -> Bool { settings.disablesActions }
-  /// Has no effect: changes of layers show at once in any case.
+  /// Sets whether changes of layers show at once, without an animation.
   public static func setDisableActions(_ flag: Bool) { change { $0.disablesActions = flag } }
   /// Returns the completion block.
   public static func completionBlock() -> (() -> Void)? { settings.group?.completion }

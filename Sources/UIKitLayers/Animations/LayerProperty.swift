@@ -227,7 +227,7 @@ extension CALayer {
     guard let property = LayerProperty(keyPath) else { return keep(value, for: keyPath) }
     var new = values
     if let value = LayerValue(value) ?? property.get(new).none { property.set(&new, value) }
-    set(\.whole, new)
+    set(\.whole, new, action: String(keyPath.prefix { $0 != "." }))
   }
 
   /// Sets a property, or a value for a key of the application's own.

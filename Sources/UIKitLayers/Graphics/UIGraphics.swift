@@ -86,16 +86,8 @@ extension Image {
 }
 
 extension CGContext {
-  /// Draws lines of text in the middle of a rectangle's height, in the current coordinates.
-  package func drawText(
-    _ string: String, font: Font, color: Color, alignment: Label.Alignment, lines: Int, in rect: CGRect
-  ) {
-    guard !string.isEmpty else { return }
-    add([
-      .text(
-        StageLook.Text(
-          string: string, font: font, color: color, tone: nil, alignment: alignment, truncation: .end,
-          numberOfLines: lines), rect)
-    ])
+  /// Draws a text in the middle of a rectangle's height, in the current coordinates.
+  package func draw(_ text: StageLook.Text, in rect: CGRect) {
+    if !text.string.isEmpty { add([.text(text, rect)]) }
   }
 }

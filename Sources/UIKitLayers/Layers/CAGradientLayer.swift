@@ -6,23 +6,23 @@ open class CAGradientLayer: CALayer {
   /// The colours, `CGColor`s. Anything else is left out. Fewer than two show nothing.
   public final var colors: [Any]? {
     get { values.gradient.colors.isEmpty ? nil : values.gradient.colors }
-    set { set(\.gradient.colors, (newValue ?? []).compactMap { $0 as? Color }) }
+    set { set(\.gradient.colors, (newValue ?? []).compactMap { $0 as? Color }, action: "colors") }
   }
   /// The places of the colours, 0 to 1, in ascending order; nil for even distances.
   public final var locations: [NSNumber]? {
     get { values.gradient.locations?.map { NSNumber(value: $0) } }
-    set { set(\.gradient.locations, newValue?.map(\.doubleValue)) }
+    set { set(\.gradient.locations, newValue?.map(\.doubleValue), action: "locations") }
   }
   /// The place of the first colour in unit coordinates of the bounds: (0.5, 0) by default.
   public final var startPoint: CGPoint {
     get { values.gradient.startPoint }
-    set { set(\.gradient.startPoint, newValue) }
+    set { set(\.gradient.startPoint, newValue, action: "startPoint") }
   }
   /// The place of the last colour in unit coordinates of the bounds: (0.5, 1) by default. For a radial gradient its
   /// distance from the start on each axis is the radius there; for a conic one it is in the direction of the first colour.
   public final var endPoint: CGPoint {
     get { values.gradient.endPoint }
-    set { set(\.gradient.endPoint, newValue) }
+    set { set(\.gradient.endPoint, newValue, action: "endPoint") }
   }
   /// How the colours change.
   public final var type: CAGradientLayerType {

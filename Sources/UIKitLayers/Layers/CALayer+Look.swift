@@ -6,7 +6,7 @@ extension CALayer {
   /// The opacity, 0 to 1.
   public final var opacity: Float {
     get { Float(values.opacity) }
-    set { set(\.opacity, Double(newValue)) }
+    set { set(\.opacity, Double(newValue), action: "opacity") }
   }
   /// Whether the layer and its sublayers are not drawn.
   public final var isHidden: Bool {
@@ -21,12 +21,12 @@ extension CALayer {
   /// The background colour.
   public final var backgroundColor: CGColor? {
     get { values.backgroundColor }
-    set { set(\.backgroundColor, newValue) }
+    set { set(\.backgroundColor, newValue, action: "backgroundColor") }
   }
   /// The radius of the corners, in points.
   public final var cornerRadius: CGFloat {
     get { CGFloat(values.cornerRadius) }
-    set { set(\.cornerRadius, Double(newValue)) }
+    set { set(\.cornerRadius, Double(newValue), action: "cornerRadius") }
   }
   /// The corners that are round: all by default.
   public final var maskedCorners: CACornerMask {
@@ -36,33 +36,33 @@ extension CALayer {
   /// The width of the border, which is inside the bounds, in points.
   public final var borderWidth: CGFloat {
     get { CGFloat(values.borderWidth) }
-    set { set(\.borderWidth, Double(newValue)) }
+    set { set(\.borderWidth, Double(newValue), action: "borderWidth") }
   }
   /// The colour of the border, black by default.
   public final var borderColor: CGColor? {
     get { values.borderColor }
-    set { set(\.borderColor, newValue) }
+    set { set(\.borderColor, newValue, action: "borderColor") }
   }
 
   /// The colour of the shadow, black by default.
   public final var shadowColor: CGColor? {
     get { values.shadowColor }
-    set { set(\.shadowColor, newValue) }
+    set { set(\.shadowColor, newValue, action: "shadowColor") }
   }
   /// The opacity of the shadow, 0 to 1; 0 by default.
   public final var shadowOpacity: Float {
     get { Float(values.shadowOpacity) }
-    set { set(\.shadowOpacity, Double(newValue)) }
+    set { set(\.shadowOpacity, Double(newValue), action: "shadowOpacity") }
   }
   /// The distance of the shadow from the layer: (0, −3) by default.
   public final var shadowOffset: CGSize {
     get { values.shadowOffset }
-    set { set(\.shadowOffset, newValue) }
+    set { set(\.shadowOffset, newValue, action: "shadowOffset") }
   }
   /// The blur of the shadow, in points; 3 by default.
   public final var shadowRadius: CGFloat {
     get { CGFloat(values.shadowRadius) }
-    set { set(\.shadowRadius, Double(newValue)) }
+    set { set(\.shadowRadius, Double(newValue), action: "shadowRadius") }
   }
   /// The outline of the shadow. Without one it is that of the background; a layer without a background has the shadow of
   /// its shape or bounds if it has content, and none otherwise. Sublayers cast none. As in Core Animation, a layer that
@@ -172,7 +172,7 @@ extension CALayer {
     get { value(of: "needsDisplayOnBoundsChange") as? Bool ?? false }
     set { keep(newValue, for: "needsDisplayOnBoundsChange") }
   }
-  /// Animations for changes of properties, which show at once. Has no effect.
+  /// Animations for changes of properties; `NSNull` for none. See ``action(forKey:)``.
   public final var actions: [String: any CAAction]? {
     get { value(of: "actions") as? [String: any CAAction] }
     set { keep(newValue, for: "actions") }

@@ -121,6 +121,7 @@ extension CALayer {
 
   /// Starts the animations that have waited for a window.
   final func treeDidChange() {
+    if shownSince == nil { shownSince = window?.now }
     animations.begin(of: self)
     scheduleLayout()
     for entry in plain { entry.layer.treeDidChange() }
@@ -128,6 +129,7 @@ extension CALayer {
   }
 
   private final func leaveWindow() {
+    shownSince = nil
     animations.end(of: self)
     for entry in plain { entry.layer.leaveWindow() }
   }

@@ -5,8 +5,7 @@ import TouchKit
 ///
 /// The layer of a view shares place, background, border, corners and opacity with the view: setting them on one sets
 /// them on the other. In the closure of `UIView.animate` its other properties are animated, too. Layers of no view hold
-/// their own properties. Changes of theirs show at once, without the implicit animation of Core Animation; add a
-/// ``CAAnimation`` where there should be one.
+/// their own properties, and animate most changes of them by themselves; see ``action(forKey:)``.
 ///
 /// A subclass that overrides `init()` has to call it `required`, since views and ``presentation()`` create instances.
 open class CALayer {
@@ -21,6 +20,8 @@ open class CALayer {
   /// The layer that has this one as its mask.
   final weak var maskOwner: CALayer?
   final var animations = LayerAnimations()
+  /// When the layer came into its window; nil outside of one.
+  final var shownSince: Instant?
   final var needsLayout = false, isLayoutScheduled = false, needsDrawing = false
   /// What `draw(in:)` has drawn.
   final var drawn: [StageMark] = []
@@ -55,14 +56,17 @@ open class CALayer {
     return values
   }
 
-  /// Sets a property of the model.
-  final func set<Value: Equatable>(_ path: WritableKeyPath<LayerValues, Value>, _ value: Value) {
+  /// Sets a property of the model. Of a layer of no view, the change is animated if the property has an action by this key.
+  final func set<Value: Equatable>(
+    _ path: WritableKeyPath<LayerValues, Value>, _ value: Value, action key: String? = nil
+  ) {
     guard presented == nil else { return }
     let old = values
     own = old
     own[keyPath: path] = value
     if let hostView { place(own, in: hostView, insteadOf: old) }
     if hostView?.window != nil, own != old { LayerAnimations.follow(self, from: old) }
+    if hostView == nil, let key { animateChange(of: key, from: old) }
     didChange()
     if own.bounds.size != old.bounds.size { setNeedsLayout() }
   }
@@ -120,25 +124,25 @@ open class CALayer {
     set {
       var new = values
       new.frame = newValue
-      set(\.bounds.size, new.bounds.size)
-      set(\.position, new.position)
+      set(\.bounds.size, new.bounds.size, action: "bounds")
+      set(\.position, new.position, action: "position")
     }
   }
   /// The rectangle in the layer's own coordinates.
   open var bounds: CGRect {
     get { values.bounds }
-    set { set(\.bounds, newValue) }
+    set { set(\.bounds, newValue, action: "bounds") }
   }
   /// The place of the ``anchorPoint`` in the superlayer's coordinates.
   open var position: CGPoint {
     get { values.position }
-    set { set(\.position, newValue) }
+    set { set(\.position, newValue, action: "position") }
   }
   /// The point about which the layer turns, in unit coordinates of the bounds: (0.5, 0.5) by default. Setting it keeps
   /// the position, so the layer moves.
   open var anchorPoint: CGPoint {
     get { values.anchorPoint }
-    set { set(\.anchorPoint, newValue) }
+    set { set(\.anchorPoint, newValue, action: "anchorPoint") }
   }
   /// The place among siblings: layers with higher values are drawn in front. Hit testing of views ignores it.
   open var zPosition: CGFloat {
@@ -151,12 +155,12 @@ open class CALayer {
   /// The transform about the position, which is drawn flat; see ``CATransform3D``.
   open var transform: CATransform3D {
     get { values.transform }
-    set { set(\.transform, newValue) }
+    set { set(\.transform, newValue, action: "transform") }
   }
   /// A transform for all sublayers. Has no effect: they are drawn without perspective.
   open var sublayerTransform: CATransform3D {
     get { values.sublayerTransform }
-    set { set(\.sublayerTransform, newValue) }
+    set { set(\.sublayerTransform, newValue, action: "sublayerTransform") }
   }
 
   /// Returns the ``transform`` as one of the plane.
@@ -215,10 +219,18 @@ open class CALayer {
   /// Returns whether a change of a property needs drawing. False by default, and not asked: all changes are drawn.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
-  /// Returns the animation of a property, which nobody asks for: changes show at once.
-  open func action(forKey event: String) -> (any CAAction)? { delegate?.action(for: self, forKey: event) }
+  /// Returns what animates a change of a property. It is asked of a layer of no view, if it was in its window before the
+  /// present instant and the transaction has actions.
+  ///
+  /// It is that of the ``delegate``, of ``actions``, of the class, or else a ``CABasicAnimation`` from what is
+  /// shown, in 0.25 s: of place, size, transform, opacity, colours, border, shadow, and of what shape and gradient layers
+  /// have, but not of paths, contents and `isHidden`. With `NSNull` the change shows at once.
+  open func action(forKey event: String) -> (any CAAction)? {
+    delegate?.action(for: self, forKey: event) ?? actions?[event] ?? Self.defaultAction(forKey: event)
+      ?? CABasicAnimation(ofChange: event)
+  }
 
-  /// Returns the default animation of a property: none.
+  /// Returns the animation of a property that all layers of the class have; by default none of their own.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
   /// Called where the layer's tree is drawn.
@@ -256,7 +268,7 @@ public protocol CALayerDelegate: AnyObject {
   func draw(_ layer: CALayer, in ctx: CGContext)
   /// Called to place the sublayers. Does nothing by default.
   func layoutSublayers(of layer: CALayer)
-  /// Called for nothing: changes show at once.
+  /// Returns what animates a change of a property; by default nil, so that the layer decides. `NSNull` is no animation.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 

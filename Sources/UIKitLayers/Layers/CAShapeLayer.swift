@@ -11,37 +11,37 @@ open class CAShapeLayer: CALayer {
   /// The colour of the interior, black by default; nil for none.
   open var fillColor: CGColor? {
     get { values.shape.fillColor }
-    set { set(\.shape.fillColor, newValue) }
+    set { set(\.shape.fillColor, newValue, action: "fillColor") }
   }
   /// The colour of the line; nil, the default, for none.
   open var strokeColor: CGColor? {
     get { values.shape.strokeColor }
-    set { set(\.shape.strokeColor, newValue) }
+    set { set(\.shape.strokeColor, newValue, action: "strokeColor") }
   }
   /// Where the line begins, as a fraction of its length: 0 by default.
   open var strokeStart: CGFloat {
     get { CGFloat(values.shape.strokeStart) }
-    set { set(\.shape.strokeStart, Double(newValue)) }
+    set { set(\.shape.strokeStart, Double(newValue), action: "strokeStart") }
   }
   /// Where the line ends, as a fraction of its length: 1 by default.
   open var strokeEnd: CGFloat {
     get { CGFloat(values.shape.strokeEnd) }
-    set { set(\.shape.strokeEnd, Double(newValue)) }
+    set { set(\.shape.strokeEnd, Double(newValue), action: "strokeEnd") }
   }
   /// The width of the line, in points: 1 by default.
   open var lineWidth: CGFloat {
     get { CGFloat(values.shape.lineWidth) }
-    set { set(\.shape.lineWidth, Double(newValue)) }
+    set { set(\.shape.lineWidth, Double(newValue), action: "lineWidth") }
   }
   /// The length of a pointed corner, in widths of the line, above which it is cut off: 10 by default.
   open var miterLimit: CGFloat {
     get { CGFloat(values.shape.miterLimit) }
-    set { set(\.shape.miterLimit, Double(newValue)) }
+    set { set(\.shape.miterLimit, Double(newValue), action: "miterLimit") }
   }
   /// Where in the dashes the line begins, in points.
   open var lineDashPhase: CGFloat {
     get { CGFloat(values.shape.lineDashPhase) }
-    set { set(\.shape.lineDashPhase, Double(newValue)) }
+    set { set(\.shape.lineDashPhase, Double(newValue), action: "lineDashPhase") }
   }
   /// Which points are inside of a path that surrounds them more than once.
   open var fillRule: CAShapeLayerFillRule {

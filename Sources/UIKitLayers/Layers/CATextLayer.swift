@@ -37,8 +37,7 @@ open class CATextLayer: CALayer {
     return super.contentMarks(shown) + [
       .text(
         StageLook.Text(
-          string: text, font: font, color: color, tone: nil, alignment: alignment, truncation: .end,
-          numberOfLines: lines), rect)
+          string: text, font: font, color: color, alignment: alignment, numberOfLines: lines), rect)
     ]
   }
 }

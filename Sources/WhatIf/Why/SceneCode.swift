@@ -16,6 +16,8 @@ package final class SceneCode {
 
   // More than any package has whose gestures somebody explains. Larger files are generated.
   private static let (mostFiles, largestFile) = (4_000, 1_000_000)
+  /// The most methods that are quoted because another one asks them.
+  private static let mostHelpers = 2
 
   /// Reads all files, or none: one that is left out could have a class of the same name.
   private func makeFinder() -> CodeFinder? {
@@ -33,12 +35,16 @@ package final class SceneCode {
     guard let folder, let built = Disk.programDate else { return [] }
     var excerpts: [CodeExcerpt] = []
     for reference in references {
-      guard let place = place(of: reference), let date = Disk.date(of: "\(folder)/\(place.path)"), date <= built else {
-        continue
+      guard let place = place(of: reference) else { continue }
+      // A method that answers is not understood without what it asks.
+      let helpers = (finder?.helpers(of: place) ?? []).prefix(Self.mostHelpers)
+      let asked = CodeReference(decision: reference.decision, type: nil, member: .method(""), state: nil)
+      for (reference, place) in [(reference, place)] + helpers.map({ (asked, $0) }) {
+        guard let date = Disk.date(of: "\(folder)/\(place.path)"), date <= built else { continue }
+        let new = CodeExcerpt(
+          reference, file: place.path.nameOfPath, line: place.line, name: place.name, lines: place.lines)
+        if !excerpts.contains(where: { $0.title == new.title && $0.lines == new.lines }) { excerpts.append(new) }
       }
-      let new = CodeExcerpt(
-        reference, file: place.path.nameOfPath, line: place.line, name: place.name, lines: place.lines)
-      if !excerpts.contains(where: { $0.title == new.title && $0.lines == new.lines }) { excerpts.append(new) }
     }
     return excerpts
   }

@@ -34,7 +34,7 @@ import UIKitNames
     #expect(UIFont(name: "Menlo", size: 9)?.familyName == "JetBrains Mono")
   }
 
-  @Test("A label shows the first character's attributes, and gives the text back as it was") func attributed() {
+  @Test("A label has the first character's font and colour, and gives the text back as it was") func attributed() {
     let label = UILabel()
     let style = NSMutableParagraphStyle()
     style.alignment = .center

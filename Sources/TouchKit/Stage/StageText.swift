@@ -1,0 +1,68 @@
+import Foundation
+
+extension StageLook {
+  /// The text of a label.
+  public struct Text: Hashable, Sendable {
+    /// The characters, their font, and the colour that applies if ``tone`` is nil.
+    public let string: String, font: Font, color: Color
+    /// The emphasis, in a colour that contrasts with the background; nil to use ``color``.
+    public let tone: Label.Tone?
+    /// The alignment, truncation and number of lines of the ``Label``.
+    public let alignment: Label.Alignment, truncation: TextTruncation, numberOfLines: Int
+    /// The margins around it that ``Label/drawText(in:)`` leaves, in points.
+    public let insets: EdgeInsets
+    /// The parts of the characters in their order, if they differ; else none.
+    public let runs: [Run]
+    /// The distance between lines, in points. Other than 0 only for a text with ``runs``.
+    public let lineSpacing: Double
+
+    /// A part of a text with a look of its own.
+    public struct Run: Hashable, Sendable {
+      /// The number of its characters.
+      public let length: Int
+      /// Its font and colour.
+      public internal(set) var font: Font, color: Color
+      /// Whether a line is below the characters, and whether one is through them.
+      public let isUnderlined: Bool, isStruckThrough: Bool
+
+      package init(
+        length: Int, font: Font, color: Color, isUnderlined: Bool = false, isStruckThrough: Bool = false
+      ) {
+        (self.length, self.font, self.color) = (length, font, color)
+        (self.isUnderlined, self.isStruckThrough) = (isUnderlined, isStruckThrough)
+      }
+    }
+
+    package init(
+      string: String, font: Font, color: Color, tone: Label.Tone? = nil, alignment: Label.Alignment,
+      truncation: TextTruncation = .end, numberOfLines: Int, insets: EdgeInsets = .zero, runs: [Run] = [],
+      lineSpacing: Double = 0
+    ) {
+      (self.string, self.font, self.color, self.tone) = (string, font, color, tone)
+      (self.alignment, self.truncation, self.numberOfLines) = (alignment, truncation, numberOfLines)
+      (self.insets, self.runs, self.lineSpacing) = (insets, runs, lineSpacing)
+    }
+  }
+}
+
+extension [StageLook.Text.Run] {
+  /// Breaks a text of these runs into lines no wider than `width`; see `StyledLines`.
+  package func lines(
+    of string: String, width: Double, lineLimit: Int, measure: @escaping (String, Font) -> Double
+  ) -> StyledLines {
+    var rest = Substring(string)
+    let parts = map { run in
+      let text = rest.prefix(run.length)
+      rest = rest[text.endIndex...]
+      return StyledPart(String(text), run.font)
+    }
+    return StyledLines(parts, width: width, lineLimit: lineLimit, measure: measure)
+  }
+
+  /// The size of a text of these runs, in lines no wider than `width`; not above 0 means without a limit.
+  package func size(of string: String, width: Double, lineLimit: Int, lineSpacing: Double) -> CGSize {
+    let room = width > 0 && width.isFinite ? width : .infinity
+    let size = lines(of: string, width: room, lineLimit: lineLimit) { $1.width(of: $0) }.size(lineSpacing: lineSpacing)
+    return CGSize(width: Swift.min(Double(size.width), room), height: Double(size.height))
+  }
+}

@@ -1,0 +1,175 @@
+import Foundation
+
+// Operations run on the clock of the window, as the blocks of the main queue do. In a file that imports only UIKitNames
+// these names mean these types.
+
+/// `Operation`: work that can be cancelled and can wait for other work.
+public typealias Operation = StageOperation
+/// `BlockOperation`: an operation that calls closures.
+public typealias BlockOperation = StageBlockOperation
+/// `OperationQueue`.
+public typealias OperationQueue = StageOperationQueue
+
+/// `Operation`, on the window's clock. A subclass overrides `main()`, or `start()` if it goes on afterwards; then it
+/// overrides `isFinished` too, and calls ``finish()`` at the end.
+open class StageOperation: NSObject {
+  /// How soon operations of a queue run, compared with others. Has no effect: they run in the order in which they were
+  /// added.
+  public enum QueuePriority: Int, Hashable, Sendable {
+    case veryLow = -8, low = -4, normal = 0, high = 4, veryHigh = 8
+  }
+
+  /// The name.
+  open var name: String?
+  /// Called when the work is done or cancelled.
+  open var completionBlock: (() -> Void)?
+  /// Have no effect.
+  open var queuePriority = QueuePriority.normal, qualityOfService = MainQueue.QualityOfService.default
+  /// The operations that have to finish first.
+  public private(set) final var dependencies: [StageOperation] = []
+  private var progress = (isCancelled: false, isExecuting: false, isFinished: false)
+  fileprivate var didFinish: [() -> Void] = []
+
+  /// Creates an operation.
+  public override init() { super.init() }
+
+  /// Whether it was cancelled.
+  open var isCancelled: Bool { progress.isCancelled }
+  /// Whether it has begun and not finished.
+  open var isExecuting: Bool { progress.isExecuting }
+  /// Whether it has finished.
+  open var isFinished: Bool { progress.isFinished }
+  /// Whether all operations that it waits for have finished.
+  open var isReady: Bool { dependencies.allSatisfy(\.isFinished) }
+  /// Whether it goes on after `start()`; false by default.
+  open var isAsynchronous: Bool { false }
+
+  /// Calls `main()` unless it was cancelled, and finishes.
+  open func start() {
+    guard !isFinished else { return }
+    progress.isExecuting = true
+    if !isCancelled { main() }
+    finish()
+  }
+
+  /// Does the work; nothing by default.
+  open func main() {}
+
+  /// Asks it to end. Code that runs checks `isCancelled`.
+  open func cancel() { progress.isCancelled = true }
+
+  /// Makes it wait for another operation.
+  public final func addDependency(_ operation: StageOperation) { dependencies.append(operation) }
+
+  /// Does not wait for an operation any more.
+  public final func removeDependency(_ operation: StageOperation) { dependencies.removeAll { $0 === operation } }
+
+  /// Calls `start()` on the main queue once everything that it waits for has finished.
+  fileprivate final func schedule(_ done: @escaping () -> Void) {
+    didFinish.append(done)
+    if let pending = dependencies.first(where: { !$0.isFinished }) {
+      pending.didFinish.append { [weak self] in self?.startWhenReady() }
+    } else {
+      MainQueue.main.async { self.startWhenReady() }
+    }
+  }
+
+  private func startWhenReady() {
+    if let pending = dependencies.first(where: { !$0.isFinished }) {
+      pending.didFinish.append { [weak self] in self?.startWhenReady() }
+    } else {
+      start()
+    }
+  }
+
+  /// Marks it as finished, and calls `completionBlock`.
+  public final func finish() {
+    guard !progress.isFinished else { return }
+    progress = (progress.isCancelled, false, true)
+    let waiting = didFinish
+    didFinish = []
+    completionBlock?()
+    for call in waiting { call() }
+  }
+}
+
+/// `BlockOperation`, on the window's clock.
+open class StageBlockOperation: StageOperation {
+  /// The closures, in the order of their calls.
+  public private(set) final var executionBlocks: [() -> Void] = []
+
+  /// Creates an operation that does nothing yet.
+  public override init() { super.init() }
+
+  /// Creates an operation that calls a closure.
+  public convenience init(block: @escaping () -> Void) {
+    self.init()
+    addExecutionBlock(block)
+  }
+
+  /// Adds a closure.
+  public final func addExecutionBlock(_ block: @escaping () -> Void) { executionBlocks.append(block) }
+
+  /// Calls the closures.
+  open override func main() { for block in executionBlocks { block() } }
+}
+
+/// `OperationQueue`: its operations begin after the present event, in the order in which they were added.
+///
+/// An operation that does all its work in `main()` has ended before the next one begins, whatever
+/// `maxConcurrentOperationCount` is.
+open class StageOperationQueue: NSObject {
+  /// As many operations at the same time as there are.
+  public static let defaultMaxConcurrentOperationCount = -1
+
+  /// The queue of the main thread.
+  public static var main: StageOperationQueue { StageOperationQueue() }
+  /// The queue of the main thread.
+  public static var current: StageOperationQueue? { main }
+
+  /// The name.
+  open var name: String?
+  /// Have no effect.
+  open var maxConcurrentOperationCount = -1, qualityOfService = MainQueue.QualityOfService.default
+  /// Has no effect.
+  open var underlyingQueue: MainQueue?
+  /// Whether operations that are added do not begin.
+  open var isSuspended = false {
+    didSet {
+      guard !isSuspended else { return }
+      let waiting = suspended
+      suspended = []
+      waiting.forEach(begin)
+    }
+  }
+  /// The operations that have not finished.
+  public private(set) final var operations: [StageOperation] = []
+  private var suspended: [StageOperation] = []
+
+  /// Creates a queue.
+  public override init() { super.init() }
+
+  /// The number of operations that have not finished.
+  public final var operationCount: Int { operations.count }
+
+  /// Adds an operation.
+  open func addOperation(_ operation: StageOperation) {
+    operations.append(operation)
+    if isSuspended { suspended.append(operation) } else { begin(operation) }
+  }
+
+  /// Adds an operation that calls a closure.
+  open func addOperation(_ block: @escaping () -> Void) { addOperation(StageBlockOperation(block: block)) }
+
+  /// Adds operations. It does not wait for them: no time passes while code runs.
+  open func addOperations(_ operations: [StageOperation], waitUntilFinished: Bool) {
+    operations.forEach { addOperation($0) }
+  }
+
+  /// Cancels all operations that have not finished.
+  open func cancelAllOperations() { operations.forEach { $0.cancel() } }
+
+  private func begin(_ operation: StageOperation) {
+    operation.schedule { [weak self] in self?.operations.removeAll { $0 === operation } }
+  }
+}
