@@ -115,6 +115,9 @@ private struct PaintPass {
         ViewPainter(at: now).paint(stage, on: canvas)
       }
     }
+    if case .row(let row) = node.look.content, let opacity = row.fadingSelection(at: now) {
+      canvas.faded(opacity) { canvas.fill(node.bounds, ControlColors(on: backdrop).selectedRow) }
+    }
     canvas.paint(node.look.content, of: node, in: stage, on: backdrop)
     if case .custom = node.look.content { custom(id, canvas) }
   }
@@ -142,6 +145,15 @@ private struct PaintPass {
   }
 
   private mutating func paintSubviews(of node: StageNode, path: String, backdrop: Color) {
+    guard let inner = node.look.drawing?.inner else {
+      return paintInOrder(of: node, path: path, backdrop: backdrop)
+    }
+    var pass = self
+    canvas.transformed(by: inner) { pass.paintInOrder(of: node, path: path, backdrop: backdrop) }
+    named = ""
+  }
+
+  private mutating func paintInOrder(of node: StageNode, path: String, backdrop: Color) {
     var backdrop = backdrop
     let between = node.look.drawing?.between ?? []
     let visible = canvas.visibleRect.insetBy(dx: -1, dy: -1)
@@ -219,9 +231,12 @@ extension StageNode {
     children.isEmpty && transform.isIdentity && !frame.touches(part) && look.drawing == nil
   }
 
-  /// Returns the colour behind the next subview: the colour of `child` if it fills the view, otherwise `backdrop`.
+  /// Returns the colour behind the next subview: the colour of `child` if it fills the view, otherwise `backdrop`. What
+  /// only dims the view is no ground for text in front of it.
   package func backdrop(after child: StageNode, on backdrop: Color) -> Color {
-    guard let color = child.opaqueBackground, child.frame.contains(bounds) else { return backdrop }
+    guard let color = child.look.backgroundColor, color.alpha * child.alpha >= 0.9, child.frame.contains(bounds) else {
+      return backdrop
+    }
     return color
   }
 

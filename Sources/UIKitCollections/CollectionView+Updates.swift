@@ -1,5 +1,6 @@
 import Foundation
 import TouchKit
+import UIKitMotion
 
 extension UICollectionView {
   /// Whether changes were reported inside of `performBatchUpdates`, which has not ended yet.
@@ -185,7 +186,7 @@ extension UICollectionView {
     }
     shown = next
     isTiling = false
-    guard animated, window != nil else {
+    guard animated, View.areAnimationsEnabled, window != nil else {
       for (view, attributes) in moving { apply(attributes, to: view) }
       for element in leaving { retire(element.old) }
       finalize()

@@ -1,5 +1,6 @@
 import Foundation
 import TouchKit
+import UIKitMotion
 
 /// The updates of a table that have not been carried out yet.
 private final class TableUpdates {
@@ -82,7 +83,8 @@ extension TableView {
     // Outside of a group, the data has changed already; the table still has the old numbers.
     beginUpdates()
     pendingUpdates.updates += updates
-    if animation != .none { pendingUpdates.isAnimated = true }
+    // Without an animation of their own, rows still make room for others.
+    if View.areAnimationsEnabled { pendingUpdates.isAnimated = true }
     endUpdates()
   }
 

@@ -105,12 +105,18 @@ final class ButtonContent: Companion {
 
   private static let defaultInsets = EdgeInsets(left: 12, right: 12)
 
+  /// The opacity of the image of a disabled button. Likely: no source has measured it.
+  private static let disabledOpacity = 0.5
+
   private func showImage(of state: Control.State, in button: Button) {
     let image = images[state]
     guard imageView != nil || image != nil else { return }
     let view = makeImageView(in: button)
     if view.image != image { view.image = image }
     if view.isHidden != (image == nil) { view.isHidden = image == nil }
+    // An image of its own for the state is shown as it is.
+    let alpha = state.contains(.disabled) && images[exactly: state] == nil ? Self.disabledOpacity : 1
+    if view.alpha != alpha { view.alpha = alpha }
     imageWidth = button.title.isEmpty ? 0 : Double(image?.size.width ?? 0)
     button.setNeedsLayout()
   }

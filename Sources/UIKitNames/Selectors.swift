@@ -66,6 +66,11 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
   /// Creates a selector that nobody can perform: there is no way from a name to a method. It can be compared.
   public init(_ name: String) { method = Method(name, isOf: { _ in false }) { _, _, _ in nil } }
 
+  /// Creates a selector of a method that the engine calls, of a protocol whose adopters are taken to have it.
+  init<Answering>(_ name: String, of type: Answering.Type) {
+    method = Method(name, isOf: { $0 is Answering }) { _, _, _ in nil }
+  }
+
   /// The name that it was given; empty for none.
   public var description: String { method.name }
 
@@ -78,9 +83,15 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
   /// Whether an object's class has the method.
   func isMethod(of object: AnyObject) -> Bool { method.isOf(object) }
 
-  /// Calls the method. Traps if the object's class does not have it, as UIKit does.
+  /// Calls the method, of the object to which it is forwarded if the object's class does not have it. Traps without one, as
+  /// UIKit does.
   @discardableResult
   func call(on object: AnyObject, with argument: Any?, _ event: Any?) -> Any? {
+    if !isMethod(of: object), let proxy = object as? any MessageForwarding {
+      // A proxy may have lost the object that it stands for.
+      guard let target = proxy.forwardingTarget(for: self).instance else { return nil }
+      if target !== object { return call(on: target, with: argument, event) }
+    }
     precondition(isMethod(of: object), "unrecognized selector \(description) sent to a \(type(of: object))")
     return method.call(object, argument, event)
   }

@@ -4,8 +4,9 @@ import UIKitMotion
 
 /// Shows one page of a row of controllers at a time, which a drag or a call replaces by a neighbour.
 ///
-/// The pages lie in a scroll view that pages, as in UIKit the first subview of the view: the current one between the
-/// neighbours that the data source returns. They are asked for when a page comes to rest. Both styles scroll; there is
+/// The pages lie in a scroll view that pages, as in UIKit the first subview of the view: the current one in the middle of
+/// three, so that it rests at an offset of one page, beside the neighbours that the data source returns. They are asked for
+/// when a page comes to rest. Both styles scroll; there is
 /// no page curl, and one page at a time.
 open class UIPageViewController: ViewController, ScrollViewDelegate {
   /// How pages are replaced.
@@ -186,20 +187,22 @@ open class UIPageViewController: ViewController, ScrollViewDelegate {
     let outer = isPlacing
     isPlacing = true
     defer { isPlacing = outer }
-    let pages = [before, current, after].compactMap { $0 }
     let length = extent
-    for (index, page) in pages.enumerated() {
+    for (index, page) in [before, current, after].enumerated() {
+      guard let page else { continue }
       let start = Double(index) * length + spacing / 2
       let frame = CGRect(
         origin: isVertical ? CGPoint(x: 0, y: start) : CGPoint(x: start, y: 0), size: view.bounds.size)
       View.applyWithoutAnimation { page.view.frame = frame }
       if page.view.superview !== scroll { scroll.addSubview(page.view) }
     }
-    let total = Double(pages.count) * length
     scroll.contentSize =
       isVertical
-      ? CGSize(width: view.bounds.width, height: total) : CGSize(width: total, height: view.bounds.height)
-    scroll.contentOffset = offset(before == nil ? 0 : length)
+      ? CGSize(width: view.bounds.width, height: 3 * length) : CGSize(width: 3 * length, height: view.bounds.height)
+    // The current page is always in the middle, as in UIKit; insets close the side without a neighbour.
+    let (start, end) = (before == nil ? -length : 0, after == nil ? -length : 0)
+    scroll.contentInset = isVertical ? EdgeInsets(top: start, bottom: end) : EdgeInsets(left: start, right: end)
+    scroll.contentOffset = offset(length)
   }
 
   // MARK: Transitions
@@ -218,7 +221,7 @@ open class UIPageViewController: ViewController, ScrollViewDelegate {
 
   private func finish(_ page: ViewController, at place: Double) {
     guard let old = current else { return }
-    let rest = before == nil ? 0 : extent
+    let rest = extent
     let completed = arrival != nil || abs(place - rest) > extent / 2
     let call = arrival?.completion
     let isCall = arrival != nil
@@ -251,8 +254,7 @@ open class UIPageViewController: ViewController, ScrollViewDelegate {
   /// Begins a transition when a neighbour becomes visible, and ends it when the page is back.
   public func scrollViewDidScroll(_ scrollView: ScrollView) {
     guard !isPlacing, arrival == nil else { return }
-    let rest = before == nil ? 0 : extent
-    let distance = Double(axis(scroll.contentOffset)) - rest
+    let distance = Double(axis(scroll.contentOffset)) - extent
     guard distance != 0, pending == nil else { return }
     guard let page = distance > 0 ? after : before else { return }
     delegate?.pageViewController(self, willTransitionTo: [page])

@@ -8,7 +8,6 @@ enum Advice {
   static let responds = "take the test out; a method that may be missing has a default in an extension of its protocol"
   static let trying = "write try? before the call, which throws where the method is missing"
   static let closure = "take the ? out if this is the delegate's method; a variable of this name holds a closure"
-  private static let forwarding = "forward each method of the protocol in a method of your own"
   static let condition = "move it into the class in each of the conditions; an extension cannot override"
   static let managed = "call setNeedsDisplay() in didSet, and move it in steps: no animation finds it by its key"
   static let ownObservation = "call tellObservers(of:) after each change; an observed property does so in didSet"
@@ -56,7 +55,7 @@ enum Advice {
   private static let names: [String: String] = [
     "@NSManaged": "keep a property of your own; there is no Core Data",
     "@UIApplicationMain": application, "UIApplicationMain": application,
-    "NSClassFromString": "name the class in code", "forwardingTarget": forwarding,
+    "NSClassFromString": "name the class in code",
     "class_addMethod": swizzling, "class_getInstanceMethod": swizzling, "class_replaceMethod": swizzling,
     "method_exchangeImplementations": swizzling, "method_setImplementation": swizzling,
     "object_setClass": swizzling,

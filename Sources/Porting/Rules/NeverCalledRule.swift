@@ -1,7 +1,7 @@
 import SwiftSource
 
 /// Methods that the Objective-C runtime or a menu calls, and nobody here: they stay as methods of one's own, without
-/// `override`, and `super` answers what it would for nobody.
+/// `override`, and `super` answers what it would for nobody. With `forwardingTarget(for:)` the class is `MessageForwarding`.
 enum NeverCalledRule: PortRule {
   /// What stands in place of a call of `super`.
   private static let answers = [
@@ -33,6 +33,9 @@ enum NeverCalledRule: PortRule {
         let end = port.file.endOfMember(from: index, before: owner.body.upperBound)
       else { continue }
       port.remove(modifier...modifier)
+      if name == "forwardingTarget(for:)" {
+        port.insert(", MessageForwarding", behind: owner.body.lowerBound - 1)
+      }
       for call in index..<end where port.file.matches(call, "super", ".", port.file.text(index + 1), "(") {
         guard port.file.calledName(at: call + 2) == name, let close = port.file.partner(call + 3) else { continue }
         port.replace(call...close, with: answer)

@@ -137,6 +137,12 @@ struct StagePaths {
     self[id].parent.map { isMeant($0) || hasParent(of: $0, in: isMeant) } ?? false
   }
 
+  /// Returns the scroll view whose subview a node is; nil for none.
+  func scroller(directlyAround id: StageNode.ID) -> StageNode.ID? {
+    guard let parent = self[id].parent, stage[parent].look.scrolling != nil else { return nil }
+    return parent
+  }
+
   /// Whether a scroll view that has another scale now contains the node as what it scales.
   func isZoomed(_ id: StageNode.ID) -> Bool {
     guard let parent = self[id].parent, stage[parent].look.scrolling != nil else { return false }

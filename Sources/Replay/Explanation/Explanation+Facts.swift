@@ -96,6 +96,9 @@ extension Explanation {
     default:
       // The trace has the vertical offset.
       guard naming != .paths, let shift = trace.offsetChange(by: decision) else {
+        if setting == .contentOffset, let x = trace.sidewaysOffset(after: decision) {
+          return "\(who): \(setter) set contentOffset to (\(numbers.short(x)), \(value))"
+        }
         return "\(who): \(setter) set \(setting.rawValue) to \(value)"
       }
       return "\(who): \(setter) set \(shift.property) to \(numbers.short(shift.after))"

@@ -56,6 +56,7 @@ public struct Explanation {
     guard let entry = trace[subject] else { return "nobody" }
     guard case .recognizer(let kind, _) = entry.kind else {
       if let name = names?[subject] { return Self.called(entry.path, name) }
+      if let control = Self.unnamedControl(entry.path) { return control }
       // A view without an identifier is called by the view around it.
       return Self.called(entry.path, trace.subject(at: trace.ownerPath(of: subject)).flatMap { names?[$0] } ?? "")
     }
@@ -83,12 +84,24 @@ public struct Explanation {
   /// What a person would call the root, and what has no name in it.
   static let screen = "the screen"
 
+  private static let controls: Set<String> = [
+    "Button", "PageControl", "SegmentedControl", "Slider", "Stepper", "Switch", "TextField",
+  ]
+
+  /// Returns what a person would call a control without a name, `the button` for `menu/~Button2`; nil for any other view.
+  static func unnamedControl(_ path: String) -> String? {
+    guard let last = path.split(separator: "/").last, last.first == "~" else { return nil }
+    let kind = last.dropFirst().prefix { $0.isLetter }
+    return controls.contains(String(kind)) ? "the \(String(kind).separatingWords.lowercased())" : nil
+  }
+
   /// Returns what a person would call a view: its label, its words in quotes, or its identifier as words.
   /// - Parameter name: Its label, its words in quotes or its identifier.
   static func called(_ path: String, _ name: String) -> String {
     let parts = path.split(separator: "/").filter { !$0.hasPrefix("~") }
     let word = parts.last.map(String.init) ?? path
     if isName(name, of: path) { return name }
+    if let control = unnamedControl(path) { return control }
     if parts.count < 2 { return screen }
     let letters = word.prefix { !$0.isNumber }
     let (words, number) = (String(letters).replacing("-", with: " ").separatingWords, word.dropFirst(letters.count))

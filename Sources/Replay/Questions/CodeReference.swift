@@ -19,6 +19,9 @@ package struct CodeReference: Hashable, Sendable {
   /// The state of the recognizer that called it, by which long methods branch; nil for other callers.
   package let state: String?
 
+  /// Code that this one asks, of whose name the decision says nothing.
+  package var asked: CodeReference { CodeReference(decision: decision, type: nil, member: .method(""), state: nil) }
+
   /// Whether both are about the same code.
   fileprivate func isSameCode(as other: CodeReference) -> Bool {
     type == other.type && member == other.member && isAtLift == other.isAtLift
@@ -71,18 +74,23 @@ package struct CodeExcerpt: Hashable, Sendable {
 
   private static func shortened(_ lines: [String], to state: String?) -> [String] {
     guard lines.count > most else { return lines }
-    let branch = state.flatMap { state in lines.firstIndex { $0.contains(".\(state)") && $0.contains("case ") } }
-    guard let branch, branch > 1 else {
-      return lines.prefix(most - 1) + [more(lines.count - most + 1, "  ")]
+    let branches = lines.indices.dropFirst(2).filter { index in
+      state.map { lines[index].contains(".\($0)") && lines[index].contains("case ") } == true
     }
-    // Up to the next case, or the end of the switch.
-    let indent = lines[branch].prefix { $0 == " " }.count
-    let rest = lines[(branch + 1)...].prefix { $0.isEmpty || $0.prefix { $0 == " " }.count > indent }
-    let shown = [lines[branch]] + rest
-    let fitting =
-      shown.count > most - 3
-      ? shown.prefix(most - 3) + [more(shown.count - most + 3, "\(shown[0].prefix(indent))  ")] : shown[...]
-    return [lines[0], more(branch - 1, "  ")] + fitting + ["}"]
+    guard !branches.isEmpty else { return lines.prefix(most - 1) + [more(lines.count - most + 1, "  ")] }
+    // Nobody knows which of several cases with a condition was taken.
+    var (shown, next) = ([lines[0]], 1)
+    for branch in branches where branch >= next {
+      if branch > next { shown.append(more(branch - next, "  ")) }
+      // Up to the next case, or the end of the switch.
+      let indent = lines[branch].prefix { $0 == " " }
+      let rest = lines[(branch + 1)...].prefix { $0.isEmpty || $0.prefix { $0 == " " }.count > indent.count }
+      let (block, room) = ([lines[branch]] + rest, max(most - 3 - (shown.count - 2), 2))
+      shown +=
+        block.count > room ? block.prefix(room - 1) + [more(block.count - room + 1, "\(indent)  ")] : block
+      next = branch + block.count
+    }
+    return shown + ["}"]
   }
 }
 

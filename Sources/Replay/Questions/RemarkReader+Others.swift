@@ -30,13 +30,26 @@ extension RemarkReader {
     for (path, decision) in judgement.stroke.touches.flatMap(outcomes.winners) {
       guard let subject = trace.subject(at: path), trace.isRecognizer(subject), !effective.contains(subject),
         !(trace.isScrollPan(subject) && stopped.contains(trace.ownerPath(of: subject))),
-        !idle.contains(where: { $0.subject == subject })
+        !idle.contains(where: { $0.subject == subject }), !hasSet(subject)
       else { continue }
       idle.append((subject, decision))
     }
     return idle.map { subject, decision in
       let end = call(by: subject).map { " and called \(words.method($0)), which" } ?? ", and"
       return say(.too, "\(words.name(subject)) recognized\(end) changed nothing", decision)
+    }
+  }
+
+  /// Whether the action of a recognizer set something of a view that changed.
+  private func hasSet(_ recognizer: SubjectID) -> Bool {
+    judge.decisions.contains { decision in
+      guard case .setting = decision.fact else { return false }
+      let path = trace.name(of: decision.subject)
+      return judge.reactions.contains { $0.subject == path }
+        && decision.causes.contains { cause in
+          guard let call = trace[cause], call.subject == recognizer, case .action = call.fact else { return false }
+          return true
+        }
     }
   }
 

@@ -37,6 +37,16 @@ extension Trace {
   }
 }
 
+extension Trace {
+  /// Returns the horizontal offset that code set together with the vertical one; nil for none, and for 0.
+  func sidewaysOffset(after change: Decision) -> Double? {
+    guard let next = self[DecisionID(change.id.index + 1)], next.causes.contains(change.id),
+      let offset = next.offset(of: change.subject)
+    else { return nil }
+    return offset.x == 0 ? nil : Double(offset.x)
+  }
+}
+
 extension Decision {
   /// The offset that a scroll view told its delegate; nil for another decision or view.
   fileprivate func offset(of view: SubjectID) -> CGPoint? {

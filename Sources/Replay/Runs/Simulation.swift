@@ -297,6 +297,9 @@ extension Window {
     window.layoutIfNeeded()
     // Views are named now, so that their paths do not depend on what happens later.
     window.nameViews(everywhere: true)
+    // What the launch has left to be laid out is no consequence of the first touch, also of one at time zero.
+    window.advance(to: .zero)
+    window.nameViews(everywhere: true)
     return window
   }
 

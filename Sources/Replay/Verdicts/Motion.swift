@@ -9,6 +9,8 @@ struct Motion {
   /// Where it was before the stroke.
   let start: CGPoint
   var steps: [Step] = []
+  /// How far code moved the offset together with the views in it, which nobody sees: endless pagers do so at each rest.
+  fileprivate var recentred = CGPoint.zero
 
   struct Step {
     let time: Instant
@@ -84,15 +86,15 @@ struct MotionReader {
   init(
     _ run: Run, _ decisions: [Decision], from start: Instant, until end: Instant, _ before: Stage, _ paths: StagePaths
   ) {
+    let shifts = ContentShifts(of: run, from: start, until: end, before, paths)
     for decision in decisions {
       guard case .scroll(.didScroll, let report) = decision.fact else { continue }
       let subject = decision.subject
       let node = paths.node(of: subject)
       let path = node.flatMap(paths.owner(of:))?.path ?? run.trace.name(of: subject)
       let origin = node.flatMap { before.nodes.indices.contains(Int($0)) ? before[$0].bounds.origin : nil }
-      add(
-        Motion.Step(time: decision.time, place: report.offset, mover: Motion.Mover(decision.rule)), to: path, subject,
-        from: origin ?? report.offset)
+      let step = Motion.Step(time: decision.time, place: report.offset, mover: Motion.Mover(decision.rule))
+      add(step, to: path, subject, from: origin ?? report.offset, shifts: node.map { shifts.at(decision.time, in: $0) })
     }
     let (holders, scrolled) = (run.trace.holders, motions.map(\.scroller))
     var aside: Set<StageNode.ID> = []
@@ -125,10 +127,47 @@ struct MotionReader {
     motions.removeAll { !$0.isSeen }
   }
 
-  private mutating func add(_ step: Motion.Step, to path: String, _ scroller: SubjectID, from start: CGPoint) {
+  /// - Parameter shifts: How far views in a scroll view were moved at the instant of the step.
+  private mutating func add(
+    _ step: Motion.Step, to path: String, _ scroller: SubjectID, from start: CGPoint, shifts: [CGPoint]? = nil
+  ) {
     let known = motions.firstIndex { $0.path == path && $0.scroller == scroller }
-    if let known { return motions[known].append(step) }
-    motions.append(Motion(path: path, scroller: scroller, start: start, steps: [step]))
+    guard let known else { return motions.append(Motion(path: path, scroller: scroller, start: start, steps: [step])) }
+    let former = motions[known].recentred
+    if step.mover == .code, let shifts {
+      let jump = step.place.less(former).less(motions[known].last)
+      let isWithViews = shifts.contains { $0.distance(to: jump) < 1 }
+      if isWithViews { motions[known].recentred = CGPoint(x: former.x + jump.x, y: former.y + jump.y) }
+    }
+    let place = step.place.less(motions[known].recentred)
+    motions[known].append(Motion.Step(time: step.time, place: place, mover: step.mover))
+  }
+}
+
+extension CGPoint {
+  fileprivate func less(_ other: CGPoint) -> CGPoint { CGPoint(x: x - other.x, y: y - other.y) }
+}
+
+/// How far the views in scroll views were moved at once, and when.
+private struct ContentShifts {
+  private var shifts: [StageNode.ID: [(time: Instant, way: CGPoint)]] = [:]
+
+  /// The least distance that counts: shorter ones are motions.
+  private static let least = 20.0
+
+  init(of run: Run, from start: Instant, until end: Instant, _ before: Stage, _ paths: StagePaths) {
+    var places: [StageNode.ID: CGRect] = [:]
+    run.film.forEachChange(from: start, to: end) { id, time, node in
+      guard before.nodes.indices.contains(Int(id)), let parent = paths.scroller(directlyAround: id) else { return }
+      let old = places[id] ?? before[id].frame
+      places[id] = node.frame
+      let way = CGPoint(x: node.frame.midX - old.midX, y: node.frame.midY - old.midY)
+      if way.distance(to: .zero) >= Self.least { shifts[parent, default: []].append((time, way)) }
+    }
+  }
+
+  func at(_ time: Instant, in scroller: StageNode.ID) -> [CGPoint] {
+    shifts[scroller, default: []].filter { $0.time == time }.map(\.way)
   }
 }
 

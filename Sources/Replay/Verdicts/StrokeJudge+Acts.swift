@@ -102,7 +102,9 @@ extension StrokeJudge {
       !targets.contains { isWithin(reaction.subject, $0) }
         && reaction.effects.contains { effect in
           // A control that heard nothing of the touch was told by code: one made of buttons changes its value with them.
-          effect.kind == .row || effect.kind == .control && hasHeard(reaction.subject)
+          // That another row is deselected comes of the selection.
+          effect.kind == .row && effect.event != RowEvent.deselected.rawValue
+            || effect.kind == .control && hasHeard(reaction.subject)
         }
     }
   }

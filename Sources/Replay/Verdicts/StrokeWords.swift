@@ -33,8 +33,11 @@ extension Explanation {
   fileprivate func gesture(_ stroke: Stroke) -> String {
     // The content view of a row is the row to everybody.
     let place =
-      stroke.chain.last { !(trace.name(of: $0).split(separator: "/").last?.hasPrefix("~") ?? true) }
-      .map(name) ?? "the screen"
+      stroke.chain.last { subject in
+        let path = trace.name(of: subject)
+        return Self.unnamedControl(path) != nil || !(path.split(separator: "/").last?.hasPrefix("~") ?? true)
+      }
+      .map(name) ?? Self.screen
     switch stroke.shape {
     case .tap where stroke.touches.count > 1: return "\(stroke.touches.count) taps on \(place)"
     case .tap: return "a tap on \(place)" + (isDrifting(stroke) ? " that drifts \(way(stroke.travel))" : "")

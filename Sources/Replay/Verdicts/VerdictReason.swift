@@ -270,7 +270,8 @@ extension Explanation {
     if let shift { value = shift.after }
     var way = ""
     if case .setting(setting, var end)? = same.last?.fact {
-      if let last, last.axis == shift?.axis { end = last.after }
+      // The decision about an offset has the vertical part.
+      if let last, last.axis == shift?.axis { end = last.after } else if shift?.axis == .horizontal { end = value }
       way = abs(end - value) < 0.5 ? ", and kept it there" : same.count > 2 ? " in \(same.count + 1) steps" : ""
       value = end
     }

@@ -173,7 +173,7 @@ struct SettingLedger {
 
 extension Window {
   /// Whether there was any input or time; earlier settings are part of building the stage.
-  private var hasBegun: Bool { touchCount > 0 || now > .zero }
+  package final var hasBegun: Bool { touchCount > 0 || now > .zero }
 
   /// Begins a sequence of touches. Each sequence records effective values anew.
   func beginSequence(with decision: DecisionID) {

@@ -88,7 +88,11 @@ extension ScrollView {
     guard show(scale, of: view) else { return }
     // The delegate may have centered the content by insets that are valid at this scale only.
     let offset = clamped(offset)
-    if reportingWindow == nil { contentOffset = offset } else { moveContent(to: offset, .zoomSettle) }
+    guard reportingWindow != nil else { return contentOffset = offset }
+    // In the closure of an animation the offset is animated as the scale is.
+    isAnimatingOffset = ChangeRecorder.current != nil
+    moveContent(to: offset, .zoomSettle)
+    isAnimatingOffset = false
   }
 
   // MARK: Fingers

@@ -11,6 +11,7 @@ extension Fingerprint {
       add(part.marks)
     }
     if let clip = drawing.clip { add(clip) }
+    if let inner = drawing.inner { add(inner) }
   }
 
   mutating func add(_ marks: [StageMark]) {

@@ -20,6 +20,8 @@ package struct StageDrawing: Hashable, Sendable {
   package var clip: StageOutline?
   /// The marks whose opacity is that of the view's pixels; nil for no mask. Only fills count.
   package var mask: [StageMark]?
+  /// A transform of subviews and ``between``, in the view's coordinates; nil for none.
+  package var inner: CGAffineTransform?
   /// The place among siblings: those with higher values are drawn in front.
   package var depth = 0.0
 

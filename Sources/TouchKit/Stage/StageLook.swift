@@ -169,6 +169,18 @@ extension StageLook {
     public let accessory: TableViewCell.AccessoryType
     /// The x coordinate at which the separator below begins; nil for no separator.
     public let separatorStart: Double?
+    /// When the row was deselected with an animation; nil if it was not.
+    public let deselected: Instant?
+
+    /// How long a row that was deselected fades, in seconds. Likely: no source has measured it.
+    package static let fadeDuration = 0.3
+
+    /// The opacity of the selected background at an instant after the row was deselected; nil for none.
+    package func fadingSelection(at instant: Instant) -> Double? {
+      guard let deselected, !showsSelection else { return nil }
+      let elapsed = instant.seconds(since: deselected)
+      return elapsed < Self.fadeDuration ? 1 - max(elapsed, 0) / Self.fadeDuration : nil
+    }
   }
 }
 

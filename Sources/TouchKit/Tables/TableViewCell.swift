@@ -102,9 +102,19 @@ open class TableViewCell: View {
   /// Whether the cell currently draws the selected background.
   public final var showsSelection: Bool { selectionStyle != .none && (isHighlighted || isSelected) }
 
+  /// When the selected background began to fade; nil while none fades.
+  private var deselected: Instant?
+
   override var stageContent: StageLook.Content {
-    .row(StageLook.Row(showsSelection: showsSelection, accessory: accessoryType, separatorStart: separatorStart))
+    .row(
+      StageLook.Row(
+        showsSelection: showsSelection, accessory: accessoryType,
+        separatorStart: separatorStart.map { hasOwnSeparator ? $0 : max($0, textStart) }, deselected: deselected))
   }
+
+  /// Where the separator begins by itself, beside a picture: under the text.
+  private var textStart = 0.0
+  private var hasOwnSeparator: Bool { ownSeparatorStart != nil }
 
   /// Called by the table when the highlight changes. Overrides must call super.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
@@ -122,7 +132,14 @@ open class TableViewCell: View {
 
   /// Called by the table when the selection changes. Overrides must call super.
   open func setSelected(_ selected: Bool, animated: Bool) {
+    deselected = nil
+    let isFading = animated && showsSelection && !selected
     isSelected = selected
+    if isFading, !showsSelection, let window {
+      deselected = window.now
+      window.keepDrawing(until: window.now.advanced(bySeconds: StageLook.Row.fadeDuration))
+      lookDidChange()
+    }
     highlightButtons(in: contentView)
   }
 
@@ -133,6 +150,7 @@ open class TableViewCell: View {
   open func prepareForReuse() {
     if isHighlighted { setHighlighted(false, animated: false) }
     if isSelected { setSelected(false, animated: false) }
+    deselected = nil
   }
 
   /// Lays out the labels and the content view, which is 28 pt narrower with an accessory.
@@ -141,6 +159,11 @@ open class TableViewCell: View {
     contentView.frame = CGRect(x: 0, y: 0, width: max(width, 0), height: bounds.height)
     super.layoutSubviews()
     let start = placePicture()
+    let besidePicture = picture?.isHidden == false && start > Self.margin + indentation ? start : 0
+    if textStart != besidePicture {
+      textStart = besidePicture
+      lookDidChange()
+    }
     let room = max(width - start - Self.margin, 0)
     switch style {
     case .default: title.frame = CGRect(x: start, y: 0, width: room, height: bounds.height)

@@ -26,13 +26,18 @@ open class Window: OverridableWindow {
   /// The window's clock. Only ``send(_:)-(Collection<InputEvent>)`` and ``advance(to:)`` advance it.
   @exclusivity(unchecked) public private(set) var now = Instant.zero { didSet { trace.now = now } }
 
-  /// The controller whose view fills the window behind other subviews, or nil. Setting it loads the view.
+  /// The controller whose view fills the window behind other subviews, or that of a scene. Setting it loads the view.
   open var rootViewController: ViewController? {
+    get { ownRootController ?? sceneController }
+    set { ownRootController = newValue }
+  }
+
+  private var ownRootController: ViewController? {
     didSet {
-      guard rootViewController !== oldValue else { return }
+      guard ownRootController !== oldValue else { return }
       if let oldValue, oldValue.isViewLoaded { oldValue.view.removeFromSuperview() }
       (windowBehind ?? self).asCurrent {
-        guard let view = rootViewController?.view else { return }
+        guard let view = ownRootController?.view else { return }
         view.frame = bounds
         // Unlike a stage, a floating window may be resized.
         if windowBehind != nil { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
@@ -230,9 +235,6 @@ open class Window: OverridableWindow {
   public var isQuiet: Bool {
     touches.present.isEmpty && scheduler.isEmpty && !isStepping && redrawsUntil <= now && arbiter.isEmpty
   }
-
-  /// Whether there is no touch and no deadline, so that no recognizer decides anything before the next touch.
-  package var hasDecided: Bool { touches.present.isEmpty && scheduler.isEmpty && arbiter.isEmpty }
 
   /// Whether the picture may change without input, by a motion or a fade.
   public var isAnimating: Bool { isStepping || redrawsUntil > now }

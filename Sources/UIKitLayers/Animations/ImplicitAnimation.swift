@@ -6,7 +6,7 @@ import TouchKit
 extension CALayer {
   /// Adds the animation of a change that was made, if there is one.
   final func animateChange(of key: String, from old: LayerValues) {
-    guard let window, let shownSince, window.now > shownSince, !CATransaction.settings.disablesActions,
+    guard let window, window.hasBegun, let shownSince, window.now > shownSince, !CATransaction.settings.disablesActions,
       let property = LayerProperty(key), property.get(old) != property.get(own),
       let animation = action(forKey: key) as? CAAnimation
     else { return }

@@ -121,7 +121,8 @@ extension CALayer {
 
   /// Starts the animations that have waited for a window.
   final func treeDidChange() {
-    if shownSince == nil { shownSince = window?.now }
+    // The launch is over before the first touch, also before one at time zero.
+    if shownSince == nil, let window { shownSince = window.hasBegun ? window.now : Instant(microseconds: -1) }
     animations.begin(of: self)
     scheduleLayout()
     for entry in plain { entry.layer.treeDidChange() }

@@ -24,6 +24,7 @@ extension CALayer {
     drawing.content += contentMarks(shown)
     if !drawn.isEmpty { drawing.content.append(clipped(drawn, to: shown.bounds)) }
     drawing.between = sublayerMarks(at: now, subviews: view.subviews.count)
+    drawing.inner = shown.innerTransform
     if shown.masksToBounds, shown.cornerRadius > 0 { drawing.clip = shown.outline }
     drawing.mask = mask.map { $0.marks(at: now) }
     return drawing
@@ -42,7 +43,13 @@ extension CALayer {
     let shown = shown(at: now)
     guard !shown.isHidden, shown.opacity > 0 else { return [] }
     displayIfNeeded()
-    var inside = contentMarks(shown) + sublayerMarks(at: now, subviews: 0).flatMap(\.marks)
+    var inner = sublayerMarks(at: now, subviews: 0).flatMap(\.marks)
+    if let transform = shown.innerTransform, !inner.isEmpty {
+      var group = StageGroup(inner)
+      group.transform = transform
+      inner = [.group(group)]
+    }
+    var inside = contentMarks(shown) + inner
     if shown.masksToBounds, !inside.isEmpty {
       var group = StageGroup(inside)
       group.clip = shown.outline
@@ -105,13 +112,47 @@ extension CALayer {
     } else if let shape = shadowOutline(shown) {
       outline = shape
     } else {
-      return []
+      outline = StageOutline(contoursInside(depth: 0))
+      guard !outline.contours.isEmpty else { return [] }
     }
     let offset = CGAffineTransform(
       translationX: Double(shown.shadowOffset.width), y: Double(shown.shadowOffset.height))
     let moved = StageOutline(
       outline.contours.map { $0.map { $0.applying(offset) } }, isEvenOdd: outline.isEvenOdd)
     return [.shadow(moved, color.withAlpha(color.alpha * shown.shadowOpacity), blur: shown.shadowRadius)]
+  }
+
+  /// How many layers in one another are searched for something that casts a shadow.
+  private static let deepestShadow = 4
+
+  /// The outlines of the backgrounds and pictures in a layer that has none itself, in its coordinates.
+  private final func contoursInside(depth: Int) -> [[CGPoint]] {
+    guard depth < Self.deepestShadow else { return [] }
+    return plain.flatMap { $0.layer.contours(depth: depth) }
+      + (hostView?.subviews ?? []).flatMap { Self.contours(of: $0, depth: depth) }
+  }
+
+  /// The outline of a layer, or of what is in it, in the superlayer's coordinates.
+  private final func contours(depth: Int) -> [[CGPoint]] {
+    let values = values
+    guard !values.isHidden, values.opacity > 0 else { return [] }
+    let isSolid =
+      values.backgroundColor.map { $0.alpha > 0 } == true || values.contents != nil || !drawn.isEmpty
+      || hostView?.showsPicture == true
+    let contours = isSolid ? values.outline.contours : contoursInside(depth: depth + 1)
+    return contours.map { $0.map { $0.applying(values.toSuperlayer) } }
+  }
+
+  /// The same of a view, of which no layer is made for it.
+  private static func contours(of view: View, depth: Int) -> [[CGPoint]] {
+    if let host = view.attachments[LayerHost.self] { return host.layer.contours(depth: depth) }
+    guard depth < deepestShadow, !view.isHidden, view.alpha > 0 else { return [] }
+    let isSolid = view.backgroundColor.map { $0.alpha > 0 } == true || view.showsPicture
+    let contours =
+      isSolid
+      ? LayerValues.contours(view.bounds, .all, view.cornerRadius)
+      : view.subviews.flatMap { self.contours(of: $0, depth: depth + 1) }
+    return contours.map { $0.map { $0.applying(view.transformToSuperview) } }
   }
 
   private final func background(_ shown: LayerValues) -> [StageMark] {
@@ -139,6 +180,15 @@ extension CALayer {
 }
 
 extension LayerValues {
+  /// What `sublayerTransform` does, about the anchor, in the layer's coordinates; nil for nothing.
+  fileprivate var innerTransform: CGAffineTransform? {
+    let flat = sublayerTransform.flattened
+    guard !flat.isIdentity else { return nil }
+    let anchor = bounds.place(of: anchorPoint)
+    return CGAffineTransform(translationX: -Double(anchor.x), y: -Double(anchor.y)).concatenating(flat).concatenating(
+      CGAffineTransform(translationX: Double(anchor.x), y: Double(anchor.y)))
+  }
+
   /// The bounds with their round corners.
   var outline: StageOutline { StageOutline(Self.contours(bounds, maskedCorners, cornerRadius)) }
 

@@ -22,8 +22,8 @@ final class LayerHost: Companion {
   func didChange(_ view: View) {
     if view.window != nil { layer.treeDidChange() }
     layer.maskOwner?.didChange()
-    // The order of subviews and plain layers depends on both.
-    guard !layer.plain.isEmpty, !isNoting else { return }
+    // The order of subviews and plain layers depends on both, and a shadow may be that of the subviews.
+    guard !layer.plain.isEmpty || layer.own.shadowOpacity > 0, !isNoting else { return }
     isNoting = true
     view.setNeedsDisplay()
     isNoting = false

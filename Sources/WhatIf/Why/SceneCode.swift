@@ -38,8 +38,7 @@ package final class SceneCode {
       guard let place = place(of: reference) else { continue }
       // A method that answers is not understood without what it asks.
       let helpers = (finder?.helpers(of: place) ?? []).prefix(Self.mostHelpers)
-      let asked = CodeReference(decision: reference.decision, type: nil, member: .method(""), state: nil)
-      for (reference, place) in [(reference, place)] + helpers.map({ (asked, $0) }) {
+      for (reference, place) in [(reference, place)] + helpers.map({ (reference.asked, $0) }) {
         guard let date = Disk.date(of: "\(folder)/\(place.path)"), date <= built else { continue }
         let new = CodeExcerpt(
           reference, file: place.path.nameOfPath, line: place.line, name: place.name, lines: place.lines)

@@ -72,11 +72,16 @@ import UIKitNames
     #expect(list.table.contentSize.height == 200)
   }
 
-  @Test("Without animation, at once") func immediate() {
-    let list = List([["a", "b"]])
-    let kept = list.cell(1)
-    list.sections = [["b"]]
+  @Test("Without an animation of its own a row makes room all the same; with animations off at once") func immediate() {
+    let list = List([["a", "b", "c"]])
+    let kept = list.cell(2)
+    list.sections = [["b", "c"]]
     list.table.deleteRows(at: [path(0)], with: .none)
+    #expect(kept?.frame.minY == 50)
+    #expect(kept?.layer.presentation()?.frame.minY == 100)
+    list.tester.advance(to: 2)
+    list.sections = [["c"]]
+    UIView.performWithoutAnimation { list.table.deleteRows(at: [path(0)], with: .fade) }
     #expect(kept?.layer.presentation()?.frame.minY == 0)
     #expect(list.table.contentSize.height == 50)
   }

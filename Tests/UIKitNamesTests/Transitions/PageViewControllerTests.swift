@@ -127,4 +127,17 @@ import UIKitNames
     #expect(names == ["1"])
     #expect(left(row.pages[1]) == 0)
   }
+
+  @Test("The first page and the last one rest at an offset of one page, as all do") func offsets() {
+    let scroll = pager.view.subviews.first as? UIScrollView
+    #expect(scroll?.contentOffset.x == 395)
+    #expect(abs((scroll?.contentSize.width ?? 0) - 1_185) < 1e-6)
+    #expect(scroll?.contentInset == UIEdgeInsets(top: 0, left: -395, bottom: 0, right: 0))
+    swipe(100, at: 2)
+    #expect(names == ["0"])
+    #expect(scroll?.contentOffset.x == 395)
+    pager.setViewControllers([row.pages[3]], direction: .forward, animated: false)
+    #expect(scroll?.contentOffset.x == 395)
+    #expect(scroll?.contentInset == UIEdgeInsets(top: 0, left: 0, bottom: 0, right: -395))
+  }
 }
