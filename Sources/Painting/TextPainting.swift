@@ -12,7 +12,7 @@ extension Canvas {
       case .primary: colors.ink
       case .secondary: colors.secondaryInk
       }
-    guard label.runs.isEmpty else { return paint(label, runs: label.runs, in: bounds) }
+    guard label.runs.isEmpty else { return paint(label, runs: label.runs, in: bounds, color) }
     guard label.numberOfLines != 1 else { return line(of: label, label.string, in: bounds, color) }
     let height = metrics.lineHeight(label.font)
     let lines = metrics.wrapped(label.string, font: label.font, width: bounds.width)
@@ -38,8 +38,8 @@ extension Canvas {
     text(string, in: rect, font: label.font, color: color, alignment: alignment, truncation: label.truncation)
   }
 
-  /// Paints a text whose parts differ.
-  private func paint(_ label: StageLook.Text, runs: [StageLook.Text.Run], in bounds: CGRect) {
+  /// Paints a text whose parts differ. Those in the colour of the label have that of its tone.
+  private func paint(_ label: StageLook.Text, runs: [StageLook.Text.Run], in bounds: CGRect, _ color: Color) {
     let styled = runs.lines(of: label.string, width: bounds.width, lineLimit: label.numberOfLines) {
       [metrics] in metrics.width(of: $0, font: $1)
     }
@@ -53,7 +53,9 @@ extension Canvas {
       let room = bounds.width - line.width
       var x = bounds.minX + (label.alignment == .leading ? 0 : label.alignment == .center ? room / 2 : room)
       for piece in line.pieces {
-        paint(piece, of: runs[piece.part], at: CGPoint(x: x, y: top + line.ascent))
+        let run = runs[piece.part]
+        let ink = run.color == label.color ? color : run.color
+        paint(piece, of: run, ink, at: CGPoint(x: x, y: top + line.ascent))
         x += piece.width
       }
       top += line.height + label.lineSpacing
@@ -61,14 +63,14 @@ extension Canvas {
   }
 
   /// Paints a part of a line from a point on its base line.
-  private func paint(_ piece: StyledLine.Piece, of run: StageLook.Text.Run, at point: CGPoint) {
+  private func paint(_ piece: StyledLine.Piece, of run: StageLook.Text.Run, _ color: Color, at point: CGPoint) {
     let (font, height) = (run.font, metrics.lineHeight(run.font))
     // Wider than the text, so that rounding truncates nothing.
     let room = CGRect(x: point.x, y: point.y - font.ascent, width: piece.width + 1, height: height)
-    text(piece.text, in: room, font: font, color: run.color, alignment: .left)
+    text(piece.text, in: room, font: font, color: color, alignment: .left)
     let thickness = max(font.size / 15, hairline)
     func line(at y: Double) {
-      fill(CGRect(x: point.x, y: y, width: piece.width, height: thickness), run.color)
+      fill(CGRect(x: point.x, y: y, width: piece.width, height: thickness), color)
     }
     if run.isUnderlined { line(at: point.y + font.size * 0.1) }
     if run.isStruckThrough { line(at: point.y - font.size * 0.3) }

@@ -25,6 +25,8 @@ package struct CodeFinder {
 
   private let sources: [(path: String, data: Data)]
   private var parsed: [Int: Parsed] = [:]
+  /// The declarations and extensions of types, once they were searched: file, name and body.
+  var knownParts: [String: [(Parsed, String, ClosedRange<Int>)]] = [:]
 
   /// - Parameter sources: Paths and contents of files; the order decides nothing.
   package init(_ sources: [(path: String, data: Data)]) { self.sources = sources }

@@ -12,8 +12,8 @@ private final class TableUpdates {
 }
 
 extension TableView {
-  /// How rows come and go. Other rows move in 0.3 s, unless it is `none` for all changes; new rows are there at once, and
-  /// deleted ones are gone.
+  /// How rows come and go, which is the same for all: new rows are there at once, and deleted ones are gone. Other rows move in
+  /// 0.3 s, unless animations are off.
   public enum RowAnimation: Int, Hashable, Sendable {
     /// An animation of UIKit.
     case fade, right, left, top, bottom

@@ -4,8 +4,9 @@ import Foundation
 /// between lines.
 struct AttributedRuns {
   let string: String
-  /// The font and the colour of the first character, and the alignment of the first paragraph.
-  let font: Font, color: Color
+  /// The font and the colour of the first character, whether it has a colour of its own, and the alignment of the first
+  /// paragraph.
+  let font: Font, color: Color, hasColor: Bool
   let alignment: NSTextAlignment?, lineBreakMode: NSLineBreakMode?
   /// The parts of the text; none if all of it has the font and the colour of the first character.
   let runs: [StageLook.Text.Run]
@@ -25,6 +26,7 @@ struct AttributedRuns {
           isStruckThrough: hasLine(.strikethroughStyle)))
     }
     (self.font, self.color) = (runs.first?.font ?? font, runs.first?.color ?? color)
+    hasColor = text.length > 0 && text.attribute(.foregroundColor, at: 0, effectiveRange: nil) is Color
     (alignment, lineBreakMode) = (style?.alignment, style?.lineBreakMode)
     lineSpacing = Double(style?.lineSpacing ?? 0)
     let differ = runs.contains {

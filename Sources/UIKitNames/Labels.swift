@@ -67,7 +67,8 @@ extension Label {
       guard let newValue, newValue.length > 0 else { return }
       let shown = AttributedRuns(newValue, font: font, color: textColor)
       if shown.font != font { font = shown.font }
-      if shown.color != textColor { textColor = shown.color }
+      // Also a colour that the label has already: it has no tone any more.
+      if shown.hasColor { textColor = shown.color }
       if let alignment = shown.alignment { textAlignment = alignment }
       (runs, lineSpacing) = (shown.runs, shown.lineSpacing)
     }

@@ -6,9 +6,10 @@ import Foundation
 /// An object that lets another one answer what it has no method for. `port` adds it to a class that overrides
 /// `forwardingTarget(for:)`.
 ///
-/// Actions, display links and timers with a ``Selector`` that the object does not have go to that other object. So do the
-/// methods of scroll views', collection views' and tables' delegates that the class itself does not have. Nobody can know which
-/// optional methods the other object has: ``canPerform(_:on:)`` is true for one that adopts the protocol.
+/// Actions, display links and timers with a ``Selector`` that the object does not have go to that other object. So do methods
+/// of delegates that the class itself does not have: those about scrolling and zooming, about items and rows that light up, are
+/// selected or displayed, and about the sizes of items, lines, headers and rows. Other methods are not forwarded. Nobody can
+/// know which optional methods the other object has: ``canPerform(_:on:)`` is true for one that adopts the protocol.
 public protocol MessageForwarding: AnyObject {
   // UIKit's type.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -25,7 +26,9 @@ extension MessageForwarding {
 }
 
 /// Gives the answers of a delegate that has no methods.
-private final class NoAnswers: UICollectionViewDelegateFlowLayout, TableViewDelegate {}
+private final class NoAnswers: UICollectionViewDelegateFlowLayout, UITableViewDelegate, Sendable {
+  static let shared = NoAnswers()
+}
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension ScrollViewDelegate where Self: MessageForwarding {
@@ -57,7 +60,7 @@ extension ScrollViewDelegate where Self: MessageForwarding {
     scroll("scrollViewDidEndScrollingAnimation:")?.scrollViewDidEndScrollingAnimation(scrollView)
   }
   public func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool {
-    (scroll("scrollViewShouldScrollToTop:") ?? NoAnswers()).scrollViewShouldScrollToTop(scrollView)
+    scroll("scrollViewShouldScrollToTop:")?.scrollViewShouldScrollToTop(scrollView) ?? true
   }
   public func scrollViewDidScrollToTop(_ scrollView: ScrollView) {
     scroll("scrollViewDidScrollToTop:")?.scrollViewDidScrollToTop(scrollView)
@@ -90,7 +93,8 @@ extension UICollectionViewDelegate where Self: MessageForwarding {
   private func items(_ name: String) -> (any UICollectionViewDelegate)? { target("collectionView:\(name)") }
 
   public func collectionView(_ view: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
-    (items("shouldHighlightItemAtIndexPath:") ?? NoAnswers()).collectionView(view, shouldHighlightItemAt: indexPath)
+    (items("shouldHighlightItemAtIndexPath:") ?? NoAnswers.shared)
+      .collectionView(view, shouldHighlightItemAt: indexPath)
   }
   public func collectionView(_ view: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
     items("didHighlightItemAtIndexPath:")?.collectionView(view, didHighlightItemAt: indexPath)
@@ -99,10 +103,10 @@ extension UICollectionViewDelegate where Self: MessageForwarding {
     items("didUnhighlightItemAtIndexPath:")?.collectionView(view, didUnhighlightItemAt: indexPath)
   }
   public func collectionView(_ view: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
-    (items("shouldSelectItemAtIndexPath:") ?? NoAnswers()).collectionView(view, shouldSelectItemAt: indexPath)
+    (items("shouldSelectItemAtIndexPath:") ?? NoAnswers.shared).collectionView(view, shouldSelectItemAt: indexPath)
   }
   public func collectionView(_ view: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
-    (items("shouldDeselectItemAtIndexPath:") ?? NoAnswers()).collectionView(view, shouldDeselectItemAt: indexPath)
+    (items("shouldDeselectItemAtIndexPath:") ?? NoAnswers.shared).collectionView(view, shouldDeselectItemAt: indexPath)
   }
   public func collectionView(_ view: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     items("didSelectItemAtIndexPath:")?.collectionView(view, didSelectItemAt: indexPath)
@@ -126,7 +130,7 @@ extension UICollectionViewDelegate where Self: MessageForwarding {
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UICollectionViewDelegateFlowLayout where Self: MessageForwarding {
   private func sizes(_ name: String) -> any UICollectionViewDelegateFlowLayout {
-    target("collectionView:layout:\(name)") ?? NoAnswers()
+    target("collectionView:layout:\(name)", (any UICollectionViewDelegateFlowLayout).self) ?? NoAnswers.shared
   }
 
   public func collectionView(
@@ -151,16 +155,25 @@ extension UICollectionViewDelegateFlowLayout where Self: MessageForwarding {
     sizes("minimumInteritemSpacingForSectionAtIndex:")
       .collectionView(view, layout: layout, minimumInteritemSpacingForSectionAt: section)
   }
+  public func collectionView(
+    _ view: UICollectionView, layout: UICollectionViewLayout, referenceSizeForHeaderInSection section: Int
+  ) -> CGSize {
+    sizes("referenceSizeForHeaderInSection:")
+      .collectionView(view, layout: layout, referenceSizeForHeaderInSection: section)
+  }
+  public func collectionView(
+    _ view: UICollectionView, layout: UICollectionViewLayout, referenceSizeForFooterInSection section: Int
+  ) -> CGSize {
+    sizes("referenceSizeForFooterInSection:")
+      .collectionView(view, layout: layout, referenceSizeForFooterInSection: section)
+  }
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension TableViewDelegate where Self: MessageForwarding {
   private func rows(_ name: String) -> (any TableViewDelegate)? { target("tableView:\(name)") }
-  private func answers(_ name: String) -> any TableViewDelegate { rows(name) ?? NoAnswers() }
+  private func answers(_ name: String) -> any TableViewDelegate { rows(name) ?? NoAnswers.shared }
 
-  public func tableView(_ view: TableView, heightForRowAt indexPath: IndexPath) -> Double {
-    answers("heightForRowAtIndexPath:").tableView(view, heightForRowAt: indexPath)
-  }
   public func tableView(_ view: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath) {
     rows("willDisplayCell:forRowAtIndexPath:")?.tableView(view, willDisplay: cell, forRowAt: indexPath)
   }
@@ -188,16 +201,27 @@ extension TableViewDelegate where Self: MessageForwarding {
   public func tableView(_ view: TableView, didDeselectRowAt indexPath: IndexPath) {
     rows("didDeselectRowAtIndexPath:")?.tableView(view, didDeselectRowAt: indexPath)
   }
-  public func tableView(_ view: TableView, heightForHeaderInSection section: Int) -> Double {
-    answers("heightForHeaderInSection:").tableView(view, heightForHeaderInSection: section)
-  }
-  public func tableView(_ view: TableView, heightForFooterInSection section: Int) -> Double {
-    answers("heightForFooterInSection:").tableView(view, heightForFooterInSection: section)
-  }
   public func tableView(_ view: TableView, viewForHeaderInSection section: Int) -> View? {
     answers("viewForHeaderInSection:").tableView(view, viewForHeaderInSection: section)
   }
   public func tableView(_ view: TableView, viewForFooterInSection section: Int) -> View? {
     answers("viewForFooterInSection:").tableView(view, viewForFooterInSection: section)
+  }
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension UITableViewDelegate where Self: MessageForwarding {
+  private func heights(_ name: String) -> any UITableViewDelegate {
+    target("tableView:\(name)", (any UITableViewDelegate).self) ?? NoAnswers.shared
+  }
+
+  public func tableView(_ view: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    heights("heightForRowAtIndexPath:").tableView(view, heightForRowAt: indexPath)
+  }
+  public func tableView(_ view: TableView, heightForHeaderInSection section: Int) -> CGFloat {
+    heights("heightForHeaderInSection:").tableView(view, heightForHeaderInSection: section)
+  }
+  public func tableView(_ view: TableView, heightForFooterInSection section: Int) -> CGFloat {
+    heights("heightForFooterInSection:").tableView(view, heightForFooterInSection: section)
   }
 }

@@ -11,7 +11,7 @@ public typealias BlockOperation = StageBlockOperation
 public typealias OperationQueue = StageOperationQueue
 
 /// `Operation`, on the window's clock. A subclass overrides `main()`, or `start()` if it goes on afterwards; then it
-/// overrides `isFinished` too, and calls ``finish()`` at the end.
+/// overrides `isFinished` too, and calls ``didFinishOperation()`` at the end.
 open class StageOperation: NSObject {
   /// How soon operations of a queue run, compared with others. Has no effect: they run in the order in which they were
   /// added.
@@ -49,7 +49,7 @@ open class StageOperation: NSObject {
     guard !isFinished else { return }
     progress.isExecuting = true
     if !isCancelled { main() }
-    finish()
+    didFinishOperation()
   }
 
   /// Does the work; nothing by default.
@@ -64,26 +64,19 @@ open class StageOperation: NSObject {
   /// Does not wait for an operation any more.
   public final func removeDependency(_ operation: StageOperation) { dependencies.removeAll { $0 === operation } }
 
-  /// Calls `start()` on the main queue once everything that it waits for has finished.
-  fileprivate final func schedule(_ done: @escaping () -> Void) {
+  /// Calls `start` on the main queue once everything that it waits for has finished, and `done` at its end.
+  fileprivate final func schedule(_ start: @escaping () -> Void, _ done: @escaping () -> Void) {
     didFinish.append(done)
-    if let pending = dependencies.first(where: { !$0.isFinished }) {
-      pending.didFinish.append { [weak self] in self?.startWhenReady() }
-    } else {
-      MainQueue.main.async { self.startWhenReady() }
-    }
+    wait { MainQueue.main.async(execute: start) }
   }
 
-  private func startWhenReady() {
-    if let pending = dependencies.first(where: { !$0.isFinished }) {
-      pending.didFinish.append { [weak self] in self?.startWhenReady() }
-    } else {
-      start()
-    }
+  private func wait(_ then: @escaping () -> Void) {
+    guard let pending = dependencies.first(where: { !$0.isFinished }) else { return then() }
+    pending.didFinish.append { self.wait(then) }
   }
 
   /// Marks it as finished, and calls `completionBlock`.
-  public final func finish() {
+  public final func didFinishOperation() {
     guard !progress.isFinished else { return }
     progress = (progress.isCancelled, false, true)
     let waiting = didFinish
@@ -122,8 +115,14 @@ open class StageOperationQueue: NSObject {
   /// As many operations at the same time as there are.
   public static let defaultMaxConcurrentOperationCount = -1
 
-  /// The queue of the main thread.
-  public static var main: StageOperationQueue { StageOperationQueue() }
+  /// The queue of the main thread: one for each window.
+  public static var main: StageOperationQueue {
+    guard let window = Window.current else { return StageOperationQueue() }
+    if let queue = window.attachments[StageOperationQueue.self] { return queue }
+    let queue = StageOperationQueue()
+    window.attachments[StageOperationQueue.self] = queue
+    return queue
+  }
   /// The queue of the main thread.
   public static var current: StageOperationQueue? { main }
 
@@ -139,7 +138,7 @@ open class StageOperationQueue: NSObject {
       guard !isSuspended else { return }
       let waiting = suspended
       suspended = []
-      waiting.forEach(begin)
+      for operation in waiting { MainQueue.main.async { operation.start() } }
     }
   }
   /// The operations that have not finished.
@@ -155,7 +154,7 @@ open class StageOperationQueue: NSObject {
   /// Adds an operation.
   open func addOperation(_ operation: StageOperation) {
     operations.append(operation)
-    if isSuspended { suspended.append(operation) } else { begin(operation) }
+    begin(operation)
   }
 
   /// Adds an operation that calls a closure.
@@ -170,6 +169,10 @@ open class StageOperationQueue: NSObject {
   open func cancelAllOperations() { operations.forEach { $0.cancel() } }
 
   private func begin(_ operation: StageOperation) {
-    operation.schedule { [weak self] in self?.operations.removeAll { $0 === operation } }
+    operation.schedule {
+      if self.isSuspended { self.suspended.append(operation) } else { operation.start() }
+    } _: {
+      self.operations.removeAll { $0 === operation }
+    }
   }
 }

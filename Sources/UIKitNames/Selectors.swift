@@ -83,8 +83,8 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
   /// Whether an object's class has the method.
   func isMethod(of object: AnyObject) -> Bool { method.isOf(object) }
 
-  /// Calls the method, of the object to which it is forwarded if the object's class does not have it. Traps without one, as
-  /// UIKit does.
+  /// Calls the method, of the object to which it is forwarded if the object's class does not have it. Traps if neither has it,
+  /// as UIKit does; a proxy whose object is gone ignores it.
   @discardableResult
   func call(on object: AnyObject, with argument: Any?, _ event: Any?) -> Any? {
     if !isMethod(of: object), let proxy = object as? any MessageForwarding {

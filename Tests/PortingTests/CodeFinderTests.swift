@@ -115,21 +115,22 @@ import Testing
     #expect(finder.method(.name("begin"), of: "Photo") == nil, "its superclass is within another type")
   }
 
-  @Test func `what a method asks before it answers is found with it, and nothing that is declared twice`() {
+  @Test func `what a method asks before it answers is found with it, and nothing that another type could have`() {
     let source = """
       final class Pager: View {
         override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-          guard isOpen, let pan = recognizer as? Pan, size(of: pan) > 3, same() else { return true }
+          guard isOpen, let pan = recognizer as? Pan, size(of: pan) > 3, bounds.contains(pan) else { return true }
           return abs(pan.y) > 1 && !page.keeps(pull: pan.y)
         }
+        private let page = Page()
         private var isOpen: Bool { pages > 1 }
         private func size(of pan: Pan) -> Double { 1 }
-        func same() -> Bool { true }
         func move() { keeps(pull: 1) }
       }
       struct Page {
         func keeps(pull: Double) -> Bool { pull > 0 }
-        func same() -> Bool { false }
+        var pan: Bool { false }
+        func contains(_ pan: Pan) -> Bool { false }
       }
       """
     var finder = CodeFinder([("Pager.swift", Data(source.utf8))])

@@ -61,4 +61,16 @@ import Testing
       "if a.dataSource?.tableView?(self, titleForHeaderInSection: 0) != nil { b() }",
       "if a.dataSource?.tableView(self, titleForHeaderInSection: 0) != nil { b() }")
   }
+
+  @Test("A class that forwards messages says so, also where there are two, or a condition on its type")
+  func forwarding() {
+    let body = "{ override func forwardingTarget(for s: Selector!) -> Any? { b ?? super.forwardingTarget(for: s) } }"
+    let ported = "{ func forwardingTarget(for s: Selector!) -> Any? { b ?? nil } }"
+    check(
+      "class A: NSObject \(body)\nclass B: NSObject, UIScrollViewDelegate \(body)",
+      "class A: NSObject, MessageForwarding \(ported)\n"
+        + "class B: NSObject, UIScrollViewDelegate, MessageForwarding \(ported)")
+    check(
+      "class A<T>: NSObject where T: B \(body)", "class A<T>: NSObject, MessageForwarding where T: B \(ported)")
+  }
 }

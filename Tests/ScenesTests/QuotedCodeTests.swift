@@ -54,4 +54,13 @@ import WhatIf
       }
     }
   }
+
+  @Test("Where room is scarce the head is left out, also one of two lines") func bodies() throws {
+    let code = try code("photos", "fraction")
+    #expect(code[0].lines.first == "private func didPull(_ recognizer: GestureRecognizer) {")
+    #expect(code[0].body.contains("case .ended, .cancelled:"))
+    #expect(!code[0].body.contains { $0.contains("func ") || $0 == "}" })
+    let asked = try #require(code.last)
+    #expect(asked.body.first == "if pull > 0 { return contentOffset.y <= 0 }")
+  }
 }

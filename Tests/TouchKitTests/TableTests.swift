@@ -108,6 +108,34 @@ import TouchKit
     #expect(rig.story() == "")
   }
 
+  @Test("a row that is deselected with an animation fades in 0.3 s, unless it is selected again")
+  func fade() {
+    let rig = TableRig()
+    let path = IndexPath(row: 1, section: 0)
+    func opacity() -> Double? {
+      let stage = Stage(of: rig.table)
+      let row = stage[stage.root].children.lazy.compactMap { id -> StageLook.Row? in
+        if case .row(let row) = stage[id].look.content, stage[id].frame.minY == 44 { row } else { nil }
+      }.first
+      return row?.showsSelection == true ? 1 : row?.fadingSelection(at: rig.tester.window.now)
+    }
+    rig.tester.advance(to: 1)
+    rig.table.selectRow(at: path, animated: false, scrollPosition: .none)
+    #expect(opacity() == 1)
+    rig.table.deselectRow(at: path, animated: true)
+    rig.tester.advance(to: 1.15)
+    #expect(abs((opacity() ?? 0) - 0.5) < 1e-6)
+    rig.table.selectRow(at: path, animated: false, scrollPosition: .none)
+    #expect(opacity() == 1)
+    rig.table.deselectRow(at: path, animated: false)
+    #expect(opacity() == nil)
+    rig.table.selectRow(at: path, animated: false, scrollPosition: .none)
+    rig.table.deselectRow(at: path, animated: true)
+    rig.tester.advance(to: 1.5)
+    #expect(opacity() == nil)
+    #expect(rig.tester.window.isQuiet)
+  }
+
   @Test("a chosen row that left and came back is still chosen")
   func choiceStays() {
     let rig = TableRig()

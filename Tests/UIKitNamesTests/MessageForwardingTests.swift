@@ -51,6 +51,24 @@ import UIKitNames
     #expect(delegate.collectionView(view, shouldSelectItemAt: path))
   }
 
+  @Test("Sizes of items are those of the other object, or the layout's") func sizes() {
+    final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
+      func collectionView(
+        _ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
+      ) -> CGSize { CGSize(width: 7, height: 8) }
+    }
+    final class Proxy: NSObject, UICollectionViewDelegateFlowLayout, MessageForwarding {
+      var sizes: Sizes? = Sizes()
+      func forwardingTarget(for aSelector: Selector!) -> Any? { sizes }
+    }
+    let (layout, proxy, path) = (UICollectionViewFlowLayout(), Proxy(), IndexPath(item: 0, section: 0))
+    let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    let delegate: any UICollectionViewDelegateFlowLayout = proxy
+    #expect(delegate.collectionView(view, layout: layout, sizeForItemAt: path) == CGSize(width: 7, height: 8))
+    proxy.sizes = nil
+    #expect(delegate.collectionView(view, layout: layout, sizeForItemAt: path) == layout.itemSize)
+  }
+
   @Test("An action that the target does not have is performed by the other object") func actions() {
     let tester = Tester()
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -59,5 +77,22 @@ import UIKitNames
     tester.down(1, 50, 50)
     tester.up(1.1)
     #expect(owner.heard == ["tick"])
+  }
+
+  @Test("Heights of rows are those of the other object, or the table's") func heights() {
+    final class Rows: NSObject, UITableViewDelegate {
+      func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 77 }
+    }
+    final class Proxy: NSObject, UITableViewDelegate, MessageForwarding {
+      var rows: Rows? = Rows()
+      func forwardingTarget(for aSelector: Selector!) -> Any? { rows }
+    }
+    let (table, proxy, path) = (UITableView(frame: .zero), Proxy(), IndexPath(row: 0, section: 0))
+    table.rowHeight = 50
+    // As the table asks.
+    let delegate: any TableViewDelegate = proxy
+    #expect(delegate.tableView(table, heightForRowAt: path) as Double == 77)
+    proxy.rows = nil
+    #expect(delegate.tableView(table, heightForRowAt: path) as Double == 50)
   }
 }

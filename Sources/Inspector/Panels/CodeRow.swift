@@ -14,7 +14,7 @@ struct CodeRow: RowContent {
 
   private func text(_ width: Double, _ context: PanelContext) -> String {
     let columns = Int(room(width) / context.width("0", .labelMono))
-    return excerpt.lines.joined(separator: "\n").wrappedAsCode(to: columns).keepingIndents
+    return excerpt.body.joined(separator: "\n").wrappedAsCode(to: columns).keepingIndents
   }
 
   func height(width: Double, _ context: PanelContext) -> Double {

@@ -20,8 +20,11 @@ enum NeverCalledRule: PortRule {
     let own = owner.name.split(separator: ".").last.map(String.init) ?? owner.name
     let ancestor = library.ancestor(of: owner.name)
     guard ancestor != nil || library.superclass(of: owner.name) == "NSObject" else { return false }
-    return texts[ancestor ?? ""]?.contains(name) != true
-      && library.classes(withMethod: name).allSatisfy { $0 == own || $0 == owner.name }
+    let declaring = library.classes(withMethod: name)
+    let isInherited = sequence(first: own, next: { library.superclass(of: $0) }).dropFirst().prefix(8).contains {
+      declaring.contains($0)
+    }
+    return texts[ancestor ?? ""]?.contains(name) != true && !isInherited
   }
 
   static func apply(to port: inout FilePort) {
@@ -34,7 +37,9 @@ enum NeverCalledRule: PortRule {
       else { continue }
       port.remove(modifier...modifier)
       if name == "forwardingTarget(for:)" {
-        port.insert(", MessageForwarding", behind: owner.body.lowerBound - 1)
+        let head = owner.keyword..<owner.body.lowerBound
+        let end = head.first { port.file.text($0) == "where" } ?? owner.body.lowerBound
+        port.insert(owner.inherited.isEmpty ? ": MessageForwarding" : ", MessageForwarding", behind: end - 1)
       }
       for call in index..<end where port.file.matches(call, "super", ".", port.file.text(index + 1), "(") {
         guard port.file.calledName(at: call + 2) == name, let close = port.file.partner(call + 3) else { continue }

@@ -14,7 +14,7 @@ extension ReactionReader {
       guard hasChanged, !paths.isReadout(id), !isPlacedByTable(id),
         let owner = paths.owner(of: id)
       else { continue }
-      func note(_ effect: Effect) { add(effect, of: owner.path, name: paths.name(of: id) ?? owner.name) }
+      func note(_ effect: Effect) { add(effect, of: owner.path, name: paths.nameOrRow(of: id) ?? owner.name) }
       switch (was, new) {
       case (false, false): continue
       case (false, true):
@@ -42,7 +42,7 @@ extension ReactionReader {
     for id in old.order where seen.contains(id) && isGone(id) && !old.hasParent(of: id, in: isGone) {
       guard old.row(of: id) == nil, !old.isReadout(id), let owner = old.owner(of: id) else { continue }
       let effect = Effect(.disappeared, by: [.application], at: change(of: id) { !$0.visibleNodes.contains(id) })
-      add(effect, of: owner.path, name: old.name(of: id) ?? owner.name)
+      add(effect, of: owner.path, name: old.nameOrRow(of: id) ?? owner.name)
     }
   }
 

@@ -79,7 +79,7 @@ struct ReactionReader {
       let name = beginning.name(of: subject) ?? run.trace.title(of: subject)
       return add(effect, of: run.trace.name(of: subject), name: name)
     }
-    add(effect, of: owner.path, name: paths.name(of: node) ?? owner.name)
+    add(effect, of: owner.path, name: paths.nameOrRow(of: node) ?? owner.name)
   }
 }
 

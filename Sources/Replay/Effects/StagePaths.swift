@@ -104,6 +104,12 @@ struct StagePaths {
     return isSame ? seen.words(of: id) ?? stage.words(of: id) : stage.words(of: id)
   }
 
+  /// The same, for what fills a row that of the row, which it is to everybody.
+  func nameOrRow(of id: StageNode.ID) -> String? {
+    let isFilling = !hasPath(id) && isNamed(id)
+    return name(of: id) ?? (isFilling ? row(of: id).flatMap(name(of:)) : nil)
+  }
+
   /// Returns what a person would call the view with this path: its words in quotes, or its identifier.
   func name(at path: String) -> String {
     let words = trace.subject(at: path).flatMap(node(of:)).flatMap(name(of:))
@@ -112,13 +118,12 @@ struct StagePaths {
 
   func name(of subject: SubjectID) -> String? { node(of: subject).flatMap(name(of:)) }
 
-  /// The names of all views that have one. What fills a row is the row to everybody.
+  /// The names of all views that have one.
   var names: [SubjectID: String] {
     let named = order.compactMap { id -> (SubjectID, String)? in
       // Most views of a large stage have no identifier, and the trace has never spoken of them.
       guard stage[id].look.subject.exists || hasPath(id) else { return nil }
-      let isFilling = !hasPath(id) && isNamed(id)
-      guard let name = name(of: id) ?? (isFilling ? row(of: id).flatMap(name(of:)) : nil) else { return nil }
+      guard let name = nameOrRow(of: id) else { return nil }
       // Of two views with one path the trace speaks of its own.
       guard let subject = subject(of: id), node(of: subject) ?? id == id else { return nil }
       return (subject, name)
@@ -136,6 +141,9 @@ struct StagePaths {
   func hasParent(of id: StageNode.ID, in isMeant: (StageNode.ID) -> Bool) -> Bool {
     self[id].parent.map { isMeant($0) || hasParent(of: $0, in: isMeant) } ?? false
   }
+
+  /// Returns the subviews of a view that are not hidden.
+  func views(in id: StageNode.ID) -> [StageNode.ID] { stage[id].children.filter { !stage[$0].look.isHidden } }
 
   /// Returns the scroll view whose subview a node is; nil for none.
   func scroller(directlyAround id: StageNode.ID) -> StageNode.ID? {

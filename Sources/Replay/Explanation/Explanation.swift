@@ -91,7 +91,8 @@ public struct Explanation {
   /// Returns what a person would call a control without a name, `the button` for `menu/~Button2`; nil for any other view.
   static func unnamedControl(_ path: String) -> String? {
     guard let last = path.split(separator: "/").last, last.first == "~" else { return nil }
-    let kind = last.dropFirst().prefix { $0.isLetter }
+    var kind = last.dropFirst().prefix { $0.isLetter }
+    if kind.hasPrefix("UI") { kind = kind.dropFirst(2) }
     return controls.contains(String(kind)) ? "the \(String(kind).separatingWords.lowercased())" : nil
   }
 

@@ -67,6 +67,20 @@ package struct CodeExcerpt: Hashable, Sendable {
   /// `PhotoBrowser.swift:127  PhotoBrowser.didPull(_:)`, and where that is called otherwise elsewhere: `of PhotoPage`, `as pull()`.
   package var title: String { "\(file):\(line)  \(name)\(alias)" }
 
+  /// The lines between the head and the last brace, where room is scarce: the title says what the head does. All lines if
+  /// the head does not stand by itself.
+  package var body: [String] {
+    var depth = 0
+    let head = lines.firstIndex { line in
+      depth += line.count { $0 == "(" } - line.count { $0 == ")" }
+      return depth == 0
+    }
+    guard let head, lines[head].hasSuffix("{"), lines.last == "}", lines.count > head + 2 else { return lines }
+    let inner = lines[(head + 1)..<(lines.count - 1)]
+    let indent = inner.filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
+    return inner.map { String($0.dropFirst(indent)) }
+  }
+
   /// Returns the comment that replaces lines that are left out.
   private static func more(_ count: Int, _ indent: String) -> String {
     "\(indent)// \(count) more line\(count == 1 ? "" : "s")"
@@ -148,6 +162,13 @@ extension Trace {
     case .setting, .deliver:
       let callers = causes.filter { $0.subject != decision.subject || decision.isSetting }
       return callers.lazy.compactMap { self.code(of: $0, for: decision) }.first
+    // Who was asked about a release may have chosen another landing.
+    case .scroll(.willEndDragging, _):
+      let choice = decisions(since: decision.time, until: decision.time).first { answer in
+        guard case .question(.willEndDragging, _, true, _) = answer.fact else { return false }
+        return answer.causes.contains(decision.id)
+      }
+      return choice.flatMap { code(of: $0, for: decision) }
     default: return nil
     }
   }

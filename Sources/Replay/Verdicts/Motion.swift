@@ -86,7 +86,11 @@ struct MotionReader {
   init(
     _ run: Run, _ decisions: [Decision], from start: Instant, until end: Instant, _ before: Stage, _ paths: StagePaths
   ) {
-    let shifts = ContentShifts(of: run, from: start, until: end, before, paths)
+    // Nearly all scrolling is the engine's, and needs no second look at the film.
+    let isByCode = decisions.contains { decision in
+      if case .scroll(.didScroll, _) = decision.fact { Motion.Mover(decision.rule) == .code } else { false }
+    }
+    let shifts = isByCode ? ContentShifts(of: run, from: start, until: end, before, paths) : ContentShifts()
     for decision in decisions {
       guard case .scroll(.didScroll, let report) = decision.fact else { continue }
       let subject = decision.subject
@@ -127,16 +131,16 @@ struct MotionReader {
     motions.removeAll { !$0.isSeen }
   }
 
-  /// - Parameter shifts: How far views in a scroll view were moved at the instant of the step.
+  /// - Parameter shifts: How far the views in a scroll view were moved at the instant of the step; none if one stayed.
   private mutating func add(
     _ step: Motion.Step, to path: String, _ scroller: SubjectID, from start: CGPoint, shifts: [CGPoint]? = nil
   ) {
-    let known = motions.firstIndex { $0.path == path && $0.scroller == scroller }
-    guard let known else { return motions.append(Motion(path: path, scroller: scroller, start: start, steps: [step])) }
+    let known = motions.firstIndex { $0.path == path && $0.scroller == scroller } ?? motions.count
+    if known == motions.count { motions.append(Motion(path: path, scroller: scroller, start: start)) }
     let former = motions[known].recentred
-    if step.mover == .code, let shifts {
+    if step.mover == .code, let shifts, !shifts.isEmpty {
       let jump = step.place.less(former).less(motions[known].last)
-      let isWithViews = shifts.contains { $0.distance(to: jump) < 1 }
+      let isWithViews = shifts.allSatisfy { $0.distance(to: jump) < 1 }
       if isWithViews { motions[known].recentred = CGPoint(x: former.x + jump.x, y: former.y + jump.y) }
     }
     let place = step.place.less(motions[known].recentred)
@@ -150,10 +154,15 @@ extension CGPoint {
 
 /// How far the views in scroll views were moved at once, and when.
 private struct ContentShifts {
-  private var shifts: [StageNode.ID: [(time: Instant, way: CGPoint)]] = [:]
+  private var shifts: [StageNode.ID: [(time: Instant, view: StageNode.ID, way: CGPoint)]] = [:]
+  /// The views that are in each scroll view from the beginning to the end.
+  private var views: [StageNode.ID: [StageNode.ID]] = [:]
 
   /// The least distance that counts: shorter ones are motions.
   private static let least = 20.0
+
+  /// None.
+  init() {}
 
   init(of run: Run, from start: Instant, until end: Instant, _ before: Stage, _ paths: StagePaths) {
     var places: [StageNode.ID: CGRect] = [:]
@@ -162,12 +171,19 @@ private struct ContentShifts {
       let old = places[id] ?? before[id].frame
       places[id] = node.frame
       let way = CGPoint(x: node.frame.midX - old.midX, y: node.frame.midY - old.midY)
-      if way.distance(to: .zero) >= Self.least { shifts[parent, default: []].append((time, way)) }
+      if way.distance(to: .zero) >= Self.least { shifts[parent, default: []].append((time, id, way)) }
+    }
+    for scroller in shifts.keys {
+      views[scroller] = paths.views(in: scroller).filter { before.nodes.indices.contains(Int($0)) }
     }
   }
 
+  /// Returns how far the views in a scroll view were moved at an instant; none if one that is seen stayed where it was, as
+  /// rows do below a pinned header.
   func at(_ time: Instant, in scroller: StageNode.ID) -> [CGPoint] {
-    shifts[scroller, default: []].filter { $0.time == time }.map(\.way)
+    let moved = shifts[scroller, default: []].filter { $0.time == time }
+    let isWhole = views[scroller, default: []].allSatisfy { view in moved.contains { $0.view == view } }
+    return isWhole ? moved.map(\.way) : []
   }
 }
 

@@ -113,7 +113,7 @@ package struct Fingerprint {
   /// Adds nothing for a text of one look, as in fingerprints of recordings.
   mutating func add(_ runs: [StageLook.Text.Run], lineSpacing: Double) {
     guard !runs.isEmpty else { return }
-    add(Int((lineSpacing * 64).rounded()))
+    add(length: lineSpacing)
     for run in runs {
       add(run.length)
       add(run.font)

@@ -104,6 +104,14 @@ open class TableViewCell: View {
 
   /// When the selected background began to fade; nil while none fades.
   private var deselected: Instant?
+  private var fade: Ticker?
+
+  private func endFade() {
+    guard deselected != nil else { return }
+    fade?.stop()
+    (fade, deselected) = (nil, nil)
+    lookDidChange()
+  }
 
   override var stageContent: StageLook.Content {
     .row(
@@ -132,13 +140,18 @@ open class TableViewCell: View {
 
   /// Called by the table when the selection changes. Overrides must call super.
   open func setSelected(_ selected: Bool, animated: Bool) {
-    deselected = nil
+    endFade()
     let isFading = animated && showsSelection && !selected
     isSelected = selected
     if isFading, !showsSelection, let window {
       deselected = window.now
-      window.keepDrawing(until: window.now.advanced(bySeconds: StageLook.Row.fadeDuration))
       lookDidChange()
+      let end = window.now.advanced(bySeconds: StageLook.Row.fadeDuration)
+      fade = window.stepAtTicks { [weak self] now in
+        guard let self, now >= end else { return self != nil }
+        endFade()
+        return false
+      }
     }
     highlightButtons(in: contentView)
   }
@@ -150,7 +163,7 @@ open class TableViewCell: View {
   open func prepareForReuse() {
     if isHighlighted { setHighlighted(false, animated: false) }
     if isSelected { setSelected(false, animated: false) }
-    deselected = nil
+    endFade()
   }
 
   /// Lays out the labels and the content view, which is 28 pt narrower with an accessory.

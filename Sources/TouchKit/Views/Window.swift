@@ -29,10 +29,10 @@ open class Window: OverridableWindow {
   /// The controller whose view fills the window behind other subviews, or that of a scene. Setting it loads the view.
   open var rootViewController: ViewController? {
     get { ownRootController ?? sceneController }
-    set { ownRootController = newValue }
+    set { if newValue !== rootViewController { replaceRoot(by: newValue) } }
   }
 
-  private var ownRootController: ViewController? {
+  final var ownRootController: ViewController? {
     didSet {
       guard ownRootController !== oldValue else { return }
       if let oldValue, oldValue.isViewLoaded { oldValue.view.removeFromSuperview() }

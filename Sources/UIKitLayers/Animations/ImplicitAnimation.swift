@@ -8,9 +8,11 @@ extension CALayer {
   final func animateChange(of key: String, from old: LayerValues) {
     guard let window, window.hasBegun, let shownSince, window.now > shownSince, !CATransaction.settings.disablesActions,
       let property = LayerProperty(key), property.get(old) != property.get(own),
-      let animation = action(forKey: key) as? CAAnimation
+      // The application may use its object again.
+      let animation = (action(forKey: key) as? CAAnimation)?.clone()
     else { return }
     if let basic = animation as? CABasicAnimation, basic.isWithoutValues {
+      if basic.keyPath == nil { basic.keyPath = key }
       var shown = old
       animations.apply(at: localTime(of: window.now.seconds), to: &shown)
       basic.fromValue = (basic.property ?? property).get(shown)

@@ -65,8 +65,8 @@ extension CALayer {
     set { set(\.shadowRadius, Double(newValue), action: "shadowRadius") }
   }
   /// The outline of the shadow. Without one it is that of the background; a layer without a background has the shadow of
-  /// its shape or bounds if it has content, and none otherwise. Sublayers cast none. As in Core Animation, a layer that
-  /// clips shows no shadow.
+  /// its shape or bounds if it has content, and else of the backgrounds and pictures of what is in it, as they were when the
+  /// layer itself changed last. As in Core Animation, a layer that clips shows no shadow.
   public final var shadowPath: CGPath? {
     get { values.shadowPath }
     set { set(\.shadowPath, newValue.map { CGPath(elements: $0.elements) }) }

@@ -129,6 +129,12 @@ extension CALayer {
     if let mask { mask.treeDidChange() }
   }
 
+  /// Notes that the view of the layer is in no window. Animations wait there for the next one.
+  final func treeDidLeave() {
+    shownSince = nil
+    for entry in plain { entry.layer.treeDidLeave() }
+  }
+
   private final func leaveWindow() {
     shownSince = nil
     animations.end(of: self)

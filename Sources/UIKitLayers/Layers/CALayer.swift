@@ -157,7 +157,7 @@ open class CALayer {
     get { values.transform }
     set { set(\.transform, newValue, action: "transform") }
   }
-  /// A transform for all sublayers. Has no effect: they are drawn without perspective.
+  /// A transform for all sublayers about the anchor point, which is drawn flat. Touches do not follow it.
   open var sublayerTransform: CATransform3D {
     get { values.sublayerTransform }
     set { set(\.sublayerTransform, newValue, action: "sublayerTransform") }

@@ -20,10 +20,13 @@ final class LayerHost: Companion {
   }
 
   func didChange(_ view: View) {
-    if view.window != nil { layer.treeDidChange() }
+    if view.window != nil { layer.treeDidChange() } else { layer.treeDidLeave() }
     layer.maskOwner?.didChange()
     // The order of subviews and plain layers depends on both, and a shadow may be that of the subviews.
-    guard !layer.plain.isEmpty || layer.own.shadowOpacity > 0, !isNoting else { return }
+    let own = layer.own
+    let castsOfSubviews =
+      own.shadowOpacity > 0 && own.shadowPath == nil && view.backgroundColor == nil && own.contents == nil
+    guard !layer.plain.isEmpty || castsOfSubviews, !isNoting else { return }
     isNoting = true
     view.setNeedsDisplay()
     isNoting = false
