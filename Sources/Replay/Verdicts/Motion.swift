@@ -155,8 +155,8 @@ extension CGPoint {
 /// How far the views in scroll views were moved at once, and when.
 private struct ContentShifts {
   private var shifts: [StageNode.ID: [(time: Instant, view: StageNode.ID, way: CGPoint)]] = [:]
-  /// The views that are in each scroll view from the beginning to the end.
-  private var views: [StageNode.ID: [StageNode.ID]] = [:]
+  /// Returns the views that are in a scroll view from the beginning to the end.
+  private var views: (StageNode.ID) -> [StageNode.ID] = { _ in [] }
 
   /// The least distance that counts: shorter ones are motions.
   private static let least = 20.0
@@ -173,16 +173,14 @@ private struct ContentShifts {
       let way = CGPoint(x: node.frame.midX - old.midX, y: node.frame.midY - old.midY)
       if way.distance(to: .zero) >= Self.least { shifts[parent, default: []].append((time, id, way)) }
     }
-    for scroller in shifts.keys {
-      views[scroller] = paths.views(in: scroller).filter { before.nodes.indices.contains(Int($0)) }
-    }
+    views = { paths.views(in: $0).filter { before.nodes.indices.contains(Int($0)) } }
   }
 
   /// Returns how far the views in a scroll view were moved at an instant; none if one that is seen stayed where it was, as
   /// rows do below a pinned header.
   func at(_ time: Instant, in scroller: StageNode.ID) -> [CGPoint] {
     let moved = shifts[scroller, default: []].filter { $0.time == time }
-    let isWhole = views[scroller, default: []].allSatisfy { view in moved.contains { $0.view == view } }
+    let isWhole = views(scroller).allSatisfy { view in moved.contains { $0.view == view } }
     return isWhole ? moved.map(\.way) : []
   }
 }
