@@ -40,15 +40,20 @@ extension Canvas {
 
   /// Paints a text whose parts differ. Those in the colour of the label have that of its tone.
   private func paint(_ label: StageLook.Text, runs: [StageLook.Text.Run], in bounds: CGRect, _ color: Color) {
-    let styled = runs.lines(of: label.string, width: bounds.width, lineLimit: label.numberOfLines) {
-      [metrics] in metrics.width(of: $0, font: $1)
+    func broken(_ limit: Int) -> StyledLines {
+      runs.lines(of: label.string, width: bounds.width, lineLimit: limit) { [metrics] in metrics.width(of: $0, font: $1)
+      }
     }
-    var (lines, height) = (styled.lines, styled.size(lineSpacing: label.lineSpacing).height)
-    while height > bounds.height + 0.01, lines.count > 1 {
-      height -= lines.removeLast().height + label.lineSpacing
+    var styled = broken(label.numberOfLines)
+    var (height, count) = (styled.size(lineSpacing: label.lineSpacing).height, styled.lines.count)
+    while height > bounds.height + 0.01, count > 1 {
+      count -= 1
+      height -= styled.lines[count].height + label.lineSpacing
     }
+    // The last line gets all the remaining text, so that it is truncated with an ellipsis.
+    if count < styled.lines.count { styled = broken(count) }
     var top = bounds.midY - height / 2
-    for line in lines {
+    for line in styled.lines {
       let line = styled.truncated(line)
       let room = bounds.width - line.width
       var x = bounds.minX + (label.alignment == .leading ? 0 : label.alignment == .center ? room / 2 : room)

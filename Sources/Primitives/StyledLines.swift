@@ -34,10 +34,15 @@ package struct StyledLines {
   private var spaces: [StyledLine.Piece] = [], word: [StyledLine.Piece] = []
 
   /// Breaks the parts into lines no wider than `width`, at spaces, and a wider word anywhere. `lineLimit` is the maximum
-  /// number of lines, or 0: the last one of them is too wide if text is left. `measure` returns the width of a text.
+  /// number of lines, or 0: the last one of them is too wide if text is left. With 1, what stands behind a line break is left
+  /// out, as in text of one font. `measure` returns the width of a text.
   package init(_ parts: [StyledPart], width: Double, lineLimit: Int = 0, measure: @escaping (String, Font) -> Double) {
     (self.parts, self.width, self.measure) = (parts, width, measure)
-    for (index, part) in parts.enumerated() { add(part.text, of: index) }
+    for (index, part) in parts.enumerated() {
+      let line = part.text.prefix { lineLimit != 1 || $0 != "\n" }
+      add(String(line), of: index)
+      if line.endIndex < part.text.endIndex { break }
+    }
     endWord()
     if let last = parts.last, lines[lines.count - 1].pieces.isEmpty { note(last.font) }
     guard lineLimit > 0, lines.count > lineLimit else { return }
@@ -57,15 +62,12 @@ package struct StyledLines {
   /// Returns a line no wider than the width: an ellipsis replaces the end of one that is wider.
   package func truncated(_ line: StyledLine) -> StyledLine {
     guard line.width > width + 0.01, let first = line.pieces.first else { return line }
-    var (line, end) = (line, first)
-    while let last = line.pieces.last {
+    var (line, end) = (line, piece("…", of: first.part))
+    while let last = line.pieces.popLast() {
       end = piece("…", of: last.part)
-      var text = last.text
-      let before = line.width - last.width
-      while !text.isEmpty, text.last == " " || before + measure(text, parts[last.part].font) + end.width > width {
-        text.removeLast()
-      }
-      line.pieces.removeLast()
+      let font = parts[last.part].font
+      var text = LineBreaking.prefix(of: last.text, width: width - line.width - end.width) { measure($0, font) }
+      while text.last == " " { text.removeLast() }
       guard text.isEmpty else {
         line.pieces.append(piece(text, of: last.part))
         break

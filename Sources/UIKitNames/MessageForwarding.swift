@@ -20,10 +20,17 @@ public protocol MessageForwarding: AnyObject {
 extension MessageForwarding {
   /// Returns the object that answers a method of a protocol; nil for none.
   fileprivate func target<Answering>(_ name: String, _ type: Answering.Type = Answering.self) -> Answering? {
-    let target = forwardingTarget(for: Selector(name, of: Answering.self)).instance
+    target(Selector(name, of: Answering.self), type)
+  }
+
+  fileprivate func target<Answering>(_ selector: Selector, _ type: Answering.Type) -> Answering? {
+    let target = forwardingTarget(for: selector).instance
     return target === self ? nil : target as? Answering
   }
 }
+
+/// Made once, because it is asked for at each step of scrolling.
+private let didScroll = Selector("scrollViewDidScroll:", of: (any ScrollViewDelegate).self)
 
 /// Gives the answers of a delegate that has no methods.
 private final class NoAnswers: UICollectionViewDelegateFlowLayout, UITableViewDelegate, Sendable {
@@ -35,7 +42,7 @@ extension ScrollViewDelegate where Self: MessageForwarding {
   private func scroll(_ name: String) -> (any ScrollViewDelegate)? { target(name) }
 
   public func scrollViewDidScroll(_ scrollView: ScrollView) {
-    scroll("scrollViewDidScroll:")?.scrollViewDidScroll(scrollView)
+    target(didScroll, (any ScrollViewDelegate).self)?.scrollViewDidScroll(scrollView)
   }
   public func scrollViewWillBeginDragging(_ scrollView: ScrollView) {
     scroll("scrollViewWillBeginDragging:")?.scrollViewWillBeginDragging(scrollView)

@@ -10,8 +10,8 @@ public typealias BlockOperation = StageBlockOperation
 /// `OperationQueue`.
 public typealias OperationQueue = StageOperationQueue
 
-/// `Operation`, on the window's clock. A subclass overrides `main()`, or `start()` if it goes on afterwards; then it
-/// overrides `isFinished` too, and calls ``didFinishOperation()`` at the end.
+/// `Operation`, on the window's clock. A subclass overrides `main()`. An asynchronous one, whose work continues after `start()`
+/// has returned, overrides `start()` and `isFinished`, and calls ``didFinishOperation()`` when the work is done.
 open class StageOperation: NSObject {
   /// How soon operations of a queue run, compared with others. Has no effect: they run in the order in which they were
   /// added.
@@ -41,7 +41,7 @@ open class StageOperation: NSObject {
   open var isFinished: Bool { progress.isFinished }
   /// Whether all operations that it waits for have finished.
   open var isReady: Bool { dependencies.allSatisfy(\.isFinished) }
-  /// Whether it goes on after `start()`; false by default.
+  /// Whether its work continues after `start()` has returned; false by default.
   open var isAsynchronous: Bool { false }
 
   /// Calls `main()` unless it was cancelled, and finishes.

@@ -88,7 +88,7 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
   @discardableResult
   func call(on object: AnyObject, with argument: Any?, _ event: Any?) -> Any? {
     if !isMethod(of: object), let proxy = object as? any MessageForwarding {
-      // A proxy may have lost the object that it stands for.
+      // The object behind a proxy may have been released.
       guard let target = proxy.forwardingTarget(for: self).instance else { return nil }
       if target !== object { return call(on: target, with: argument, event) }
     }

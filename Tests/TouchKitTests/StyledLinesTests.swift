@@ -46,4 +46,10 @@ struct StyledLinesTests {
     let tiny = lines([("abc", small)], width: 5, limit: 1)
     #expect(tiny.truncated(tiny.lines[0]).pieces.map(\.text) == ["…"])
   }
+
+  @Test("One line ends at a break of the text, as text of one font does") func oneLine() {
+    #expect(texts(lines([("a b\nc", small), ("d", large)], width: 100, limit: 1)) == ["a b"])
+    #expect(texts(lines([("a", small), ("\nb", large)], width: 100, limit: 1)) == ["a"])
+    #expect(lines([("a\nb", small)], width: 100, limit: 1).size(lineSpacing: 9).width == 10)
+  }
 }

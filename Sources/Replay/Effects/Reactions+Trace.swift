@@ -8,6 +8,7 @@ extension ReactionReader {
     var order: [SubjectID] = []
     var lit: [(subject: SubjectID, began: Instant)] = []
     var carried: [CarriedRow] = []
+    var seen = SeenOffsets(run, decisions, from: start, until: end, before, paths)
     var (zoomers, pinched) = ([SubjectID: Effect.Source](), Set<SubjectID>())
     func motion(_ subject: SubjectID) -> ScrollMotion {
       if motions[subject] == nil {
@@ -26,7 +27,9 @@ extension ReactionReader {
       case .scroll(.willBeginZooming, _): zoomers[subject] = decision.rule == .zoom ? .after : .application
       case .scroll(.didScroll, let report):
         let source = decision.rule == .zoomSettle ? zoomers[subject] : decision.rule.source
-        motions[subject] = motion(subject).moved(to: report.offset, by: source ?? .application, at: time)
+        let place = seen.place(
+          report.offset, by: decision, in: paths.node(of: subject), from: offset(of: subject, in: before))
+        motions[subject] = motion(subject).moved(to: place, by: source ?? .application, at: time)
       case .scroll(.didZoom, let report):
         let source = pinched.contains(subject) ? .finger : zoomers[subject] ?? .application
         motions[subject] = motion(subject).zoomed(to: report.zoom ?? 1, by: source, at: time)
@@ -151,8 +154,7 @@ extension Rule {
   fileprivate var source: Effect.Source {
     switch self {
     case .momentum, .bounce, .pageSnap, .rest, .handOver: .after
-    case .programmatic, .insets, .setting: .application
-    default: .finger
+    default: isOfApplication ? .application : .finger
     }
   }
 }

@@ -9,8 +9,8 @@ struct Motion {
   /// Where it was before the stroke.
   let start: CGPoint
   var steps: [Step] = []
-  /// How far code moved the offset together with the views in it, which nobody sees: endless pagers do so at each rest.
-  fileprivate var recentred = CGPoint.zero
+  /// Whether code moved content together with its offset; see ``SeenOffsets``.
+  fileprivate(set) var isRecentred = false
 
   struct Step {
     let time: Instant
@@ -70,8 +70,7 @@ extension Motion.Mover {
     switch rule {
     case .drag, .dragsParent, .keyboard: self = .drag
     case .rubberBand: self = .stretch
-    case .programmatic, .setting, .insets: self = .code
-    default: self = .after
+    default: self = rule.isOfApplication ? .code : .after
     }
   }
 }
@@ -86,20 +85,19 @@ struct MotionReader {
   init(
     _ run: Run, _ decisions: [Decision], from start: Instant, until end: Instant, _ before: Stage, _ paths: StagePaths
   ) {
-    // Nearly all scrolling is the engine's, and needs no second look at the film.
-    let isByCode = decisions.contains { decision in
-      if case .scroll(.didScroll, _) = decision.fact { Motion.Mover(decision.rule) == .code } else { false }
-    }
-    let shifts = isByCode ? ContentShifts(of: run, from: start, until: end, before, paths) : ContentShifts()
+    var seen = SeenOffsets(run, decisions, from: start, until: end, before, paths)
     for decision in decisions {
       guard case .scroll(.didScroll, let report) = decision.fact else { continue }
       let subject = decision.subject
       let node = paths.node(of: subject)
       let path = node.flatMap(paths.owner(of:))?.path ?? run.trace.name(of: subject)
       let origin = node.flatMap { before.nodes.indices.contains(Int($0)) ? before[$0].bounds.origin : nil }
-      let step = Motion.Step(time: decision.time, place: report.offset, mover: Motion.Mover(decision.rule))
-      add(step, to: path, subject, from: origin ?? report.offset, shifts: node.map { shifts.at(decision.time, in: $0) })
+      let place = seen.place(report.offset, by: decision, in: node, from: origin ?? report.offset)
+      add(
+        Motion.Step(time: decision.time, place: place, mover: Motion.Mover(decision.rule)), to: path, subject,
+        from: origin ?? report.offset)
     }
+    for index in motions.indices { motions[index].isRecentred = seen.isRecentred(motions[index].scroller) }
     let (holders, scrolled) = (run.trace.holders, motions.map(\.scroller))
     var aside: Set<StageNode.ID> = []
     var removed: StagePaths?
@@ -131,57 +129,10 @@ struct MotionReader {
     motions.removeAll { !$0.isSeen }
   }
 
-  /// - Parameter shifts: How far the views in a scroll view were moved at the instant of the step; none if one stayed.
-  private mutating func add(
-    _ step: Motion.Step, to path: String, _ scroller: SubjectID, from start: CGPoint, shifts: [CGPoint]? = nil
-  ) {
-    let known = motions.firstIndex { $0.path == path && $0.scroller == scroller } ?? motions.count
-    if known == motions.count { motions.append(Motion(path: path, scroller: scroller, start: start)) }
-    let former = motions[known].recentred
-    if step.mover == .code, let shifts, !shifts.isEmpty {
-      let jump = step.place.less(former).less(motions[known].last)
-      let isWithViews = shifts.allSatisfy { $0.distance(to: jump) < 1 }
-      if isWithViews { motions[known].recentred = CGPoint(x: former.x + jump.x, y: former.y + jump.y) }
-    }
-    let place = step.place.less(motions[known].recentred)
-    motions[known].append(Motion.Step(time: step.time, place: place, mover: step.mover))
-  }
-}
-
-extension CGPoint {
-  fileprivate func less(_ other: CGPoint) -> CGPoint { CGPoint(x: x - other.x, y: y - other.y) }
-}
-
-/// How far the views in scroll views were moved at once, and when.
-private struct ContentShifts {
-  private var shifts: [StageNode.ID: [(time: Instant, view: StageNode.ID, way: CGPoint)]] = [:]
-  /// Returns the views that are in a scroll view from the beginning to the end.
-  private var views: (StageNode.ID) -> [StageNode.ID] = { _ in [] }
-
-  /// The least distance that counts: shorter ones are motions.
-  private static let least = 20.0
-
-  /// None.
-  init() {}
-
-  init(of run: Run, from start: Instant, until end: Instant, _ before: Stage, _ paths: StagePaths) {
-    var places: [StageNode.ID: CGRect] = [:]
-    run.film.forEachChange(from: start, to: end) { id, time, node in
-      guard before.nodes.indices.contains(Int(id)), let parent = paths.scroller(directlyAround: id) else { return }
-      let old = places[id] ?? before[id].frame
-      places[id] = node.frame
-      let way = CGPoint(x: node.frame.midX - old.midX, y: node.frame.midY - old.midY)
-      if way.distance(to: .zero) >= Self.least { shifts[parent, default: []].append((time, id, way)) }
-    }
-    views = { paths.views(in: $0).filter { before.nodes.indices.contains(Int($0)) } }
-  }
-
-  /// Returns how far the views in a scroll view were moved at an instant; none if one that is seen stayed where it was, as
-  /// rows do below a pinned header.
-  func at(_ time: Instant, in scroller: StageNode.ID) -> [CGPoint] {
-    let moved = shifts[scroller, default: []].filter { $0.time == time }
-    let isWhole = views(scroller).allSatisfy { view in moved.contains { $0.view == view } }
-    return isWhole ? moved.map(\.way) : []
+  private mutating func add(_ step: Motion.Step, to path: String, _ scroller: SubjectID, from start: CGPoint) {
+    let known = motions.firstIndex { $0.path == path && $0.scroller == scroller }
+    if let known { return motions[known].append(step) }
+    motions.append(Motion(path: path, scroller: scroller, start: start, steps: [step]))
   }
 }
 

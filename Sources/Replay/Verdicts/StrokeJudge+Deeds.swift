@@ -173,7 +173,8 @@ extension StrokeJudge {
       flight: isDragged ? (motion.landing(after: lift)[axis] - released[axis]) * sign : 0,
       isAfterLift: !isDragged && edge == nil && stroke.isMotion && stroke.end != nil,
       arrival: creep(motion), isFlying: isFlying(motion.scroller), isBack: motion.last.distance(to: motion.start) < 1)
-    if let limits = limits(of: motion.scroller, axis) {
+    // An endless pager has no edges.
+    if !motion.isRecentred, let limits = limits(of: motion.scroller, axis) {
       let (first, last): (Judgement.ContentEdge, Judgement.ContentEdge) = isSideways ? (.left, .right) : (.top, .bottom)
       let place = edge == nil ? released[axis] : motion.start[axis]
       if place < limits.lowerBound - 1 { way.stretch = .init(edge: first, distance: limits.lowerBound - place) }

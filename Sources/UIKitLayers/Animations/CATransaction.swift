@@ -4,8 +4,8 @@ import TouchKit
 /// Settings for the animations that are added between ``begin()`` and ``commit()``.
 ///
 /// The duration and the curve are those of a ``CAAnimation`` that has none of its own, and of changes of layers. The
-/// completion block waits for these animations, but not for those of views. Outside of a transaction, settings last until
-/// the window's clock goes on, as if all that happens at one instant were a transaction.
+/// completion block waits for these animations, but not for those of views. Settings made outside of a transaction apply to
+/// the implicit transaction, which ends when the window's clock advances.
 public final class CATransaction {
   struct Settings {
     var duration = 0.25

@@ -1,0 +1,86 @@
+import Foundation
+import Replay
+import Stages
+import Testing
+import UIKitNames
+
+/// What is said of code as applications have it: endless pagers, and pinned headers.
+@Suite("Verdicts on own code") struct OwnCodeVerdictTests {
+  private func answer(
+    _ points: [CGPoint], in root: @escaping @Sendable () -> any SceneContent
+  ) throws -> Answer {
+    let scene = OwnScene("page") { _ in root() }
+    let session = try Session(scene: scene, settings: Settings(scene), configuration: .init(assets: "/"))
+    for (step, point) in (points + [points[points.count - 1]]).enumerated() {
+      let kind: InputEvent.Kind = step == 0 ? .down(.direct) : step == points.count ? .up : .move
+      let time = Instant(microseconds: 1_000_000 + Int64(step) * 16_667)
+      try session.send([InputEvent(time: time, kind: kind, location: point)])
+    }
+    session.settle()
+    return try #require(session.run.answer(about: .meant(nil)))
+  }
+
+  private final class Pages: UIViewController, UIPageViewControllerDataSource {
+    let pager = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    let pages = (0..<3).map { _ in UIViewController() }
+
+    override func viewDidLoad() {
+      addChild(pager)
+      pager.view.frame = view.bounds
+      view.addSubview(pager.view)
+      pager.dataSource = self
+      pager.setViewControllers([pages[0]], direction: .forward, animated: false)
+    }
+    private func page(_ page: UIViewController, _ step: Int) -> UIViewController? {
+      guard let index = pages.firstIndex(where: { $0 === page }) else { return nil }
+      return pages.indices.contains(index + step) ? pages[index + step] : nil
+    }
+    func pageViewController(
+      _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+    ) -> UIViewController? { page(viewController, -1) }
+    func pageViewController(
+      _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+    ) -> UIViewController? { page(viewController, 1) }
+  }
+
+  @Test("A pager that moves pages and offset together after a turn has turned, and has not come back") func endless()
+    throws
+  {
+    let drag = (0...12).map { CGPoint(x: 340 - 22 * Double($0), y: 300) }
+    let headline = try answer(drag) { Pages() }.headline
+    #expect(headline.contains("turned the page"), "\(headline)")
+    #expect(!headline.contains("came back"), "\(headline)")
+  }
+
+  private final class List: UIScrollView {
+    private let header = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 44))
+    private let row = UIView(frame: CGRect(x: 0, y: 44, width: 375, height: 1_956))
+
+    init() {
+      super.init(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
+      accessibilityIdentifier = "list"
+      contentSize = CGSize(width: 375, height: 2_000)
+      // In no property, so that code has no name for it.
+      let jump = UIButton(frame: CGRect(x: 10, y: 300, width: 60, height: 60))
+      for view in [row, header, jump] { addSubview(view) }
+      jump.addTarget(self, action: Selector("down", List.down), for: .touchUpInside)
+    }
+    required init?(coder: NSCoder) { nil }
+
+    private func down() {
+      contentOffset.y = 500
+      // Pinned, as a table's header is.
+      header.frame.origin.y = 500
+    }
+  }
+
+  @Test("A header that moves along does not hide that the list scrolled") func pinned() throws {
+    let answer = try answer([CGPoint(x: 40, y: 330)]) {
+      let root = UIView()
+      root.addSubview(List())
+      return root
+    }
+    let scrolled = answer.judgement.deeds.first { $0.kind == .scrolled }
+    #expect(scrolled?.way?.distance == 500, "\(answer.headline)")
+  }
+}
