@@ -189,8 +189,8 @@ final class TimelineView: ScrollView, CanvasDrawing {
       return layout
     }
     let new = Timeline(
-      moment, frame: frame, verticalOffset: contentOffset.y, zoom: zoom, horizontalOffset: contentOffset.x,
-      rulerHeight: rulerHeight, laneHeight: laneHeight, fit: isHeld ? fit : nil)
+      moment, lanes: lanes(of: moment), frame: frame, verticalOffset: contentOffset.y, zoom: zoom,
+      horizontalOffset: contentOffset.x, rulerHeight: rulerHeight, laneHeight: laneHeight, fit: isHeld ? fit : nil)
     (layout, fit) = (new, new.fit)
     return new
   }
@@ -219,20 +219,38 @@ final class TimelineView: ScrollView, CanvasDrawing {
 
   private struct Measured {
     let basis: Moment.Basis
+    let time: Instant
+    let editsGesture: Bool
+    let pinnedLanes: [String]
     let lanes: [TimelineLane]
   }
 
-  /// The lanes that were measured last.
+  /// The lanes that were made last: what they need in height and what is drawn are asked for in the same frame.
   private var measured: Measured?
+
+  private func lanes(of moment: Moment) -> [TimelineLane] {
+    let (basis, options) = (Moment.Basis(moment, context), moment.options)
+    if let measured, measured.basis == basis, measured.time == moment.time,
+      measured.editsGesture == options.editsGesture, measured.pinnedLanes == options.pinnedLanes
+    {
+      return measured.lanes
+    }
+    let lanes = TimelineLanes.all(of: moment)
+    measured = Measured(
+      basis: basis, time: moment.time, editsGesture: options.editsGesture, pinnedLanes: options.pinnedLanes,
+      lanes: lanes)
+    return lanes
+  }
 
   /// Returns the height in which everything is visible, wherever the view is; nil while a finger is down, which may add lanes,
   /// and without a gesture.
   func naturalHeight(of moment: Moment) -> Double? {
     guard !moment.story.touches.isEmpty, moment.story.touches.allSatisfy({ $0.ended != nil }) else { return nil }
-    let basis = Moment.Basis(moment, context)
-    if measured?.basis != basis { measured = Measured(basis: basis, lanes: TimelineLanes.all(of: moment)) }
+    // As many lanes as before, whatever the time.
+    let isKnown = measured?.basis == Moment.Basis(moment, context)
     let lane = moment.options.isTouch ? Tokens.smallestHitArea : Tokens.laneHeight
-    return measured.map { Timeline.naturalHeight($0.lanes, laneHeight: lane, rulerHeight: rulerHeight) }
+    return Timeline.naturalHeight(
+      isKnown ? measured?.lanes ?? [] : lanes(of: moment), laneHeight: lane, rulerHeight: rulerHeight)
   }
 
   func path(of subject: SubjectID) -> String? { moment?.trace.path(of: subject) }

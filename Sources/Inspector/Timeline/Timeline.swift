@@ -6,7 +6,7 @@ import TouchKit
 /// The current gesture over time: a ruler with a diamond for each decision; lanes for touches, deadlines, recognizers
 /// and views; curves; and the playhead.
 ///
-/// A value computed from the moment and its frame. The layout computes all lanes, so make one per frame.
+/// A value computed from the moment, its lanes and its frame.
 package struct Timeline {
   package struct Hit: Hashable, Sendable {
     package var decision: DecisionID
@@ -51,10 +51,18 @@ package struct Timeline {
     _ moment: Moment, frame: CGRect, verticalOffset: Double = 0, zoom: Double = 1, horizontalOffset: Double = 0,
     rulerHeight: Double = InspectorConstants.rulerHeight, laneHeight: Double = Tokens.laneHeight, fit: TimeFit? = nil
   ) {
+    self.init(
+      moment, lanes: TimelineLanes.all(of: moment), frame: frame, verticalOffset: verticalOffset, zoom: zoom,
+      horizontalOffset: horizontalOffset, rulerHeight: rulerHeight, laneHeight: laneHeight, fit: fit)
+  }
+
+  init(
+    _ moment: Moment, lanes: [TimelineLane], frame: CGRect, verticalOffset: Double, zoom: Double,
+    horizontalOffset: Double, rulerHeight: Double, laneHeight: Double, fit: TimeFit?
+  ) {
     typealias Numbers = InspectorConstants
     (self.moment, self.frame, self.laneHeight) = (moment, frame, laneHeight)
     (ruler, viewport) = frame.divided(at: rulerHeight)
-    let lanes = TimelineLanes.all(of: moment)
     let plotHeight = Self.plotHeight(lanes, laneHeight, room: viewport.height)
     let heights = lanes.map { $0.isPlot ? plotHeight : laneHeight }
     contentHeight = heights.reduce(0, +) + Numbers.lanePadding
