@@ -50,3 +50,11 @@ extension NSCoder {
     (0..<count).map { decodeDouble(forKey: "\(key).\($0)") }
   }
 }
+
+extension NSKeyedUnarchiver {
+  /// Reads the object of an archive. Of the types the classes that can be archived count: colours and pictures are none here.
+  @_disfavoredOverload
+  public static func unarchivedObject(ofClasses types: [Any.Type], from data: Data) throws -> Any? {
+    try unarchivedObject(ofClasses: types.compactMap { $0 as? AnyClass }, from: data)
+  }
+}

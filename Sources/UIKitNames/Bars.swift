@@ -114,7 +114,6 @@ private final class BarValues {
   var title: [NSAttributedString.Key: Any]?, largeTitle: [NSAttributedString.Key: Any]?
   var style = UIBarStyle.default, isLarge = false
   var looks: [String: UINavigationBarAppearance] = [:]
-  var toolbarItems: [BarButtonItem]?, hidesToolbar = true
 }
 
 extension Responder {
@@ -195,26 +194,4 @@ extension NavigationBar {
 extension BarButtonItem {
   /// An item that is shown nowhere: what is set on it has no effect.
   public static func appearance() -> BarButtonItem { BarButtonItem() }
-}
-
-extension ViewController {
-  /// The items of a navigation controller's toolbar, which has none. Add a ``UIToolbar`` to the view.
-  public final var toolbarItems: [BarButtonItem]? {
-    get { bar.toolbarItems }
-    set { bar.toolbarItems = newValue }
-  }
-  /// Sets the items.
-  public final func setToolbarItems(_ toolbarItems: [BarButtonItem]?, animated: Bool) {
-    self.toolbarItems = toolbarItems
-  }
-}
-
-extension NavigationController {
-  /// Whether the toolbar is hidden. Has no effect: there is none.
-  public final var isToolbarHidden: Bool {
-    get { bar.hidesToolbar }
-    set { bar.hidesToolbar = newValue }
-  }
-  /// Keeps whether the toolbar is hidden.
-  public final func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
 }

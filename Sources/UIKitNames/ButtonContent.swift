@@ -35,6 +35,7 @@ final class ButtonContent: Companion {
   var fixedRadius: CGFloat = 0
   var menu: UIMenu?
   var showsMenu = false, hasPointer = false
+  var palesImages = true, darkensImages = true, glows = false
 
   func makeImageView(in button: Button) -> ImageView {
     if let imageView { return imageView }
@@ -115,7 +116,7 @@ final class ButtonContent: Companion {
     if view.image != image { view.image = image }
     if view.isHidden != (image == nil) { view.isHidden = image == nil }
     // An image of its own for the state is shown as it is.
-    let alpha = state.contains(.disabled) && images[exactly: state] == nil ? Self.disabledOpacity : 1
+    let alpha = palesImages && state.contains(.disabled) && images[exactly: state] == nil ? Self.disabledOpacity : 1
     if view.alpha != alpha { view.alpha = alpha }
     imageWidth = button.title.isEmpty ? 0 : Double(image?.size.width ?? 0)
     button.setNeedsLayout()

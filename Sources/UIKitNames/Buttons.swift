@@ -107,6 +107,27 @@ extension Button {
   /// Returns the image of a state, or nil.
   public final func image(for state: State) -> Image? { content.images[state] }
 
+  /// Whether the image is paler while the button is disabled and has no image of its own for that.
+  public final var adjustsImageWhenDisabled: Bool {
+    get { content.palesImages }
+    set {
+      content.palesImages = newValue
+      content.update(self)
+    }
+  }
+
+  /// Kept, and has no effect: pictures are not drawn darker.
+  public final var adjustsImageWhenHighlighted: Bool {
+    get { content.darkensImages }
+    set { content.darkensImages = newValue }
+  }
+
+  /// Kept, and has no effect: nothing glows.
+  public final var showsTouchWhenHighlighted: Bool {
+    get { content.glows }
+    set { content.glows = newValue }
+  }
+
   /// The image that is shown, or nil.
   public final var currentImage: Image? { content.images[state] }
 

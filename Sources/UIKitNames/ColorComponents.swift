@@ -9,9 +9,9 @@ extension Color {
     self.init(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha))
   }
 
-  /// Not available.
-  @available(*, unavailable, message: "views cannot be filled with a pattern; add an image view")
-  public init(patternImage image: Image) { self = .clear }
+  /// Creates a plain grey: views cannot be filled with a pattern.
+  @available(*, deprecated, message: "the stage shows a plain grey; for the pattern add an image view")
+  public init(patternImage image: Image) { self = .lightGray }
 
   // MARK: Components
 

@@ -22,6 +22,24 @@ extension Control {
 }
 
 extension Slider {
+  /// The value, clamped to the limits. Setting it sends no event.
+  public final var value: Float {
+    get { Float(exactValue) }
+    set { exactValue = Double(newValue) }
+  }
+  /// The value at the left end. Raising it above the maximum raises the maximum too.
+  public final var minimumValue: Float {
+    get { Float(exactMinimum) }
+    set { exactMinimum = Double(newValue) }
+  }
+  /// The value at the right end. Lowering it below the minimum lowers the minimum too.
+  public final var maximumValue: Float {
+    get { Float(exactMaximum) }
+    set { exactMaximum = Double(newValue) }
+  }
+  /// Sets the value at once, and moves the thumb, in 0.25 s if `animated` is true. Sends no event.
+  public final func setValue(_ value: Float, animated: Bool) { setValue(Double(value), animated: animated) }
+
   /// The colour of the track before the thumb: the `tintColor`.
   public final var minimumTrackTintColor: Color? {
     get { kept.minimumTint }

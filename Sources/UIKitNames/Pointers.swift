@@ -72,7 +72,14 @@ public enum UIPointerEffect {
   case automatic(UITargetedPreview)
   case highlight(UITargetedPreview)
   case lift(UITargetedPreview)
-  case hover(UITargetedPreview)
+  case hover(
+    UITargetedPreview, preferredTintMode: TintMode = .overlay, prefersShadow: Bool = false,
+    prefersScaledContent: Bool = true)
+
+  /// How the view under a pointer is coloured.
+  public enum TintMode: Int, Hashable, Sendable {
+    case none, overlay, underlay
+  }
 }
 
 /// The look of a pointer.

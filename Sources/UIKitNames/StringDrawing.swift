@@ -47,6 +47,12 @@ extension StringProtocol {
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     DrawnText(String(self), attributes).draw(in: rect)
   }
+
+  /// Draws the text into the current context, from the top of a rectangle. The options have no effect: lines are broken.
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+    context: NSStringDrawingContext?
+  ) { draw(in: rect, withAttributes: attributes) }
 }
 
 extension NSString {
@@ -73,6 +79,12 @@ extension NSString {
     text.draw(in: rect, withAttributes: attributes)
   }
 
+  /// Draws the text into the current context, from the top of a rectangle. The options have no effect: lines are broken.
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+    context: NSStringDrawingContext?
+  ) { draw(in: rect, withAttributes: attributes) }
+
   private var text: String { String(describing: self) }
 }
 
@@ -93,6 +105,11 @@ extension NSAttributedString {
 
   /// Draws the text into the current context, from the top of a rectangle. What has no room there is left out.
   public func draw(in rect: CGRect) { DrawnText(self).draw(in: rect) }
+
+  /// Draws the text into the current context, from the top of a rectangle. The options have no effect: lines are broken.
+  public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
+    draw(in: rect)
+  }
 }
 
 /// A text with what its attributes say.

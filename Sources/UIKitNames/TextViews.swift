@@ -233,6 +233,19 @@ open class UITextView: ScrollView {
     contentOffset = CGPoint(x: contentOffset.x, y: isAtEnd ? end : 0)
   }
 
+  /// Returns the place of the caret before a character: in the text's last line of what comes before it.
+  open func caretRect(for position: UITextPosition) -> CGRect {
+    let font = font ?? .systemFont(ofSize: 12)
+    let before = String(decoding: typed.utf16.prefix(position.offset), as: UTF16.self)
+    layoutIfNeeded()
+    return caret(after: before, font: font, in: label.frame)
+  }
+
+  /// Is never asked for anything, except by code that calls it.
+  open weak var inputDelegate: (any UITextInputDelegate)?
+  /// Has no effect: lines are broken as for a label.
+  public let layoutManager = NSLayoutManager()
+
   // MARK: Menu
 
   /// Whether the menu offers an action, which is never asked: there is no menu.
@@ -245,12 +258,6 @@ open class UITextView: ScrollView {
   open func cut(_ sender: Any?) {}
   /// Does nothing: no text is selected.
   open func selectAll(_ sender: Any?) {}
-}
-
-/// A range of text, which nothing has here.
-open class UITextRange: NSObject {
-  /// True.
-  open var isEmpty: Bool { true }
 }
 
 /// The room in which a text view lays out its text.

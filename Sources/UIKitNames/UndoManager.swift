@@ -37,6 +37,14 @@ public final class UndoManager: NSObject {
   public var undoActionName: String { undoGroups.last?.name ?? "" }
   /// The name of what would be redone; empty for none.
   public var redoActionName: String { redoGroups.last?.name ?? "" }
+  /// What a menu calls the next action: `Undo Stroke`, or `Undo` without a name.
+  public var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
+  /// What a menu calls the next action: `Redo Stroke`, or `Redo` without a name.
+  public var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
+  /// Returns what a menu calls an action.
+  public func undoMenuTitle(forUndoActionName name: String) -> String { name.isEmpty ? "Undo" : "Undo \(name)" }
+  /// Returns what a menu calls an action.
+  public func redoMenuTitle(forUndoActionName name: String) -> String { name.isEmpty ? "Redo" : "Redo \(name)" }
 
   /// Stops registering actions.
   public func disableUndoRegistration() { isUndoRegistrationEnabled = false }

@@ -115,12 +115,19 @@ public final class UITabBar: View {
   var titles: [String] = [] { didSet { if titles != oldValue { makeButtons() } } }
   var selected = 0 { didSet { color() } }
   private var buttons: [Button] = []
+  /// Has no effect: the bar is opaque, and pages extend below it.
+  public var isTranslucent = true
+  /// The colour of the bar.
+  public var barTintColor: Color? { didSet { backgroundColor = barTintColor ?? Self.usualColor } }
+  /// The colour of the titles of tabs that are not selected; nil for grey.
+  public var unselectedItemTintColor: Color? { didSet { color() } }
+  private static let usualColor = Color(white: 0.97)
 
   /// Creates a bar. Tab bar controllers create their own.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     accessibilityIdentifier = "tabs"
-    backgroundColor = Color(white: 0.97)
+    backgroundColor = Self.usualColor
   }
 
   private func makeButtons() {
@@ -139,7 +146,7 @@ public final class UITabBar: View {
 
   private func color() {
     for (index, button) in buttons.enumerated() {
-      button.titleColor = index == selected ? Color(hex: 0x007AFF) : Color(white: 0.55)
+      button.titleColor = index == selected ? Color(hex: 0x007AFF) : unselectedItemTintColor ?? Color(white: 0.55)
     }
   }
 

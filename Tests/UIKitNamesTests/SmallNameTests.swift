@@ -25,6 +25,20 @@ import UIKitNames
     #expect(NSStringFromCGRect(rect) == "{{10.0, 20.0}, {30.0, 40.0}}")
   }
 
+  @Test("A slider counts in Float, as in UIKit") func slider() {
+    let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
+    let seconds: Float = 90
+    slider.maximumValue = 600
+    slider.value = seconds
+    let shown = slider.value
+    #expect(shown is Float)
+    #expect(shown == seconds)
+    slider.setValue(seconds * 2, animated: false)
+    #expect(slider.value / slider.maximumValue == 0.3 as Float)
+    slider.value = 0.5
+    #expect(CGFloat(slider.value) == 0.5)
+  }
+
   @Test("Values in objects come out as they went in") func values() {
     let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
     #expect(NSValue(cgRect: rect).cgRectValue == rect)

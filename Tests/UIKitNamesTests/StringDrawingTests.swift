@@ -36,7 +36,9 @@ import UIKitNames
       var attributes: [NSAttributedString.Key: Any] = [:]
       override func draw(_ rect: CGRect) {
         ("40" as NSString).draw(at: CGPoint(x: 5, y: 6), withAttributes: attributes)
-        "cm".draw(in: CGRect(x: 1, y: 2, width: 50, height: 60), withAttributes: attributes)
+        "cm".draw(
+          with: CGRect(x: 1, y: 2, width: 50, height: 60), options: .usesLineFragmentOrigin, attributes: attributes,
+          context: nil)
       }
     }
     "nothing".draw(at: .zero)

@@ -18,10 +18,11 @@ extension NavigationController {
     placePages()
   }
 
-  /// Adds the height of the bar that covers the pages to their safe area.
+  /// Adds the heights of the bars that cover the pages to their safe area.
   private func coverPages(by height: Double) {
-    guard pages.ownSafeArea.top != height else { return }
-    pages.ownSafeArea.top = height
+    let covered = EdgeInsets(top: height, bottom: bottomBarHeight)
+    guard pages.ownSafeArea != covered else { return }
+    pages.ownSafeArea = covered
     view.window?.safeAreaDidChange()
   }
 
@@ -217,6 +218,7 @@ extension NavigationController {
     let stack = stack
     for page in before where page.parent === self && !stack.contains(where: { $0 === page }) { page.removeFromParent() }
     for page in stack where !before.contains(where: { $0 === page }) { page.didMove(toParent: self) }
+    stackDidChange()
   }
 }
 

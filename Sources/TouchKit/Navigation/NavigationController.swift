@@ -25,6 +25,11 @@ open class NavigationController: ViewController {
   /// Until ``setViewControllers(_:animated:)`` is called, pages take no touches, and push and pop do nothing (spec 7).
   public internal(set) final var isFrozen = false
 
+  /// How much of the pages a bar at the bottom covers, which another module shows, in points.
+  package final var bottomBarHeight = 0.0 { didSet { if bottomBarHeight != oldValue { layoutPages() } } }
+  /// Called when the stack has changed.
+  package final var stackDidChange: () -> Void = {}
+
   final let pages = View()
   /// The shade between the two pages of a transition.
   final let shade = View()

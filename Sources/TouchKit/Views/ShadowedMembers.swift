@@ -1,8 +1,23 @@
 import Foundation
 
-// `UIKitNames` redeclares these members as optionals, as in UIKit, and uses these names for the originals.
+// `UIKitNames` redeclares these members with the types that UIKit has, and uses these names for the originals.
 
 extension View { package final var attachedRecognizers: [GestureRecognizer] { gestureRecognizers } }
+
+extension Slider {
+  package final var exactValue: Double {
+    get { value }
+    set { value = newValue }
+  }
+  package final var exactMinimum: Double {
+    get { minimumValue }
+    set { minimumValue = newValue }
+  }
+  package final var exactMaximum: Double {
+    get { maximumValue }
+    set { maximumValue = newValue }
+  }
+}
 
 extension Touch { package var trackingRecognizers: [GestureRecognizer] { gestureRecognizers } }
 

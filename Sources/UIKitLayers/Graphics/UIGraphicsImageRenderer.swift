@@ -52,15 +52,21 @@ open class UIGraphicsImageRenderer {
     return Image(StageRecording(size: bounds.size, marks: context.marks))
   }
 
-  /// Not available.
-  @available(*, unavailable, message: "there are no pixels; use image(actions:)")
-  public final func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data { Data() }
+  /// Draws, and returns no bytes.
+  @available(*, deprecated, message: "returns no bytes, because there are no pixels; use image(actions:)")
+  public final func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
+    _ = image(actions: actions)
+    return Data()
+  }
 
-  /// Not available.
-  @available(*, unavailable, message: "there are no pixels; use image(actions:)")
+  /// Draws, and returns no bytes.
+  @available(*, deprecated, message: "returns no bytes, because there are no pixels; use image(actions:)")
   public final func jpegData(
     withCompressionQuality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void
-  ) -> Data { Data() }
+  ) -> Data {
+    _ = image(actions: actions)
+    return Data()
+  }
 }
 
 /// What an image renderer draws in.
