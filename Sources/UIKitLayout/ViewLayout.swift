@@ -55,6 +55,8 @@ final class ViewLayout: Companion, LayoutItem {
   init(_ view: View) {
     self.view = view
     known = KnownState(of: view)
+    // A switch has one size, and does not stretch beside a label.
+    if view is Switch { hugging = [.defaultHigh, .defaultHigh] }
     // A window enters no window, which schedules the first layout of other views.
     (view as? Window)?.scheduleLayout(of: view)
   }

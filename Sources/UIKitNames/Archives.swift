@@ -37,10 +37,22 @@ extension NSCoder {
     return EdgeInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
   }
 
+  /// Writes a colour under a key, or nothing for nil.
+  public func encode(_ color: Color?, forKey key: String) {
+    guard let color else { return }
+    encode(color.channels.map { CGFloat($0) }, key)
+  }
+  /// Writes nothing: pictures are not archived.
+  public func encode(_ image: Image?, forKey key: String) {}
+
   /// Returns nil: pictures are not archived.
   public func decodeObject(of type: Image.Type, forKey key: String) -> Image? { nil }
-  /// Returns nil: colours are not archived.
-  public func decodeObject(of type: Color.Type, forKey key: String) -> Color? { nil }
+  /// Reads a colour, nil for an unknown key.
+  public func decodeObject(of type: Color.Type, forKey key: String) -> Color? {
+    guard containsValue(forKey: "\(key).3") else { return nil }
+    let numbers = numbers(4, key)
+    return Color(red: numbers[0], green: numbers[1], blue: numbers[2], alpha: numbers[3])
+  }
 
   private func encode(_ numbers: [CGFloat], _ key: String) {
     for (index, number) in numbers.enumerated() { encode(Double(number), forKey: "\(key).\(index)") }

@@ -45,16 +45,21 @@ final class TextEditing {
 
   /// Runs `body`, in which `view` becomes first responder, and shows the keyboard.
   static func begin(_ view: View, _ body: () -> Bool) -> Bool {
-    let other = (view.window?.firstResponder as? View)?.attachments[TextEditing.self]
+    guard let window = view.window else { return body() }
+    let other = (window.firstResponder as? View)?.attachments[TextEditing.self]
     other?.handsKeyboardOver = true
     defer { other?.handsKeyboardOver = false }
-    guard body() else { return false }
-    if let window = view.window { KeyboardNotices.show(for: view, in: window) }
+    guard KeyboardNotices.keepingBar(in: window, body) else { return false }
+    KeyboardNotices.show(for: view, in: window)
     return true
   }
 
-  /// Dismisses the keyboard, unless another field takes it over.
-  func end(_ view: View) { if !handsKeyboardOver { view.window?.keyboard.dismiss() } }
+  /// Dismisses the keyboard, unless another field takes it over. The owner of a bar that stays is first responder then.
+  func end(_ view: View) {
+    guard !handsKeyboardOver, let window = view.window else { return }
+    window.keyboard.dismiss()
+    KeyboardNotices.barOwner(in: window)?.becomeFirstResponder()
+  }
 }
 
 /// The kind of a keyboard. Has no effect.

@@ -31,6 +31,9 @@ final class KeyboardNotices {
   private var isAnimated = false
   /// Whether a field asks for the keyboard.
   private var isShowing = false
+  private weak var barOwner: Responder?
+  /// Whether a field takes over from the owner of the bar.
+  private var keepsBar = false
 
   private init(of window: Window) { self.window = window }
 
@@ -44,6 +47,35 @@ final class KeyboardNotices {
     // It may have been as high before, with other views.
     notices.keys.place(notices.frame(window.keyboard.visibleHeight))
   }
+
+  /// Leaves the bar of a responder at the bottom of a window while no field asks for the keyboard, above which it stands else;
+  /// nil for none.
+  static func dock(_ bar: View?, of owner: Responder, in window: Window) {
+    guard bar != nil || barOwner(in: window) != nil else { return }
+    let notices = begin(in: window)
+    guard !notices.keepsBar else { return }
+    notices.barOwner = bar == nil ? nil : owner
+    notices.keys.barHeightDidChange = { [unowned notices] in notices.rest(at: $0) }
+    notices.rest(at: notices.keys.dock(bar))
+  }
+
+  private func rest(at height: Double) {
+    isShowing = true
+    defer { isShowing = false }
+    window.keyboard.rest(at: height)
+    if !window.keyboard.isVisible { keys.place(frame(height)) }
+  }
+
+  /// Runs the body, in which a field becomes first responder instead of the owner of a bar, which stays meanwhile.
+  static func keepingBar(in window: Window, _ body: () -> Bool) -> Bool {
+    let notices = window.attachments[KeyboardNotices.self]
+    notices?.keepsBar = true
+    defer { notices?.keepsBar = false }
+    return body()
+  }
+
+  /// The responder whose bar stays at the bottom without a keyboard; nil for none.
+  static func barOwner(in window: Window) -> Responder? { window.attachments[KeyboardNotices.self]?.barOwner }
 
   /// Begins to post them, once for each window.
   @discardableResult
@@ -63,7 +95,8 @@ final class KeyboardNotices {
   /// pulls it down.
   private func keyboardMoves(to height: Double) {
     let keyboard = window.keyboard
-    guard height == 0 || keyboard.visibleHeight == 0 || isShowing else { return }
+    let atRest = keyboard.restHeight
+    guard height <= atRest || keyboard.visibleHeight <= atRest || isShowing else { return }
     let (old, comes) = (frame(keyboard.visibleHeight), height > 0)
     let information: [AnyHashable: Any] = [
       Responder.keyboardFrameBeginUserInfoKey: old, Responder.keyboardFrameEndUserInfoKey: frame(height),
@@ -100,7 +133,7 @@ final class KeyboardNotices {
     View.animate(withDuration: Self.duration) { [self] in
       keys.place(frame(height))
     } completion: { [weak self] finished in
-      guard finished, let self, !window.keyboard.isVisible else { return }
+      guard finished, let self, window.keyboard.visibleHeight == 0 else { return }
       keys.isHidden = true
     }
   }
@@ -116,7 +149,9 @@ final class KeyboardNotices {
 
   /// Returns the place of the keyboard when `height` of it is in the window.
   private func frame(_ height: Double) -> CGRect {
-    let (bounds, whole) = (window.bounds, max(window.keyboard.height, height))
+    let bounds = window.bounds
+    let isAtRest = height > 0 && height <= window.keyboard.restHeight
+    let whole = isAtRest ? height : max(window.keyboard.height, height)
     return CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: whole)
   }
 }

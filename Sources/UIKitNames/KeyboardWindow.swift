@@ -2,11 +2,14 @@ import Foundation
 
 /// The keyboard as it is seen: a window in front of all others, as in UIKit, with an accessory view above its keys.
 ///
-/// It takes the touches that come down on it. Its keys type nothing.
+/// It takes the touches that come down on it. Its keys type nothing. The accessory of a first responder that is no field stays
+/// at the bottom without keys: the bar of a chat.
 final class KeyboardWindow: Window {
   private let keys = KeyboardKeys(frame: .zero)
   private lazy var input: View = keys
   private var accessory: View?
+  /// The accessory that stays without keys, and its height at the bottom of the window.
+  private var docked: (bar: View, height: Double)?
 
   /// Creates the hidden keyboard of a window.
   init(over host: Window) {
@@ -19,7 +22,8 @@ final class KeyboardWindow: Window {
   /// The height of what is shown, in points.
   var height: Double { accessoryHeight + inputHeight }
 
-  private var accessoryHeight: Double { accessory.map(Self.height) ?? 0 }
+  /// The height of the accessory above the keys.
+  private var accessoryHeight = 0.0
   private var inputHeight: Double {
     guard input === keys else { return Self.height(of: input) }
     // Below the keys of a phone without a home button is a strip for the globe and the microphone.
@@ -32,23 +36,97 @@ final class KeyboardWindow: Window {
     view.bounds.height > 0 ? view.bounds.height : max(view.intrinsicContentSize.height, 0)
   }
 
+  /// Returns the height that the constraints in a view need, with what the screen covers of it; nil for none.
+  private static func fittedHeight(of view: View) -> Double? {
+    let width = view.superview?.bounds.width ?? view.bounds.width
+    let fitted = view.systemLayoutSizeFitting(
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    return fitted.height > 0 ? fitted.height : nil
+  }
+
   /// Whether a field has shown it.
   var isInUse: Bool { input.superview === self }
 
   /// Takes the views that a field shows: its accessory, and its own view in place of the keys.
   func take(from field: View) {
-    // The application may have put them elsewhere since.
-    for view in [accessory, input] where view?.superview === self { view?.removeFromSuperview() }
+    // A field in the bar keeps it.
+    let bar = docked.flatMap { field.isDescendant(of: $0.bar) ? $0.bar : nil } ?? field.suppliedAccessory
     keys.backgroundColor = keys.ground
-    (input, accessory) = (field.inputView ?? keys, field.inputAccessoryView)
-    for view in [input, accessory] { view.map(addSubview) }
+    show(field.inputView ?? keys, below: bar)
+  }
+
+  /// Takes a bar that stays at the bottom, and returns its height there.
+  func dock(_ bar: View?) -> Double {
+    guard let bar else {
+      if let docked, docked.bar === accessory { show(input, below: nil) }
+      docked = nil
+      return 0
+    }
+    if input === keys { keys.backgroundColor = keys.ground }
+    show(input, below: bar)
+    // Where it follows the safe area, it is higher at the bottom of the window.
+    let height = measure(bar, above: 0)
+    docked = (bar, height)
+    return height
+  }
+
+  /// Called when the bar at the bottom needs another height.
+  var barHeightDidChange: (Double) -> Void = { _ in }
+
+  override func safeAreaInsetsDidChange() { setNeedsLayout() }
+
+  /// Asks the bar for its height where it stands.
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let (bar, height) = docked, bar === accessory, bar.autoresizingMask.contains(.flexibleHeight),
+      Double(frame.height) == height, let fitted = Self.fittedHeight(of: bar), fitted != height
+    else { return }
+    docked = (bar, fitted)
+    barHeightDidChange(fitted)
+  }
+
+  /// Returns the height of a bar that stands at a distance from the bottom of the window.
+  private func measure(_ bar: View, above distance: Double) -> Double {
+    let (wasHidden, own) = (isHidden, Double(bar.frame.height))
+    defer { isHidden = wasHidden }
+    var result = own
+    View.performWithoutAnimation {
+      // Only what is shown, and high enough, has a safe area.
+      isHidden = false
+      let (room, height) = (windowBehind?.bounds ?? .zero, max(own, Double(screenBelow)))
+      frame = CGRect(x: 0, y: room.height - height - distance, width: room.width, height: height + distance)
+      // That a view was placed, and not the window around it, renews the safe areas.
+      bar.frame = .zero
+      bar.frame = CGRect(x: 0, y: 0, width: room.width, height: height)
+      _ = bar.safeAreaInsets
+      let fitted = Self.fittedHeight(of: bar)
+      bar.frame.size.height = own
+      if let fitted, own == 0 || bar.autoresizingMask.contains(.flexibleHeight) {
+        result = fitted
+      } else if own == 0 {
+        result = max(bar.intrinsicContentSize.height, 0)
+      }
+    }
+    return result
+  }
+
+  private func show(_ input: View, below accessory: View?) {
+    // The application may have put them elsewhere since.
+    for view in [self.accessory, self.input] where view?.superview === self && view !== accessory && view !== input {
+      view?.removeFromSuperview()
+    }
+    (self.input, self.accessory) = (input, accessory)
+    for case let view? in [input, accessory] where view.superview !== self { addSubview(view) }
     // It has its size before anybody hears of the keyboard.
-    accessory?.frame = CGRect(x: 0, y: 0, width: windowBehind?.bounds.width ?? 0, height: accessoryHeight)
+    accessoryHeight = accessory.map { measure($0, above: inputHeight) } ?? 0
+    accessory?.frame.size.height = accessoryHeight
   }
 
   /// Puts the keyboard in its place in the window, of which a part may be below it.
   func place(_ place: CGRect) {
-    let (width, above) = (place.width, accessoryHeight)
+    let isAtRest = docked.map { $0.bar === accessory && place.height <= $0.height } ?? false
+    let (width, above) = (place.width, isAtRest ? Double(place.height) : accessoryHeight)
     frame = place
     if input.superview === self { input.frame = CGRect(x: 0, y: above, width: width, height: inputHeight) }
     if accessory?.superview === self { accessory?.frame = CGRect(x: 0, y: 0, width: width, height: above) }

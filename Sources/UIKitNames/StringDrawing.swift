@@ -40,7 +40,7 @@ extension StringProtocol {
 
   /// Draws the text into the current context, with its upper left corner at a point. Does nothing without a context.
   public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
-    DrawnText(String(self), attributes).draw(in: CGRect(origin: point, size: size(withAttributes: attributes)))
+    DrawnText(String(self), attributes).draw(at: point)
   }
 
   /// Draws the text into the current context, from the top of a rectangle. What has no room there is left out.
@@ -101,7 +101,7 @@ extension NSAttributedString {
   }
 
   /// Draws the text into the current context, with its upper left corner at a point. Does nothing without a context.
-  public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size())) }
+  public func draw(at point: CGPoint) { DrawnText(self).draw(at: point) }
 
   /// Draws the text into the current context, from the top of a rectangle. What has no room there is left out.
   public func draw(in rect: CGRect) { DrawnText(self).draw(in: rect) }
@@ -129,6 +129,12 @@ private struct DrawnText {
     let (width, lines) = (isWrapped && room.width < 1e6 ? Double(room.width) : 0, isWrapped ? 0 : 1)
     guard !shown.runs.isEmpty else { return shown.font.size(of: shown.string, width: width, lineLimit: lines) }
     return shown.runs.size(of: shown.string, width: width, lineLimit: lines, lineSpacing: shown.lineSpacing)
+  }
+
+  /// Draws all of the text: nothing limits its width, which is measured a little differently than it is drawn.
+  func draw(at point: CGPoint) {
+    let size = size(in: .zero, isWrapped: true)
+    draw(in: CGRect(origin: point, size: CGSize(width: size.width + 1, height: size.height)))
   }
 
   func draw(in rect: CGRect) {

@@ -37,6 +37,33 @@ import UIKitNames
     #expect(navigation.toolbar.items?.first?.title == "Sort")
   }
 
+  @Test("A page shows it when it appears, and its items are pressed") func pressed() throws {
+    final class Page: UIViewController {
+      var presses = 0
+      override func viewDidLoad() {
+        let space = UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
+        toolbarItems = [
+          UIBarButtonItem(title: "Fewer", style: .plain, target: self, action: Page.press), space,
+          UIBarButtonItem(title: "8", style: .plain, target: nil, action: nil), space,
+          UIBarButtonItem(title: "More", style: .plain, target: self, action: Page.press),
+        ]
+      }
+      override func viewWillAppear(_ animated: Bool) {
+        navigationController?.setToolbarHidden(false, animated: false)
+      }
+      func press() { presses += 1 }
+    }
+    let (tester, page) = (Tester(), Page())
+    tester.window.rootViewController = UINavigationController(rootViewController: page)
+    tester.advance(to: 0.01)
+    tester.down(1, 345, 667 - 20)
+    tester.up(1.05)
+    tester.down(2, 30, 667 - 20)
+    tester.up(2.05)
+    #expect(page.presses == 2)
+    #expect(page.navigationController?.toolbar.items?.count == 5)
+  }
+
   @Test("It moves out in 0.2 s") func hidden() {
     navigation.isToolbarHidden = false
     navigation.setToolbarHidden(true, animated: true)

@@ -32,9 +32,13 @@ import UIKitNames
     archiver.encode(CGSize(width: 3, height: 4), forKey: "s")
     archiver.encode(CGRect(x: 5, y: 6, width: 7, height: 8), forKey: "r")
     archiver.encode(UIEdgeInsets(top: 9, left: 10, bottom: 11, right: 12), forKey: "i")
+    archiver.encode(UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 1), forKey: "c")
     archiver.finishEncoding()
     let reader = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
     reader.requiresSecureCoding = false
+    #expect(
+      reader.decodeObject(of: UIColor.self, forKey: "c") == UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 1))
+    #expect(reader.decodeObject(of: UIColor.self, forKey: "none") == nil)
     #expect(reader.decodeCGPoint(forKey: "p") == CGPoint(x: 1, y: 2))
     #expect(reader.decodeCGSize(forKey: "s") == CGSize(width: 3, height: 4))
     #expect(reader.decodeCGRect(forKey: "r") == CGRect(x: 5, y: 6, width: 7, height: 8))

@@ -8,7 +8,7 @@ extension NavigationController {
     guard isViewLoaded else { return }
     let bounds = view.bounds
     let barTop = view.safeAreaInsets.top
-    let (isOpaque, isOver) = (!navigationBar.isTranslucent, !isNavigationBarHidden)
+    let (isOpaque, isOver) = (keepsPagesBelowBar, !isNavigationBarHidden)
     let top = isOver && isOpaque ? barTop + NavigationBar.height : 0
     navigationBar.isHidden = isNavigationBarHidden
     navigationBar.reach = barTop
@@ -16,6 +16,13 @@ extension NavigationController {
     coverPages(by: isOver && !isOpaque ? NavigationBar.height : 0)
     pages.place(at: CGRect(x: 0, y: top, width: bounds.width, height: max(bounds.height - top, 0)))
     placePages()
+  }
+
+  /// Whether pages begin below the bar: below an opaque one, and where the page on top does not want to be under bars.
+  private var keepsPagesBelowBar: Bool {
+    guard let page = stack.last else { return !navigationBar.isTranslucent }
+    return !page.edgesForExtendedLayout.contains(.top)
+      || !navigationBar.isTranslucent && !page.extendedLayoutIncludesOpaqueBars
   }
 
   /// Adds the heights of the bars that cover the pages to their safe area.

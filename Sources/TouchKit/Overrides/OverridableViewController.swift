@@ -90,9 +90,10 @@ open class OverridableViewController: Responder {
   open func size(
     forChildContentContainer container: any ContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
-  /// The edges at which the view extends under bars, which has no effect: see `navigationBar.isTranslucent`.
+  /// The edges at which the view extends under bars. Without the upper one it begins below a navigation bar; the others have
+  /// no effect. Set it before the view is laid out, as in `viewDidLoad`.
   open var edgesForExtendedLayout: RectEdge = .all
-  /// Whether the view extends under opaque bars, which has no effect.
+  /// Whether the view extends under opaque bars as well. Set it before the view is laid out.
   open var extendedLayoutIncludesOpaqueBars = false
 
   // MARK: Presentation

@@ -11,7 +11,7 @@ extension ScrollView {
     /// The keyboard follows the finger once it has crossed the upper edge. At the end of the drag it is dismissed if
     /// the finger moves down, and returns if it moves up. Below 250 pt/s it takes the nearer position [I].
     case interactive = 2
-    /// The same with an input accessory view, which there is none of here: like ``onDrag`` and ``interactive``.
+    /// Like ``onDrag`` and ``interactive``: an input accessory view moves with the keyboard in any case.
     case onDragWithAccessory = 3, interactiveWithAccessory = 4
 
     /// Whether the keyboard goes when a drag begins.
@@ -31,7 +31,7 @@ extension ScrollView {
   final func pullKeyboard() {
     guard let keyboard = window?.keyboard, keyboard.isVisible, let window else { return }
     let below = Double(window.bounds.maxY) - Double(scrollPan.location(in: nil).y)
-    let height = min(max(below, 0), keyboard.height)
+    let height = min(max(below, keyboard.restHeight), keyboard.height)
     if height < keyboard.height, keyboard.visibleHeight == keyboard.height {
       recordKeyboard("pullKeyboard", in: window, measured: Measured(.edgeDistance, below, limit: keyboard.height))
     }
@@ -45,14 +45,15 @@ extension ScrollView {
     guard keyboard.isVisible, keyboard.visibleHeight < keyboard.height else { return }
     // The finger moves against the offset.
     let speed = -(velocity ?? .infinity) * 1_000
-    let (isNear, limit) = (keyboard.visibleHeight < keyboard.height / 2, window.constants.releaseSpeed)
+    let middle = (keyboard.height + keyboard.restHeight) / 2
+    let (isNear, limit) = (keyboard.visibleHeight < middle, window.constants.releaseSpeed)
     let goes = abs(speed) < limit ? isNear : speed > 0
     let measured =
       abs(speed) < limit
-      ? Measured(.edgeDistance, keyboard.visibleHeight, limit: keyboard.height / 2)
+      ? Measured(.edgeDistance, keyboard.visibleHeight, limit: middle)
       : velocity.map { _ in Measured(.speed, speed, limit: limit) }
     recordKeyboard(goes ? "dismissKeyboard" : "returnKeyboard", in: window, measured: measured)
-    keyboard.move(to: goes ? 0 : keyboard.height)
+    keyboard.move(to: goes ? keyboard.restHeight : keyboard.height)
   }
 
   private func recordKeyboard(_ name: String, in window: Window, measured: Measured? = nil) {
@@ -74,6 +75,8 @@ public final class Keyboard {
   public private(set) var height = 0.0
   /// The height of the part in the window, in points: ``height`` while shown, less while a finger pulls it down, or 0.
   public private(set) var visibleHeight = 0.0
+  /// The height of a bar that stays at the bottom without the keyboard: the accessory of a first responder that is no field.
+  package private(set) var restHeight = 0.0
   /// Called after ``visibleHeight`` changed.
   public var didChange: ((Keyboard) -> Void)?
 
@@ -84,8 +87,8 @@ public final class Keyboard {
 
   init(in window: WindowReference) { reference = window }
 
-  /// Whether any part of it is in the window.
-  public var isVisible: Bool { visibleHeight > 0 }
+  /// Whether any part of it is in the window, other than a bar that stays there.
+  public var isVisible: Bool { visibleHeight > restHeight }
 
   /// Its rectangle in the window, partly below it while a finger pulls it down; zero after the window was deallocated.
   public var frame: CGRect {
@@ -100,7 +103,14 @@ public final class Keyboard {
   }
 
   /// Dismisses the keyboard.
-  public func dismiss() { move(to: 0) }
+  public func dismiss() { move(to: restHeight) }
+
+  /// Leaves a bar of a height at the bottom from now on, or none; a keyboard that is shown stays.
+  package func rest(at height: Double) {
+    let wasVisible = isVisible
+    restHeight = height
+    if !wasVisible { move(to: height) }
+  }
 
   func move(to height: Double) {
     guard height != visibleHeight else { return }

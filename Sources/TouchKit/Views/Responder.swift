@@ -70,10 +70,11 @@ open class Responder {
 
   /// A view in place of the keyboard's keys. Only `UITextField` and `UITextView` of UIKitNames show it.
   open var inputView: View? { nil }
-  /// A view above the keyboard. Only `UITextField` and `UITextView` of UIKitNames show it.
+  /// A view above the keyboard of text fields and text views in this responder, and at the bottom of the window while this is
+  /// first responder. `UIKitNames` shows it.
   open var inputAccessoryView: View? { nil }
-  /// Shows these views anew. Does nothing.
-  open func reloadInputViews() {}
+  /// Shows the accessory anew, if this is first responder.
+  open func reloadInputViews() { if isFirstResponder { (self as? any ShowsInputViews)?.showInputViews() } }
 
   /// Whether the object may become first responder, for which text is entered. False by default.
   open var canBecomeFirstResponder: Bool { false }
@@ -88,6 +89,7 @@ open class Responder {
     guard !isFirstResponder else { return true }
     guard let home, canBecomeFirstResponder, home.firstResponder?.resignFirstResponder() ?? true else { return false }
     home.firstResponder = self
+    (self as? any ShowsInputViews)?.showInputViews()
     return true
   }
 
@@ -97,6 +99,7 @@ open class Responder {
     guard isFirstResponder else { return true }
     guard canResignFirstResponder else { return false }
     home?.firstResponder = nil
+    (self as? any ShowsInputViews)?.hideInputViews()
     return true
   }
 
@@ -133,4 +136,10 @@ extension GestureRecognizer: Hashable {
 
   /// Feeds the object's identity to a hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// What shows the views that belong to a first responder: a module above the engine.
+package protocol ShowsInputViews: AnyObject {
+  func showInputViews()
+  func hideInputViews()
 }

@@ -1,6 +1,11 @@
 extension Window {
   /// Cancels touches, recognizers and motions in a view that is removed; `touch.view` stays (spec 1.3.6, 2.4.8).
   func willRemove(_ view: View) {
+    if let controller = firstResponder as? ViewController, controller.isViewLoaded,
+      controller.view.isDescendant(of: view)
+    {
+      controller.resignFirstResponder()
+    }
     guard !isQuiet || arbiter.hasHover else { return }
     let active = activeScrollViews(in: view)
     let affected = arbiter.touches(of: touches.present).filter { $0.view?.isDescendant(of: view) == true }
