@@ -93,7 +93,7 @@ final class BlockAnimation: DrivenMotion {
 
   func endDriving(atEnd: Bool) {
     if atEnd { return end() }
-    for part in parts.reversed() { part.change.finish(assigning: part.change.start) }
+    parts.map(\.change).finishAtStart()
     completion(false)
   }
 }

@@ -141,9 +141,7 @@ extension UIViewPropertyAnimator {
 
   /// Ends the animation of each change at the start or the end.
   private func finish(at position: UIViewAnimatingPosition) {
-    for change in changes.reversed() {
-      if position == .start { change.finish(assigning: change.start) } else { change.finish() }
-    }
+    if position == .start { changes.finishAtStart() } else { for change in changes.reversed() { change.finish() } }
     complete(at: position)
   }
 

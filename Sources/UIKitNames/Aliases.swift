@@ -171,6 +171,8 @@ extension Control {
       editingDidEnd = Event(rawValue: 1 << 18), editingDidEndOnExit = Event(rawValue: 1 << 19)
     /// All events of text fields.
     public static let allEditingEvents = Event(rawValue: 0xF_0000)
+    /// Events that the application defines: `UIControl.Event(rawValue: 1 << 24)`. The trace has no line for them.
+    public static let applicationReserved = Event(rawValue: 0xF00_0000)
     /// All touch events.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
     /// All events.

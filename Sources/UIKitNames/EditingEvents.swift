@@ -1,11 +1,12 @@
 import Foundation
 
-/// The actions of a control for the events of text fields, which the engine's controls do not know.
+/// The actions of a control for the events of text fields and for those of the application, which the engine's controls do not
+/// know.
 final class EditingActions {
   private var actions: [(events: Control.Event, target: ObjectIdentifier?, perform: (Control) -> Void)] = []
 
   func add(for events: Control.Event, of target: AnyObject?, _ perform: @escaping (Control) -> Void) {
-    actions.append((events.intersection(.allEditingEvents), target.map(ObjectIdentifier.init), perform))
+    actions.append((events.intersection(.unknownToEngine), target.map(ObjectIdentifier.init), perform))
   }
 
   func remove(for events: Control.Event, of target: AnyObject?) {
@@ -20,10 +21,14 @@ final class EditingActions {
   }
 }
 
+extension Control.Event {
+  fileprivate static let unknownToEngine: Self = [.allEditingEvents, .applicationReserved]
+}
+
 extension Control {
-  /// Returns the actions for events of text fields, or nil if there are none of these events.
+  /// Returns the actions for such events, or nil if there are none of them.
   final func editingActions(for events: Event) -> EditingActions? {
-    guard !events.isDisjoint(with: .allEditingEvents) else { return nil }
+    guard !events.isDisjoint(with: .unknownToEngine) else { return nil }
     if let actions = attachments[EditingActions.self] { return actions }
     let actions = EditingActions()
     attachments[EditingActions.self] = actions

@@ -25,6 +25,24 @@ import UIKitNames
     #expect(NSStringFromCGRect(rect) == "{{10.0, 20.0}, {30.0, 40.0}}")
   }
 
+  @Test("Events of the application reach its targets, and no others") func ownEvents() {
+    let (control, log) = (UIControl(frame: .zero), Log())
+    let opened = UIControl.Event(rawValue: 1 << 24), closed = UIControl.Event(rawValue: 1 << 25)
+    control.addTarget(log, action: Log.note, for: [opened, .touchDown])
+    control.sendActions(for: closed)
+    #expect(log.notes == 0)
+    control.sendActions(for: opened)
+    #expect(log.notes == 1)
+    control.removeTarget(log, action: nil, for: .allEvents)
+    control.sendActions(for: opened)
+    #expect(log.notes == 1)
+  }
+
+  private final class Log {
+    var notes = 0
+    func note() { notes += 1 }
+  }
+
   @Test("A slider counts in Float, as in UIKit") func slider() {
     let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
     let seconds: Float = 90

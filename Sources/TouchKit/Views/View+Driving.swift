@@ -24,10 +24,12 @@ extension AnimatedChange {
 
   /// Ends the animation and assigns a value, unless the property was set or is animated by others meanwhile. A change
   /// that ended because its view left the window is assigned, too.
-  package func finish(assigning value: AnimatedValue) {
+  @discardableResult
+  package func finish(assigning value: AnimatedValue) -> Bool {
     let isOwn = (!isInterrupted || view.window == nil) && start.current(of: view) == end
     finish()
     if isOwn { settle(at: value) }
+    return isOwn
   }
 
   /// Assigns a value without an animation.
@@ -50,4 +52,18 @@ extension AnimatedValue {
 extension Window {
   /// Runs `body` as part of the update in progress, or else as one of its own.
   package final func updating(_ body: () -> Void) { update(because: trace.occasion(), body) }
+}
+
+extension [AnimatedChange] {
+  /// Ends all, and gives properties that nobody has set meanwhile their values of before.
+  package func finishAtStart() {
+    // Later changes of a property began from the values of earlier ones.
+    let own = reversed().filter { $0.finish(assigning: $0.start) }.reversed()
+    // The size of a view, put back, has resized what is in it.
+    var settled: [AnimatedChange] = []
+    for change in own where !settled.contains(where: { $0.animates(change.view, change.start) }) {
+      settled.append(change)
+      if change.start.current(of: change.view) != change.start { change.settle(at: change.start) }
+    }
+  }
 }

@@ -154,6 +154,28 @@ import UIKitNames
     #expect(near(rig.card.center.x, shown))
   }
 
+  @Test("what resizes with a view comes back with it")
+  func resized() {
+    let rig = AnimatorRig()
+    let (parent, child) = (rig.card, UIView())
+    child.frame = parent.bounds
+    child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    parent.addSubview(child)
+    let whole = parent.bounds
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+      parent.bounds.size = CGSize(width: 20, height: 10)
+      parent.layoutIfNeeded()
+    }
+    animator.pauseAnimation()
+    animator.fractionComplete = 0.25
+    animator.isReversed = true
+    animator.continueAnimation(withTimingParameters: nil, durationFactor: 1)
+    rig.tester.advance(to: 3)
+    #expect(animator.state == .inactive)
+    #expect(parent.bounds == whole)
+    #expect(child.frame == whole)
+  }
+
   @Test("views that leave the window finish it at the next tick")
   func left() {
     for isReversed in [false, true] {
