@@ -8,8 +8,8 @@ final class KeyboardWindow: Window {
   private let keys = KeyboardKeys(frame: .zero)
   private lazy var input: View = keys
   private var accessory: View?
-  /// The accessory that stays without keys, and its height at the bottom of the window.
-  private var docked: (bar: View, height: Double)?
+  /// The accessory that stays at the bottom of the window without keys.
+  private var dockedBar: View?
 
   /// Creates the hidden keyboard of a window.
   init(over host: Window) {
@@ -51,7 +51,7 @@ final class KeyboardWindow: Window {
   /// Takes the views that a field shows: its accessory, and its own view in place of the keys.
   func take(from field: View) {
     // A field in the bar keeps it.
-    let bar = docked.flatMap { field.isDescendant(of: $0.bar) ? $0.bar : nil } ?? field.suppliedAccessory
+    let bar = dockedBar.flatMap { field.isDescendant(of: $0) ? $0 : nil } ?? field.suppliedAccessory
     keys.backgroundColor = keys.ground
     show(field.inputView ?? keys, below: bar)
   }
@@ -59,17 +59,19 @@ final class KeyboardWindow: Window {
   /// Takes a bar that stays at the bottom, and returns its height there.
   func dock(_ bar: View?) -> Double {
     guard let bar else {
-      if let docked, docked.bar === accessory { show(input, below: nil) }
-      docked = nil
+      if let dockedBar, dockedBar === accessory { show(input, below: nil) }
+      dockedBar = nil
       return 0
     }
+    dockedBar = bar
     if input === keys { keys.backgroundColor = keys.ground }
     show(input, below: bar)
     // Where it follows the safe area, it is higher at the bottom of the window.
-    let height = measure(bar, above: 0)
-    docked = (bar, height)
-    return height
+    return measure(bar, above: 0)
   }
+
+  /// The height of the bar at the bottom of the window.
+  private var restHeight: Double { windowBehind?.keyboard.restHeight ?? 0 }
 
   /// Called when the bar at the bottom needs another height.
   var barHeightDidChange: (Double) -> Void = { _ in }
@@ -79,10 +81,9 @@ final class KeyboardWindow: Window {
   /// Asks the bar for its height where it stands.
   override func layoutSubviews() {
     super.layoutSubviews()
-    guard let (bar, height) = docked, bar === accessory, bar.autoresizingMask.contains(.flexibleHeight),
-      Double(frame.height) == height, let fitted = Self.fittedHeight(of: bar), fitted != height
+    guard let bar = dockedBar, bar === accessory, bar.autoresizingMask.contains(.flexibleHeight),
+      Double(frame.height) == restHeight, let fitted = Self.fittedHeight(of: bar), fitted != restHeight
     else { return }
-    docked = (bar, fitted)
     barHeightDidChange(fitted)
   }
 
@@ -90,7 +91,7 @@ final class KeyboardWindow: Window {
   private func measure(_ bar: View, above distance: Double) -> Double {
     let (wasHidden, own) = (isHidden, Double(bar.frame.height))
     defer { isHidden = wasHidden }
-    var result = own
+    var fitted: Double?
     View.performWithoutAnimation {
       // Only what is shown, and high enough, has a safe area.
       isHidden = false
@@ -100,15 +101,11 @@ final class KeyboardWindow: Window {
       bar.frame = .zero
       bar.frame = CGRect(x: 0, y: 0, width: room.width, height: height)
       _ = bar.safeAreaInsets
-      let fitted = Self.fittedHeight(of: bar)
+      fitted = Self.fittedHeight(of: bar)
       bar.frame.size.height = own
-      if let fitted, own == 0 || bar.autoresizingMask.contains(.flexibleHeight) {
-        result = fitted
-      } else if own == 0 {
-        result = max(bar.intrinsicContentSize.height, 0)
-      }
     }
-    return result
+    if let fitted, own == 0 || bar.autoresizingMask.contains(.flexibleHeight) { return fitted }
+    return Self.height(of: bar)
   }
 
   private func show(_ input: View, below accessory: View?) {
@@ -125,7 +122,7 @@ final class KeyboardWindow: Window {
 
   /// Puts the keyboard in its place in the window, of which a part may be below it.
   func place(_ place: CGRect) {
-    let isAtRest = docked.map { $0.bar === accessory && place.height <= $0.height } ?? false
+    let isAtRest = accessory != nil && accessory === dockedBar && Double(place.height) <= restHeight
     let (width, above) = (place.width, isAtRest ? Double(place.height) : accessoryHeight)
     frame = place
     if input.superview === self { input.frame = CGRect(x: 0, y: above, width: width, height: inputHeight) }

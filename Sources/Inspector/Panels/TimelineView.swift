@@ -247,10 +247,9 @@ final class TimelineView: ScrollView, CanvasDrawing {
   func naturalHeight(of moment: Moment) -> Double? {
     guard !moment.story.touches.isEmpty, moment.story.touches.allSatisfy({ $0.ended != nil }) else { return nil }
     // As many lanes as before, whatever the time.
-    let isKnown = measured?.basis == Moment.Basis(moment, context)
+    let known = measured.flatMap { $0.basis == Moment.Basis(moment, context) ? $0.lanes : nil }
     let lane = moment.options.isTouch ? Tokens.smallestHitArea : Tokens.laneHeight
-    return Timeline.naturalHeight(
-      isKnown ? measured?.lanes ?? [] : lanes(of: moment), laneHeight: lane, rulerHeight: rulerHeight)
+    return Timeline.naturalHeight(known ?? lanes(of: moment), laneHeight: lane, rulerHeight: rulerHeight)
   }
 
   func path(of subject: SubjectID) -> String? { moment?.trace.path(of: subject) }
