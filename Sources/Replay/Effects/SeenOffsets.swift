@@ -1,8 +1,8 @@
 import Foundation
 import TouchKit
 
-/// Where people see the content of scroll views. An endless pager moves its pages and the offset together at each rest, which
-/// nobody sees: its content goes on from where it was.
+/// Where people see the content of scroll views. When an endless pager comes to rest, it moves its pages and the offset by the
+/// same distance, so nothing changes on the screen.
 struct SeenOffsets {
   private var places: [SubjectID: (last: CGPoint, recentred: CGPoint)] = [:]
   private var shifts: ContentShifts?
