@@ -35,16 +35,22 @@ open class UICollectionReusableView: View {
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
   /// Returns the attributes that suit the content. Asked only where the layout has estimated sizes. By default, a copy
-  /// with the size of `sizeThatFits(_:)`.
+  /// with the size that the constraints in the view give it, or that of `sizeThatFits(_:)` without any.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    let size = sizeThatFits(layoutAttributes.size)
+    let size = constrainedSize(target: layoutAttributes.size) ?? sizeThatFits(layoutAttributes.size)
     guard size != layoutAttributes.size,
       let fitting = layoutAttributes.copy() as? UICollectionViewLayoutAttributes
     else { return layoutAttributes }
     fitting.frame = CGRect(origin: layoutAttributes.frame.origin, size: size)
     return fitting
+  }
+
+  private func constrainedSize(target: CGSize) -> CGSize? {
+    let content = (self as? UICollectionViewCell)?.contentView ?? self
+    let size = content.companion?.fittingSize(of: content, target: target, isWidthRequired: false)
+    return size.flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil }
   }
 
   /// Sets what the attributes describe, then calls ``apply(_:)``.

@@ -5,7 +5,7 @@ import TouchKit
 private final class TableParts: Companion {
   var header: View?, footer: View?
   var isEditing = false, selectsWhileEditing = false
-  var estimatedRowHeight = 0.0
+  var estimatedRowHeight = 0.0, estimatedHeaderHeight = -1.0, estimatedFooterHeight = -1.0
   var separatorColor: Color? = Color(hex: 0x3C3C43, alpha: 0.29)
   var backgroundView: View?
   var sectionHeaderTopPadding = 0.0
@@ -50,7 +50,7 @@ extension TableView {
     return parts
   }
 
-  /// The height of a row that has its own: −1. Rows are not measured, so it is ``estimatedRowHeight`` or else 44 points.
+  /// The height of rows, headers and footers that are as high as their content: −1.
   public static var automaticDimension: CGFloat { -1 }
 
   /// Has no effect: there is no room above the headers of sections, as with 0.
@@ -96,7 +96,7 @@ extension TableView {
     }
   }
 
-  /// The height of rows with `automaticDimension`, in points; 44 for 0 or less.
+  /// The height of rows with `automaticDimension` before they were in view, in points; 44 for 0 or less.
   public final var estimatedRowHeight: CGFloat {
     get { CGFloat(parts.estimatedRowHeight) }
     set {
@@ -104,6 +104,37 @@ extension TableView {
       automaticRowHeight = newValue > 0 ? Double(newValue) : 44
       reload { $0 }
     }
+  }
+
+  /// The height of headers that have a view or title and for which the delegate returns none, in points; by default
+  /// `automaticDimension`, with which it is that of the view, or 28 for a title.
+  public final var sectionHeaderHeight: CGFloat {
+    get { CGFloat(ownHeaderHeight) }
+    set {
+      ownHeaderHeight = Double(newValue)
+      reload { $0 }
+    }
+  }
+
+  /// The same of footers.
+  public final var sectionFooterHeight: CGFloat {
+    get { CGFloat(ownFooterHeight) }
+    set {
+      ownFooterHeight = Double(newValue)
+      reload { $0 }
+    }
+  }
+
+  /// Has no effect: headers are measured when the table is loaded.
+  public final var estimatedSectionHeaderHeight: CGFloat {
+    get { CGFloat(parts.estimatedHeaderHeight) }
+    set { parts.estimatedHeaderHeight = Double(newValue) }
+  }
+
+  /// Has no effect: footers are measured when the table is loaded.
+  public final var estimatedSectionFooterHeight: CGFloat {
+    get { CGFloat(parts.estimatedFooterHeight) }
+    set { parts.estimatedFooterHeight = Double(newValue) }
   }
 
   /// Returns the rectangle of a section's rows, empty below the rows for one without rows.

@@ -142,6 +142,13 @@ final class ViewLayout: Companion, LayoutItem {
     currentEngine(placing: view).place(view)
   }
 
+  func fittingSize(of view: View, target: CGSize, isWidthRequired: Bool) -> CGSize? {
+    guard !held.isEmpty else { return nil }
+    return view.systemLayoutSizeFitting(
+      target, withHorizontalFittingPriority: isWidthRequired ? .required : .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+
   func willLayoutSubtree(of view: View) {
     // As in UIKit, layout begins with the superview if it needs layout, because that places the view.
     if isPlacedByConstraints, let superview = view.superview, superview.needsLayout, !superview.isLayingOut {

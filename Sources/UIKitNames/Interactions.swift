@@ -132,9 +132,18 @@ public protocol UIContextMenuInteractionAnimating: AnyObject {
 
 /// A large picture of a small item for people who use large text. It is not shown.
 open class UILargeContentViewerInteraction: UIInertInteraction {
+  /// The object that names the items, which is never asked.
+  public weak var delegate: (any UILargeContentViewerInteractionDelegate)?
+
   /// Creates an interaction.
-  public override init() { super.init() }
+  public init(delegate: (any UILargeContentViewerInteractionDelegate)? = nil) {
+    self.delegate = delegate
+    super.init()
+  }
 }
+
+/// The delegate of a ``UILargeContentViewerInteraction``. It is never asked.
+public protocol UILargeContentViewerInteractionDelegate: AnyObject {}
 
 /// What was copied: `UIPasteboard`. Each access to `general` creates an empty one, which keeps nothing.
 public final class UIPasteboard {

@@ -74,9 +74,9 @@ open class UITableViewController: ViewController, UITableViewDataSource, UITable
   open func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? { nil }
   /// Returns nil.
   open func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? { nil }
-  /// Returns the table's `rowHeight`.
+  /// Returns the table's `rowHeight`; `automaticDimension` if none was set.
   open func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    CGFloat(tableView.rowHeight)
+    CGFloat(tableView.defaultRowHeight)
   }
   /// Returns `automaticDimension`.
   open func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> CGFloat {

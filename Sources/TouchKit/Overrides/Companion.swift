@@ -11,6 +11,9 @@ package protocol Companion: AnyObject {
   func willLayoutSubtree(of view: View)
   /// Called when the view's intrinsic size has changed, by ``OverridableView/invalidateIntrinsicContentSize()``.
   func intrinsicSizeDidChange(of view: View)
+  /// Returns the size that constraints in the view give it, as near to `target` as they allow, or nil without any. The
+  /// width may be required.
+  func fittingSize(of view: View, target: CGSize, isWidthRequired: Bool) -> CGSize?
   /// Called after something that a view shows, or its place, was set.
   func didChange(_ view: View)
   /// Called after a recognizer's state changed.
@@ -28,6 +31,7 @@ extension Companion {
   package func placeSubviews(of view: View) {}
   package func willLayoutSubtree(of view: View) {}
   package func intrinsicSizeDidChange(of view: View) {}
+  package func fittingSize(of view: View, target: CGSize, isWidthRequired: Bool) -> CGSize? { nil }
   package func didChange(_ view: View) {}
   package func stateDidChange() {}
   package func target(of view: ScrollView, proposed: CGPoint, velocity: CGPoint) -> CGPoint? { nil }

@@ -2,7 +2,8 @@ import Foundation
 
 /// The vertical layout of a table. Index paths map to edges in constant time, edges to index paths in logarithmic time.
 ///
-/// Rows are numbered across sections. It stores 16 bytes per row, and computes all heights when the table is loaded.
+/// Rows are numbered across sections. It stores 16 bytes per row, and computes all heights when the table is loaded. Those
+/// that are estimates are corrected when the row has been measured.
 struct RowLayout {
   /// Where a section and its parts are.
   struct Section {
@@ -20,6 +21,8 @@ struct RowLayout {
   private(set) var sections: ContiguousArray<Section> = []
   /// The height of all rows, headers and footers, and of what is above and below them.
   private(set) var height = 0.0
+  /// The rows without heights of their own, and those of them that have not been measured.
+  var automatic: Set<Int> = [], estimated: Set<Int> = []
 
   init() {}
 
@@ -73,6 +76,21 @@ struct RowLayout {
 
   func top(of number: Int) -> Double { tops[number] }
   func height(of number: Int) -> Double { bottoms[number] - tops[number] }
+
+  /// Gives a row another height, and moves what is below it.
+  mutating func setHeight(_ height: Double, of number: Int) {
+    let growth = max(height, 0) - self.height(of: number)
+    guard growth != 0, growth.isFinite else { return }
+    bottoms[number] += growth
+    for later in number + 1..<count { (tops[later], bottoms[later]) = (tops[later] + growth, bottoms[later] + growth) }
+    let own = path(of: number).section
+    sections[own].bottom += growth
+    for later in own + 1..<sectionCount {
+      sections[later].top += growth
+      sections[later].bottom += growth
+    }
+    self.height += growth
+  }
 
   /// Returns the rows that overlap an interval. Rows that only touch it are not included.
   func rows(from top: Double, to bottom: Double) -> Range<Int> {

@@ -83,9 +83,12 @@ extension TableView {
       ? rowDelegate?.tableView(self, heightForHeaderInSection: section)
       : rowDelegate?.tableView(self, heightForFooterInSection: section)
     if let given, given >= 0 { return given < 1 ? 0 : given }
-    if title(of: kind, section) != nil { return Self.titleHeight }
+    let own = kind == .header ? ownHeaderHeight : ownFooterHeight
+    if title(of: kind, section) != nil { return own >= 0 ? own : Self.titleHeight }
     guard let view = delegateView(of: kind, section) else { return 0 }
     sectionParts.add(view, kind, section)
+    if own >= 0 { return own }
+    if let fitting = fittingHeight(of: view) { return fitting }
     return view.bounds.height > 0 ? Double(view.bounds.height) : Self.titleHeight
   }
 

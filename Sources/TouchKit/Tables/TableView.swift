@@ -26,7 +26,7 @@ open class TableView: ScrollView {
   /// The source of rows and cells. Setting it reloads the table at the next layout.
   open weak var dataSource: TableViewDataSource? { didSet { setNeedsLoad() } }
   /// The height of rows for which the delegate returns none, in points.
-  open var rowHeight = 44.0 { didSet { if rowHeight != oldValue { setNeedsLoad() } } }
+  open var rowHeight = 44.0 { didSet { rowHeightDidChange(from: oldValue) } }
   /// Whether touches highlight and select rows.
   open var allowsSelection = true
   /// Whether several rows can be selected. A tap on a selected row deselects it.
@@ -38,8 +38,12 @@ open class TableView: ScrollView {
 
   /// The room above the first row and below the last one, for views of other modules, in points.
   package final var roomAroundRows = (above: 0.0, below: 0.0)
-  /// The height of rows with a negative one, in points.
+  /// The height of rows with a negative one until they have been measured, in points.
   package final var automaticRowHeight = 44.0
+  /// Whether ``rowHeight`` was set.
+  final var hasOwnRowHeight = false
+  /// The heights of headers and footers for which the delegate returns none, in points; negative for those of their views.
+  package final var ownHeaderHeight = -1.0, ownFooterHeight = -1.0
   final var layout = RowLayout()
   /// The cells of ``loaded``, from the top.
   final var cells: ContiguousArray<TableViewCell> = []
@@ -237,13 +241,14 @@ extension TableView {
     isTiling = false
     (cells, loaded) = ([], 0..<0)
     clearPool()
-    layOutRows()
+    layOutRows { _ in nil }
     setNeedsLayout()
   }
 
-  /// Reads the numbers and the heights of the rows.
-  private func layOutRows() {
+  /// Reads the numbers and the heights of the rows. `measured` returns the height of an automatic row that is known.
+  private func layOutRows(measured: (IndexPath) -> Double?) {
     let delegate = rowDelegate
+    var automatic: [(path: IndexPath, isKnown: Bool)] = []
     sectionParts.removeAll()
     let counts = dataSource.map { source in
       (0..<max(source.numberOfSections(in: self), 0)).map { source.tableView(self, numberOfRowsInSection: $0) }
@@ -252,9 +257,13 @@ extension TableView {
       counts: counts ?? [], start: roomAroundRows.above, end: roomAroundRows.below,
       header: { height(of: .header, section: $0) }, footer: { height(of: .footer, section: $0) }
     ) { path in
-      let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
-      return height < 0 ? automaticRowHeight : height
+      let height = delegate?.tableView(self, heightForRowAt: path) ?? defaultRowHeight
+      guard height < 0 else { return height }
+      let known = measured(path)
+      automatic.append((path, known != nil))
+      return known ?? automaticRowHeight
     }
+    layout.setAutomatic(automatic)
     placing { contentSize = CGSize(width: bounds.width, height: layout.height) }
   }
 
@@ -264,6 +273,7 @@ extension TableView {
     guard isLoaded, !isTiling else { return setNeedsLoad() }
     isLoadUntold = true
     let kept = zip(loaded.map(layout.path).map(place), cells).compactMap { path, cell in path.map { ($0, cell) } }
+    let known = measuredHeights(at: place)
     if let row = trackedRow, let path = place(row.path) {
       trackedRow = TrackedRow(touch: row.touch, path: path, cell: row.cell, isHighlighted: row.isHighlighted)
     } else {
@@ -272,11 +282,12 @@ extension TableView {
     selectedRows = selectedRows.compactMap(place)
     isTiling = true
     for index in cells.indices where !kept.contains(where: { $0.1 === cells[index] }) { retire(index..<index + 1) }
-    layOutRows()
+    layOutRows { known[$0] }
     let wanted = layout.rows(from: bounds.minY, to: bounds.maxY)
     let next = wanted.map { number in
       let path = layout.path(of: number)
       if let cell = kept.first(where: { $0.0 == path })?.1 {
+        measure(cell, number)
         cell.place(at: frame(of: number))
         identify(cell, path)
         return cell
@@ -292,6 +303,7 @@ extension TableView {
     }
     (cells, loaded, isTiling) = (ContiguousArray(next), wanted, false)
     clearPool()
+    settleHeights()
     setNeedsLayout()
   }
 
@@ -303,8 +315,17 @@ extension TableView {
   final func tile() {
     guard !isTiling else { return }
     if contentSize.width != bounds.width && !cells.isEmpty { fitWidth() }
-    let wanted = layout.rows(from: bounds.minY, to: bounds.maxY)
-    guard wanted != loaded else { return }
+    // Rows that turn out lower or higher than estimated bring others into view.
+    repeat {
+      let wanted = layout.rows(from: bounds.minY, to: bounds.maxY)
+      guard wanted != loaded else { return }
+      let anchor = loaded.clamped(to: wanted).first.map { (row: $0, top: layout.top(of: $0)) }
+      exchangeCells(for: wanted)
+      settleHeights(keeping: anchor)
+    } while isLoaded
+  }
+
+  private func exchangeCells(for wanted: Range<Int>) {
     isTiling = true
     let kept = wanted.clamped(to: loaded)
     let old = (cells: cells, rows: loaded)
@@ -334,6 +355,7 @@ extension TableView {
     let path = layout.path(of: number)
     guard let dataSource else { return TableViewCell() }
     let cell = dataSource.tableView(self, cellForRowAt: path)
+    measure(cell, number)
     cell.place(at: frame(of: number))
     if cell.superview !== self { insertSubview(cell, at: 0) }
     identify(cell, path)
@@ -357,28 +379,6 @@ extension TableView {
   final func updateSeparator(of cell: TableViewCell) {
     cell.separatorStart = separatorStyle == .none ? nil : cell.ownSeparatorStart ?? separatorInset
   }
-
-  // MARK: Reuse
-
-  /// Moves cells of rows that left into the pool. Removes a cell with a touch at once, which cancels it (spec 1.3.6).
-  private func retire(_ range: Range<Int>) {
-    guard !range.isEmpty else { return }
-    let delegate = rowDelegate
-    for index in range {
-      let cell = cells[index]
-      if cell.reuseIdentifier == nil || isTouched(cell) { cell.removeFromSuperview() }
-      if cell.reuseIdentifier != nil { pool.append(cell) }
-      delegate?.tableView(self, didEndDisplaying: cell, forRowAt: layout.path(of: loaded.lowerBound + index))
-    }
-  }
-
-  private func isTouched(_ cell: TableViewCell) -> Bool {
-    guard let window else { return false }
-    return window.arbiter.touches(of: window.touches.present).contains { $0.view?.isDescendant(of: cell) == true }
-      || window.arbiter.members.contains { $0.view?.isDescendant(of: cell) == true }
-  }
-
-  private func clearPool() { for cell in pool where cell.superview === self { cell.removeFromSuperview() } }
 }
 
 /// Refuses answers for features that UIKit's tables have and this one does not, because they would silently do nothing.

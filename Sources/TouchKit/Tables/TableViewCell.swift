@@ -168,7 +168,7 @@ open class TableViewCell: View {
 
   /// Lays out the labels and the content view, which is 28 pt narrower with an accessory.
   open override func layoutSubviews() {
-    let width = Double(bounds.width) - (accessoryType == .none ? 0 : 28)
+    let width = Double(bounds.width) - accessoryWidth
     contentView.frame = CGRect(x: 0, y: 0, width: max(width, 0), height: bounds.height)
     super.layoutSubviews()
     let start = placePicture()
@@ -188,6 +188,17 @@ open class TableViewCell: View {
       title.frame = CGRect(x: start, y: middle - 19, width: room, height: 21)
       detail.frame = CGRect(x: start, y: middle + 2, width: room, height: 16)
     }
+  }
+
+  /// The width that the accessory takes from the content view, in points.
+  final var accessoryWidth: Double { accessoryType == .none ? 0 : 28 }
+
+  /// Returns the height that the labels need in a width; 44 points for one line each.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let room = max(Double(size.width) - accessoryWidth - 2 * Self.margin - indentation, 0)
+    let (first, second) = (title.textSize(width: room).height, detail.textSize(width: room).height)
+    let text: Double = style == .subtitle ? Double(first + second) + 3 : Double(max(first, second)) + 24
+    return CGSize(width: size.width, height: max(text.rounded(.up), 44))
   }
 
   /// Places the picture, and returns where the labels start.

@@ -73,7 +73,9 @@ public protocol TableViewDelegate: ScrollViewDelegate {
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension TableViewDelegate {
   public func tableViewDidLoad(_ tableView: TableView) {}
-  public func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double { tableView.rowHeight }
+  public func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
+    tableView.defaultRowHeight
+  }
   public func tableView(_ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath) {}
   public func tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath) {}
   public func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }

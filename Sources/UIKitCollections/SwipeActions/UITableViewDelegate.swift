@@ -42,7 +42,7 @@ extension UITableViewDelegate {
   public func tableViewDidLoad(_ tableView: TableView) { UISwipeActionController.attach(to: tableView) }
 
   public func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    CGFloat(tableView.rowHeight)
+    CGFloat(tableView.defaultRowHeight)
   }
 
   public func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
