@@ -39,7 +39,7 @@ open class UICollectionReusableView: View {
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    let size = constrainedSize(target: layoutAttributes.size) ?? sizeThatFits(layoutAttributes.size)
+    let size = systemLayoutSizeFitting(layoutAttributes.size)
     guard size != layoutAttributes.size,
       let fitting = layoutAttributes.copy() as? UICollectionViewLayoutAttributes
     else { return layoutAttributes }
@@ -47,10 +47,16 @@ open class UICollectionReusableView: View {
     return fitting
   }
 
-  private func constrainedSize(target: CGSize) -> CGSize? {
+  /// Returns the size that the constraints in the view give it, or else that of `sizeThatFits(_:)`.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: LayoutPriority,
+    verticalFittingPriority: LayoutPriority
+  ) -> CGSize {
     let content = (self as? UICollectionViewCell)?.contentView ?? self
-    let size = content.companion?.fittingSize(of: content, target: target, isWidthRequired: false)
-    return size.flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil }
+    let target = FittingTarget(
+      size: targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
+    let size = content.companion?.fittingSize(of: content, target: target)
+    return size.flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil } ?? sizeThatFits(targetSize)
   }
 
   /// Sets what the attributes describe, then calls ``apply(_:)``.

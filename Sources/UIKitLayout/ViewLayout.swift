@@ -142,11 +142,8 @@ final class ViewLayout: Companion, LayoutItem {
     currentEngine(placing: view).place(view)
   }
 
-  func fittingSize(of view: View, target: CGSize, isWidthRequired: Bool) -> CGSize? {
-    guard !held.isEmpty else { return nil }
-    return view.systemLayoutSizeFitting(
-      target, withHorizontalFittingPriority: isWidthRequired ? .required : .fittingSizeLevel,
-      verticalFittingPriority: .fittingSizeLevel)
+  func fittingSize(of view: View, target: FittingTarget) -> CGSize? {
+    held.isEmpty && arranger == nil && !(view is UIStackView) ? nil : LayoutEngine.fittingSize(of: view, target)
   }
 
   func willLayoutSubtree(of view: View) {

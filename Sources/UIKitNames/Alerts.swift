@@ -69,7 +69,7 @@ open class UIAlertController: ViewController {
     add(message, Font.systemFont(ofSize: 13))
     for field in textFields ?? [] { stack.addArrangedSubview(field) }
     for action in actions.filter({ $0.style != .cancel }) + actions.filter({ $0.style == .cancel }) {
-      let button = Button(type: .system)
+      let button = UIButton(type: .system)
       button.setTitle(action.title, for: .normal)
       if action.style == .destructive { button.setTitleColor(.systemRed, for: .normal) }
       button.isEnabled = action.isEnabled

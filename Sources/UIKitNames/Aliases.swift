@@ -55,7 +55,6 @@ public typealias UITableViewHeaderFooterView = TableViewHeaderFooterView
 // MARK: Controls
 
 public typealias UIControl = Control
-public typealias UIButton = Button
 public typealias UISwitch = Switch
 public typealias UISlider = Slider
 public typealias UIStepper = Stepper

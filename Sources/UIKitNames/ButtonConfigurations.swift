@@ -1,6 +1,6 @@
 import Foundation
 
-extension Button {
+extension UIButton {
   /// What a button shows and how: `UIButton(configuration: .filled())`.
   public struct Configuration {
     /// The shape of the background's corners.
@@ -10,6 +10,9 @@ extension Button {
       /// 4, 6 or 8 points, or half of the height.
       case small, medium, large, capsule
     }
+
+    /// How the titles are aligned. Has no effect.
+    public enum TitleAlignment: Int, Hashable, Sendable { case automatic, leading, center, trailing }
 
     /// A size of the whole button. Has no effect.
     public enum Size: Int, Hashable, Sendable { case medium, small, mini, large }
@@ -38,6 +41,26 @@ extension Button {
     public var buttonSize = Size.medium
     /// The background, whose colour is before ``baseBackgroundColor``.
     public var background = UIBackgroundConfiguration()
+    /// Where the image is. Has no effect: at the left.
+    public var imagePlacement = NSDirectionalRectEdge.leading
+    /// How the titles are aligned. Has no effect.
+    public var titleAlignment = TitleAlignment.automatic
+    /// The space between title and subtitle, in points. Has no effect.
+    public var titlePadding: CGFloat = 1
+    /// How titles are shortened. Has no effect.
+    public var titleLineBreakMode = NSLineBreakMode.byTruncatingMiddle,
+      subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
+    /// A second line with attributes. Not shown.
+    public var attributedSubtitle: AttributedString?
+    /// Changes of attributes and colours. Have no effect.
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?,
+      subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?,
+      imageColorTransformer: UIConfigurationColorTransformer?,
+      activityIndicatorColorTransformer: UIConfigurationColorTransformer?
+    /// How symbols are drawn. Has no effect.
+    public var preferredSymbolConfigurationForImage: Image.SymbolConfiguration?
+    /// Whether a selected button looks so by itself. Has no effect.
+    public var automaticallyUpdateForSelection = true
     /// Whether an indicator of activity is shown instead of the image. Not shown.
     public var showsActivityIndicator = false
 
@@ -65,7 +88,7 @@ extension Button {
     public static func borderedTinted() -> Configuration { tinted() }
 
     /// Returns the configuration itself: it is the same in every state.
-    public func updated(for button: Button) -> Configuration { self }
+    public func updated(for button: UIButton) -> Configuration { self }
   }
 
   /// Creates a button with a configuration, which performs the action when it is pressed. Without a title, it has the
@@ -81,16 +104,7 @@ extension Button {
     self.configuration = configuration
   }
 
-  /// The configuration, or nil for a button without one. Setting it sets title, image, colours, corners and insets.
-  public final var configuration: Configuration? {
-    get { content.configuration }
-    set {
-      content.configuration = newValue
-      if let newValue { apply(newValue) }
-    }
-  }
-
-  private func apply(_ configuration: Configuration) {
+  final func apply(_ configuration: Configuration) {
     setTitle(configuration.title, for: .normal)
     setImage(configuration.image, for: .normal)
     let color = configuration.baseForegroundColor ?? .systemBlue
@@ -111,8 +125,8 @@ extension Button {
     content.roundCorners(of: self)
   }
 
-  /// Called never: a configuration is the same in every state.
-  public typealias ConfigurationUpdateHandler = (Button) -> Void
+  /// Adapts the configuration of a button to its state.
+  public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 }
 
 /// The background of a button with a configuration.
@@ -131,7 +145,7 @@ public struct UIBackgroundConfiguration {
 
 extension ButtonContent {
   /// Rounds the background of a button with a configuration.
-  func roundCorners(of button: Button) {
+  func roundCorners(of button: UIButton) {
     guard let cornerStyle else { return }
     let radius: Double =
       switch cornerStyle {
@@ -143,4 +157,38 @@ extension ButtonContent {
       }
     if button.cornerRadius != radius { button.cornerRadius = radius }
   }
+}
+
+/// A set of edges, of which leading is left.
+public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
+  /// One bit for each edge.
+  public let rawValue: UInt
+  /// Creates a set from its bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// One edge.
+  public static let top = NSDirectionalRectEdge(rawValue: 1), leading = NSDirectionalRectEdge(rawValue: 2),
+    bottom = NSDirectionalRectEdge(rawValue: 4), trailing = NSDirectionalRectEdge(rawValue: 8)
+  /// All four.
+  public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
+}
+
+/// A change of the attributes of a configuration's text. It is kept, and not made.
+public struct UIConfigurationTextAttributesTransformer {
+  /// Returns the changed attributes.
+  public let transform: (AttributeContainer) -> AttributeContainer
+  /// Creates a change.
+  public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) { self.transform = transform }
+  /// Returns the changed attributes.
+  public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
+}
+
+/// A change of a configuration's colour. It is kept, and not made.
+public struct UIConfigurationColorTransformer {
+  /// Returns the changed colour.
+  public let transform: (Color) -> Color
+  /// Creates a change.
+  public init(_ transform: @escaping (Color) -> Color) { self.transform = transform }
+  /// Returns the changed colour.
+  public func callAsFunction(_ input: Color) -> Color { transform(input) }
 }

@@ -30,14 +30,19 @@ final class ButtonContent: Companion {
   private(set) var imageView: ImageView?
   private var titleLabel: Label?
   private var isUpdating = false
-  var configuration: Button.Configuration?
-  var cornerStyle: Button.Configuration.CornerStyle?
+  var configuration: UIButton.Configuration?
+  var cornerStyle: UIButton.Configuration.CornerStyle?
   var fixedRadius: CGFloat = 0
   var menu: UIMenu?
   var showsMenu = false, hasPointer = false
+  var type = UIButton.ButtonType.custom
+  var shadows = ByState<Color>()
+  /// The state for which the configuration was last updated.
+  private var configuredState = Control.State.normal
+  private var isConfiguring = false
   var palesImages = true, darkensImages = true, glows = false
 
-  func makeImageView(in button: Button) -> ImageView {
+  func makeImageView(in button: UIButton) -> ImageView {
     if let imageView { return imageView }
     let made = ImageView(frame: .zero)
     made.isHidden = true
@@ -49,7 +54,7 @@ final class ButtonContent: Companion {
   // MARK: The title's label
 
   /// Returns the label through which code sets the font and the colour of the title.
-  func label(of button: Button) -> Label {
+  func label(of button: UIButton) -> Label {
     let label = titleLabel ?? Label(frame: .zero)
     if titleLabel == nil {
       titleLabel = label
@@ -61,7 +66,7 @@ final class ButtonContent: Companion {
     return label
   }
 
-  private func copyTitle(of button: Button, to label: Label) {
+  private func copyTitle(of button: UIButton, to label: Label) {
     isUpdating = true
     if label.text != button.title { label.text = button.title }
     if label.font != button.font { label.font = button.font }
@@ -69,7 +74,7 @@ final class ButtonContent: Companion {
     isUpdating = false
   }
 
-  func titleDidChange(_ label: Label, of button: Button) {
+  func titleDidChange(_ label: Label, of button: UIButton) {
     guard !isUpdating else { return }
     if button.font != label.font { button.font = label.font }
     if button.titleColor != label.textColor { button.titleColor = label.textColor }
@@ -78,12 +83,21 @@ final class ButtonContent: Companion {
   // MARK: States
 
   func didChange(_ view: View) {
-    guard let button = view as? Button else { return }
+    guard let button = view as? UIButton else { return }
     update(button)
+    if button.state != configuredState { updateConfiguration(of: button) }
+  }
+
+  /// Lets code adapt the configuration to the state.
+  func updateConfiguration(of button: UIButton) {
+    guard configuredState != button.state || !isConfiguring else { return }
+    (isConfiguring, configuredState) = (true, button.state)
+    button.updateConfiguration()
+    isConfiguring = false
   }
 
   /// Shows what belongs to the button's state.
-  func update(_ button: Button) {
+  func update(_ button: UIButton) {
     guard !isUpdating else { return }
     isUpdating = true
     defer { isUpdating = false }
@@ -109,7 +123,7 @@ final class ButtonContent: Companion {
   /// The opacity of the image of a disabled button. Likely: no source has measured it.
   private static let disabledOpacity = 0.5
 
-  private func showImage(of state: Control.State, in button: Button) {
+  private func showImage(of state: Control.State, in button: UIButton) {
     let image = images[state]
     guard imageView != nil || image != nil else { return }
     let view = makeImageView(in: button)
@@ -125,7 +139,7 @@ final class ButtonContent: Companion {
   // MARK: Places
 
   func placeSubviews(of view: View) {
-    guard let button = view as? Button else { return }
+    guard let button = view as? UIButton else { return }
     roundCorners(of: button)
     let room = button.contentRect(forBounds: button.bounds)
     if let imageView, imageView.image != nil { imageView.frame = button.imageRect(forContentRect: room) }
@@ -188,9 +202,9 @@ extension CGRect {
 
 /// Passes what is set on the label of a button's title on to the button.
 private final class TitleOfButton: Companion {
-  private weak var button: Button?
+  private weak var button: UIButton?
 
-  init(_ button: Button) { self.button = button }
+  init(_ button: UIButton) { self.button = button }
 
   func didChange(_ view: View) {
     guard let label = view as? Label, let button else { return }
@@ -206,7 +220,7 @@ extension EdgeInsets {
   }
 }
 
-extension Button {
+extension UIButton {
   final var content: ButtonContent {
     if let content = attachments[ButtonContent.self] { return content }
     let content = ButtonContent()

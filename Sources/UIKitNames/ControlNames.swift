@@ -13,12 +13,17 @@ private final class ControlValues {
 }
 
 extension Control {
-  fileprivate final var kept: ControlValues {
+  fileprivate final var own: ControlValues {
     if let values = attachments[ControlValues.self] { return values }
     let values = ControlValues()
     attachments[ControlValues.self] = values
     return values
   }
+}
+
+extension Control {
+  /// Returns a picture that was set for a state and is not shown, or nil.
+  final func picture(_ part: String, _ state: State) -> Image? { own.images["\(part)\(state.rawValue)"] }
 }
 
 extension Slider {
@@ -42,46 +47,46 @@ extension Slider {
 
   /// The colour of the track before the thumb: the `tintColor`.
   public final var minimumTrackTintColor: Color? {
-    get { kept.minimumTint }
+    get { own.minimumTint }
     set {
-      kept.minimumTint = newValue
+      own.minimumTint = newValue
       if let newValue { tintColor = newValue }
     }
   }
   /// The colour of the rest of the track: the `trackColor`.
   public final var maximumTrackTintColor: Color? {
-    get { kept.maximumTint }
+    get { own.maximumTint }
     set {
-      kept.maximumTint = newValue
+      own.maximumTint = newValue
       if let newValue { trackColor = newValue }
     }
   }
   /// The colour of the thumb. Has no effect: it is white.
   public final var thumbTintColor: Color? {
-    get { kept.thumbTint }
-    set { kept.thumbTint = newValue }
+    get { own.thumbTint }
+    set { own.thumbTint = newValue }
   }
   /// Pictures at the ends. They are not shown.
   public final var minimumValueImage: Image? {
-    get { kept.minimumImage }
-    set { kept.minimumImage = newValue }
+    get { own.minimumImage }
+    set { own.minimumImage = newValue }
   }
   /// Pictures at the ends. They are not shown.
   public final var maximumValueImage: Image? {
-    get { kept.maximumImage }
-    set { kept.maximumImage = newValue }
+    get { own.maximumImage }
+    set { own.maximumImage = newValue }
   }
   /// Keeps a picture of the thumb, which is not shown.
-  public final func setThumbImage(_ image: Image?, for state: State) { kept.images["thumb\(state.rawValue)"] = image }
+  public final func setThumbImage(_ image: Image?, for state: State) { own.images["thumb\(state.rawValue)"] = image }
   /// Returns the picture of the thumb.
-  public final func thumbImage(for state: State) -> Image? { kept.images["thumb\(state.rawValue)"] }
+  public final func thumbImage(for state: State) -> Image? { own.images["thumb\(state.rawValue)"] }
   /// Keeps a picture of the track before the thumb, which is not shown.
   public final func setMinimumTrackImage(_ image: Image?, for state: State) {
-    kept.images["minimum\(state.rawValue)"] = image
+    own.images["minimum\(state.rawValue)"] = image
   }
   /// Keeps a picture of the rest of the track, which is not shown.
   public final func setMaximumTrackImage(_ image: Image?, for state: State) {
-    kept.images["maximum\(state.rawValue)"] = image
+    own.images["maximum\(state.rawValue)"] = image
   }
 }
 
@@ -108,41 +113,41 @@ extension SegmentedControl {
   }
   /// The colour of the selected segment. Has no effect.
   public final var selectedSegmentTintColor: Color? {
-    get { kept.selectedTint }
-    set { kept.selectedTint = newValue }
+    get { own.selectedTint }
+    set { own.selectedTint = newValue }
   }
   /// Whether segments are as wide as their titles. Has no effect: they have one width.
   public final var apportionsSegmentWidthsByContent: Bool {
-    get { kept.isContent }
-    set { kept.isContent = newValue }
+    get { own.isContent }
+    set { own.isContent = newValue }
   }
   /// Keeps a look of titles, which is not shown.
   public final func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
-    kept.attributes[state.rawValue] = attributes
+    own.attributes[state.rawValue] = attributes
   }
   /// Returns the look of titles that was set.
   public final func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? {
-    kept.attributes[state.rawValue]
+    own.attributes[state.rawValue]
   }
   /// Keeps a width. Has no effect: segments have one width.
-  public final func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { kept.widths[segment] = width }
+  public final func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { own.widths[segment] = width }
   /// Returns the width that was set, or 0.
-  public final func widthForSegment(at segment: Int) -> CGFloat { kept.widths[segment] ?? 0 }
+  public final func widthForSegment(at segment: Int) -> CGFloat { own.widths[segment] ?? 0 }
   /// Keeps whether a segment can be selected. Has no effect: it can.
   public final func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
-    if enabled { kept.disabled.remove(segment) } else { kept.disabled.insert(segment) }
+    if enabled { own.disabled.remove(segment) } else { own.disabled.insert(segment) }
   }
   /// Whether a segment was not disabled.
-  public final func isEnabledForSegment(at segment: Int) -> Bool { !kept.disabled.contains(segment) }
+  public final func isEnabledForSegment(at segment: Int) -> Bool { !own.disabled.contains(segment) }
   /// Keeps a background, which is not shown.
   public final func setBackgroundImage(_ image: Image?, for state: State, barMetrics: UIBarMetrics) {
-    kept.images["background\(state.rawValue)"] = image
+    own.images["background\(state.rawValue)"] = image
   }
   /// Keeps a divider, which is not shown.
   public final func setDividerImage(
     _ image: Image?, forLeftSegmentState leftState: State, rightSegmentState rightState: State,
     barMetrics: UIBarMetrics
-  ) { kept.images["divider\(leftState.rawValue)-\(rightState.rawValue)"] = image }
+  ) { own.images["divider\(leftState.rawValue)-\(rightState.rawValue)"] = image }
 }
 
 extension PageControl {
@@ -153,23 +158,23 @@ extension PageControl {
   public final func size(forNumberOfPages pageCount: Int) -> CGSize { CGSize(width: pageCount * 16, height: 26) }
   /// Whether the current dot is shown only by `updateCurrentPageDisplay()`. Has no effect: it is shown at once.
   public final var defersCurrentPageDisplay: Bool {
-    get { kept.defers }
-    set { kept.defers = newValue }
+    get { own.defers }
+    set { own.defers = newValue }
   }
   /// Does nothing: the current dot is shown at once.
   public final func updateCurrentPageDisplay() {}
   /// Whether a drag changes the page. Has no effect.
   public final var allowsContinuousInteraction: Bool {
-    get { kept.isContinuous }
-    set { kept.isContinuous = newValue }
+    get { own.isContinuous }
+    set { own.isContinuous = newValue }
   }
   /// The picture of dots, which is not shown.
   public final var preferredIndicatorImage: Image? {
-    get { kept.indicator }
-    set { kept.indicator = newValue }
+    get { own.indicator }
+    set { own.indicator = newValue }
   }
   /// Keeps the picture of a dot, which is not shown.
-  public final func setIndicatorImage(_ image: Image?, forPage page: Int) { kept.images["dot\(page)"] = image }
+  public final func setIndicatorImage(_ image: Image?, forPage page: Int) { own.images["dot\(page)"] = image }
   /// The background. Has no effect.
   public final var backgroundStyle: BackgroundStyle {
     get { .automatic }
@@ -180,7 +185,7 @@ extension PageControl {
 extension RefreshControl {
   /// A text under the spinner, which is not shown.
   public final var attributedTitle: NSAttributedString? {
-    get { kept.title }
-    set { kept.title = newValue }
+    get { own.title }
+    set { own.title = newValue }
   }
 }

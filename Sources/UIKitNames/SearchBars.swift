@@ -33,7 +33,7 @@ open class UISearchBar: View {
   open weak var delegate: (any UISearchBarDelegate)?
   /// The field.
   public final let searchTextField = UITextField(frame: .zero)
-  private let cancelButton = Button(type: .system)
+  private let cancelButton = UIButton(type: .system)
   /// The text.
   open var text: String? {
     get { searchTextField.text }

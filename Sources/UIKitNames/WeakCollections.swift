@@ -8,6 +8,10 @@ public final class NSHashTable<ObjectType> {
 
   init(isWeak: Bool) { self.isWeak = isWeak }
 
+  /// Creates a table that does not retain its objects if the options say so.
+  public convenience init(options: NSPointerFunctions.Options = [], capacity: Int = 0) {
+    self.init(isWeak: options.contains(.weakMemory))
+  }
   /// Creates a table that does not retain its objects.
   public static func weakObjects() -> NSHashTable { NSHashTable(isWeak: true) }
 
@@ -18,6 +22,8 @@ public final class NSHashTable<ObjectType> {
   }
   /// The number of objects that are still there.
   public var count: Int { allObjects.count }
+  /// Returns the objects, in the order in which they were added.
+  public func objectEnumerator() -> IndexingIterator<[ObjectType]> { allObjects.makeIterator() }
   /// The first object, or nil.
   public var anyObject: ObjectType? { allObjects.first }
 
@@ -51,6 +57,14 @@ public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject> {
     (self.hasWeakKeys, self.hasWeakValues) = (hasWeakKeys, hasWeakValues)
   }
 
+  /// Creates a table that does not retain keys or values if their options say so.
+  public convenience init(
+    keyOptions: NSPointerFunctions.Options = [], valueOptions: NSPointerFunctions.Options = [], capacity: Int = 0
+  ) {
+    self.init(hasWeakKeys: keyOptions.contains(.weakMemory), hasWeakValues: valueOptions.contains(.weakMemory))
+  }
+  /// Creates a table that retains keys and values.
+  public static func strongToStrongObjects() -> NSMapTable { NSMapTable(hasWeakKeys: false, hasWeakValues: false) }
   /// Creates a table that retains only values.
   public static func weakToStrongObjects() -> NSMapTable { NSMapTable(hasWeakKeys: true, hasWeakValues: false) }
   /// Creates a table that retains nothing.
@@ -64,6 +78,15 @@ public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject> {
 
   /// The number of entries that are still there.
   public var count: Int { entries.filter(isThere).count }
+
+  /// Returns the keys, in the order in which they were set.
+  public func keyEnumerator() -> IndexingIterator<[KeyType]> {
+    entries.filter(isThere).compactMap { $0.key.object as? KeyType }.makeIterator()
+  }
+  /// Returns the values, in the order in which they were set. UIKit's is nil without any.
+  public func objectEnumerator() -> IndexingIterator<[ObjectType]>? {
+    entries.filter(isThere).compactMap { $0.value.object as? ObjectType }.makeIterator()
+  }
 
   /// Returns the value of a key, or nil.
   public func object(forKey key: KeyType?) -> ObjectType? {
@@ -83,6 +106,28 @@ public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject> {
   public func removeObject(forKey key: KeyType?) { entries.removeAll { key != nil && $0.key.object === key } }
   /// Removes everything.
   public func removeAllObjects() { entries = [] }
+}
+
+/// How a collection keeps its objects.
+public enum NSPointerFunctions {
+  /// Options, of which only that of weak references has an effect.
+  public struct Options: OptionSet, Hashable, Sendable {
+    /// Foundation's bits.
+    public let rawValue: UInt
+    /// Creates options from their bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Retained, or not.
+    public static let strongMemory = Options(rawValue: 0), weakMemory = Options(rawValue: 5)
+    /// Compared by identity, as always here.
+    public static let objectPersonality = Options([]), objectPointerPersonality = Options(rawValue: 1 << 9),
+      copyIn = Options(rawValue: 1 << 16)
+  }
+}
+
+extension NSHashTable {
+  /// The options of its elements.
+  public typealias Options = NSPointerFunctions.Options
 }
 
 /// An object that is retained, or is not.

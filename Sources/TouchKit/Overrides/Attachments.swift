@@ -33,8 +33,8 @@ package final class Attachments: Companion {
     for companion in companions { companion.intrinsicSizeDidChange(of: view) }
   }
 
-  package func fittingSize(of view: View, target: CGSize, isWidthRequired: Bool) -> CGSize? {
-    companions.lazy.compactMap { $0.fittingSize(of: view, target: target, isWidthRequired: isWidthRequired) }.first
+  package func fittingSize(of view: View, target: FittingTarget) -> CGSize? {
+    companions.lazy.compactMap { $0.fittingSize(of: view, target: target) }.first
   }
 
   package func didChange(_ view: View) { for companion in companions { companion.didChange(view) } }

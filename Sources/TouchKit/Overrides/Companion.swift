@@ -11,9 +11,8 @@ package protocol Companion: AnyObject {
   func willLayoutSubtree(of view: View)
   /// Called when the view's intrinsic size has changed, by ``OverridableView/invalidateIntrinsicContentSize()``.
   func intrinsicSizeDidChange(of view: View)
-  /// Returns the size that constraints in the view give it, as near to `target` as they allow, or nil without any. The
-  /// width may be required.
-  func fittingSize(of view: View, target: CGSize, isWidthRequired: Bool) -> CGSize?
+  /// Returns the size that constraints in the view give it, as near to the target as they allow, or nil without any.
+  func fittingSize(of view: View, target: FittingTarget) -> CGSize?
   /// Called after something that a view shows, or its place, was set.
   func didChange(_ view: View)
   /// Called after a recognizer's state changed.
@@ -31,10 +30,20 @@ extension Companion {
   package func placeSubviews(of view: View) {}
   package func willLayoutSubtree(of view: View) {}
   package func intrinsicSizeDidChange(of view: View) {}
-  package func fittingSize(of view: View, target: CGSize, isWidthRequired: Bool) -> CGSize? { nil }
+  package func fittingSize(of view: View, target: FittingTarget) -> CGSize? { nil }
   package func didChange(_ view: View) {}
   package func stateDidChange() {}
   package func target(of view: ScrollView, proposed: CGPoint, velocity: CGPoint) -> CGPoint? { nil }
   package func present(_ place: inout View.Place, of view: View) {}
   package func drawing(of view: View, content: [StageMark]) -> StageDrawing? { nil }
+}
+
+/// The size that a view should have, and how important each side is.
+package struct FittingTarget {
+  package let size: CGSize
+  package let horizontal: LayoutPriority, vertical: LayoutPriority
+
+  package init(size: CGSize, horizontal: LayoutPriority, vertical: LayoutPriority) {
+    (self.size, self.horizontal, self.vertical) = (size, horizontal, vertical)
+  }
 }

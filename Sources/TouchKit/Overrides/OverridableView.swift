@@ -30,6 +30,24 @@ open class OverridableView: Responder {
     view.frame.origin = origin
   }
 
+  /// Returns the size that satisfies the constraints in the view, and is as near to `targetSize` as they allow.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  /// Returns the size that satisfies the constraints in the view, where each side of `targetSize` has a priority. With a
+  /// required width, for example, it returns the height that is needed for this width.
+  ///
+  /// Sides are rounded up to pixels. Without constraints, it is the intrinsic size, as far as the priorities allow.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: LayoutPriority,
+    verticalFittingPriority: LayoutPriority
+  ) -> CGSize {
+    view.fittingSize(
+      FittingTarget(size: targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority))
+  }
+
   /// Says that ``intrinsicContentSize`` has changed. With constraints, the superview is laid out.
   ///
   /// Labels, images and controls notice it themselves.

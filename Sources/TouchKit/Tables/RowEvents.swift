@@ -14,6 +14,15 @@ extension ScrollView {
     window.trace.processing(decision, notify)
   }
 
+  /// Asks the delegate of a collection view whether something may happen to an item, and records a no.
+  ///
+  /// - Parameter cell: The cell that shows it; nil if it is out of sight.
+  package final func ask(
+    _ question: Fact.Question, _ delegate: AnyObject, about cell: View?, _ answer: () -> Bool
+  ) -> Bool {
+    window?.questions.ask(question, delegate, for: self, about: cell ?? self, .no, answer).value ?? answer()
+  }
+
   /// Carries out a change, and records which of the cells in sight it moved. Their paths may differ then: a table calls
   /// its rows by their places. The rival of each decision is the cell by its path of before.
   package final func recordMoves(

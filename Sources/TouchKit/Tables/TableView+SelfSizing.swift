@@ -19,23 +19,21 @@ extension TableView {
     layout.setHeight(height(of: cell) ?? automaticRowHeight, of: number)
   }
 
-  /// The height that the constraints in a cell give it, or else its ``View/sizeThatFits(_:)``; nil for neither.
+  /// The height that a cell wants in the table's width, or nil.
   private func height(of cell: TableViewCell) -> Double? {
-    let width = Double(bounds.width) - cell.accessoryWidth
-    let content = cell.contentView
-    let target = CGSize(width: max(width, 0), height: 0)
-    if let size = content.companion?.fittingSize(of: content, target: target, isWidthRequired: true), size.height > 0 {
-      return Double(size.height)
-    }
-    let fitting = cell.sizeThatFits(CGSize(width: Double(bounds.width), height: 0)).height
-    return fitting > 0 ? Double(fitting) : nil
+    let height = cell.systemLayoutSizeFitting(
+      CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+    return height > 0 ? Double(height) : nil
   }
 
   /// The height that the constraints in a header or footer give it, or nil without any.
   final func fittingHeight(of view: View) -> Double? {
     let content = (view as? TableViewHeaderFooterView)?.contentView ?? view
-    let target = CGSize(width: bounds.width, height: 0)
-    let size = content.companion?.fittingSize(of: content, target: target, isWidthRequired: true)
+    let target = FittingTarget(
+      size: CGSize(width: bounds.width, height: 0), horizontal: .required, vertical: .fittingSizeLevel)
+    let size = content.companion?.fittingSize(of: content, target: target)
     return size.flatMap { $0.height > 0 ? Double($0.height) : nil }
   }
 

@@ -193,6 +193,21 @@ open class TableViewCell: View {
   /// The width that the accessory takes from the content view, in points.
   final var accessoryWidth: Double { accessoryType == .none ? 0 : 28 }
 
+  /// Returns the size that the constraints in ``contentView`` give the cell, or else that of ``sizeThatFits(_:)``.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: LayoutPriority,
+    verticalFittingPriority: LayoutPriority
+  ) -> CGSize {
+    let width = max(Double(targetSize.width) - accessoryWidth, 0)
+    let target = FittingTarget(
+      size: CGSize(width: width, height: targetSize.height), horizontal: horizontalFittingPriority,
+      vertical: verticalFittingPriority)
+    guard let size = contentView.companion?.fittingSize(of: contentView, target: target), size.height > 0 else {
+      return sizeThatFits(targetSize)
+    }
+    return CGSize(width: size.width + accessoryWidth, height: size.height)
+  }
+
   /// Returns the height that the labels need in a width; 44 points for one line each.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let room = max(Double(size.width) - accessoryWidth - 2 * Self.margin - indentation, 0)

@@ -266,6 +266,10 @@ extension NSNull: CAAction {}
 public protocol CALayerDelegate: AnyObject {
   /// Called to draw the layer's content after `setNeedsDisplay()`. Does nothing by default.
   func draw(_ layer: CALayer, in ctx: CGContext)
+  /// Called to give the layer its contents. Not asked here: draw instead.
+  func display(_ layer: CALayer)
+  /// Called before the layer is drawn. Not called here.
+  func layerWillDraw(_ layer: CALayer)
   /// Called to place the sublayers. Does nothing by default.
   func layoutSublayers(of layer: CALayer)
   /// Returns what animates a change of a property; by default nil, so that the layer decides. `NSNull` is no animation.
@@ -276,6 +280,8 @@ public protocol CALayerDelegate: AnyObject {
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension CALayerDelegate {
   public func draw(_ layer: CALayer, in ctx: CGContext) {}
+  public func display(_ layer: CALayer) {}
+  public func layerWillDraw(_ layer: CALayer) {}
   public func layoutSublayers(of layer: CALayer) {}
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }

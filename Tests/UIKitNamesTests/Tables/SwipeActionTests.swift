@@ -89,7 +89,7 @@ import UIKitNames
     #expect(list.cell(1)?.isEditing == true)
     #expect(list.log == ["begin 1"])
     #expect(list.table.contentOffset == .zero)
-    let buttons = try #require(list.strip?.subviews.compactMap { $0 as? UIButton })
+    let buttons = try #require(list.strip?.subviews.compactMap { $0 as? TouchKit.Button })
     #expect(buttons.map(\.title) == ["More", "Delete"])
     #expect(buttons.map(\.backgroundColor) == [.systemGray, .systemRed])
     // The first action is at the edge.
