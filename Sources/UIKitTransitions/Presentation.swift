@@ -66,6 +66,8 @@ extension ViewController {
     transition.hold(in: window)
     (state.transition, container.transition) = (transition, transition)
 
+    // Where the view belongs, whatever an animator does with it.
+    if removes { keepPlace() }
     presentation.presentationTransitionWillBegin()
     if removes { beginAppearanceTransition(false, animated: animated) }
     presented.beginAppearanceTransition(true, animated: animated)
@@ -94,7 +96,7 @@ extension ViewController {
         container.addSubview(view)
       }
       state.container?.layoutIfNeeded()
-      if removes { hideView() }
+      if removes { view.removeFromSuperview() }
       presentation?.presentationTransitionDidEnd(true)
       presented.endAppearanceTransition()
       if removes { endAppearanceTransition() }
@@ -103,6 +105,8 @@ extension ViewController {
       state.container?.removeFromSuperview()
       presented.endAppearanceTransition()
       if removes {
+        if view.superview == nil { restoreView(nil) }
+        modal.place = nil
         beginAppearanceTransition(true, animated: true)
         endAppearanceTransition()
       }
@@ -115,13 +119,12 @@ extension ViewController {
     if completed { completion?() }
   }
 
-  /// Removes the view while something else covers it.
-  private func hideView() {
+  /// Remembers where the view is, which is removed while something else covers it.
+  private func keepPlace() {
     guard let superview = view.superview, let index = superview.subviews.firstIndex(where: { $0 === view }) else {
       return
     }
     modal.place = (superview, index)
-    view.removeFromSuperview()
   }
 
   /// Puts the view back that a presentation removed.

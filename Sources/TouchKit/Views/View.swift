@@ -26,12 +26,10 @@ open class View: OverridableView {
       guard bounds != oldValue else { return }
       if isPlacedByOrigin || bounds.size != oldValue.size { window?.didPlace(self) }
       if animatesOrigin || bounds.origin == oldValue.origin { ChangeRecorder.record(self, .bounds(oldValue)) }
-      if bounds.size == oldValue.size {
-        stageDidChange(.place)
-      } else {
-        stageDidChange([.place, .look])
-        placing { resizeSubviews(from: oldValue.size) }
-      }
+      // What a layer draws and clips is where the bounds are. A scroll view looks different after each step anyway.
+      let keepsLook = bounds.size == oldValue.size && (companion == nil || !isPlacedByOrigin)
+      stageDidChange(keepsLook ? .place : [.place, .look])
+      if bounds.size != oldValue.size { placing { resizeSubviews(from: oldValue.size) } }
       requestLayout()
     }
   }

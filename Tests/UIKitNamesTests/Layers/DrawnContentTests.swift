@@ -26,4 +26,21 @@ import UIKitNames
     #expect(corners.map(\.x).max() == 100)
     #expect(corners.map(\.y).max() == 50)
   }
+
+  @Test("round corners clip where the bounds are, also after their origin moved") func roundClip() throws {
+    let (root, row) = (UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300)), UIView())
+    row.frame = CGRect(x: 0, y: 0, width: 200, height: 80)
+    row.layer.cornerRadius = 10
+    row.clipsToBounds = true
+    root.addSubview(row)
+    func clip() -> CGRect? {
+      let stage = Stage(of: root)
+      let drawing = stage[stage.root].children.first.flatMap { stage[$0].look.drawing }
+      let points = drawing?.clip?.contours.joined().map { CGRect(origin: $0, size: .zero) }
+      return points?.reduce(CGRect.null) { $0.union($1) }
+    }
+    #expect(clip() == CGRect(x: 0, y: 0, width: 200, height: 80))
+    row.bounds.origin.x = 190
+    #expect(clip() == CGRect(x: 190, y: 0, width: 200, height: 80))
+  }
 }
