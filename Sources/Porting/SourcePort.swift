@@ -43,7 +43,8 @@ package struct SourcePort {
     NibRule.self, LayerRule.self, NeverCalledRule.self, PredicateRule.self, SelectorRule.self, AttributeRule.self,
     OptionalCallRule.self, LiteralRule.self,
     ValueTypeRule.self, NumberExtensionRule.self, TouchTypeRule.self, OverrideTypeRule.self, SharedStateRule.self,
-    UndoManagerRule.self, MainQueueRule.self, SublayersRule.self, CellDelegateRule.self, ObjectTypeRule.self,
-    ValueCastRule.self, ObservationRule.self, ObserverRule.self, ByHandRule.self, ExtensionOverrideRule.self,
+    UndoManagerRule.self, MainQueueRule.self, RepeatableRule.self, SublayersRule.self, CellDelegateRule.self,
+    ObjectTypeRule.self, ValueCastRule.self, ObservationRule.self, ObserverRule.self, ByHandRule.self,
+    ExtensionOverrideRule.self,
   ]
 }

@@ -14,9 +14,9 @@ enum ExtensionOverrideRule: PortRule {
       let overrides = (first...keyword).contains { port.file.text($0) == "override" }
       if port.file.text(index) == "func" {
         let isOverridden = port.file.methodName(at: index + 1).map(port.library.overridden.contains) ?? false
-        // What is private is another's of the same name.
-        let isPrivate = (first...keyword).contains { ["private", "fileprivate"].contains(port.file.text($0)) }
-        guard isOverridden, !isPrivate, !overrides, port.library.superclass(of: owner.name) != nil else { continue }
+        // What is private or final is another's of the same name.
+        let isOther = (first...keyword).contains { ["private", "fileprivate", "final"].contains(port.file.text($0)) }
+        guard isOverridden, !isOther, !overrides, port.library.superclass(of: owner.name) != nil else { continue }
       }
       let place = first...min(keyword + 1, owner.body.upperBound)
       let homes = classes.filter { $0.name == owner.name }
