@@ -20,7 +20,7 @@ extension UICollectionView {
   final func beginTracking(_ touches: Set<Touch>) {
     guard allowsSelection, trackedItem == nil, movement == nil, let touch = touches.earliest,
       let cell = cell(around: touch.view), let path = indexPath(for: cell),
-      itemDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
+      may(.shouldHighlightItem, path, { $0.collectionView(self, shouldHighlightItemAt: path) })
     else { return }
     trackedItem = TrackedItem(touch: touch, path: path, cell: cell, isHighlighted: false)
     highlight(true)
@@ -79,12 +79,20 @@ extension UICollectionView {
 
   private func selectByTouch(_ path: IndexPath) {
     if allowsMultipleSelection, selected.contains(path) {
-      guard itemDelegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
+      guard may(.shouldDeselectItem, path, { $0.collectionView(self, shouldDeselectItemAt: path) }) else { return }
       return deselectByTouch(path)
     }
-    guard itemDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
+    guard may(.shouldSelectItem, path, { $0.collectionView(self, shouldSelectItemAt: path) }) else { return }
     if !allowsMultipleSelection { for other in selected where other != path { deselectByTouch(other) } }
     select(path) { itemDelegate?.collectionView(self, didSelectItemAt: path) }
+  }
+
+  /// Asks the delegate about an item.
+  private func may(
+    _ question: Fact.Question, _ path: IndexPath, _ answer: (any UICollectionViewDelegate) -> Bool
+  ) -> Bool {
+    guard let itemDelegate else { return true }
+    return ask(question, itemDelegate, about: cellForItem(at: path)) { answer(itemDelegate) }
   }
 
   private func deselectByTouch(_ path: IndexPath) {

@@ -3,7 +3,8 @@ import TouchKit
 import UIKitMotion
 
 /// The drag of a sheet: between its detents, and down to dismiss it.
-final class SheetDrag: GestureRecognizerDelegate {
+final class SheetDrag: GestureRecognizerDelegate, StandsForUIKit {
+  static var uikitName: String { "UISheetPresentationController" }
   private unowned let sheet: UISheetPresentationController
   private let pan = PanGestureRecognizer()
   /// Dismisses the sheet, on what is dimmed.

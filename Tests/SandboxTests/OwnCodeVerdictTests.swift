@@ -83,4 +83,95 @@ import UIKitNames
     let scrolled = answer.judgement.deeds.first { $0.kind == .scrolled }
     #expect(scrolled?.way?.distance == 500, "\(answer.headline)")
   }
+
+  /// A collection view whose delegate selects by itself, when UIKit asks it.
+  private final class Days: UICollectionViewController, UICollectionViewDelegateFlowLayout {
+    private let label = UILabel(frame: CGRect(x: 0, y: 500, width: 300, height: 30))
+
+    init() { super.init(collectionViewLayout: UICollectionViewFlowLayout()) }
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "day")
+      label.text = "nothing"
+      view.addSubview(label)
+    }
+    override func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 4 }
+    override func collectionView(
+      _ view: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      let cell = view.dequeueReusableCell(withReuseIdentifier: "day", for: indexPath)
+      cell.backgroundColor = .systemGray
+      return cell
+    }
+    override func collectionView(_ view: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+      view.cellForItem(at: indexPath)?.backgroundColor = .systemBlue
+      label.text = "day \(indexPath.item)"
+      return false
+    }
+  }
+
+  @Test("What a delegate does when it is asked about an item is due to that question") func selection() throws {
+    let answer = try answer([CGPoint(x: 20, y: 20)]) { Days() }
+    #expect(answer.headline == "Item 0 changed; “nothing” became “day 0”.")
+    let reason = "Days did it in collectionView(_:shouldSelectItemAt:), and answered no."
+    #expect(answer.reason == reason)
+  }
+
+  /// A pop with an animator of its own, which code takes back at the lift.
+  private final class Undecided: UINavigationController, UINavigationControllerDelegate {
+    private final class Slide: NSObject, UIViewControllerAnimatedTransitioning {
+      func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval { 0.3 }
+      func animateTransition(using context: UIViewControllerContextTransitioning) {
+        guard let to = context.view(forKey: .to), let from = context.view(forKey: .from) else { return }
+        context.containerView.insertSubview(to, belowSubview: from)
+        UIView.animate(withDuration: 0.3, delay: 0, options: .curveLinear) {
+          from.frame.origin.x = 375
+        } completion: { _ in
+          context.completeTransition(!context.transitionWasCancelled)
+        }
+      }
+    }
+
+    private var driver: UIPercentDrivenInteractiveTransition?
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      delegate = self
+      interactivePopGestureRecognizer?.isEnabled = false
+      let pages = ["first", "second"].map { name in
+        let page = UIViewController()
+        (page.view.backgroundColor, page.view.accessibilityIdentifier) = (.white, name)
+        return page
+      }
+      setViewControllers(pages, animated: false)
+      pages[1].view.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: Undecided.panned(_:)))
+    }
+    func panned(_ pan: UIPanGestureRecognizer) {
+      switch pan.state {
+      case .began:
+        driver = UIPercentDrivenInteractiveTransition()
+        popViewController(animated: true)
+      case .changed: driver?.update(pan.translation(in: view).x / 375)
+      default:
+        driver?.cancel()
+        driver = nil
+      }
+    }
+    func navigationController(
+      _ navigationController: UINavigationController,
+      animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+      to toVC: UIViewController
+    ) -> UIViewControllerAnimatedTransitioning? { operation == .pop ? Slide() : nil }
+    func navigationController(
+      _ navigationController: UINavigationController,
+      interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
+    ) -> UIViewControllerInteractiveTransitioning? { driver }
+  }
+
+  @Test("A pop that code takes back is not told as a pop") func cancelledPop() throws {
+    let answer = try answer((0...8).map { CGPoint(x: 100 + 12 * Double($0), y: 300) }) { Undecided() }
+    for text in [answer.headline, answer.got] { #expect(!text.contains("popped"), "\(text)") }
+  }
 }

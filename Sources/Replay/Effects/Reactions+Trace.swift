@@ -171,8 +171,19 @@ extension NavigationEvent {
     case .push: "pushed a page"
     case .pop: "popped the page"
     case .popCancelled: "took the pop back"
+    case .pushCancelled: "took the push back"
     case .stuck: "is stuck in a transition"
     case .popBegan, .progress, .finished: nil
+    }
+  }
+
+  /// Returns the words of what an effect in these words takes back: a transition of the application's own begins as any
+  /// other. Nil for other effects.
+  static func words(takenBackBy words: String?) -> String? {
+    switch words {
+    case Self.popCancelled.words: Self.pop.words
+    case Self.pushCancelled.words: Self.push.words
+    default: nil
     }
   }
 
@@ -182,6 +193,7 @@ extension NavigationEvent {
     case Self.push.words: "did the navigation push a page"
     case Self.pop.words: "did the navigation pop the page"
     case Self.popCancelled.words: "did the navigation take the pop back"
+    case Self.pushCancelled.words: "did the navigation take the push back"
     case Self.stuck.words: "is the navigation stuck in a transition"
     default: "did the navigation change its pages"
     }

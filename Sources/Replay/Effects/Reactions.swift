@@ -68,6 +68,11 @@ struct ReactionReader {
         reactions[index].effects[same].count += 1
         return reactions[index].effects[same].end = effect.end
       }
+    case .navigation:
+      let begun = NavigationEvent.words(takenBackBy: effect.event)
+      if begun != nil, let same = known.lastIndex(where: { $0.kind == .navigation && $0.event == begun }) {
+        return reactions[index].effects[same] = effect
+      }
     case .drew: if effect.from == nil, known.contains(where: { $0.kind == .drew && $0.from == nil }) { return }
     default: break
     }

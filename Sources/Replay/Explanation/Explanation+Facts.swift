@@ -127,6 +127,7 @@ extension Explanation {
     case .popBegan: return "\(who): a finger takes the page on top"
     case .progress: return "\(who): the finger has the page at \(part) of its way out"
     case .popCancelled: return "\(who) lets the page slide into place again"
+    case .pushCancelled: return "\(who) takes the page from the top again"
     case .finished: return "\(who) has arrived"
     case .stuck: return "\(who) waits for a pop that cannot end; nothing else can be touched or shown"
     }

@@ -238,6 +238,9 @@ extension Fact.Question {
     case .continueTracking: "continueTracking(_:with:)"
     case .willSelectRow: "tableView(_:willSelectRowAt:)"
     case .willDeselectRow: "tableView(_:willDeselectRowAt:)"
+    case .shouldHighlightItem: "collectionView(_:shouldHighlightItemAt:)"
+    case .shouldSelectItem: "collectionView(_:shouldSelectItemAt:)"
+    case .shouldDeselectItem: "collectionView(_:shouldDeselectItemAt:)"
     }
   }
 }

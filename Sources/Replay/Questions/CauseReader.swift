@@ -174,14 +174,41 @@ struct CauseReader {
     let tick = time.advanced(bySeconds: -1 / 60)
     let calls: [(Decision) -> Bool] = [
       { if case .action = $0.fact { trace.ownerPath(of: $0.subject) == path } else { false } },
-      { if case .action = $0.fact { true } else { false } }, { if case .row = $0.fact { true } else { false } },
+      { if case .action = $0.fact { true } else { false } }, { $0.isSelection },
       { if case .control = $0.fact { true } else { false } }, { if case .navigation = $0.fact { true } else { false } },
       { if case .scroll(let callback, _) = $0.fact { callback != .didScroll } else { false } },
       { if case .scroll = $0.fact { true } else { false } },
       { if case .deliver = $0.fact { self.path(of: $0.subject) == path } else { false } },
+      { if case .row = $0.fact { true } else { false } },
     ]
-    for isMeant in calls { if let call = before.last(where: { $0.time > tick && isMeant($0) }) { return call } }
+    for isMeant in calls {
+      if let call = before.last(where: { $0.time > tick && isMeant($0) }) { return origin(of: call) }
+    }
     return before.last { decision in calls.prefix(6).contains { $0(decision) } }
+  }
+
+  /// Returns the call in which code scrolled a view, where that told its delegate; any other call itself.
+  private func origin(of call: Decision) -> Decision {
+    guard call.rule == .programmatic, case .scroll = call.fact else { return call }
+    let origin = CausalChain(to: call.id, in: trace).nearest { decision in
+      switch decision.fact {
+      case .action, .control: true
+      default: decision.isSelection
+      }
+    }
+    return origin ?? call
+  }
+}
+
+extension Decision {
+  /// Whether code was told or asked that a row or item is to be selected, or no longer.
+  fileprivate var isSelection: Bool {
+    switch fact {
+    case .row(let event, _, _): event == .selected || event == .deselected
+    case .question(let question, _, _, _):
+      [.willSelectRow, .willDeselectRow, .shouldSelectItem, .shouldDeselectItem].contains(question)
+    default: false
+    }
   }
 }
 

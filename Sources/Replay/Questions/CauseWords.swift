@@ -29,7 +29,9 @@ extension Explanation {
       "\(who) \(how ?? "recognized") and called \(method(action))"
     case .action(let action):
       "\(method(action)) \(cause.kind?.verb ?? "did") it, called by \(who)\(how.map { ", which \($0)" } ?? "")"
-    case .row(let event, _, _): "the \(event.rawValue) callback of \(who) did it"
+    case .row(let change, _, _): "\(method(of: change, event.rule)) did it, called for \(who)"
+    case .question(let question, _, let answer, let respondent):
+      "\(trace[respondent]) did it in \(question.method), and answered \(answer ? "yes" : "no")"
     case .scroll(let callback, _): "scrollView\(callback.rawValue.capitalizingFirst) of \(who) did it"
     case .control(let event, _): "the handler of \(event.rawValue) of \(who) did it"
     case .navigation: "a callback of \(who) did it"
@@ -39,6 +41,20 @@ extension Explanation {
         + (cause.grant.map { ", which \(having($0, judgement))" } ?? "")
     default: nil
     }
+  }
+
+  /// Returns `collectionView(_:didSelectItemAt:)`.
+  private func method(of change: RowEvent, _ rule: Rule) -> String {
+    let isItem = rule == .itemSelection || rule == .itemHighlight
+    let verb =
+      switch change {
+      case .highlighted: "didHighlight"
+      case .unhighlighted: "didUnhighlight"
+      case .selected: "didSelect"
+      case .deselected: "didDeselect"
+      case .moved: "move"
+      }
+    return isItem ? "collectionView(_:\(verb)ItemAt:)" : "tableView(_:\(verb)RowAt:)"
   }
 
   /// Whether a recognition is the whole gesture, as that of a tap is.

@@ -264,7 +264,8 @@ extension NavigationController {
 }
 
 /// The default delegate of the edge pan (spec 7).
-final class PopGestureRules: GestureRecognizerDelegate {
+final class PopGestureRules: GestureRecognizerDelegate, StandsForUIKit {
+  static var uikitName: String { "UINavigationController" }
   private weak var navigation: NavigationController?
 
   init(navigation: NavigationController) { self.navigation = navigation }

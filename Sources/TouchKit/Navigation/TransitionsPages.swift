@@ -51,10 +51,19 @@ extension NavigationController {
       refreshBar()
     } end: { [weak self] completed in
       guard let self, self.transition === transition else { return }
-      if !completed { self.reverse(transition) }
+      if !completed { self.takeBack(transition) }
       transition.progress = completed ? 1 : 0
       if completed, to.view.superview !== self.pages { self.pages.addSubview(to.view) }
       self.finish(transition)
     }
+  }
+
+  /// Restores the stack after a transition of the application's own that did not complete.
+  private func takeBack(_ transition: NavigationTransition) {
+    reverse(transition)
+    guard let window = view.window else { return }
+    note(
+      .popRelease, transition.isPush ? .pushCancelled : .popCancelled, progress: 0, in: window,
+      because: window.trace.occasion())
   }
 }

@@ -142,5 +142,11 @@ extension Fact {
     case willSelectRow
     /// May the selected row be deselected, or another instead?
     case willDeselectRow
+    /// May a touch highlight the item, and so select it?
+    case shouldHighlightItem
+    /// May the touched item be selected?
+    case shouldSelectItem
+    /// May the selected item be deselected?
+    case shouldDeselectItem
   }
 }

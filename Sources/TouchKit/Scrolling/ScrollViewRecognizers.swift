@@ -163,7 +163,8 @@ final class ScrollViewPinchGestureRecognizer: PinchGestureRecognizer {
 ///
 /// In UIKit, `UIScrollView` is its recognizers' delegate without declaring it, so only subclasses that adopt the
 /// protocol answer. This object answers for all others. It forwards the one method that every ``View`` has.
-final class ScrollViewRules: GestureRecognizerDelegate {
+final class ScrollViewRules: GestureRecognizerDelegate, StandsForUIKit {
+  static var uikitName: String { "UIScrollView" }
   // The scroll view owns this object and clears the reference in its deinit. Not weak for the reason given at the pan.
   @exclusivity(unchecked) unowned(unsafe) var scrollView: ScrollView?
   private let isDelegateItself: Bool

@@ -169,6 +169,8 @@ public enum NavigationEvent: String, Hashable, Sendable {
   case progress
   /// An interactive pop was cancelled: the page moves back.
   case popCancelled
+  /// A push with an animator of the application was cancelled: the page is gone again.
+  case pushCancelled
   /// The transition has finished.
   case finished
   /// The transition cannot finish.

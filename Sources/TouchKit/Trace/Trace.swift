@@ -166,7 +166,7 @@ public final class Trace {
   func classNameID(of object: AnyObject) -> NameID {
     let type: AnyObject.Type = Swift.type(of: object)
     if let known = classNames[ObjectIdentifier(type)] { return known }
-    let name = nameID("\(type)")
+    let name = nameID((type as? any StandsForUIKit.Type)?.uikitName ?? "\(type)")
     classNames[ObjectIdentifier(type)] = name
     owners.note(type, as: .respondent(name))
     return name

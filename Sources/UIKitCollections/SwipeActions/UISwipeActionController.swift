@@ -6,7 +6,8 @@ import TouchKit
 ///
 /// The table's own pan waits for this one, which fails a drag that is more vertical than horizontal; that is decided in
 /// the event in which the table would begin, so that nothing is later.
-final class UISwipeActionController: Companion, GestureRecognizerDelegate {
+final class UISwipeActionController: Companion, GestureRecognizerDelegate, StandsForUIKit {
+  static var uikitName: String { "UITableView" }
   private weak var table: TableView?
   private let pan = PanGestureRecognizer()
   private let tap = TapGestureRecognizer()
