@@ -61,8 +61,8 @@ public struct Explanation {
       return Self.called(entry.path, trace.subject(at: trace.ownerPath(of: subject)).flatMap { names?[$0] } ?? "")
     }
     if let name = entry.name { return name }
-    let (number, view) = (entry.number.isEmpty ? "" : " \(entry.number)", trace.namesake(of: subject))
-    return "the \(kind.word)\(number)" + (view.exists ? " of \(spoken(view))" : "")
+    let view = trace.namesake(of: subject)
+    return "the \(entry.form ?? kind.word(entry.number))" + (view.exists ? " of \(spoken(view))" : "")
   }
 
   /// Returns the short name of a subject, with what people call its view: `pan · pager`, `“Ferry line”`, `list 0`. Where
@@ -71,8 +71,7 @@ public struct Explanation {
     guard let entry = trace[subject], names != nil else { return trace.title(of: subject) }
     guard case .recognizer(let kind, _) = entry.kind else { return spoken(subject).withoutArticle }
     if let name = entry.shortName { return name }
-    let (number, view) = (entry.number, trace.namesake(of: subject))
-    let name = number.isEmpty ? kind.word : "\(kind.word) \(number)"
+    let (name, view) = (entry.form ?? kind.word(entry.number), trace.namesake(of: subject))
     return view.exists ? "\(name) · \(title(of: view))" : name
   }
 

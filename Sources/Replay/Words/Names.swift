@@ -11,7 +11,7 @@ extension Trace {
     guard let entry = self[subject] else { return "nobody" }
     guard case .recognizer(let kind, _) = entry.kind else { return entry.lastPart }
     if let name = entry.shortName { return name }
-    let (name, view) = (kind.word + entry.number, namesake(of: subject))
+    let (name, view) = (entry.form ?? kind.word + entry.number, namesake(of: subject))
     return view.exists ? "\(name) · \(title(of: view))" : name
   }
 
@@ -87,6 +87,9 @@ extension Subject {
 }
 
 extension GestureRecognizer.Kind {
+  /// The kind in words, with the number of a recognizer that is not the first of its kind: `long press 2`.
+  func word(_ number: String) -> String { number.isEmpty ? word : "\(word) \(number)" }
+
   /// The kind in words: `long press`.
   package var word: String {
     switch self {

@@ -28,6 +28,8 @@ public struct Subject: Hashable, Sendable {
   public let kind: Kind
   /// The ``GestureRecognizer/name`` that a recognizer had at the first decision about it; nil for views.
   public var name: String?
+  /// What a recognizer without a name is called in place of its kind; nil for the kind.
+  package var form: String?
   /// Whether it is a recognizer of the system; see ``GestureRecognizer/belongsToSystem``.
   public var belongsToSystem = false
   /// Whether it is the pop gesture of a navigation controller.

@@ -238,7 +238,8 @@ extension Window {
       let owner = (recognizer as? ScrollViewPanGestureRecognizer)?.owner
       object.traceSubject = trace.addSubject(
         Subject(
-          path: path, kind: kind, name: recognizer?.name, belongsToSystem: recognizer?.belongsToSystem ?? false,
+          path: path, kind: kind, name: recognizer?.name, form: recognizer?.form,
+          belongsToSystem: recognizer?.belongsToSystem ?? false,
           isInteractivePop: recognizer?.isInteractivePop ?? false,
           scroller: owner.flatMap { $0 === recognizer?.view ? nil : subject(of: $0) } ?? .none),
         of: type(of: object))
