@@ -69,68 +69,35 @@ extension Image {
   public var height: Int { Int(size.height) }
 }
 
-/// The pictures of an image view besides its image. Attached to it.
-private final class FurtherImages {
-  var plain: Image?, highlighted: Image?, animated: [Image]?
-  var duration = 0.0, repeatCount = 0
-  var isHighlighted = false, isAnimating = false
+/// What image views keep without an effect. Attached to them.
+private final class InertImageValues {
   var configuration: Image.SymbolConfiguration?
+  var growsWithText = false, growsWithFocus = false
 }
 
 extension ImageView {
-  private final var further: FurtherImages {
-    if let images = attachments[FurtherImages.self] { return images }
-    let images = FurtherImages()
-    attachments[FurtherImages.self] = images
-    return images
+  private final var inertImages: InertImageValues {
+    if let values = attachments[InertImageValues.self] { return values }
+    let values = InertImageValues()
+    attachments[InertImageValues.self] = values
+    return values
   }
 
-  /// Creates an image view with a picture for its highlighted state.
-  public convenience init(image: Image?, highlightedImage: Image?) {
-    self.init(image: image)
-    self.highlightedImage = highlightedImage
-  }
-
-  /// The picture that replaces the image while the view is highlighted, or nil for none.
-  public final var highlightedImage: Image? {
-    get { attachments[FurtherImages.self]?.highlighted }
-    set { further.highlighted = newValue }
-  }
-  /// Whether the highlighted image is shown, if there is one. Meanwhile `image` is that one.
-  public final var isHighlighted: Bool {
-    get { attachments[FurtherImages.self]?.isHighlighted ?? false }
-    set {
-      guard newValue != isHighlighted else { return }
-      further.isHighlighted = newValue
-      guard let highlighted = further.highlighted else { return }
-      if newValue { further.plain = image }
-      image = newValue ? highlighted : further.plain
-    }
-  }
-  /// The pictures of an animation, which is not shown: the image stays.
-  public final var animationImages: [Image]? {
-    get { attachments[FurtherImages.self]?.animated }
-    set { further.animated = newValue }
-  }
-  /// Seconds for all pictures. Has no effect.
-  public final var animationDuration: TimeInterval {
-    get { attachments[FurtherImages.self]?.duration ?? 0 }
-    set { further.duration = newValue }
-  }
-  /// How often the animation is repeated. Has no effect.
-  public final var animationRepeatCount: Int {
-    get { attachments[FurtherImages.self]?.repeatCount ?? 0 }
-    set { further.repeatCount = newValue }
-  }
-  /// Whether the animation was started.
-  public final var isAnimating: Bool { attachments[FurtherImages.self]?.isAnimating ?? false }
-  /// Starts the animation, which is not shown.
-  public final func startAnimating() { further.isAnimating = true }
-  /// Stops the animation.
-  public final func stopAnimating() { further.isAnimating = false }
   /// The size and weight of symbols. Has no effect.
   public final var preferredSymbolConfiguration: Image.SymbolConfiguration? {
-    get { attachments[FurtherImages.self]?.configuration }
-    set { further.configuration = newValue }
+    get { attachments[InertImageValues.self]?.configuration }
+    set { inertImages.configuration = newValue }
   }
+  /// Whether the picture grows with the user's text. Has no effect: that never changes.
+  public final var adjustsImageSizeForAccessibilityContentSizeCategory: Bool {
+    get { attachments[InertImageValues.self]?.growsWithText ?? false }
+    set { inertImages.growsWithText = newValue }
+  }
+  /// Whether the picture grows while a view around it has the focus. Has no effect: there is no focus.
+  public final var adjustsImageWhenAncestorFocused: Bool {
+    get { attachments[InertImageValues.self]?.growsWithFocus ?? false }
+    set { inertImages.growsWithFocus = newValue }
+  }
+  /// The frame of the view, which the focus would enlarge.
+  public final var focusedFrameGuide: UILayoutGuide { safeAreaLayoutGuide }
 }

@@ -13,6 +13,8 @@ public final class Image: Sendable {
   package let recording: StageRecording?
   /// Whether views show it in their `tintColor`. Has an effect on a picture that was drawn.
   package let isTemplate: Bool
+  /// What else it has: pictures of an animation, edges that are not stretched, a base line; nil for nothing.
+  package let details: ImageDetails?
 
   /// Creates a reference without reading the file. The size must be that of the file.
   public convenience init(path: String, size: CGSize) { self.init(path: path, size: size, recording: nil) }
@@ -24,11 +26,14 @@ public final class Image: Sendable {
 
   /// Creates a picture that shows what another one shows.
   package convenience init(of image: Image) {
-    self.init(path: image.path, size: image.size, recording: image.recording, isTemplate: image.isTemplate)
+    self.init(path: image.path, size: image.size, recording: image.recording, isTemplate: image.isTemplate, details: image.details)
   }
 
-  package init(path: String, size: CGSize, recording: StageRecording?, isTemplate: Bool = false) {
-    (self.path, self.size, self.recording, self.isTemplate) = (path, size, recording, isTemplate)
+  package init(
+    path: String, size: CGSize, recording: StageRecording?, isTemplate: Bool = false, details: ImageDetails? = nil
+  ) {
+    (self.path, self.size, self.recording) = (path, size, recording)
+    (self.isTemplate, self.details) = (isTemplate, details)
   }
 }
 
@@ -37,7 +42,7 @@ extension Image: Hashable {
   public static func == (one: Image, other: Image) -> Bool {
     one === other
       || one.path == other.path && one.size == other.size && one.isTemplate == other.isTemplate
-        && one.recording == other.recording
+        && one.recording == other.recording && one.details == other.details
   }
 
   /// Hashes the path and the size, which are enough to tell most pictures apart.
@@ -49,9 +54,14 @@ extension Image: Hashable {
 }
 
 /// A view that shows a picture, stretched to its bounds.
-open class ImageView: View {
+open class ImageView: OverridableImageView {
   /// The picture, or nil for none.
-  open var image: Image? { didSet { lookDidChange() } }
+  open var image: Image? {
+    didSet {
+      lookDidChange()
+      if image?.details?.isAnimated == true { startAnimating() }
+    }
+  }
 
   /// The size of the picture, with one point for each pixel; none without a picture.
   open override var intrinsicContentSize: CGSize { image?.size ?? Self.noIntrinsicSize }
@@ -61,17 +71,28 @@ open class ImageView: View {
 
   /// The picture in its colours, or in those of the view if it is a template.
   package final var shownImage: Image? {
-    guard let image, image.isTemplate else { return image }
-    return image.tinted(tintColor)
+    guard let shown = frameOfAnimation ?? (isHighlighted ? highlightedImage : nil) ?? image else { return nil }
+    return shown.isTemplate ? shown.tinted(tintColor) : shown
   }
 
-  override var stageContent: StageLook.Content { shownImage.map { .picture($0) } ?? .none }
+  override var stageContent: StageLook.Content {
+    shownImage.map { .picture($0.stretched(to: bounds.size)) } ?? .none
+  }
 
   /// Creates an image view of the picture's size, which takes no touches.
   public init(image: Image?) {
     self.image = image
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     isUserInteractionEnabled = false
+    if image?.details?.isAnimated == true { startAnimating() }
+  }
+
+  /// Creates an image view of the picture's size with another picture for its highlighted state, which takes no touches.
+  public init(image: Image?, highlightedImage: Image?) {
+    self.image = image
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
+    self.highlightedImage = highlightedImage
   }
 
   /// Creates an image view, which takes no touches (spec 1.4.7).

@@ -59,7 +59,7 @@ extension View {
   }
 
   /// Whether it is an image view with a picture.
-  final var showsPicture: Bool { (self as? ImageView)?.image != nil }
+  final var showsPicture: Bool { (self as? ImageView)?.shownImage != nil }
 
   /// Returns the picture of an image view if it is not stretched to the bounds.
   final func picture(in bounds: CGRect) -> StageMark? {
@@ -67,7 +67,7 @@ extension View {
       return nil
     }
     let rect = contentMode.place(image.size, in: bounds)
-    return .picture(image, rect, part: CGRect(x: 0, y: 0, width: 1, height: 1))
+    return .picture(image.stretched(to: rect.size), rect, part: CGRect(x: 0, y: 0, width: 1, height: 1))
   }
 }
 
