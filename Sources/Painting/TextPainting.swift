@@ -60,11 +60,27 @@ extension Canvas {
       for piece in line.pieces {
         let run = runs[piece.part]
         let ink = run.color == label.color ? color : run.color
-        paint(piece, of: run, ink, at: CGPoint(x: x, y: top + line.ascent))
+        let point = CGPoint(x: x, y: top + line.ascent)
+        if let attachment = run.attachment, piece.text != "…" {
+          for index in 0..<piece.text.count { paint(attachment, at: point, index, on: color) }
+        } else {
+          paint(piece, of: run, ink, at: point)
+        }
         x += piece.width
       }
       top += line.height + label.lineSpacing
     }
+  }
+
+  /// Paints the picture of a character, of which there are some before it, from a point on the base line.
+  private func paint(_ attachment: StageLook.Text.Attachment, at point: CGPoint, _ before: Int, on color: Color) {
+    guard let picture = attachment.image else { return }
+    let bounds = attachment.bounds
+    let place = CGRect(
+      x: point.x + bounds.minX + Double(before) * bounds.width, y: point.y - bounds.maxY, width: bounds.width,
+      height: bounds.height)
+    let mark = StageMark.picture(picture, place, part: CGRect(x: 0, y: 0, width: 1, height: 1))
+    paint([mark], on: color) { _, _ in }
   }
 
   /// Paints a part of a line from a point on its base line.

@@ -3,8 +3,19 @@ import Foundation
 /// A part of a text in one font.
 package struct StyledPart {
   package let text: String, font: Font
+  /// The room that each character has in place of its own; nil for text.
+  package let box: Box?
 
-  package init(_ text: String, _ font: Font) { (self.text, self.font) = (text, font) }
+  /// The width of a character, and its height above and below the base line, in points.
+  package struct Box {
+    let width: Double, ascent: Double, descent: Double
+
+    package init(width: Double, ascent: Double, descent: Double) {
+      (self.width, self.ascent, self.descent) = (width, ascent, descent)
+    }
+  }
+
+  package init(_ text: String, _ font: Font, box: Box? = nil) { (self.text, self.font, self.box) = (text, font, box) }
 }
 
 /// A line of a text whose parts have fonts of their own, on one base line.
@@ -44,7 +55,7 @@ package struct StyledLines {
       if line.endIndex < part.text.endIndex { break }
     }
     endWord()
-    if let last = parts.last, lines[lines.count - 1].pieces.isEmpty { note(last.font) }
+    if let last = parts.last, lines[lines.count - 1].pieces.isEmpty { note(last) }
     guard lineLimit > 0, lines.count > lineLimit else { return }
     for line in lines[lineLimit...] {
       lines[lineLimit - 1].pieces += [piece(" ", of: line.pieces.first?.part ?? 0)] + line.pieces
@@ -65,8 +76,7 @@ package struct StyledLines {
     var (line, end) = (line, piece("…", of: first.part))
     while let last = line.pieces.popLast() {
       end = piece("…", of: last.part)
-      let font = parts[last.part].font
-      var text = LineBreaking.prefix(of: last.text, width: width - line.width - end.width) { measure($0, font) }
+      var text = LineBreaking.prefix(of: last.text, width: width - line.width - end.width) { piece($0, of: last.part).width }
       while text.last == " " { text.removeLast() }
       guard text.isEmpty else {
         line.pieces.append(piece(text, of: last.part))
@@ -81,7 +91,7 @@ package struct StyledLines {
     for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       if number > 0 {
         endWord()
-        if lines[lines.count - 1].pieces.isEmpty { note(parts[part].font) }
+        if lines[lines.count - 1].pieces.isEmpty { note(parts[part]) }
         lines.append(StyledLine())
         spaces = []
       }
@@ -132,7 +142,7 @@ package struct StyledLines {
   /// Adds to the last line. Neighbours of one part become one piece.
   private mutating func append(_ pieces: [StyledLine.Piece]) {
     for piece in pieces {
-      note(parts[piece.part].font)
+      note(parts[piece.part])
       let line = lines.count - 1
       if let last = lines[line].pieces.last, last.part == piece.part {
         lines[line].pieces[lines[line].pieces.count - 1].text += piece.text
@@ -143,15 +153,19 @@ package struct StyledLines {
     }
   }
 
-  /// Makes the last line as high as a font.
-  private mutating func note(_ font: Font) {
-    let line = lines.count - 1
-    let below = max(lines[line].height - lines[line].ascent, font.lineHeight - font.ascent)
-    lines[line].ascent = max(lines[line].ascent, font.ascent)
+  /// Makes the last line as high as the font of a part, and its box.
+  private mutating func note(_ part: StyledPart) {
+    let (line, font) = (lines.count - 1, part.font)
+    let descent = max(font.lineHeight - font.ascent, part.box?.descent ?? 0)
+    let below = max(lines[line].height - lines[line].ascent, descent)
+    lines[line].ascent = max(lines[line].ascent, font.ascent, part.box?.ascent ?? 0)
     lines[line].height = lines[line].ascent + below
   }
 
   private func piece(_ text: String, of part: Int) -> StyledLine.Piece {
-    StyledLine.Piece(part: part, text: text, width: measure(text, parts[part].font))
+    guard let box = parts[part].box, text != "…", !text.isEmpty else {
+      return StyledLine.Piece(part: part, text: text, width: measure(text, parts[part].font))
+    }
+    return StyledLine.Piece(part: part, text: text, width: Double(text.count) * box.width)
   }
 }

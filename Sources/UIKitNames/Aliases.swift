@@ -26,6 +26,9 @@ public typealias UIImageView = ImageView
 public typealias NSKeyValueChangeKey = KeyValueChangeKey
 public typealias UIAccessibilityTraits = AccessibilityTraits
 public typealias UISemanticContentAttribute = SemanticContentAttribute
+public typealias NSTextAlignment = ParagraphAlignment
+public typealias NSLineBreakMode = LineBreakMode
+public typealias UIBaselineAdjustment = BaselineAdjustment
 
 // MARK: Touches
 

@@ -36,17 +36,3 @@ extension Font {
   /// Returns the same font in another size.
   public func withSize(_ size: CGFloat) -> Font { Font(family, size: Double(size), weight: weight) }
 }
-
-/// The alignment of text.
-public enum NSTextAlignment: Int, Hashable, Sendable {
-  /// At the left, in the middle, or at the right. Justified and natural are drawn as left.
-  case left, center, right, justified, natural
-}
-
-/// The truncation of text that does not fit.
-public enum NSLineBreakMode: Int, Hashable, Sendable {
-  /// Breaks lines between words or characters, or cuts the last one off. All are drawn as truncation of the end.
-  case byWordWrapping, byCharWrapping, byClipping
-  /// Truncates the beginning, drawn as truncation of the end; the end; or the middle.
-  case byTruncatingHead, byTruncatingTail, byTruncatingMiddle
-}

@@ -19,6 +19,7 @@ import Testing
     // What UIKit lacks.
     "NestedScrollPolicy", "Axes", "ShapeView", "TextTruncation", "TouchDrivenScrollView", "Keyboard", "OverridableView",
     "TransitionCoordinator", "OverridableViewController", "OverridableWindow", "DynamicForceBehavior",
+    "OverridableLabel", "OverridableImageView",
   ]
 
   /// What UIKit keeps inside another type, or calls otherwise.
@@ -26,6 +27,8 @@ import Testing
     "DynamicRegion": "typealias UIRegion = DynamicRegion", "ApplicationScene": "typealias UIScene = ApplicationScene",
     "KeyValueChangeKey": "typealias NSKeyValueChangeKey = KeyValueChangeKey",
     "Button": "open class UIButton: Button",
+    "ParagraphAlignment": "typealias NSTextAlignment = ParagraphAlignment",
+    "LineBreakMode": "typealias NSLineBreakMode = LineBreakMode",
     "ClockTimer": "typealias Timer = ClockTimer", "MethodSelector": "struct Selector",
     "ControlEvent": "struct Event", "TouchPhase": "typealias Phase", "TouchType": "typealias TouchType",
     "DecelerationRate": "typealias DecelerationRate", "TouchEvent": "typealias UIEvent = TouchEvent",

@@ -119,6 +119,9 @@ package struct Fingerprint {
       add(run.font)
       add(run.color)
       add(run.isUnderlined, run.isStruckThrough)
+      guard let attachment = run.attachment else { continue }
+      add(attachment.bounds)
+      if let image = attachment.image { add(StageLook.Content.picture(image)) }
     }
   }
 

@@ -24,12 +24,31 @@ extension StageLook {
       public internal(set) var font: Font, color: Color
       /// Whether a line is below the characters, and whether one is through them.
       public let isUnderlined: Bool, isStruckThrough: Bool
+      /// The picture in place of each character; nil for text.
+      package let attachment: Attachment?
 
       package init(
-        length: Int, font: Font, color: Color, isUnderlined: Bool = false, isStruckThrough: Bool = false
+        length: Int, font: Font, color: Color, isUnderlined: Bool = false, isStruckThrough: Bool = false,
+        attachment: Attachment? = nil
       ) {
         (self.length, self.font, self.color) = (length, font, color)
-        (self.isUnderlined, self.isStruckThrough) = (isUnderlined, isStruckThrough)
+        (self.isUnderlined, self.isStruckThrough, self.attachment) = (isUnderlined, isStruckThrough, attachment)
+      }
+    }
+
+    /// A picture, or room for one, in a line of text.
+    package struct Attachment: Hashable, Sendable {
+      /// The picture; nil for room.
+      package let image: Image?
+      /// The lower left corner from the base line, with y upwards, and the size, in points.
+      package let bounds: CGRect
+
+      package init(image: Image?, bounds: CGRect) { (self.image, self.bounds) = (image, bounds) }
+
+      /// The attachment with a template in the colour of the text.
+      func inked(_ color: Color) -> Attachment {
+        guard let image, image.isTemplate else { return self }
+        return Attachment(image: image.tinted(color), bounds: bounds)
       }
     }
 
@@ -54,7 +73,10 @@ extension [StageLook.Text.Run] {
     let parts = map { run in
       let text = rest.prefix(run.length)
       rest = rest[text.endIndex...]
-      return StyledPart(String(text), run.font)
+      let bounds = run.attachment?.bounds
+      return StyledPart(
+        String(text), run.font,
+        box: bounds.map { StyledPart.Box(width: $0.width, ascent: $0.maxY, descent: -$0.minY) })
     }
     return StyledLines(parts, width: width, lineLimit: lineLimit, measure: measure)
   }

@@ -7,7 +7,8 @@ extension Image {
     guard let recording else { return self }
     let marks = recording.marks.map { $0.tinted(color) }
     return Image(
-      path: path, size: size, recording: StageRecording(size: recording.size, marks: marks), isTemplate: isTemplate)
+      path: path, size: size, recording: StageRecording(size: recording.size, marks: marks), isTemplate: isTemplate,
+      details: details)
   }
 }
 
@@ -40,7 +41,7 @@ extension StageLook.Text {
       runs: runs.map {
         StageLook.Text.Run(
           length: $0.length, font: $0.font, color: color, isUnderlined: $0.isUnderlined,
-          isStruckThrough: $0.isStruckThrough)
+          isStruckThrough: $0.isStruckThrough, attachment: $0.attachment)
       }, lineSpacing: lineSpacing)
   }
 }

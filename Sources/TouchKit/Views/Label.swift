@@ -1,7 +1,7 @@
 import Foundation
 
 /// A view that shows text on one line or several.
-open class Label: View {
+open class Label: OverridableLabel {
   /// The horizontal alignment of text.
   public enum Alignment: Hashable, Sendable {
     /// To the left edge, centered, or to the right edge.
@@ -110,12 +110,23 @@ open class Label: View {
     guard let rect = drawnRect, rect.width > 0, rect.height > 0 else { return .none }
     return .text(
       StageLook.Text(
-        string: text, font: font(fitting: text, in: rect.width), color: textColor, tone: tone, alignment: alignment,
+        string: text, font: font(fitting: text, in: rect.width), color: replacingColor ?? textColor,
+        tone: replacingColor == nil ? tone : nil, alignment: alignment,
         truncation: truncation,
         numberOfLines: numberOfLines,
         insets: EdgeInsets(
           top: rect.minY - bounds.minY, left: rect.minX - bounds.minX, bottom: bounds.maxY - rect.maxY,
-          right: bounds.maxX - rect.maxX), runs: runs, lineSpacing: lineSpacing))
+          right: bounds.maxX - rect.maxX), runs: shownRuns, lineSpacing: lineSpacing))
+  }
+
+  /// The parts of the text, those in the text's colour in the one that replaces it.
+  private var shownRuns: [StageLook.Text.Run] {
+    guard let color = replacingColor else { return runs }
+    return runs.map { run in
+      var run = run
+      if run.color == textColor { run.color = color }
+      return run
+    }
   }
 
   /// Returns the font of the text: smaller, in steps of half a point, if it is one line that is too long and may be.
