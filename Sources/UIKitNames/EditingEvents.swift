@@ -66,23 +66,3 @@ final class TextEditing {
     KeyboardNotices.barOwner(in: window)?.becomeFirstResponder()
   }
 }
-
-/// The kind of a keyboard. Has no effect.
-public enum UIKeyboardType: Int, Hashable, Sendable {
-  case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad,
-    twitter, webSearch, asciiCapableNumberPad
-}
-
-/// The title of the return key. Has no effect.
-public enum UIReturnKeyType: Int, Hashable, Sendable {
-  case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
-}
-
-/// Whether text is corrected. Has no effect.
-public enum UITextAutocorrectionType: Int, Hashable, Sendable { case `default`, no, yes }
-
-/// Whether misspelt words are marked. Has no effect.
-public enum UITextSpellCheckingType: Int, Hashable, Sendable { case `default`, no, yes }
-
-/// Whether letters become capital. Has no effect.
-public enum UITextAutocapitalizationType: Int, Hashable, Sendable { case none, words, sentences, allCharacters }

@@ -1,8 +1,5 @@
 import Foundation
 
-/// What a keyboard is like for an object; the properties are the object's own, and have no effect.
-public protocol UITextInputTraits: AnyObject {}
-
 /// An object that keys type into: `UIKeyInput`. The drawn keyboard types nothing, and is shown for text fields and text views
 /// alone; call the methods from a pad of your own.
 public protocol UIKeyInput: UITextInputTraits {
@@ -23,26 +20,6 @@ public protocol UIInputViewAudioFeedback: AnyObject {
 extension UIInputViewAudioFeedback {
   /// False.
   public var enableInputClicksWhenVisible: Bool { false }
-}
-
-/// What a text is about, which lets a phone fill it in: `UITextContentType`. Has no effect.
-public struct UITextContentType: RawRepresentable, Hashable, Sendable {
-  /// The word for it.
-  public let rawValue: String
-  /// Creates one from its word.
-  public init(rawValue: String) { self.rawValue = rawValue }
-
-  /// Of a person.
-  public static let name = Self(rawValue: "name"), givenName = Self(rawValue: "given-name"),
-    familyName = Self(rawValue: "family-name"), emailAddress = Self(rawValue: "email"),
-    telephoneNumber = Self(rawValue: "tel")
-  /// Of an account.
-  public static let username = Self(rawValue: "username"), password = Self(rawValue: "password"),
-    newPassword = Self(rawValue: "new-password"), oneTimeCode = Self(rawValue: "one-time-code")
-  /// Of a place or a payment.
-  public static let fullStreetAddress = Self(rawValue: "street-address"), addressCity = Self(rawValue: "address-city"),
-    postalCode = Self(rawValue: "postal-code"), countryName = Self(rawValue: "country-name"),
-    creditCardNumber = Self(rawValue: "cc-number"), URL = Self(rawValue: "url")
 }
 
 /// The commands of the menu for text: `UIResponderStandardEditActions`. No menu is shown, so nobody calls them; they can be

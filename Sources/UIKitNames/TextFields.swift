@@ -10,11 +10,15 @@ public protocol UITextFieldDelegate: AnyObject {
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
   /// Called when the field has resigned.
   func textFieldDidEndEditing(_ textField: UITextField)
+  /// Called when the field has resigned, instead of the method without a reason, which it calls by default.
+  func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
   /// Returns whether text may be replaced; true by default. The range counts UTF-16 units.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool
-  /// Never called: there is no button that clears.
+  /// Called when the field has another selection, or its caret is elsewhere.
+  func textFieldDidChangeSelection(_ textField: UITextField)
+  /// Returns whether the text may be cleared, by the button or at the beginning; true by default.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
   /// Called for a line break in `insertText(_:)`. True, the default, sends `editingDidEndOnExit`.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
@@ -27,6 +31,10 @@ extension UITextFieldDelegate {
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
   public func textFieldDidEndEditing(_ textField: UITextField) {}
+  public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
+    textFieldDidEndEditing(textField)
+  }
+  public func textFieldDidChangeSelection(_ textField: UITextField) {}
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool { true }
@@ -35,23 +43,28 @@ extension UITextFieldDelegate {
 }
 
 /// A line of text. A tap makes it first responder and shows the window's keyboard, 260 points high. Its
-/// keys type nothing: code enters text at the end, by ``insertText(_:)`` and ``deleteBackward()``.
-open class UITextField: Control {
+/// keys type nothing: code enters text, by ``OverridableTextField/insertText(_:)`` and
+/// ``OverridableTextField/deleteBackward()``.
+open class UITextField: OverridableTextField {
   /// The look of the border.
   public enum BorderStyle: Int, Hashable, Sendable { case none, line, bezel, roundedRect }
-  /// When a view of the field is shown. Has no effect: they are shown never.
+  /// When a view at the side of the text is shown.
   public enum ViewMode: Int, Hashable, Sendable { case never, whileEditing, unlessEditing, always }
+  /// Why the field has resigned: `committed` here.
+  public enum DidEndEditingReason: Int, Hashable, Sendable { case committed, cancelled }
 
   /// The object that receives the callbacks.
   open weak var delegate: (any UITextFieldDelegate)?
   private let label = Label(frame: .zero)
   private var typed = ""
+  private final lazy var sides = TextFieldSides(self)
 
   /// The text; never nil when it is read.
   open var text: String? {
     get { typed }
     set {
       typed = newValue ?? ""
+      inputState.moveToEnd()
       show()
     }
   }
@@ -75,6 +88,26 @@ open class UITextField: Control {
   open var textColor: Color? = .black { didSet { show() } }
   /// The alignment.
   open var textAlignment = NSTextAlignment.natural { didSet { label.textAlignment = textAlignment } }
+  /// The font, the colour and the alignment of the text. Other attributes are kept, and not shown.
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+    get {
+      let style = NSMutableParagraphStyle()
+      style.alignment = textAlignment
+      let shown: [NSAttributedString.Key: Any] = [
+        .font: font as Any, .foregroundColor: textColor as Any, .paragraphStyle: style,
+      ]
+      return shown.merging(furtherAttributes) { shown, _ in shown }
+    }
+    set {
+      furtherAttributes = newValue
+      if let font = newValue[.font] as? Font { self.font = font }
+      if let color = newValue[.foregroundColor] as? Color { textColor = color }
+      if let style = newValue[.paragraphStyle] as? NSParagraphStyle { textAlignment = style.alignment }
+    }
+  }
+  private final var furtherAttributes: [NSAttributedString.Key: Any] = [:]
+  /// The attributes of text that is entered. They have no effect: it has those of the field.
+  open var typingAttributes: [NSAttributedString.Key: Any]?
   /// The border; none by default.
   open var borderStyle = BorderStyle.none {
     didSet {
@@ -84,38 +117,28 @@ open class UITextField: Control {
       setNeedsLayout()
     }
   }
-  /// Whether dots are shown for characters.
-  open var isSecureTextEntry = false { didSet { show() } }
+  /// When the button that clears the text is shown; never by default. It is not shown while there is no text.
+  open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
+  /// When the view at the left of the text is shown; never by default.
+  open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+  /// When the view at the right of the text is shown; never by default.
+  open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+  /// The view at the left of the text, in its own size.
+  open var leftView: View? { didSet { sides.replace(oldValue) } }
+  /// The view at the right of the text, in its own size.
+  open var rightView: View? { didSet { sides.replace(oldValue) } }
+  /// Whether text that is too long is drawn smaller, down to ``minimumFontSize``.
+  open var adjustsFontSizeToFitWidth = false { didSet { adjustFont() } }
+  /// The least size of text that is too long, in points.
+  open var minimumFontSize: CGFloat = 0 { didSet { adjustFont() } }
+  /// Whether the text is cleared when the field becomes first responder, or when text is entered next.
+  open var clearsOnBeginEditing = false, clearsOnInsertion = false
   /// Has no effect.
-  open var keyboardType = UIKeyboardType.default, returnKeyType = UIReturnKeyType.default
-  /// Has no effect.
-  open var autocorrectionType = UITextAutocorrectionType.default
-  /// Has no effect.
-  open var spellCheckingType = UITextSpellCheckingType.default
-  /// None: the keyboard has no keys that compose a character.
-  open var markedTextRange: UITextRange? { nil }
-  /// Has no effect.
-  open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// Has no effect.
-  open var clearButtonMode = ViewMode.never, leftViewMode = ViewMode.never, rightViewMode = ViewMode.never
-  /// Has no effect.
-  open var leftView: View?, rightView: View?
-  private var views: (input: View?, accessory: View?)
-  /// Has no effect.
-  open override var inputView: View? {
-    get { views.input }
-    set { views.input = newValue }
-  }
-  /// Has no effect.
-  open override var inputAccessoryView: View? {
-    get { views.accessory }
-    set { views.accessory = newValue }
-  }
-  /// Has no effect.
-  open var adjustsFontSizeToFitWidth = false, adjustsFontForContentSizeCategory = false, clearsOnBeginEditing = false,
-    enablesReturnKeyAutomatically = false
+  open var adjustsFontForContentSizeCategory = false, allowsEditingTextAttributes = false
+  /// Pictures behind the text. They have no effect.
+  open var background: UIImage?, disabledBackground: UIImage?
   /// Whether the field is first responder.
-  public final var isEditing: Bool { isFirstResponder }
+  open var isEditing: Bool { isFirstResponder }
 
   /// Creates an empty field.
   public override init(frame: CGRect) {
@@ -125,36 +148,53 @@ open class UITextField: Control {
     attachments[TextEditing.self] = TextEditing()
   }
 
+  private var shownText: String { isSecureTextEntry ? String(typed.map { _ in "•" }) : typed }
+
   private func show() {
-    let shown = isSecureTextEntry ? String(typed.map { _ in "•" }) : typed
-    label.text = typed.isEmpty ? placeholder ?? "" : shown
+    label.text = typed.isEmpty ? placeholder ?? "" : shownText
     label.textColor = typed.isEmpty ? .placeholderText : textColor
     setNeedsLayout()
   }
 
-  /// Returns where the text is: the bounds, 7 points in from a border at the left and the right.
-  open func textRect(forBounds bounds: CGRect) -> CGRect {
-    borderStyle == .none ? bounds : bounds.insetBy(dx: 7, dy: 0)
+  override func securityDidChange() { show() }
+
+  private func adjustFont() {
+    label.adjustsFontSizeToFitWidth = adjustsFontSizeToFitWidth
+    label.minimumScaleFactor = minimumFontSize / max(font?.pointSize ?? 17, 1)
   }
 
-  /// Returns where the text is while the field is first responder. Has no effect: it is where it is else.
-  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  // MARK: Rectangles
+
+  /// Returns where the text is: the bounds without the views at the sides, 7 points in from a border.
+  open func textRect(forBounds bounds: CGRect) -> CGRect {
+    sides.textRect(in: borderStyle == .none ? bounds : bounds.insetBy(dx: 7, dy: 0), of: bounds)
+  }
+  /// Returns where the text is while the field is first responder: where it is else, left of the button that clears.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect {
+    let rect = textRect(forBounds: bounds)
+    guard sides.showsClearButton else { return rect }
+    return CGRect(
+      x: rect.minX, y: rect.minY, width: max(min(rect.maxX, clearButtonRect(forBounds: bounds).minX) - rect.minX, 0),
+      height: rect.height)
+  }
   /// Returns where the placeholder is.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
   /// Returns where the border is. Has no effect: it is at the bounds.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// Returns where the left view would be. Has no effect: it is not shown.
+  /// Returns where the left view is: at the left edge, in the middle of the height.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
-    CGRect(x: 0, y: 0, width: leftView?.bounds.width ?? 0, height: bounds.height)
+    let size = leftView?.bounds.size ?? .zero
+    return CGRect(x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
-  /// Returns where the right view would be. Has no effect: it is not shown.
+  /// Returns where the right view is: at the right edge, in the middle of the height.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
-    let width = rightView?.bounds.width ?? 0
-    return CGRect(x: bounds.width - width, y: 0, width: width, height: bounds.height)
+    let size = rightView?.bounds.size ?? .zero
+    return CGRect(
+      x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
-  /// Returns where the button that clears would be. Has no effect: there is none.
+  /// Returns where the button that clears is.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
-    CGRect(x: bounds.width - 24, y: (bounds.height - 19) / 2, width: 19, height: 19)
+    CGRect(x: bounds.maxX - 24, y: bounds.midY - 9.5, width: 19, height: 19)
   }
   /// Whether the menu offers an action, which is never asked: there is no menu.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
@@ -165,10 +205,22 @@ open class UITextField: Control {
   /// Called to draw the placeholder, never here: a label shows it. Does nothing by default.
   open func drawPlaceholder(in rect: CGRect) {}
 
-  /// Places the text.
+  /// Places the text, and the views at its sides.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = typed.isEmpty ? placeholderRect(forBounds: bounds) : textRect(forBounds: bounds)
+    sides.place()
+    label.frame =
+      typed.isEmpty
+      ? placeholderRect(forBounds: bounds)
+      : isFirstResponder || sides.showsClearButton ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+  }
+
+  override var placedLines: (lines: TextLayout, origin: CGPoint) {
+    let (font, rect) = (font ?? .systemFont(ofSize: 17), isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds))
+    let lines = TextLayout(NSAttributedString(string: shownText), font: font, size: .zero)
+    let free = max(rect.width - (lines.lines.first?.used.width ?? 0), 0)
+    let start = textAlignment == .center ? free / 2 : textAlignment == .right ? free : 0
+    return (lines, CGPoint(x: rect.minX + start, y: rect.midY - font.lineHeight / 2))
   }
 
   // MARK: First responder
@@ -183,8 +235,11 @@ open class UITextField: Control {
     guard window != nil, canBecomeFirstResponder, delegate?.textFieldShouldBeginEditing(self) ?? true,
       TextEditing.begin(self, { super.becomeFirstResponder() })
     else { return false }
+    if clearsOnBeginEditing, !typed.isEmpty, delegate?.textFieldShouldClear(self) ?? true { text = "" }
+    setNeedsLayout()
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
+    post(Self.textDidBeginEditingNotification)
     return true
   }
 
@@ -197,8 +252,12 @@ open class UITextField: Control {
       super.resignFirstResponder()
     else { return false }
     editing?.end(self)
-    delegate?.textFieldDidEndEditing(self)
+    setNeedsLayout()
+    delegate?.textFieldDidEndEditing(self, reason: .committed)
     sendActions(for: .editingDidEnd)
+    post(
+      Self.textDidEndEditingNotification,
+      [Self.didEndEditingReasonUserInfoKey: DidEndEditingReason.committed.rawValue])
     return true
   }
 
@@ -219,31 +278,55 @@ open class UITextField: Control {
 
   // MARK: Typing
 
-  /// Whether there is any text.
-  public final var hasText: Bool { !typed.isEmpty }
+  override var typedText: String { typed }
 
-  /// Enters text at the end, as typing would: asks the delegate and sends `editingChanged`. A line break is the
-  /// return key.
-  open func insertText(_ text: String) {
+  /// Replaces the selection, as typing would: asks the delegate, sends `editingChanged` and posts the notification. A
+  /// line break is the return key.
+  open override func insertText(_ text: String) {
     guard text != "\n" else {
       if delegate?.textFieldShouldReturn(self) ?? true { sendActions(for: .editingDidEndOnExit) }
       return
     }
-    replace(NSRange(location: typed.utf16.count, length: 0), with: text)
+    if clearsOnInsertion { (self.text, clearsOnInsertion) = ("", false) }
+    super.insertText(text)
   }
 
-  /// Removes the last character, as the delete key would.
-  open func deleteBackward() {
-    guard let last = typed.last else { return }
-    let length = String(last).utf16.count
-    replace(NSRange(location: typed.utf16.count - length, length: length), with: "")
-  }
-
-  private func replace(_ range: NSRange, with text: String) {
+  override func type(_ text: String, in range: NSRange) {
     guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true,
       let place = Range(range, in: typed)
     else { return }
+    let before = inputState.selection
     self.text = typed.replacingCharacters(in: place, with: text)
+    inputState.didReplace(range, by: text)
+    if inputState.selection != before { selectionDidChange() }
+    textDidChange()
+  }
+
+  /// Clears the text, as the button does.
+  final func clear() {
+    guard delegate?.textFieldShouldClear(self) ?? true else { return }
+    text = ""
+    textDidChange()
+  }
+
+  private func textDidChange() {
     sendActions(for: .editingChanged)
+    post(Self.textDidChangeNotification)
+  }
+
+  override func selectionDidChange() { delegate?.textFieldDidChangeSelection(self) }
+
+  // MARK: Notifications
+
+  /// Posted when the field has become first responder, when its text was changed by typing, and when it has resigned.
+  public static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditingNotification"),
+    textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification"),
+    textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
+  /// The reason in the last of the notifications: the raw value of a ``DidEndEditingReason``.
+  public static let didEndEditingReasonUserInfoKey = "UITextFieldDidEndEditingReasonKey"
+
+  /// Posts a notification about itself; no window, no notification center.
+  private func post(_ name: Notification.Name, _ values: [AnyHashable: Any]? = nil) {
+    if Window.current != nil { NotificationCenter.default.post(name: name, object: self, userInfo: values) }
   }
 }

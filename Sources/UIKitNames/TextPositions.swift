@@ -1,16 +1,16 @@
 import Foundation
 
-// Places in the text of a text view or text field. Text cannot be selected, and is entered at its end.
-
-/// A place between two characters of a text.
+/// A place between two characters of a text. Views with a text of their own make a subclass.
 open class UITextPosition: NSObject {
   /// The UTF-16 units before it.
   let offset: Int
 
+  /// Creates a place at the start.
+  public override init() { offset = 0 }
   init(_ offset: Int) { self.offset = offset }
 }
 
-/// A part of a text.
+/// A part of a text. Views with a text of their own make a subclass.
 open class UITextRange: NSObject {
   /// Where it begins and ends.
   open var start: UITextPosition { first }
@@ -21,94 +21,78 @@ open class UITextRange: NSObject {
 
   private let first: UITextPosition, last: UITextPosition
 
-  init(_ range: Range<Int>) {
-    (first, last) = (UITextPosition(range.lowerBound), UITextPosition(range.upperBound))
+  /// Creates an empty range at the start.
+  public override init() { (first, last) = (UITextPosition(), UITextPosition()) }
+  init(_ range: NSRange) {
+    (first, last) = (UITextPosition(range.location), UITextPosition(range.location + range.length))
+  }
+
+  /// Its UTF-16 units.
+  var units: NSRange { NSRange(location: start.offset, length: max(end.offset - start.offset, 0)) }
+
+  /// Whether another object is a range of the same places.
+  open override func isEqual(_ object: Any?) -> Bool { (object as? UITextRange)?.units == units }
+  /// The hash of the places.
+  open override var hash: Int { units.hashValue }
+}
+
+/// The rectangle of a selection in one line. Views with a text of their own make a subclass.
+open class UITextSelectionRect: NSObject {
+  private let place: CGRect, isFirst: Bool, isLast: Bool
+
+  /// Creates an empty rectangle.
+  public override init() { (place, isFirst, isLast) = (.zero, false, false) }
+  init(_ rect: CGRect, isFirst: Bool, isLast: Bool) { (place, self.isFirst, self.isLast) = (rect, isFirst, isLast) }
+
+  /// The rectangle, in the coordinates of the view.
+  open var rect: CGRect { place }
+  /// The direction of writing.
+  open var writingDirection: NSWritingDirection { .leftToRight }
+  /// Whether the selection begins in it.
+  open var containsStart: Bool { isFirst }
+  /// Whether the selection ends in it.
+  open var containsEnd: Bool { isLast }
+  /// Whether the text is vertical.
+  open var isVertical: Bool { false }
+}
+
+/// A direction in the order of the text.
+public enum UITextStorageDirection: Int, Hashable, Sendable {
+  /// To the end, or to the start.
+  case forward, backward
+}
+
+/// A direction on the screen.
+public enum UITextLayoutDirection: Int, Hashable, Sendable {
+  /// UIKit's values go on from those of ``UITextStorageDirection``.
+  case right = 2, left, up, down
+}
+
+/// A direction of either kind.
+public struct UITextDirection: RawRepresentable, Hashable, Sendable {
+  /// UIKit's value.
+  public var rawValue: Int
+  /// Creates a direction from UIKit's value.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// A direction in the order of the text.
+  public static func storage(_ direction: UITextStorageDirection) -> UITextDirection {
+    UITextDirection(rawValue: direction.rawValue)
+  }
+  /// A direction on the screen.
+  public static func layout(_ direction: UITextLayoutDirection) -> UITextDirection {
+    UITextDirection(rawValue: direction.rawValue)
+  }
+
+  /// Whether it leads to the start of the text.
+  var isBackward: Bool {
+    [UITextStorageDirection.backward.rawValue, UITextLayoutDirection.left.rawValue, UITextLayoutDirection.up.rawValue]
+      .contains(rawValue)
   }
 }
 
-/// Is told by text views of what they change. Nothing is told here: no keyboard corrects text.
-public protocol UITextInputDelegate: AnyObject {
-  /// Text will change.
-  func textWillChange(_ textInput: (any UITextInput)?)
-  /// Text has changed.
-  func textDidChange(_ textInput: (any UITextInput)?)
-  /// The selection will change.
-  func selectionWillChange(_ textInput: (any UITextInput)?)
-  /// The selection has changed.
-  func selectionDidChange(_ textInput: (any UITextInput)?)
-}
-
-/// A view with text that is entered: ``UITextView`` and ``UITextField``.
-public protocol UITextInput: UIKeyInput {
-  /// Returns the text in a range, nil if it is not in the text.
-  func text(in range: UITextRange) -> String?
-  /// Returns the place of the caret.
-  func caretRect(for position: UITextPosition) -> CGRect
-}
-
-/// Lays out the lines of a text view. What is set here is kept, and has no effect.
-public final class NSLayoutManager: NSObject {
-  /// Have no effect.
-  public var allowsNonContiguousLayout = false, usesFontLeading = true, showsInvisibleCharacters = false
-}
-
-extension UITextInput {
-  private var units: [UInt16] {
-    let all = (self as? UITextView)?.text ?? (self as? UITextField)?.text
-    return Array((all ?? "").utf16)
-  }
-
-  /// The place before the first character.
-  public var beginningOfDocument: UITextPosition { UITextPosition(0) }
-  /// The place after the last character.
-  public var endOfDocument: UITextPosition { UITextPosition(units.count) }
-  /// The end of the text, where it is entered. Setting it has no effect.
-  public var selectedTextRange: UITextRange? {
-    get { UITextRange(units.count..<units.count) }
-    set {}
-  }
-
-  /// Returns a range between two places, in their order.
-  public func textRange(from: UITextPosition, to: UITextPosition) -> UITextRange? {
-    UITextRange(min(from.offset, to.offset)..<max(from.offset, to.offset))
-  }
-
-  /// Returns the place some UTF-16 units later, or earlier; nil outside of the text.
-  public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-    let (place, isOver) = position.offset.addingReportingOverflow(offset)
-    return !isOver && (0...units.count).contains(place) ? UITextPosition(place) : nil
-  }
-
-  /// Returns the UTF-16 units between two places, negative if they are in the other order.
-  public func offset(from: UITextPosition, to: UITextPosition) -> Int { to.offset - from.offset }
-
-  /// Returns the text in a range, nil if it is not in the text.
-  public func text(in range: UITextRange) -> String? {
-    guard range.end.offset <= units.count else { return nil }
-    return String(decoding: units[range.start.offset..<range.end.offset], as: UTF16.self)
-  }
-}
-
-extension UITextView: UITextInput {}
-
-extension UITextField: UITextInput {
-  /// Returns the place of the caret before a character.
-  public final func caretRect(for position: UITextPosition) -> CGRect {
-    let before = String(decoding: (text ?? "").utf16.prefix(position.offset), as: UTF16.self)
-    let font = font ?? .systemFont(ofSize: 17)
-    let line = textRect(forBounds: bounds)
-    let place = CGRect(x: line.minX, y: line.midY - font.lineHeight / 2, width: line.width, height: font.lineHeight)
-    return caret(after: before, font: font, in: place)
-  }
-}
-
-extension View {
-  /// Returns the caret behind a text whose lines are broken in `place`: 2 points wide, as high as a line.
-  func caret(after text: String, font: Font, in place: CGRect) -> CGRect {
-    let (width, height) = (max(Double(place.width), 1), Double(font.lineHeight))
-    let lines = LineBreaking.lines(of: text, width: width) { font.width(of: $0) }
-    return CGRect(
-      x: place.minX + min(font.width(of: lines.last ?? ""), width),
-      y: place.minY + Double(max(lines.count, 1) - 1) * height, width: 2, height: height)
-  }
+/// A unit of a text.
+public enum UITextGranularity: Int, Hashable, Sendable {
+  /// From the smallest to the largest.
+  case character, word, sentence, paragraph, line, document
 }

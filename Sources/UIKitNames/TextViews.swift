@@ -14,6 +14,17 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
   /// Called when `insertText(_:)` or `deleteBackward()` has changed the text.
   func textViewDidChange(_ textView: UITextView)
+  /// Called when the view has another selection, or its caret is elsewhere.
+  func textViewDidChangeSelection(_ textView: UITextView)
+  /// Returns whether a link may be opened. Never called: links are not opened.
+  func textView(
+    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction
+  ) -> Bool
+  /// Returns whether an attachment reacts. Never called: none does.
+  func textView(
+    _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
+    interaction: UITextItemInteraction
+  ) -> Bool
 }
 
 // The defaults, which the protocol describes.
@@ -27,26 +38,45 @@ extension UITextViewDelegate {
     true
   }
   public func textViewDidChange(_ textView: UITextView) {}
+  public func textViewDidChangeSelection(_ textView: UITextView) {}
+  public func textView(
+    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction
+  ) -> Bool { true }
+  public func textView(
+    _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
+    interaction: UITextItemInteraction
+  ) -> Bool { true }
 }
 
-/// A scroll view of text. A touch that ends in it makes it first responder, unless it scrolled. The
-/// keyboard's keys type nothing: code enters text at the end, by ``insertText(_:)`` and ``deleteBackward()``.
+/// A scroll view of text. A touch that ends in it makes it first responder, unless it scrolled. The keyboard's keys type
+/// nothing: code enters text, by ``OverridableTextView/insertText(_:)`` and ``OverridableTextView/deleteBackward()``.
 ///
 /// With `isScrollEnabled` off it is as high as its text where constraints or `sizeThatFits(_:)` ask.
-open class UITextView: ScrollView {
-  /// The room of the text, of which the padding at both sides of lines has an effect.
-  public final let textContainer: NSTextContainer
+open class UITextView: OverridableTextView {
   private let label = Label(frame: .zero)
-  private var typed = ""
+  private let parts: TextViewParts
+
+  /// The room of the text, of which the padding at both sides of lines has an effect.
+  open var textContainer: NSTextContainer { parts.container }
+  /// The text with its attributes. Changes of it are shown.
+  open var textStorage: NSTextStorage { parts.storage }
+  /// Tells where the characters are, in the coordinates of ``textContainer``, which begins at ``textContainerInset``.
+  open var layoutManager: NSLayoutManager {
+    layoutIfNeeded()
+    return parts.manager
+  }
 
   /// The text; never nil when it is read.
   // UIKit's type.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var text: String! {
-    get { typed }
+    get { parts.storage.string }
     set {
-      typed = newValue ?? ""
-      label.text = typed
+      parts.isShowing = true
+      parts.storage.setAttributedString(NSAttributedString(string: newValue ?? "", attributes: ownAttributes))
+      parts.isShowing = false
+      inputState.moveToEnd()
+      label.text = newValue ?? ""
       setNeedsLayout()
     }
   }
@@ -56,43 +86,59 @@ open class UITextView: ScrollView {
   open var attributedText: NSAttributedString! {
     get { label.attributedText ?? NSAttributedString(string: "") }
     set {
-      label.attributedText = newValue
-      typed = newValue?.string ?? ""
-      setNeedsLayout()
+      parts.storage.setAttributedString(newValue ?? NSAttributedString(string: ""))
+      inputState.moveToEnd()
     }
   }
   /// The typeface, the system font of 12 points by default.
   open var font: Font? = .systemFont(ofSize: 12) {
     didSet {
       label.font = font
+      giveOwnAttributes()
       setNeedsLayout()
     }
   }
   /// The colour of the text.
-  open var textColor: Color? = .black { didSet { label.textColor = textColor } }
+  open var textColor: Color? = .black {
+    didSet {
+      label.textColor = textColor
+      giveOwnAttributes()
+    }
+  }
   /// The alignment.
   open var textAlignment = NSTextAlignment.natural { didSet { label.textAlignment = textAlignment } }
+  /// The attributes of text that is entered: those of the view until they are set, and again after the selection has changed.
+  open var typingAttributes: [NSAttributedString.Key: Any] {
+    get { parts.typing ?? ownAttributes }
+    set { parts.typing = newValue }
+  }
+  // UIKit's type.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The look of links. Has no effect: they look like the text around them.
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [.foregroundColor: Color.link]
+  /// What the view finds in the text. Has no effect: nothing.
+  open var dataDetectorTypes: UIDataDetectorTypes = []
+  /// Whether the text is cleared when text is entered next.
+  open var clearsOnInsertion = false
+  /// Has no effect.
+  open var allowsEditingTextAttributes = false, usesStandardTextScaling = false, isFindInteractionEnabled = false
+
+  private var ownAttributes: [NSAttributedString.Key: Any] {
+    [.font: font ?? .systemFont(ofSize: 12), .foregroundColor: textColor ?? .black]
+  }
+
+  /// Gives the whole text the font and the colour of the view, as setting them does.
+  private func giveOwnAttributes() {
+    parts.isShowing = true
+    parts.storage.addAttributes(ownAttributes, range: NSRange(location: 0, length: parts.storage.length))
+    parts.isShowing = false
+  }
   /// Whether touches make the view first responder; true by default.
   open var isEditable = true
   /// Has no effect: text cannot be selected.
   open var isSelectable = true
   /// The margins around the text; 8 points above and below by default.
   open var textContainerInset = EdgeInsets(top: 8, bottom: 8) { didSet { setNeedsLayout() } }
-  /// Has no effect.
-  open var keyboardType = UIKeyboardType.default, returnKeyType = UIReturnKeyType.default
-  /// Has no effect.
-  open var autocorrectionType = UITextAutocorrectionType.default
-  /// Has no effect.
-  open override var inputView: View? {
-    get { views.input }
-    set { views.input = newValue }
-  }
-  /// Has no effect.
-  open override var inputAccessoryView: View? {
-    get { views.accessory }
-    set { views.accessory = newValue }
-  }
-  private var views: (input: View?, accessory: View?)
   /// Has no effect.
   open var adjustsFontForContentSizeCategory = false
 
@@ -103,14 +149,24 @@ open class UITextView: ScrollView {
 
   /// Creates an empty text view with a container of its own, or a new one.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
-    self.textContainer = textContainer ?? NSTextContainer()
+    parts = TextViewParts(textContainer)
     super.init(frame: frame)
-    self.textContainer.didChange = { [weak self] in self?.setNeedsLayout() }
+    parts.container.didChange = { [weak self] in self?.setNeedsLayout() }
+    parts.storage.didChange = { [weak self] in self?.storageDidChange() }
     alwaysBounceVertical = true
     label.numberOfLines = 0
     label.font = font
     addSubview(label)
     attachments[TextEditing.self] = TextEditing()
+    if parts.storage.length > 0 { storageDidChange() }
+  }
+
+  /// Shows the text of the storage.
+  private func storageDidChange() {
+    guard !parts.isShowing else { return }
+    label.attributedText = NSAttributedString(attributedString: parts.storage)
+    if NSMaxRange(inputState.selection) > parts.storage.length { inputState.moveToEnd() }
+    setNeedsLayout()
   }
 
   /// Places the text, and sets the size of the content.
@@ -122,6 +178,7 @@ open class UITextView: ScrollView {
     label.frame = CGRect(
       x: textContainerInset.left + padding, y: textContainerInset.top, width: width,
       height: height - textContainerInset.top - textContainerInset.bottom)
+    parts.place(label, padding: padding)
     contentSize = CGSize(width: bounds.width, height: height)
   }
 
@@ -183,26 +240,35 @@ open class UITextView: ScrollView {
 
   // MARK: Typing
 
-  /// Whether there is any text.
-  public final var hasText: Bool { !typed.isEmpty }
+  override var typedText: String { parts.storage.string }
 
-  /// Enters text at the end, as typing would: calls the delegate before and after.
-  open func insertText(_ text: String) { replace(NSRange(location: typed.utf16.count, length: 0), with: text) }
-
-  /// Removes the last character, as the delete key would.
-  open func deleteBackward() {
-    guard let last = typed.last else { return }
-    let length = String(last).utf16.count
-    replace(NSRange(location: typed.utf16.count - length, length: length), with: "")
-  }
-
-  private func replace(_ range: NSRange, with text: String) {
+  override func type(_ text: String, in range: NSRange) {
     guard textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true,
-      let place = Range(range, in: typed)
+      let place = Range(range, in: typedText)
     else { return }
-    self.text = typed.replacingCharacters(in: place, with: text)
+    let before = inputState.selection
+    if label.runs.isEmpty, parts.typing == nil {
+      self.text = typedText.replacingCharacters(in: place, with: text)
+    } else {
+      parts.storage.replaceCharacters(in: range, with: NSAttributedString(string: text, attributes: typingAttributes))
+    }
+    let typing = parts.typing
+    inputState.didReplace(range, by: text)
+    if inputState.selection != before { selectionDidChange() }
+    parts.typing = typing
     textDelegate?.textViewDidChange(self)
     post(Self.textDidChangeNotification)
+  }
+
+  /// Replaces the selection, as typing would: calls the delegate before and after.
+  open override func insertText(_ text: String) {
+    if clearsOnInsertion { (self.text, clearsOnInsertion) = ("", false) }
+    super.insertText(text)
+  }
+
+  override func selectionDidChange() {
+    parts.typing = nil
+    textDelegate?.textViewDidChangeSelection(self)
   }
 
   /// Posted when `insertText(_:)` or `deleteBackward()` has changed the text.
@@ -218,33 +284,31 @@ open class UITextView: ScrollView {
 
   // MARK: Selection
 
-  /// The end of the text, where it is entered, in UTF-16 units. Setting it has no effect: text cannot be selected.
+  /// The selection in UTF-16 units, which is not drawn. It is empty where text is entered: at the end after the whole text
+  /// was set.
   open var selectedRange: NSRange {
-    get { NSRange(location: typed.utf16.count, length: 0) }
-    set {}
+    get { inputState.selection }
+    set { inputState.select(newValue) }
   }
-  /// None: the keyboard has no keys that compose a character.
-  open var markedTextRange: UITextRange? { nil }
-  /// Scrolls to the end of the text if the range reaches it, else to the start.
+  /// Scrolls as far as necessary to show the first line of a range.
   open func scrollRangeToVisible(_ range: NSRange) {
-    layoutIfNeeded()
-    let isAtEnd = range.location + range.length >= typed.utf16.count
-    let end = max(contentSize.height - bounds.height, 0)
-    contentOffset = CGPoint(x: contentOffset.x, y: isAtEnd ? end : 0)
+    let rect = firstRect(for: UITextRange(range))
+    let lowest = max(rect.maxY + textContainerInset.bottom - bounds.height, 0)
+    let highest = max(rect.minY - textContainerInset.top, 0)
+    contentOffset.y = min(max(contentOffset.y, min(lowest, highest)), highest)
   }
 
-  /// Returns the place of the caret before a character: in the text's last line of what comes before it.
-  open func caretRect(for position: UITextPosition) -> CGRect {
-    let font = font ?? .systemFont(ofSize: 12)
-    let before = String(decoding: typed.utf16.prefix(position.offset), as: UTF16.self)
+  override var placedLines: (lines: TextLayout, origin: CGPoint) {
     layoutIfNeeded()
-    return caret(after: before, font: font, in: label.frame)
+    return (parts.lines(of: label), label.frame.origin)
   }
-
-  /// Is never asked for anything, except by code that calls it.
-  open weak var inputDelegate: (any UITextInputDelegate)?
-  /// Has no effect: lines are broken as for a label.
-  public let layoutManager = NSLayoutManager()
+  /// Returns the attributes of the text at a place.
+  open override func textStyling(
+    at position: UITextPosition, in direction: UITextStorageDirection
+  ) -> [NSAttributedString.Key: Any]? {
+    let place = min(position.offset, parts.storage.length - 1)
+    return place < 0 ? typingAttributes : parts.storage.attributes(at: place, effectiveRange: nil)
+  }
 
   // MARK: Menu
 
@@ -258,23 +322,4 @@ open class UITextView: ScrollView {
   open func cut(_ sender: Any?) {}
   /// Does nothing: no text is selected.
   open func selectAll(_ sender: Any?) {}
-}
-
-/// The room in which a text view lays out its text.
-public final class NSTextContainer {
-  /// The space at both sides of lines, 5 points by default.
-  public var lineFragmentPadding: CGFloat = 5 { didSet { didChange?() } }
-  /// How many lines there may be. Has no effect.
-  public var maximumNumberOfLines = 0
-  /// How the last line is truncated. Has no effect.
-  public var lineBreakMode = NSLineBreakMode.byWordWrapping
-  /// Whether it follows the view. Has no effect: it does.
-  public var widthTracksTextView = true, heightTracksTextView = false
-  /// The size that was set. Has no effect: it follows the view.
-  public var size: CGSize
-
-  var didChange: (() -> Void)?
-
-  /// Creates a container.
-  public init(size: CGSize = .zero) { self.size = size }
 }
