@@ -74,9 +74,12 @@ extension CGContext {
       .applying(state.transform.inverted())
   }
 
-  /// Draws a picture in a rectangle. Unlike in Core Graphics it is upright.
+  /// Draws a picture in a rectangle. Unlike in Core Graphics it is upright, whether or not the y axis was turned to point up.
   public func draw(_ image: CGImage, in rect: CGRect) {
+    let (upright, before) = (upright(rect), state.transform)
+    concatenate(upright)
     draw(image, in: rect, part: CGRect(x: 0, y: 0, width: 1, height: 1))
+    state.transform = before
   }
 
   /// Draws the colours of a gradient along a line, in the clip.
@@ -177,6 +180,11 @@ extension CGContext {
     if state.opacity < 1 {
       var group = StageGroup([mark])
       group.opacity = max(state.opacity, 0)
+      mark = .group(group)
+    }
+    for mask in state.masks.reversed() {
+      var group = StageGroup([mark])
+      group.mask = mask
       mark = .group(group)
     }
     for clip in state.clips.reversed() {

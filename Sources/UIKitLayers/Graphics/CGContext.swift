@@ -12,6 +12,10 @@ public final class CGContext {
     var dash: (lengths: [Double], phase: Double) = ([], 0)
     var opacity = 1.0
     var clips: [StageOutline] = []
+    /// Drawings of which what is opaque clips, too.
+    var masks: [[StageMark]] = []
+    /// What components of colours mean; nil for the screen's space.
+    var fillSpace: CGColorSpace?, strokeSpace: CGColorSpace?
     var shadow: (offset: CGSize, blur: Double, color: Color)?
   }
 

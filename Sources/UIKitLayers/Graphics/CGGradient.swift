@@ -1,14 +1,6 @@
 import Foundation
 import TouchKit
 
-/// A colour space. There is only one: that of the screen.
-public final class CGColorSpace: Sendable { fileprivate init() {} }
-
-/// Returns the colour space of the screen.
-public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
-/// Returns the colour space of the screen.
-public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace() }
-
 /// Where the opacity of a pixel in memory is. Has no effect: no context draws into memory.
 public enum CGImageAlphaInfo: UInt32, Hashable, Sendable {
   case none, premultipliedLast, premultipliedFirst, last, first, noneSkipLast, noneSkipFirst, alphaOnly

@@ -55,6 +55,12 @@ public func UIRectFrame(_ rect: CGRect) {
   context.fill(PathElement.rect(rect) + PathElement.rect(rect.insetBy(dx: 1, dy: 1)), .evenOdd)
 }
 
+/// Fills a rectangle in the current context. Of the blend modes only normal can be drawn.
+public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) { UIRectFill(rect) }
+
+/// Draws a line inside a rectangle in the current context. Of the blend modes only normal can be drawn.
+public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) { UIRectFrame(rect) }
+
 /// Clips what is drawn from now on in the current context to a rectangle.
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
 
@@ -72,7 +78,18 @@ extension Color {
 
 extension Image {
   /// Draws the picture in a rectangle of the current context.
-  public func draw(in rect: CGRect) { UIGraphicsGetCurrentContext()?.draw(self, in: rect) }
+  public func draw(in rect: CGRect) {
+    let image = stretched(to: rect.size)
+    UIGraphicsGetCurrentContext()?.draw(image, in: rect, part: CGRect(x: 0, y: 0, width: 1, height: 1))
+  }
+  /// Draws the picture in its own size again and again, from the upper left corner of a rectangle on.
+  public func drawAsPattern(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    context.clip(to: rect)
+    context.draw(self, in: CGRect(origin: rect.origin, size: size), byTiling: true)
+    context.restoreGState()
+  }
   /// Draws the picture in its own size.
   public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
   /// Draws the picture with an opacity. Of the blend modes only normal can be drawn.

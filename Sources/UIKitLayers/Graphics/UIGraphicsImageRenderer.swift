@@ -1,17 +1,31 @@
 import Foundation
 import TouchKit
 
-/// The settings of an image renderer.
-open class UIGraphicsImageRendererFormat {
-  /// Pixels per point. Has no effect: what is drawn is sharp at every scale.
-  open var scale: CGFloat = 2
-  /// Whether the picture covers everything behind it. Has no effect.
-  open var opaque = false
-  /// The bounds of the picture.
+/// The settings of a renderer.
+open class UIGraphicsRendererFormat {
+  /// The bounds of what is drawn.
   public internal(set) final var bounds = CGRect.zero
 
   /// Creates the default settings.
   public required init() {}
+}
+
+/// The settings of an image renderer.
+open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
+  /// The colours that a picture may have. Has no effect: those of the screen.
+  public enum Range: Int, Hashable, Sendable { case unspecified = -1, automatic, extended, standard }
+
+  /// Pixels per point. Has no effect: what is drawn is sharp at every scale.
+  open var scale: CGFloat = 2
+  /// Whether the picture covers everything behind it. Has no effect.
+  open var opaque = false
+  /// Whether the picture may have more colours than the screen. Has no effect.
+  open var prefersExtendedRange = false
+  /// The colours that the picture may have. Has no effect.
+  open var preferredRange = Range.unspecified
+
+  /// Creates the default settings. The traits have no effect.
+  public convenience init(for traitCollection: TraitCollection) { self.init() }
 
   /// Returns the default settings.
   open class func `default`() -> Self { Self() }
@@ -39,6 +53,9 @@ open class UIGraphicsImageRenderer {
     (self.bounds, self.format) = (bounds, format)
     format.bounds = bounds
   }
+
+  /// True: a picture is what it makes.
+  public final var allowsImageOutput: Bool { true }
 
   /// Returns a picture of what `actions` draws. It is recorded, and sharp at every scale; its `path` is empty.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> Image {

@@ -148,6 +148,15 @@ open class UIBezierPath {
     dash = ((0..<max(count, 0)).compactMap { pattern?[$0] }, phase)
   }
 
+  /// Stores the lengths of dashes and gaps, their number, and where in them the line begins. A nil pointer stores nothing.
+  open func getLineDash(
+    _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?, phase: UnsafeMutablePointer<CGFloat>?
+  ) {
+    for (index, length) in dash.lengths.enumerated() { pattern?[index] = length }
+    count?.pointee = dash.lengths.count
+    phase?.pointee = dash.phase
+  }
+
   private final var line: Stroke {
     Stroke(width: Double(lineWidth), cap: lineCapStyle, join: lineJoinStyle, miterLimit: Double(miterLimit))
   }
