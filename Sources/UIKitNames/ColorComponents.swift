@@ -66,10 +66,6 @@ extension Color {
 
   /// 4.
   public var numberOfComponents: Int { channels.count }
-
-  /// Not available.
-  @available(*, unavailable, message: "there is no Core Image; use getRed(_:green:blue:alpha:)")
-  public var ciColor: Never { fatalError("there is no Core Image") }
 }
 
 extension Color {

@@ -22,26 +22,6 @@ extension Image {
 
   /// Whether views show it in their tint.
   public var renderingMode: RenderingMode { isTemplate ? .alwaysTemplate : .automatic }
-  /// None: a picture is no asset.
-  public var images: [Image]? { nil }
-  /// 0: a picture is not animated.
-  public var duration: TimeInterval { 0 }
-  /// None.
-  public var capInsets: EdgeInsets { .zero }
-  /// None.
-  public var alignmentRectInsets: EdgeInsets { .zero }
-
-  /// How a picture fills more than its size.
-  public enum ResizingMode: Int, Hashable, Sendable { case tile, stretch }
-
-  /// Returns the picture itself: views stretch all of it, and keep no corners.
-  public func resizableImage(withCapInsets capInsets: EdgeInsets) -> Image { self }
-  /// Returns the picture itself: views stretch all of it, and keep no corners.
-  public func resizableImage(withCapInsets capInsets: EdgeInsets, resizingMode: ResizingMode) -> Image { self }
-  /// Returns the picture itself: views stretch all of it, and keep no corners.
-  public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> Image { self }
-  /// Returns the picture itself: constraints align the frames of views.
-  public func withAlignmentRectInsets(_ alignmentInsets: EdgeInsets) -> Image { self }
   /// Returns the picture itself: content is always from left to right.
   public func imageFlippedForRightToLeftLayoutDirection() -> Image { self }
   /// Returns the picture mirrored at a vertical line; one of a file becomes one that was drawn.

@@ -38,7 +38,7 @@ extension Image {
     let isSymbol = path.hasPrefix("symbols/")
     return Image(
       path: path, size: size, recording: recording,
-      isTemplate: renderingMode == .alwaysTemplate || renderingMode == .automatic && isSymbol)
+      isTemplate: renderingMode == .alwaysTemplate || renderingMode == .automatic && isSymbol, details: details)
   }
   /// Returns the picture in one colour. A template has that of the view all the same.
   public func withTintColor(_ color: Color) -> Image { tinted(color) }

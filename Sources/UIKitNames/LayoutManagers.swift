@@ -114,4 +114,19 @@ open class NSLayoutManager: NSObject {
           x: Double(origin.x) + line.edge(before: range.location), y: Double(origin.y) + Double(line.rect.minY)))
     }
   }
+
+  /// Would draw a line below text; never called, because labels draw it. Does nothing.
+  open func drawUnderline(
+    forGlyphRange glyphRange: NSRange, underlineType underlineVal: NSUnderlineStyle, baselineOffset: CGFloat,
+    lineFragmentRect lineRect: CGRect, lineFragmentGlyphRange lineGlyphRange: NSRange, containerOrigin: CGPoint
+  ) {}
+  /// Would draw a line through text; never called, because labels draw it. Does nothing.
+  open func drawStrikethrough(
+    forGlyphRange glyphRange: NSRange, strikethroughType strikethroughVal: NSUnderlineStyle, baselineOffset: CGFloat,
+    lineFragmentRect lineRect: CGRect, lineFragmentGlyphRange lineGlyphRange: NSRange, containerOrigin: CGPoint
+  ) {}
+  /// Fills rectangles in the current context. Never called, because no background of text is shown.
+  open func fillBackgroundRectArray(
+    _ rectArray: UnsafePointer<CGRect>, count rectCount: Int, forCharacterRange charRange: NSRange, color: UIColor
+  ) { UIGraphicsGetCurrentContext()?.fill((0..<rectCount).map { rectArray[$0] }) }
 }

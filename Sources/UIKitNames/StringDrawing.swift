@@ -21,6 +21,10 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
 public final class NSStringDrawingContext: NSObject {
   /// The least scale to which text may shrink. Has no effect: it keeps its size.
   public var minimumScaleFactor: CGFloat = 0
+  /// The scale of the text that was drawn: 1.
+  public var actualScaleFactor: CGFloat { 1 }
+  /// The bounds of the attributed text that was measured last with the context.
+  public internal(set) var totalBounds = CGRect.zero
 }
 
 extension StringProtocol {
@@ -97,7 +101,9 @@ extension NSAttributedString {
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext? = nil
   ) -> CGRect {
     let isWrapped = options.contains(.usesLineFragmentOrigin)
-    return CGRect(origin: .zero, size: DrawnText(self).size(in: size, isWrapped: isWrapped))
+    let bounds = CGRect(origin: .zero, size: DrawnText(self).size(in: size, isWrapped: isWrapped))
+    context?.totalBounds = bounds
+    return bounds
   }
 
   /// Draws the text into the current context, with its upper left corner at a point. Does nothing without a context.

@@ -58,6 +58,19 @@ open class NSTextStorage: NSMutableAttributedString {
   final var didChange: (() -> Void)?
   private var depth = 0
 
+  /// Creates an empty text.
+  public init() { super.init(string: "") }
+  /// Creates a text without attributes.
+  public override init(string str: String) { super.init(string: str) }
+  /// Creates a text of one look.
+  public override init(string str: String, attributes attrs: [NSAttributedString.Key: Any]? = nil) {
+    super.init(string: str, attributes: attrs)
+  }
+  /// Creates a copy of a text.
+  public override init(attributedString attrStr: NSAttributedString) { super.init(attributedString: attrStr) }
+  /// Creates a text from an archive.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
   /// Adds an object that lays out the text.
   open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
     guard !layoutManagers.contains(where: { $0 === aLayoutManager }) else { return }
