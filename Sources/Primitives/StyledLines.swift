@@ -76,7 +76,9 @@ package struct StyledLines {
     var (line, end) = (line, piece("…", of: first.part))
     while let last = line.pieces.popLast() {
       end = piece("…", of: last.part)
-      var text = LineBreaking.prefix(of: last.text, width: width - line.width - end.width) { piece($0, of: last.part).width }
+      var text = LineBreaking.prefix(of: last.text, width: width - line.width - end.width) {
+        piece($0, of: last.part).width
+      }
       while text.last == " " { text.removeLast() }
       guard text.isEmpty else {
         line.pieces.append(piece(text, of: last.part))

@@ -50,7 +50,8 @@ extension Image {
   }
   /// Returns the picture with edges that keep their size where a view stretches it.
   public func resizableImage(withCapInsets capInsets: EdgeInsets, resizingMode: ResizingMode) -> Image {
-    changed { ($0.caps, $0.tiles) = (capInsets, resizingMode == .tile) }
+    capInsets == self.capInsets && resizingMode == self.resizingMode
+      ? self : changed { ($0.caps, $0.tiles) = (capInsets, resizingMode == .tile) }
   }
   /// Returns the picture with edges that keep their size around one point in the middle.
   public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> Image {

@@ -23,7 +23,8 @@ extension NSAttributedString.Key {
     writingDirection = NSAttributedString.Key("NSWritingDirection"),
     verticalGlyphForm = NSAttributedString.Key("CTVerticalForms")
   /// How the text is spoken. Kept, and without an effect.
-  public static let accessibilitySpeechPunctuation = NSAttributedString.Key("UIAccessibilitySpeechAttributePunctuation"),
+  public static let
+    accessibilitySpeechPunctuation = NSAttributedString.Key("UIAccessibilitySpeechAttributePunctuation"),
     accessibilitySpeechLanguage = NSAttributedString.Key("UIAccessibilitySpeechAttributeLanguage"),
     accessibilitySpeechPitch = NSAttributedString.Key("UIAccessibilitySpeechAttributePitch"),
     accessibilitySpeechQueueAnnouncement = NSAttributedString.Key(

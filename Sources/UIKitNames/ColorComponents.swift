@@ -4,6 +4,11 @@ extension Color {
   /// Creates the colour itself, because `CGColor` is an alias of `Color`.
   public init(cgColor: Color) { self = cgColor }
 
+  /// Returns nil, as UIKit does for a colour that is not in the bundle: there are no bundles.
+  public init?(named name: String) { return nil }
+  /// Returns nil, as UIKit does for a colour that is not in the bundle: there are no bundles.
+  public init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: TraitCollection?) { return nil }
+
   /// Creates a colour from components in the space Display P3, which are taken as sRGB.
   public init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha))

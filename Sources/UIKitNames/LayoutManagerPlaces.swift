@@ -29,7 +29,9 @@ extension NSLayoutManager {
   }
   /// Returns the range that has room in a container.
   public final func glyphRange(for container: NSTextContainer) -> NSRange {
-    guard container === textContainers.first, let last = layout.lines.last else { return NSRange(location: 0, length: 0) }
+    guard container === textContainers.first, let last = layout.lines.last else {
+      return NSRange(location: 0, length: 0)
+    }
     return NSRange(location: 0, length: NSMaxRange(last.range))
   }
   /// Returns the characters of the lines in a rectangle.
@@ -71,7 +73,8 @@ extension NSLayoutManager {
   ) { forget() }
   /// Lays out the text anew when it is asked for. The range has no effect.
   public final func invalidateGlyphs(
-    forCharacterRange charRange: NSRange, changeInLength delta: Int, actualCharacterRange actualCharRange: NSRangePointer?
+    forCharacterRange charRange: NSRange, changeInLength delta: Int,
+    actualCharacterRange actualCharRange: NSRangePointer?
   ) { forget() }
   /// Does nothing: what shows the text notices changes itself.
   public final func invalidateDisplay(forCharacterRange charRange: NSRange) {}
@@ -126,7 +129,8 @@ extension NSLayoutManager {
   }
   /// Calls `block` with the rectangle of a range in each line. The selected range has no effect.
   public final func enumerateEnclosingRects(
-    forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange, in textContainer: NSTextContainer,
+    forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange,
+    in textContainer: NSTextContainer,
     using block: (CGRect, UnsafeMutablePointer<ObjCBool>) -> Void
   ) {
     var stop = ObjCBool(false)

@@ -20,7 +20,8 @@ extension NSLayoutManagerDelegate {
     _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int, withProposedLineFragmentRect rect: CGRect
   ) -> CGFloat { 0 }
   public func layoutManager(
-    _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?, atEnd layoutFinishedFlag: Bool
+    _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?,
+    atEnd layoutFinishedFlag: Bool
   ) {}
 }
 

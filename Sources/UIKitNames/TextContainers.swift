@@ -28,7 +28,8 @@ open class NSTextContainer: NSObject {
 
   /// Returns the room of a line, which is never asked: `proposedRect` itself.
   open func lineFragmentRect(
-    forProposedRect proposedRect: CGRect, at characterIndex: Int, writingDirection baseWritingDirection: NSWritingDirection,
+    forProposedRect proposedRect: CGRect, at characterIndex: Int,
+    writingDirection baseWritingDirection: NSWritingDirection,
     remaining remainingRect: UnsafeMutablePointer<CGRect>?
   ) -> CGRect {
     remainingRect?.pointee = .zero

@@ -216,7 +216,9 @@ open class UITextField: OverridableTextField {
   }
 
   override var placedLines: (lines: TextLayout, origin: CGPoint) {
-    let (font, rect) = (font ?? .systemFont(ofSize: 17), isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds))
+    let (font, rect) = (
+      font ?? .systemFont(ofSize: 17), isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+    )
     let lines = TextLayout(NSAttributedString(string: shownText), font: font, size: .zero)
     let free = max(rect.width - (lines.lines.first?.used.width ?? 0), 0)
     let start = textAlignment == .center ? free / 2 : textAlignment == .right ? free : 0

@@ -147,6 +147,9 @@ open class UITextView: OverridableTextView {
   /// Creates an empty text view.
   public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
+  /// Creates an empty text view. The argument has no effect: there is no TextKit 2.
+  public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero, textContainer: nil) }
+
   /// Creates an empty text view with a container of its own, or a new one.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     parts = TextViewParts(textContainer)

@@ -51,16 +51,16 @@ private final class CountingView: UIImageView {
     #expect(cache.object(forKey: "b") == nil)
   }
 
-  @Test("A subclass observes the image of its view, which is the highlighted one while that is shown")
-  func highlighting() {
+  @Test("A highlighted view shows its highlighted image, and keeps its image") func highlighting() {
     let (plain, lit) = (UIImage.dot(1), UIImage.dot(2))
     let view = CountingView(image: plain)
     view.highlightedImage = lit
     view.isHighlighted = true
-    #expect(view.image === lit)
-    view.isHighlighted = false
+    #expect(view.shownImage === lit)
     #expect(view.image === plain)
-    #expect(view.count == 2)
+    view.isHighlighted = false
+    #expect(view.shownImage === plain)
+    #expect(view.count == 0)
   }
 
   @Test("What would need pixels or bundles changes nothing") func inert() {

@@ -5,7 +5,7 @@ package struct ImageDetails: Hashable, Sendable {
   /// The pictures of an animation, and its duration in seconds.
   package var frames: [Image] = [], duration = 0.0
   /// The edges that keep their size where a view stretches the picture, and whether the middle is repeated.
-  package var caps = EdgeInsets.zero, tiles = false
+  package var caps = EdgeInsets.zero, tiles = true
   /// The distances of the edges that constraints align. They have no effect.
   package var alignment = EdgeInsets.zero
   /// The distance of the base line from the lower edge, in points; nil for none.

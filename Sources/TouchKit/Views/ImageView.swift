@@ -26,7 +26,9 @@ public final class Image: Sendable {
 
   /// Creates a picture that shows what another one shows.
   package convenience init(of image: Image) {
-    self.init(path: image.path, size: image.size, recording: image.recording, isTemplate: image.isTemplate, details: image.details)
+    self.init(
+      path: image.path, size: image.size, recording: image.recording, isTemplate: image.isTemplate,
+      details: image.details)
   }
 
   package init(

@@ -103,7 +103,8 @@ extension CGContext {
     let area = boundingBoxOfClipPath.intersection(imageSize.map { CGRect(origin: .zero, size: $0) } ?? .infinite)
     guard !area.isNull, area.width * area.height <= 10_000 * rect.width * rect.height else { return }
     let first = (
-      x: ((area.minX - rect.minX) / rect.width).rounded(.down), y: ((area.minY - rect.minY) / rect.height).rounded(.down)
+      x: ((area.minX - rect.minX) / rect.width).rounded(.down),
+      y: ((area.minY - rect.minY) / rect.height).rounded(.down)
     )
     for y in stride(from: rect.minY + first.y * rect.height, to: area.maxY, by: rect.height) {
       for x in stride(from: rect.minX + first.x * rect.width, to: area.maxX, by: rect.width) {
