@@ -104,7 +104,22 @@ public final class CIContext: NSObject {
 }
 
 /// The name of a value of filters.
-public let kCIInputImageKey = "inputImage", kCIInputRadiusKey = "inputRadius", kCIInputColorKey = "inputColor",
-  kCIInputIntensityKey = "inputIntensity", kCIInputSaturationKey = "inputSaturation",
-  kCIInputBrightnessKey = "inputBrightness", kCIInputContrastKey = "inputContrast",
-  kCIInputScaleKey = "inputScale", kCIInputAngleKey = "inputAngle", kCIInputCenterKey = "inputCenter"
+public let kCIInputImageKey = "inputImage"
+/// The name of a value of filters.
+public let kCIInputRadiusKey = "inputRadius"
+/// The name of a value of filters.
+public let kCIInputColorKey = "inputColor"
+/// The name of a value of filters.
+public let kCIInputIntensityKey = "inputIntensity"
+/// The name of a value of filters.
+public let kCIInputSaturationKey = "inputSaturation"
+/// The name of a value of filters.
+public let kCIInputBrightnessKey = "inputBrightness"
+/// The name of a value of filters.
+public let kCIInputContrastKey = "inputContrast"
+/// The name of a value of filters.
+public let kCIInputScaleKey = "inputScale"
+/// The name of a value of filters.
+public let kCIInputAngleKey = "inputAngle"
+/// The name of a value of filters.
+public let kCIInputCenterKey = "inputCenter"

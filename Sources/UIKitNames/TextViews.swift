@@ -296,9 +296,11 @@ open class UITextView: OverridableTextView {
   /// Scrolls as far as necessary to show the first line of a range.
   open func scrollRangeToVisible(_ range: NSRange) {
     let rect = firstRect(for: UITextRange(range))
-    let lowest = max(rect.maxY + textContainerInset.bottom - bounds.height, 0)
-    let highest = max(rect.minY - textContainerInset.top, 0)
-    contentOffset.y = min(max(contentOffset.y, min(lowest, highest)), highest)
+    // The content is as high as the text, rounded up.
+    let end = NSMaxRange(range) >= typedText.utf16.count ? contentSize.height : rect.maxY + textContainerInset.bottom
+    let lowest = max(end - bounds.height, 0)
+    let highest = max(rect.minY - textContainerInset.top, lowest)
+    contentOffset.y = min(max(contentOffset.y, lowest), highest)
   }
 
   override var placedLines: (lines: TextLayout, origin: CGPoint) {

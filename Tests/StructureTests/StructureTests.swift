@@ -201,7 +201,10 @@ import Testing
       for line in file.code {
         for word in words where line.text.contains(word) {
           isFound = isFound || file.module == "Files"
-          if !["Bench", "Files"].contains(file.module), !line.text.contains("withPath") {
+          // A picture's initializer of this name reads nothing.
+          if !["Bench", "Files"].contains(file.module), !line.text.contains("withPath"),
+            !line.text.contains("convenience init?(contentsOfFile")
+          {
             Issue.record("\(file.path):\(line.number) has \(word)")
           }
         }

@@ -25,7 +25,7 @@ import UIKitNames
     #expect(square.intersects(path(2, 2, 2, 2)))
     #expect(!square.intersects(path(20, 0, 5, 5)))
     let corner = CGMutablePath()
-    corner.addLines(between: [CGPoint(x: 11, y: 4), CGPoint(x: 11, y: 11), CGPoint(x: 4, y: 11)])
+    corner.addLines(between: [CGPoint(x: 21, y: 4), CGPoint(x: 21, y: 21), CGPoint(x: 4, y: 21)])
     #expect(!square.intersects(corner))
   }
 
