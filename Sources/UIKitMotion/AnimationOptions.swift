@@ -60,7 +60,7 @@ extension View {
     /// The curve of these options.
     var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut }
     /// Whether they ask for a transition between two views.
-    var hasTransition: Bool { rawValue >> 20 & 7 != 0 }
+    package var hasTransition: Bool { rawValue >> 20 & 7 != 0 }
   }
 
   /// The pace of an animation, with Core Animation's control points.

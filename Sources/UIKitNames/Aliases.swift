@@ -73,6 +73,26 @@ public typealias UINavigationBar = NavigationBar
 public typealias UINavigationItem = NavigationItem
 public typealias UIBarButtonItem = BarButtonItem
 
+public typealias UIBarItem = BarItem
+public typealias UITabBarItem = TabBarItem
+public typealias UIBarPosition = BarPosition
+public typealias UIBarPositioning = BarPositioning
+public typealias UIBarPositioningDelegate = BarPositioningDelegate
+public typealias UINavigationBarDelegate = NavigationBarDelegate
+public typealias UIInputViewController = InputViewController
+public typealias UIInputView = InputView
+public typealias UITextInputMode = TextInputMode
+public typealias UIEditingInteractionConfiguration = EditingInteractionConfiguration
+public typealias UIPreviewActionItem = PreviewActionItem
+public typealias NSUserActivity = UserActivity
+
+// MARK: Presses
+
+public typealias UIPress = Press
+public typealias UIPressesEvent = PressesEvent
+/// See `KeyboardKey` of `TouchKit`.
+public typealias UIKey = KeyboardKey
+
 // MARK: Traits and presentation styles
 
 public typealias UITraitCollection = TraitCollection

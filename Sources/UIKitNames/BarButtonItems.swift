@@ -168,13 +168,6 @@ extension BarButtonItem {
     }
   }
 
-  private final var values: ItemValues {
-    if let values = companion as? ItemValues { return values }
-    let values = ItemValues()
-    companion = values
-    return values
-  }
-
   /// Whom the action is sent to. Nil is read for one that was handed to `init`.
   public final var target: AnyObject? {
     get { values.target }
@@ -212,20 +205,4 @@ extension BarButtonItem {
     get { values.style }
     set { values.style = newValue }
   }
-  /// Insets of the picture. Have no effect.
-  public final var imageInsets: EdgeInsets {
-    get { values.imageInsets }
-    set { values.imageInsets = newValue }
-  }
-  /// Does nothing: titles have the bar's look.
-  public final func setTitleTextAttributes(
-    _ attributes: [NSAttributedString.Key: Any]?, for state: Control.State
-  ) {}
-}
-
-/// What UIKit's items have and the engine's do not.
-private final class ItemValues {
-  weak var target: AnyObject?
-  var action: Selector?, primaryAction: UIAction?, menu: UIMenu?
-  var style = BarButtonItem.Style.plain, imageInsets = EdgeInsets.zero
 }

@@ -1,12 +1,15 @@
 import Foundation
 
-// What UIKit's bars have beyond titles and buttons. The bar has one look and one height.
+// What UIKit's pages have in bars beyond titles and buttons. The bar has one look and one height.
 
 /// What UIKit's items have and the engine's do not.
 private final class PageValues {
   var prompt: String?, backItem: BarButtonItem?
   var largeTitle = NavigationItem.LargeTitleDisplayMode.automatic, back = NavigationItem.BackButtonDisplayMode.default
   var supplements = false, hidesSearchBar = true
+  var search: UISearchController?, placement = NavigationItem.SearchBarPlacement.automatic
+  var looks: [String: UINavigationBarAppearance] = [:]
+  var style = NavigationItem.ItemStyle.navigator, customization: String?
 }
 
 extension NavigationItem {
@@ -14,6 +17,11 @@ extension NavigationItem {
   public enum LargeTitleDisplayMode: Int, Hashable, Sendable { case automatic, always, never, inline }
   /// What the back button shows. Only `minimal` has an effect.
   public enum BackButtonDisplayMode: Int, Hashable, Sendable { case `default`, generic, minimal }
+
+  /// Where a search bar is.
+  public enum SearchBarPlacement: Int, Hashable, Sendable { case automatic, inline, stacked }
+  /// How items are arranged. Has no effect.
+  public enum ItemStyle: Int, Hashable, Sendable { case navigator, browser, editor }
 
   private var values: PageValues {
     if let values = companion as? PageValues { return values }
@@ -59,6 +67,56 @@ extension NavigationItem {
     set { values.hidesSearchBar = newValue }
   }
 
+  /// Whose search bar stands in place of the title. With UIKit it is below the bar.
+  public var searchController: UISearchController? {
+    get { values.search }
+    set {
+      if let old = values.search, titleView === old.searchBar { titleView = nil }
+      values.search = newValue
+      guard let newValue else { return }
+      // It takes the room between the buttons.
+      newValue.searchBar.bounds.size = CGSize(width: 10_000, height: 56)
+      titleView = newValue.searchBar
+    }
+  }
+  /// Where a search bar is. Has no effect: in place of the title.
+  public var preferredSearchBarPlacement: SearchBarPlacement {
+    get { values.placement }
+    set { values.placement = newValue }
+  }
+  /// Where the search bar is: in place of the title.
+  public var searchBarPlacement: SearchBarPlacement { .inline }
+  /// The look of the bar while the page is on top. Has no effect: set that of the bar.
+  public var standardAppearance: UINavigationBarAppearance? {
+    get { values.looks["standard"] }
+    set { values.looks["standard"] = newValue }
+  }
+  /// The look while nothing is under the bar. Has no effect.
+  public var scrollEdgeAppearance: UINavigationBarAppearance? {
+    get { values.looks["edge"] }
+    set { values.looks["edge"] = newValue }
+  }
+  /// The look of a low bar. Has no effect.
+  public var compactAppearance: UINavigationBarAppearance? {
+    get { values.looks["compact"] }
+    set { values.looks["compact"] = newValue }
+  }
+  /// The look of a low bar while nothing is under it. Has no effect.
+  public var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    get { values.looks["compactEdge"] }
+    set { values.looks["compactEdge"] = newValue }
+  }
+  /// How items are arranged. Has no effect.
+  public var style: ItemStyle {
+    get { values.style }
+    set { values.style = newValue }
+  }
+  /// A name by which arrangements of items are kept. Has no effect.
+  public var customizationIdentifier: String? {
+    get { values.customization }
+    set { values.customization = newValue }
+  }
+
   /// Sets `leftBarButtonItem` at once.
   public func setLeftBarButton(_ item: BarButtonItem?, animated: Bool) { leftBarButtonItem = item }
   /// Sets `rightBarButtonItem` at once.
@@ -74,124 +132,10 @@ extension NavigationItem {
 /// The heights of bars, of which there is one: `UIBarMetrics`.
 public enum UIBarMetrics: Int, Hashable, Sendable { case `default`, compact, defaultPrompt = 101, compactPrompt }
 
-/// Where a bar is: `UIBarPosition`. Has no effect.
-public enum UIBarPosition: Int, Hashable, Sendable { case any, bottom, top, topAttached }
-
 /// The look of a bar. Has no effect.
-public enum UIBarStyle: Int, Hashable, Sendable { case `default`, black }
+public enum UIBarStyle: Int, Hashable, Sendable {
+  case `default`, black, blackTranslucent
 
-/// The look of a bar for its states. Only the background colour has an effect.
-open class UIBarAppearance {
-  /// The colour of the bar; nil for none.
-  open var backgroundColor: Color?
-  /// Have no effect.
-  open var shadowColor: Color?, backgroundImage: Image?, shadowImage: Image?, backgroundEffect: UIBlurEffect?
-
-  /// Creates a look without a colour.
-  public init() {}
-
-  /// Takes out the background.
-  open func configureWithTransparentBackground() { (backgroundColor, backgroundEffect) = (nil, nil) }
-  /// Makes the background opaque.
-  open func configureWithOpaqueBackground() { backgroundColor = .systemBackground }
-  /// Sets the background of the system: none here.
-  open func configureWithDefaultBackground() { backgroundColor = nil }
-}
-
-/// The look of a navigation bar.
-open class UINavigationBarAppearance: UIBarAppearance {
-  /// Have no effect: titles have the bar's look.
-  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:],
-    largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
-}
-
-/// The look of a toolbar.
-open class UIToolbarAppearance: UIBarAppearance {}
-
-/// The values of a bar's inert members.
-private final class BarValues {
-  var tint: Color?, images: [UIBarMetrics: Image] = [:], shadow: Image?
-  var title: [NSAttributedString.Key: Any]?, largeTitle: [NSAttributedString.Key: Any]?
-  var style = UIBarStyle.default, isLarge = false
-  var looks: [String: UINavigationBarAppearance] = [:]
-}
-
-extension Responder {
-  fileprivate final var bar: BarValues {
-    if let values = attachments[BarValues.self] { return values }
-    let values = BarValues()
-    attachments[BarValues.self] = values
-    return values
-  }
-}
-
-extension NavigationBar {
-  /// The colour of the bar.
-  public var barTintColor: Color? {
-    get { bar.tint }
-    set {
-      bar.tint = newValue
-      backgroundColor = newValue
-    }
-  }
-  /// Whether titles are large. Has no effect.
-  public var prefersLargeTitles: Bool {
-    get { bar.isLarge }
-    set { bar.isLarge = newValue }
-  }
-  /// The look. Has no effect.
-  public var barStyle: UIBarStyle {
-    get { bar.style }
-    set { bar.style = newValue }
-  }
-  /// The line under the bar, which is not drawn. Has no effect.
-  public var shadowImage: Image? {
-    get { bar.shadow }
-    set { bar.shadow = newValue }
-  }
-  /// The look of titles. Has no effect.
-  public var titleTextAttributes: [NSAttributedString.Key: Any]? {
-    get { bar.title }
-    set { bar.title = newValue }
-  }
-  /// The look of large titles. Has no effect.
-  public var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
-    get { bar.largeTitle }
-    set { bar.largeTitle = newValue }
-  }
-  /// Keeps a picture for the background, which is not drawn.
-  public func setBackgroundImage(_ image: Image?, for barMetrics: UIBarMetrics) { bar.images[barMetrics] = image }
-  /// Keeps a picture for the background, which is not drawn.
-  public func setBackgroundImage(_ image: Image?, for position: UIBarPosition, barMetrics: UIBarMetrics) {
-    bar.images[barMetrics] = image
-  }
-  /// Returns the picture for the background.
-  public func backgroundImage(for barMetrics: UIBarMetrics) -> Image? { bar.images[barMetrics] }
-
-  /// The look, of which the background is shown.
-  public var standardAppearance: UINavigationBarAppearance {
-    get { bar.looks["standard"] ?? UINavigationBarAppearance() }
-    set {
-      bar.looks["standard"] = newValue
-      backgroundColor = newValue.backgroundColor
-    }
-  }
-  /// The look while nothing is under the bar. Has no effect.
-  public var scrollEdgeAppearance: UINavigationBarAppearance? {
-    get { bar.looks["edge"] }
-    set { bar.looks["edge"] = newValue }
-  }
-  /// The look of a low bar. Has no effect.
-  public var compactAppearance: UINavigationBarAppearance? {
-    get { bar.looks["compact"] }
-    set { bar.looks["compact"] = newValue }
-  }
-
-  /// A bar that is shown nowhere: what is set on it has no effect. Set it on the bar of each controller.
-  public static func appearance() -> NavigationBar { NavigationBar(frame: .zero) }
-}
-
-extension BarButtonItem {
-  /// An item that is shown nowhere: what is set on it has no effect.
-  public static func appearance() -> BarButtonItem { BarButtonItem() }
+  /// The name before iOS 13.
+  public static let blackOpaque = UIBarStyle.black
 }

@@ -117,12 +117,6 @@ extension ViewController {
   // There is no status bar, no home indicator and no rotation, so these do nothing.
 
   /// Does nothing.
-  public final func setNeedsStatusBarAppearanceUpdate() {}
-  /// Does nothing.
-  public final func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
-  /// Does nothing.
-  public final func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
-  /// Does nothing.
   public final func setNeedsUpdateOfSupportedInterfaceOrientations() {}
   /// Does nothing.
   public static func attemptRotationToDeviceOrientation() {}

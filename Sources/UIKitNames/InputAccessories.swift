@@ -15,5 +15,9 @@ extension Responder: ShowsInputViews {
   }
 
   /// Its accessory, or that of the responder around it.
-  final var suppliedAccessory: View? { sequence(first: self, next: \.next).lazy.compactMap(\.inputAccessoryView).first }
+  final var suppliedAccessory: View? {
+    sequence(first: self, next: \.next).lazy.compactMap {
+      $0.inputAccessoryView ?? $0.inputAccessoryViewController?.view
+    }.first
+  }
 }

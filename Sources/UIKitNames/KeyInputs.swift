@@ -22,23 +22,6 @@ extension UIInputViewAudioFeedback {
   public var enableInputClicksWhenVisible: Bool { false }
 }
 
-/// The commands of the menu for text: `UIResponderStandardEditActions`. No menu is shown, so nobody calls them; they can be
-/// named in selectors.
-public protocol UIResponderStandardEditActions: AnyObject {
-  /// Takes the selected text away, and keeps it.
-  func cut(_ sender: Any?)
-  /// Keeps the selected text.
-  func copy(_ sender: Any?)
-  /// Puts in what is kept.
-  func paste(_ sender: Any?)
-  /// Takes the selected text away.
-  func delete(_ sender: Any?)
-  /// Selects a word.
-  func select(_ sender: Any?)
-  /// Selects the whole text.
-  func selectAll(_ sender: Any?)
-}
-
 /// The menu for text: `UIMenuController`. It is never shown.
 public final class UIMenuController {
   /// A new one.

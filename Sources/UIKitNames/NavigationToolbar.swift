@@ -2,12 +2,13 @@ import Foundation
 
 /// The toolbar of a navigation controller: below its pages, with the items of the top page.
 private final class NavigationToolbar: Companion {
-  let bar = UIToolbar(frame: .zero)
+  let bar: UIToolbar
   var isHidden = true
   private unowned let navigation: NavigationController
 
   init(of navigation: NavigationController) {
     self.navigation = navigation
+    bar = (navigation.toolbarClass as? UIToolbar.Type)?.init(ofNavigation: ()) ?? UIToolbar(frame: .zero)
     bar.accessibilityIdentifier = "toolbar"
     bar.backgroundColor = Color(white: 0.97)
     navigation.stackDidChange = { [weak self] in self?.showItems() }
@@ -68,27 +69,5 @@ extension NavigationController {
   public final func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != isToolbarHidden else { return }
     ownToolbar.setHidden(hidden, animated: animated)
-  }
-}
-
-private final class ToolbarItems {
-  let items: [BarButtonItem]
-
-  init(_ items: [BarButtonItem]) { self.items = items }
-}
-
-extension ViewController {
-  /// The items that the toolbar of the navigation controller shows while this page is on top.
-  public final var toolbarItems: [BarButtonItem]? {
-    get { attachments[ToolbarItems.self]?.items }
-    set {
-      attachments[ToolbarItems.self] = newValue.map(ToolbarItems.init)
-      (parent as? NavigationController)?.attachments[NavigationToolbar.self]?.showItems()
-    }
-  }
-
-  /// Sets the items at once.
-  public final func setToolbarItems(_ toolbarItems: [BarButtonItem]?, animated: Bool) {
-    self.toolbarItems = toolbarItems
   }
 }

@@ -25,17 +25,3 @@ open class UIPickerView: PlaceholderView {}
 
 /// Wheels of dates: only a ``PlaceholderView``.
 open class UIDatePicker: PlaceholderView {}
-
-/// The sheet for sharing: only a ``PlaceholderView`` that can be presented and dismissed.
-open class UIActivityViewController: ViewController {
-  /// Called after the dismissal, never here.
-  open var completionWithItemsHandler: ((String?, Bool, [Any]?, (any Error)?) -> Void)?
-  /// The activities that are not offered. Has no effect.
-  open var excludedActivityTypes: [String]?
-
-  /// Creates the sheet. What is shared has no effect.
-  public init(activityItems: [Any], applicationActivities: [AnyObject]?) { super.init() }
-
-  /// Shows the placeholder.
-  open override func loadView() { view = PlaceholderView(frame: CGRect(x: 0, y: 0, width: 375, height: 667)) }
-}

@@ -1,31 +1,7 @@
 import Foundation
 
-/// The callbacks of a search bar. All methods are optional.
-public protocol UISearchBarDelegate: AnyObject {
-  /// Called when the field has become first responder.
-  func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-  /// Called when the field has resigned.
-  func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-  /// Called when the text was changed by `searchTextField.insertText(_:)`.
-  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  /// Called for a line break in `searchTextField.insertText(_:)`.
-  func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-  /// Called when the button that cancels was pressed.
-  func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-}
-
-// The defaults do nothing.
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-extension UISearchBarDelegate {
-  public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
-  public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
-  public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
-  public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
-  public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
-}
-
-/// A field for a search, with a button that cancels.
-open class UISearchBar: View {
+/// A field for a search, with a button that cancels, and a row of scopes below.
+open class UISearchBar: View, UIBarPositioning, UITextInputTraits {
   /// A look of the bar. Has no effect.
   public enum Style: UInt, Hashable, Sendable { case `default`, prominent, minimal }
 
@@ -33,7 +9,10 @@ open class UISearchBar: View {
   open weak var delegate: (any UISearchBarDelegate)?
   /// The field.
   public final let searchTextField = UITextField(frame: .zero)
-  private let cancelButton = UIButton(type: .system)
+  private let cancelButton = UIButton(type: .system), scopes = SegmentedControl(frame: .zero)
+  /// What a search controller hears of.
+  final weak var controller: UISearchController?
+  private lazy var judge = SearchFieldJudge(of: self)
   /// The text.
   open var text: String? {
     get { searchTextField.text }
@@ -63,19 +42,74 @@ open class UISearchBar: View {
     searchTextField.cornerRadius = 10
     cancelButton.setTitle("Cancel", for: .normal)
     cancelButton.isHidden = true
-    for view in [searchTextField, cancelButton] { addSubview(view) }
+    scopes.isHidden = true
+    for view in [searchTextField, cancelButton, scopes] { addSubview(view) }
+    searchTextField.delegate = judge
     searchTextField.addTarget(self, action: UISearchBar.didBegin, for: .editingDidBegin)
     searchTextField.addTarget(self, action: UISearchBar.didEnd, for: .editingDidEnd)
     searchTextField.addTarget(self, action: UISearchBar.didChange, for: .editingChanged)
     searchTextField.addTarget(self, action: UISearchBar.didReturn, for: .editingDidEndOnExit)
     cancelButton.addTarget(self, action: UISearchBar.didCancel, for: .touchUpInside)
+    scopes.addTarget(self, action: UISearchBar.didChooseScope, for: .valueChanged)
   }
 
-  private func didBegin() { delegate?.searchBarTextDidBeginEditing(self) }
+  private func didBegin() {
+    controller?.searchDidBegin()
+    delegate?.searchBarTextDidBeginEditing(self)
+  }
   private func didEnd() { delegate?.searchBarTextDidEndEditing(self) }
-  private func didChange() { delegate?.searchBar(self, textDidChange: text ?? "") }
+  private func didChange() {
+    controller?.searchDidChange()
+    delegate?.searchBar(self, textDidChange: text ?? "")
+  }
   private func didReturn() { delegate?.searchBarSearchButtonClicked(self) }
-  private func didCancel() { delegate?.searchBarCancelButtonClicked(self) }
+  private func didCancel() {
+    controller?.isActive = false
+    delegate?.searchBarCancelButtonClicked(self)
+  }
+  private func didChooseScope() {
+    controller?.searchDidChange()
+    delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
+  }
+
+  // MARK: Scopes
+
+  /// The titles of the scopes, which are shown with ``showsScopeBar``.
+  open var scopeButtonTitles: [String]? {
+    didSet {
+      for _ in 0..<scopes.numberOfSegments { scopes.removeSegment(at: 0) }
+      for title in scopeButtonTitles ?? [] { scopes.insertSegment(withTitle: title, at: scopes.numberOfSegments) }
+      if scopes.numberOfSegments > 0 { scopes.selectedSegmentIndex = 0 }
+      showScopes()
+    }
+  }
+  /// The chosen scope; 0 without any. One that does not exist is ignored.
+  open var selectedScopeButtonIndex: Int {
+    get { max(scopes.selectedSegmentIndex, 0) }
+    set { if newValue < scopes.numberOfSegments { scopes.selectedSegmentIndex = newValue } }
+  }
+  /// Whether the scopes are shown, in a row of 44 points at the lower edge.
+  open var showsScopeBar = false { didSet { showScopes() } }
+  /// Shows or hides the scopes, at once.
+  open func setShowsScope(_ show: Bool, animated: Bool) { showsScopeBar = show }
+
+  private var hasScopes: Bool { showsScopeBar && !(scopeButtonTitles ?? []).isEmpty }
+
+  private func showScopes() {
+    scopes.isHidden = !hasScopes
+    setNeedsLayout()
+  }
+
+  /// Any width, and a height of 56 points, with scopes 44 more.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: hasScopes ? 100 : 56)
+  }
+  /// Returns the width of `size`, and a height of 56 points, with scopes 44 more.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: hasScopes ? 100 : 56)
+  }
+  /// Where the bar is: what the delegate says.
+  open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
 
   /// Shows or hides the button that cancels, without an animation.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
@@ -86,10 +120,12 @@ open class UISearchBar: View {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let button = showsCancelButton ? 76.0 : 0
+    let height = bounds.height - (hasScopes ? 44 : 0), margin = min(10, max(height - 36, 0) / 2)
+    scopes.frame = CGRect(x: 8, y: height + 4, width: max(bounds.width - 16, 0), height: 32)
     searchTextField.frame = CGRect(
-      x: 8, y: 10, width: max(bounds.width - 16 - CGFloat(button), 0), height: max(bounds.height - 20, 0))
+      x: 8, y: margin, width: max(bounds.width - 16 - CGFloat(button), 0), height: max(height - 2 * margin, 0))
     cancelButton.frame = CGRect(
-      x: bounds.width - CGFloat(button), y: 10, width: CGFloat(button), height: max(bounds.height - 20, 0))
+      x: bounds.width - CGFloat(button), y: margin, width: CGFloat(button), height: max(height - 2 * margin, 0))
   }
 
   /// Makes the field first responder.
@@ -102,4 +138,21 @@ open class UISearchBar: View {
 
   /// Whether the field is first responder.
   open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
+}
+
+/// Asks the delegate of a search bar what its field asks.
+private final class SearchFieldJudge: UITextFieldDelegate {
+  private unowned let bar: UISearchBar
+
+  init(of bar: UISearchBar) { self.bar = bar }
+
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+    bar.delegate?.searchBarShouldBeginEditing(bar) ?? true
+  }
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+    bar.delegate?.searchBarShouldEndEditing(bar) ?? true
+  }
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+  ) -> Bool { bar.delegate?.searchBar(bar, shouldChangeTextIn: range, replacementText: string) ?? true }
 }

@@ -36,7 +36,7 @@ extension Control {
   public final func addTarget(_ target: Any?, action: Selector, for events: Event) {
     let target = target.instance
     let perform: (Control) -> Void = { [weak target, hasTarget = target != nil] control in
-      guard let receiver = hasTarget ? target : control.performer(of: action) else { return }
+      guard let receiver = hasTarget ? target : control.performer(of: action, control) else { return }
       action.call(on: receiver, with: control, control.window?.event)
     }
     for event in events.names {
@@ -64,24 +64,25 @@ extension Control {
 
   /// Calls a method of a target. Without one, the first responder from the control upwards that has it performs it.
   public final func sendAction(_ action: Selector, to target: Any?, for event: TouchEvent?) {
-    if let receiver = target.instance ?? performer(of: action) { action.call(on: receiver, with: self, event) }
+    if let receiver = target.instance ?? performer(of: action, self) { action.call(on: receiver, with: self, event) }
   }
 }
 
 extension Responder {
-  /// The first responder from this one upwards that has a method.
-  fileprivate final func performer(of action: Selector) -> Responder? {
-    sequence(first: self) { $0.next }.first { action.isMethod(of: $0) }
+  /// The first responder from this one upwards that performs an action.
+  fileprivate final func performer(of action: Selector, _ sender: Any?) -> AnyObject? {
+    let receiver = target(forAction: action, withSender: sender).instance
+    return receiver.flatMap { action.isMethod(of: $0) ? $0 : nil }
   }
 }
 
 extension Application {
   /// Calls a method of a target. Without one, the first responder from that of the window, or else from the sender,
-  /// upwards that has the method performs it. Returns whether one does.
+  /// upwards whose `canPerformAction` is true performs it. Returns whether one does.
   @discardableResult
   public final func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: TouchEvent?) -> Bool {
     let start = stageWindow?.firstResponder ?? sender as? Responder
-    guard let receiver = target.instance ?? start?.performer(of: action), action.isMethod(of: receiver) else {
+    guard let receiver = target.instance ?? start?.performer(of: action, sender), action.isMethod(of: receiver) else {
       return false
     }
     action.call(on: receiver, with: sender, event)

@@ -196,10 +196,6 @@ open class UITextField: OverridableTextField {
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
     CGRect(x: bounds.maxX - 24, y: bounds.midY - 9.5, width: 19, height: 19)
   }
-  /// Whether the menu offers an action, which is never asked: there is no menu.
-  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
-  /// Does nothing: there is no pasteboard from which text is entered.
-  open func paste(_ sender: Any?) {}
   /// Called to draw text, never here: a label shows it. Does nothing by default.
   open func drawText(in rect: CGRect) {}
   /// Called to draw the placeholder, never here: a label shows it. Does nothing by default.

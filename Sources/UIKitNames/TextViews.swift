@@ -314,17 +314,4 @@ open class UITextView: OverridableTextView {
     let place = min(position.offset, parts.storage.length - 1)
     return place < 0 ? typingAttributes : parts.storage.attributes(at: place, effectiveRange: nil)
   }
-
-  // MARK: Menu
-
-  /// Whether the menu offers an action, which is never asked: there is no menu.
-  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
-  /// Does nothing: there is no pasteboard from which text is entered.
-  open func paste(_ sender: Any?) {}
-  /// Does nothing: no text is selected.
-  open func copy(_ sender: Any?) {}
-  /// Does nothing: no text is selected.
-  open func cut(_ sender: Any?) {}
-  /// Does nothing: no text is selected.
-  open func selectAll(_ sender: Any?) {}
 }

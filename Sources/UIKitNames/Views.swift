@@ -31,13 +31,3 @@ extension CGRect {
       height: height - insets.top - insets.bottom)
   }
 }
-
-extension ViewController {
-  /// Loads the view if needed.
-  public final func loadViewIfNeeded() { _ = view }
-}
-
-extension NavigationController {
-  /// Hides or shows the bar, always without an animation.
-  public final func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
-}

@@ -20,6 +20,14 @@ public protocol UINavigationControllerDelegate: NavigationControllerDelegate {
     _ navigationController: NavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
+  /// Not called: a window keeps its orientation.
+  func navigationControllerSupportedInterfaceOrientations(
+    _ navigationController: NavigationController
+  ) -> InterfaceOrientationMask
+  /// Not called: a window keeps its orientation.
+  func navigationControllerPreferredInterfaceOrientationForPresentation(
+    _ navigationController: NavigationController
+  ) -> InterfaceOrientation
 }
 
 // The defaults: nothing.
@@ -33,6 +41,12 @@ extension UINavigationControllerDelegate {
     _ navigationController: NavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+  public func navigationControllerSupportedInterfaceOrientations(
+    _ navigationController: NavigationController
+  ) -> InterfaceOrientationMask { .allButUpsideDown }
+  public func navigationControllerPreferredInterfaceOrientationForPresentation(
+    _ navigationController: NavigationController
+  ) -> InterfaceOrientation { .portrait }
 }
 
 extension NavigationController {
@@ -74,6 +88,15 @@ extension NavigationController: TransitionsPages {
     prepare()
     if own != nil { transition.start() }
   }
+
+  package final func animateBars(_ changes: () -> Void, completion: @escaping () -> Void) {
+    View.animate(
+      withDuration: Double(Self.hideShowBarDuration), delay: 0, options: .allowUserInteraction, animations: changes
+    ) { _ in completion() }
+  }
+
+  /// How long bars need to come and go, in seconds: 0.2.
+  public static let hideShowBarDuration: CGFloat = 0.2
 
   package final func runPages() {
     if let transition = pageTransition, transition.isBuiltIn { transition.start() }

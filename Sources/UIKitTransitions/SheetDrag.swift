@@ -123,7 +123,11 @@ final class SheetDrag: GestureRecognizerDelegate, StandsForUIKit {
     }
     var nearest = heights[0]
     for candidate in heights where abs(candidate.height - goal) < abs(nearest.height - goal) { nearest = candidate }
+    let before = sheet.restingDetent
     sheet.animateChanges { sheet.selectedDetentIdentifier = nearest.identifier }
+    guard nearest.identifier != before else { return }
+    (sheet.delegate as? any UISheetPresentationControllerDelegate)?
+      .sheetPresentationControllerDidChangeSelectedDetentIdentifier(sheet)
   }
 
   private func dismiss() {

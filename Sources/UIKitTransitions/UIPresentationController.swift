@@ -13,7 +13,7 @@ open class UIPresentationController: NSObject {
   /// The view in which the presentation takes place; nil before and after it.
   public internal(set) final weak var containerView: View?
   /// Asked about adaptation and about dismissal by a drag.
-  public final weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
   /// Creates a controller for a presentation. The presented controller is not retained.
   public init(presentedViewController: ViewController, presenting presentingViewController: ViewController?) {
@@ -72,7 +72,13 @@ open class UIPresentationController: NSObject {
   ) -> CGSize { parentSize }
   /// Called after a child's `preferredContentSize` changed, never here.
   open func preferredContentSizeDidChange(forChildContentContainer container: any ContentContainer) {}
+  /// Called when the content of a child needs another size, never here.
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any ContentContainer) {}
+  /// The size that the presented controller would like to have.
+  open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
 }
+
+extension UIPresentationController: ContentContainer {}
 
 /// Decides about the dismissal of a sheet by a drag. All methods are optional. Adaptation has no effect: a window has
 /// always the traits of a phone, and its methods are not called.
@@ -87,6 +93,14 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   func presentationController(
     _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: ModalPresentationStyle
   ) -> ViewController?
+  /// Not called.
+  func presentationController(
+    _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: ModalPresentationStyle,
+    transitionCoordinator: TransitionCoordinator?)
+  /// Not called.
+  func presentationController(
+    _ presentationController: UIPresentationController,
+    prepare adaptivePresentationController: UIPresentationController)
   /// Returns whether a drag may dismiss the sheet. True by default, unless `isModalInPresentation` is true.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
   /// Called when a drag begins to dismiss the sheet, and not for calls of `dismiss(animated:)`.
@@ -107,6 +121,14 @@ extension UIAdaptivePresentationControllerDelegate {
   public func presentationController(
     _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: ModalPresentationStyle
   ) -> ViewController? { nil }
+  public func presentationController(
+    _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: ModalPresentationStyle,
+    transitionCoordinator: TransitionCoordinator?
+  ) {}
+  public func presentationController(
+    _ presentationController: UIPresentationController,
+    prepare adaptivePresentationController: UIPresentationController
+  ) {}
   public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
   public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
   public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
@@ -117,30 +139,3 @@ extension UIAdaptivePresentationControllerDelegate {
 final class CoveringPresentation: UIPresentationController {
   override var shouldRemovePresentersView: Bool { true }
 }
-
-/// The presentation of a popover, which is a page sheet on a phone, also where the delegate wants it otherwise.
-open class UIPopoverPresentationController: UISheetPresentationController {
-  /// The rectangle in it. Has no effect.
-  open var sourceRect = CGRect.null
-  /// The bar button that it points at. Has no effect.
-  open var barButtonItem: BarButtonItem?
-  /// The directions of the arrow. Has no effect.
-  open var permittedArrowDirections = UIPopoverArrowDirection.any
-}
-
-/// The directions of a popover's arrow.
-public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
-  /// One bit for each direction, with UIKit's values.
-  public let rawValue: UInt
-  /// Creates a set from its bits.
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-
-  /// One direction.
-  public static let up = UIPopoverArrowDirection(rawValue: 1), down = UIPopoverArrowDirection(rawValue: 2),
-    left = UIPopoverArrowDirection(rawValue: 4), right = UIPopoverArrowDirection(rawValue: 8)
-  /// All four.
-  public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
-}
-
-/// Decides about popovers, which are sheets here.
-public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}

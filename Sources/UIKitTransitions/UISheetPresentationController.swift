@@ -33,6 +33,13 @@ open class UISheetPresentationController: UIPresentationController {
       (self.identifier, self.height) = (identifier, height)
     }
 
+    /// Stands for a detent that is left out.
+    public static let inactive: CGFloat = -1
+    /// Returns the height in a container, or nil if the detent is left out.
+    public func resolvedValue(in context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat? {
+      height(Double(context.maximumDetentValue)).map { CGFloat($0) }
+    }
+
     /// Half the greatest height.
     public static func medium() -> Detent { Detent(.medium) { $0 / 2 } }
     /// The greatest height.
@@ -103,6 +110,9 @@ open class UISheetPresentationController: UIPresentationController {
     let first = detents.first.flatMap { detent in heights.first { $0.identifier == detent.identifier } }
     return first ?? heights[0]
   }
+
+  /// The name of the detent at which it rests.
+  final var restingDetent: Detent.Identifier { selected.identifier }
 
   /// The card at its detent, at the lower edge of the container.
   open override var frameOfPresentedViewInContainerView: CGRect {

@@ -1,19 +1,10 @@
 import SwiftSource
 
-/// Methods that the Objective-C runtime or a menu calls, and nobody here: they stay as methods of one's own, without
-/// `override`, and `super` answers what it would for nobody. With `forwardingTarget(for:)` the class is `MessageForwarding`.
+/// Methods that the Objective-C runtime calls, and nobody here: they stay as methods of one's own, without `override`, and
+/// `super` answers what it would for nobody. With `forwardingTarget(for:)` the class is `MessageForwarding`.
 enum NeverCalledRule: PortRule {
   /// What stands in place of a call of `super`.
-  private static let answers = [
-    "responds(to:)": "false", "forwardingTarget(for:)": "nil", "canPerformAction(_:withSender:)": "false",
-    "target(forAction:withSender:)": "nil", "paste(_:)": "()", "copy(_:)": "()", "cut(_:)": "()", "select(_:)": "()",
-    "selectAll(_:)": "()", "delete(_:)": "()",
-  ]
-  /// The classes that have some of them here.
-  private static let texts: [String: Set<String>] = [
-    "UITextField": ["canPerformAction(_:withSender:)", "paste(_:)"],
-    "UITextView": ["canPerformAction(_:withSender:)", "paste(_:)", "selectAll(_:)"],
-  ]
+  private static let answers = ["responds(to:)": "false", "forwardingTarget(for:)": "nil"]
 
   /// Whether the method that is overridden is one of UIKit's or of `NSObject`, and of no class that is here.
   private static func isUIKits(_ name: String, of owner: SourceOutline.Declaration, _ library: Library) -> Bool {
@@ -24,7 +15,7 @@ enum NeverCalledRule: PortRule {
     let isInherited = sequence(first: own, next: { library.superclass(of: $0) }).dropFirst().prefix(8).contains {
       declaring.contains($0)
     }
-    return texts[ancestor ?? ""]?.contains(name) != true && !isInherited
+    return !isInherited
   }
 
   static func apply(to port: inout FilePort) {

@@ -5,23 +5,23 @@ open class NavigationItem {
   /// The title in the bar.
   open var title: String? { didSet { if title != oldValue { didChange?() } } }
   /// The title of the back button on the page above. If nil, that is ``title``, or "Back" without one.
-  public var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { didChange?() } } }
+  open var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { didChange?() } } }
   /// Whether the back button is hidden. True also disables the interactive pop (spec 7).
-  public var hidesBackButton = false { didSet { if hidesBackButton != oldValue { didChange?() } } }
+  open var hidesBackButton = false { didSet { if hidesBackButton != oldValue { didChange?() } } }
   /// The buttons at the left, from the left. They replace the back button, and disable the interactive pop (spec 7).
-  public var leftBarButtonItems: [BarButtonItem]? { didSet { follow(leftBarButtonItems) } }
+  open var leftBarButtonItems: [BarButtonItem]? { didSet { follow(leftBarButtonItems) } }
   /// The buttons at the right, from the right.
-  public var rightBarButtonItems: [BarButtonItem]? { didSet { follow(rightBarButtonItems) } }
+  open var rightBarButtonItems: [BarButtonItem]? { didSet { follow(rightBarButtonItems) } }
   /// A view in place of the title, as large as it wants to be; its frame if it has no size of its own.
-  public var titleView: View? { didSet { if titleView !== oldValue { didChange?() } } }
+  open var titleView: View? { didSet { if titleView !== oldValue { didChange?() } } }
 
   /// A button that replaces the back button. It also disables the interactive pop (spec 7).
-  public var leftBarButtonItem: BarButtonItem? {
+  open var leftBarButtonItem: BarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
   }
   /// The button at the right.
-  public var rightBarButtonItem: BarButtonItem? {
+  open var rightBarButtonItem: BarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
@@ -44,39 +44,26 @@ open class NavigationItem {
 }
 
 /// A button in a navigation bar or toolbar.
-open class BarButtonItem {
-  /// The button's title.
-  open var title: String? { didSet { change() } }
-  /// A picture in place of the title, 24 points high.
-  open var image: Image? { didSet { change() } }
+open class BarButtonItem: BarItem {
   /// A view in place of the button, as large as it wants to be; its frame if it has no size of its own.
   open var customView: View? { didSet { change() } }
-  /// Whether the button can be pressed.
-  open var isEnabled = true { didSet { change() } }
   /// The colour of the title or of a picture that is a template; nil for that of the bar.
   // UIKit's type.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tintColor: Color! { didSet { change() } }
   /// The width in points; 0, the default, for that of the content.
   open var width: CGFloat = 0 { didSet { change() } }
-  /// A number for the application.
-  open var tag = 0
-  /// The name in reports and for assistive technology.
-  open var accessibilityLabel: String?
-  /// The name in traces.
-  open var accessibilityIdentifier: String?
+  /// Whether it takes no room in its bar.
+  open var isHidden = false { didSet { change() } }
   /// Called with the item at ``ControlEvent/touchUpInside``.
   package final var handler: ((BarButtonItem) -> Void)?
   /// Whether it takes the room that others leave in a toolbar.
   package final var isFlexible = false
-  /// What another module keeps with this object.
-  package final var companion: AnyObject?
 
-  final var didChange: (() -> Void)?
   private var madeView: View?
 
   /// Creates an item without content.
-  public init() {}
+  public override init() { super.init() }
 
   /// Creates a button.
   public convenience init(title: String, action: @escaping () -> Void) {
@@ -91,10 +78,13 @@ open class BarButtonItem {
   /// Whether a title is all there is to show.
   final var isPlainTitle: Bool { image == nil && customView == nil }
 
-  private func change() {
+  package final override func change() {
     madeView = nil
-    didChange?()
+    super.change()
   }
+
+  /// The view that shows it, if one was asked for.
+  package final var shownView: View? { customView ?? madeView }
 
   /// The view that shows the item.
   package final var view: View {
@@ -115,11 +105,11 @@ private final class BarButton: Button {
     picture = item.image.map { ImageView(image: $0) }
     ownWidth = item.width
     super.init(frame: .zero)
-    font = Font(size: 16)
+    font = item.titleFont ?? Font(size: 16)
     title = picture == nil ? item.title ?? "" : ""
     contentInsets = EdgeInsets(left: 8, right: 8)
     usesTint = true
-    if let tint = item.tintColor { tintColor = tint }
+    if let tint = item.tintColor ?? item.titleColor { tintColor = tint }
     isEnabled = item.isEnabled
     (accessibilityIdentifier, accessibilityLabel) = (item.accessibilityIdentifier, item.accessibilityLabel)
     if let picture { addSubview(picture) }

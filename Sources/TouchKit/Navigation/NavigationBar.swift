@@ -3,7 +3,7 @@ import Foundation
 /// The bar above the pages of a navigation controller, with the page's title and a back button.
 ///
 /// During a transition it cross-fades both titles by the progress.
-public final class NavigationBar: View {
+open class NavigationBar: View, BarPositioning {
   /// A title as drawn at the moment.
   public struct Title: Hashable, Sendable {
     /// The page's title.
@@ -15,19 +15,19 @@ public final class NavigationBar: View {
   }
 
   /// The one or two titles shown at the moment; none while a page shows a view instead.
-  public var titles: [Title] {
+  public final var titles: [Title] {
     if titleView != nil { return [] }
     guard let outgoing, outgoing.opacity > 0 else { return [incoming] }
     return [outgoing, incoming]
   }
   /// The back button, or the page's `leftBarButtonItem` if that is its only one and has a title. Else hidden.
-  public let leftButton = Button(frame: .zero)
+  public final let leftButton = Button(frame: .zero)
   /// Whether an arrow is drawn before the button's title.
-  public private(set) var showsBackArrow = false { didSet { lookDidChange() } }
+  public private(set) final var showsBackArrow = false { didSet { lookDidChange() } }
 
   /// Whether the pages extend under the bar, which then adds to their safe area. By default as the
   /// ``EngineOptions/hasTranslucentBars`` of the window say.
-  public var isTranslucent: Bool {
+  open var isTranslucent: Bool {
     get { chosenTranslucency ?? window?.options.hasTranslucentBars ?? false }
     set {
       guard newValue != isTranslucent || chosenTranslucency == nil else { return }
@@ -38,11 +38,12 @@ public final class NavigationBar: View {
   }
   private var chosenTranslucency: Bool?
   /// How far its background reaches above it, in points: to the upper edge of the screen.
-  var reach = 0.0 { didSet { if reach != oldValue { lookDidChange() } } }
+  final var reach = 0.0 { didSet { if reach != oldValue { lookDidChange() } } }
 
-  weak var navigation: NavigationController?
+  final weak var navigation: NavigationController?
   private var leftViews: [View] = [], rightViews: [View] = [], titleView: View?
-  private var page: ViewController?
+  private var item: NavigationItem?
+  private var ownItems: [NavigationItem] = []
   private var incoming = Title(text: "", opacity: 1, shift: 0) { didSet { lookDidChange() } }
   private var outgoing: Title? { didSet { lookDidChange() } }
   /// The side from which the incoming title moves in: 1 for a push, −1 for a pop.
@@ -50,6 +51,10 @@ public final class NavigationBar: View {
 
   /// The bar's height, in points.
   public static let height = 44.0
+
+  /// The object that decides about pops and hears of changes. That of a navigation controller's bar is the controller, if
+  /// it is a ``NavigationBarDelegate``.
+  open weak var delegate: (any NavigationBarDelegate)?
 
   /// Creates a bar. Navigation controllers create their own.
   public override init(frame: CGRect) {
@@ -67,27 +72,92 @@ public final class NavigationBar: View {
     .bar(StageLook.Bar(titles: titles, showsArrow: showsBackArrow, isTranslucent: isTranslucent, reach: reach))
   }
 
-  deinit { page?.navigationItem.didChange = nil }
+  /// Creates the bar of a navigation controller, of a class that the application chose.
+  public required convenience init(ofNavigation: Void) { self.init(frame: .zero) }
+
+  deinit { item?.didChange = nil }
 
   private func press() {
-    if let item = page?.navigationItem.leftBarButtonItem { return item.press() }
-    navigation?.popViewController(animated: true)
+    if let item = item?.leftBarButtonItem { return item.press() }
+    guard let item = topItem, judge?.navigationBar(self, shouldPop: item) != false else { return }
+    if let navigation { navigation.popViewController(animated: true) } else { popOwnItem(item) }
   }
 
+  /// Who decides about pops.
+  private var judge: (any NavigationBarDelegate)? { delegate ?? navigation as? any NavigationBarDelegate }
+
+  // MARK: Items
+
+  /// The stack of items, with the top one last: that of the controller's pages, or the bar's own. A controller's bar ignores
+  /// a new one.
+  open var items: [NavigationItem]? {
+    get { navigation?.stack.map(\.navigationItem) ?? (ownItems.isEmpty ? nil : ownItems) }
+    set { setItems(newValue, animated: false) }
+  }
+  /// The item that is shown.
+  open var topItem: NavigationItem? { items?.last }
+  /// The item below.
+  open var backItem: NavigationItem? { items?.dropLast().last }
+
+  /// Replaces the stack, at once.
+  open func setItems(_ items: [NavigationItem]?, animated: Bool) {
+    guard navigation == nil else { return }
+    ownItems = items ?? []
+    showOwnItems()
+  }
+  /// Shows another item, at once.
+  open func pushItem(_ item: NavigationItem, animated: Bool) {
+    guard navigation == nil, delegate?.navigationBar(self, shouldPush: item) != false else { return }
+    ownItems.append(item)
+    showOwnItems()
+    delegate?.navigationBar(self, didPush: item)
+  }
+  /// Takes the top item away, at once, and returns it; nil if it is the only one.
+  @discardableResult
+  open func popItem(animated: Bool) -> NavigationItem? {
+    guard navigation == nil, ownItems.count > 1, let item = ownItems.last,
+      delegate?.navigationBar(self, shouldPop: item) != false
+    else { return nil }
+    popOwnItem(item)
+    return item
+  }
+
+  private func popOwnItem(_ item: NavigationItem) {
+    guard ownItems.count > 1 else { return }
+    ownItems.removeLast()
+    showOwnItems()
+    delegate?.navigationBar(self, didPop: item)
+  }
+
+  private func showOwnItems() { show(ownItems.last, below: ownItems.dropLast().last, from: nil, isPush: true) }
+
+  /// Where the bar is: at the top, below the status bar for one of a navigation controller.
+  open var barPosition: BarPosition { delegate?.position(for: self) ?? (navigation == nil ? .top : .topAttached) }
+
+  /// Any width, and a height of 44 points.
+  open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.height) }
+  /// Returns the width of `size`, and a height of 44 points.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
+
+  // MARK: Showing
+
   /// Shows a page's title and back button, and the title of the page that it replaces. ``blend(_:)`` sets the progress.
-  func show(_ page: ViewController?, below: ViewController?, from other: ViewController?, isPush: Bool) {
-    self.page?.navigationItem.didChange = nil
-    self.page = page
-    page?.navigationItem.didChange = { [weak self] in self?.navigation?.refreshBar() }
+  final func show(_ item: NavigationItem?, below: NavigationItem?, from other: NavigationItem?, isPush: Bool) {
+    self.item?.didChange = nil
+    self.item = item
+    item?.didChange = { [weak self] in
+      guard let self else { return }
+      if let navigation = self.navigation { navigation.refreshBar() } else { self.showOwnItems() }
+    }
     side = isPush ? 1 : -1
-    incoming.text = page?.navigationItem.title ?? ""
-    outgoing = other.map { Title(text: $0.navigationItem.title ?? "", opacity: 1, shift: 0) }
-    showLeft(of: page, below: below)
+    incoming.text = item?.title ?? ""
+    outgoing = other.map { Title(text: $0.title ?? "", opacity: 1, shift: 0) }
+    showLeft(of: item, below: below)
     blend(outgoing == nil ? 1 : 0)
   }
 
   /// Cross-fades the titles: 0 shows the outgoing title, 1 the incoming one.
-  func blend(_ progress: Double) {
+  final func blend(_ progress: Double) {
     let width = Double(bounds.width) / 2
     (incoming.opacity, incoming.shift) = (progress, side * width * (1 - progress))
     outgoing?.opacity = 1 - progress
@@ -95,18 +165,17 @@ public final class NavigationBar: View {
     leftButton.alpha = progress
   }
 
-  private func showLeft(of page: ViewController?, below: ViewController?) {
-    let item = page?.navigationItem
-    showsBackArrow = below != nil && item?.hasDefaultBackButton == true
-    let own = item?.leftBarButtonItems ?? []
+  private func showLeft(of item: NavigationItem?, below back: NavigationItem?) {
+    showsBackArrow = back != nil && item?.hasDefaultBackButton == true
+    let own = (item?.leftBarButtonItems ?? []).filter { !$0.isHidden }
     let isPlain = own.count == 1 && own[0].isPlainTitle
-    show(isPlain ? [] : own, item?.rightBarButtonItems ?? [], titleView: item?.titleView)
+    let right = (item?.rightBarButtonItems ?? []).filter { !$0.isHidden }
+    show(isPlain ? [] : own, right, titleView: item?.titleView)
     if !own.isEmpty {
       leftButton.title = isPlain ? own[0].title ?? "" : ""
       leftButton.isEnabled = own[0].isEnabled
     } else {
       leftButton.isEnabled = true
-      let back = below?.navigationItem
       leftButton.title = showsBackArrow ? back?.backButtonTitle ?? back?.title ?? "Back" : ""
     }
     leftButton.contentInsets = EdgeInsets(left: showsBackArrow ? 26 : 16, right: 4)
@@ -124,7 +193,8 @@ public final class NavigationBar: View {
     setNeedsLayout()
   }
 
-  public override func layoutSubviews() {
+  /// Places the buttons, and a view in place of the title.
+  open override func layoutSubviews() {
     super.layoutSubviews()
     leftButton.frame = CGRect(x: 0, y: 0, width: bounds.width / 3, height: bounds.height)
     var (left, right) = (showsBackArrow || !leftButton.isHidden ? leftButton.frame.maxX : 8, bounds.width - 8)

@@ -10,12 +10,18 @@ extension NavigationController {
     let barTop = view.safeAreaInsets.top
     let (isOpaque, isOver) = (keepsPagesBelowBar, !isNavigationBarHidden)
     let top = isOver && isOpaque ? barTop + NavigationBar.height : 0
-    navigationBar.isHidden = isNavigationBarHidden
+    navigationBar.isHidden = isNavigationBarHidden && !isBarLeaving
     navigationBar.reach = barTop
-    navigationBar.place(at: CGRect(x: 0, y: barTop, width: bounds.width, height: NavigationBar.height))
+    placeBar(hidden: isNavigationBarHidden && isBarLeaving)
     coverPages(by: isOver && !isOpaque ? NavigationBar.height : 0)
     pages.place(at: CGRect(x: 0, y: top, width: bounds.width, height: max(bounds.height - top, 0)))
     placePages()
+  }
+
+  /// Places the bar below the status bar, or above the window.
+  final func placeBar(hidden: Bool) {
+    let y = hidden ? -NavigationBar.height : view.safeAreaInsets.top
+    navigationBar.place(at: CGRect(x: 0, y: y, width: view.bounds.width, height: NavigationBar.height))
   }
 
   /// Whether pages begin below the bar: below an opaque one, and where the page on top does not want to be under bars.
@@ -56,7 +62,8 @@ extension NavigationController {
     let page = transition?.to ?? stack.last
     let index = page.flatMap { page in stack.firstIndex { $0 === page } } ?? 0
     navigationBar.show(
-      page, below: index > 0 ? stack[index - 1] : nil, from: transition?.from, isPush: transition?.isPush ?? true)
+      page?.navigationItem, below: index > 0 ? stack[index - 1].navigationItem : nil,
+      from: transition?.from.navigationItem, isPush: transition?.isPush ?? true)
     if let transition { navigationBar.blend(transition.progress) }
   }
 
@@ -116,6 +123,7 @@ extension NavigationController {
   private func replace(
     _ from: ViewController?, with to: ViewController, stackBefore: [ViewController], animated: Bool
   ) {
+    topWillChange(false)
     delegate?.navigationController(self, willShow: to, animated: animated)
     let isInWindow = view.window != nil
     if isInWindow {
@@ -144,6 +152,7 @@ extension NavigationController {
     self.transition = transition
     (pages.isUserInteractionEnabled, navigationBar.isUserInteractionEnabled) = (false, false)
     announce(transition, isDragged: isDragged, animated: animated) {
+      topWillChange(animated)
       delegate?.navigationController(self, willShow: to, animated: animated)
       from.beginAppearanceTransition(false, animated: animated)
       to.beginAppearanceTransition(true, animated: animated)
@@ -214,6 +223,7 @@ extension NavigationController {
   final func reverse(_ transition: NavigationTransition) {
     transition.isCommitted = false
     stack = transition.stackBefore
+    topWillChange(true)
   }
 
   final func updateInteraction() {

@@ -16,9 +16,30 @@ open class NavigationController: ViewController {
     set { setViewControllers(newValue, animated: false) }
   }
   /// The bar above the pages.
-  public let navigationBar = NavigationBar(frame: .zero)
+  open var navigationBar: NavigationBar { bar }
+  final let bar: NavigationBar
+  /// The class of the toolbar that the application chose, for another module.
+  package final let toolbarClass: AnyClass?
   /// Whether the bar is hidden. The pages then use its space.
   open var isNavigationBarHidden = false { didSet { if isNavigationBarHidden != oldValue { layoutPages() } } }
+  /// Whether the hidden bar is still on its way out, and seen.
+  final var isBarLeaving = false
+
+  /// Hides or shows the bar. With an animation it moves out of the window or into it in 0.2 s; in a push or a pop, without
+  /// a window and without UIKitNames it has its place at once.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    guard animated, hidden != isNavigationBarHidden, transition == nil, isViewLoaded, view.window != nil,
+      let above = pageTransitions
+    else { return isNavigationBarHidden = hidden }
+    placeBar(hidden: !hidden)
+    isBarLeaving = true
+    above.animateBars(
+      { isNavigationBarHidden = hidden },
+      completion: { [weak self] in
+        self?.isBarLeaving = false
+        self?.layoutPages()
+      })
+  }
 
   /// Whether an interactive pop began that cannot end: a delegate allowed it with a single page or during a transition.
   ///
@@ -29,6 +50,9 @@ open class NavigationController: ViewController {
   package final var bottomBarHeight = 0.0 { didSet { if bottomBarHeight != oldValue { layoutPages() } } }
   /// Called when the stack has changed.
   package final var stackDidChange: () -> Void = {}
+  /// Called when another page is about to be shown, or shown again after a pop was taken back: the stack has changed, but
+  /// not yet what is seen.
+  package final var topWillChange: (_ animated: Bool) -> Void = { _ in }
 
   final let pages = View()
   /// The shade between the two pages of a transition.
@@ -40,24 +64,29 @@ open class NavigationController: ViewController {
 
   /// Creates an empty stack.
   public override init() {
+    (bar, toolbarClass) = (NavigationBar(frame: .zero), nil)
     super.init()
     setUp()
   }
 
   /// Creates an empty stack. Traps if there is a nib name.
   public override init(nibName: String?, bundle: Bundle?) {
+    (bar, toolbarClass) = (NavigationBar(frame: .zero), nil)
     super.init(nibName: nibName, bundle: bundle)
     setUp()
   }
 
-  /// Creates an empty stack. The classes of bars have no effect.
+  /// Creates an empty stack, with bars of classes of the application's own.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    bar = (navigationBarClass as? NavigationBar.Type)?.init(ofNavigation: ()) ?? NavigationBar(frame: .zero)
+    self.toolbarClass = toolbarClass
     super.init()
     setUp()
   }
 
   /// Creates a stack with one page.
   public init(rootViewController: ViewController) {
+    (bar, toolbarClass) = (NavigationBar(frame: .zero), nil)
     super.init()
     setUp()
     setViewControllers([rootViewController], animated: false)
@@ -90,8 +119,8 @@ open class NavigationController: ViewController {
 
   /// The last page of the stack, which is shown or moving in.
   open var topViewController: ViewController? { stack.last }
-  /// The same as ``topViewController``, because there are no modal view controllers.
-  open var visibleViewController: ViewController? { stack.last }
+  /// The controller that was presented over the stack, or else ``topViewController``.
+  open var visibleViewController: ViewController? { presentedViewController ?? stack.last }
 
   /// The recognizer of the interactive pop: a pan from the left screen edge, on this controller's view. It has
   /// `delaysTouchesBegan`, so touches within 13 pt of the edge are delivered only after it fails.
@@ -99,7 +128,7 @@ open class NavigationController: ViewController {
   /// By default it may begin unless there is a single page, a transition is running, or the back button is replaced or
   /// hidden. Pans and swipes in the pages wait for it to fail. A delegate of your own replaces these rules. In that
   /// case a page's scroll view wins at the edge, and a pop of the last page freezes the controller.
-  public final var interactivePopGestureRecognizer: GestureRecognizer? { edgePan }
+  open var interactivePopGestureRecognizer: GestureRecognizer? { edgePan }
 
   /// The progress of the current transition, 0 to 1, or nil without one.
   public final var transitionProgress: Double? { transition?.progress }

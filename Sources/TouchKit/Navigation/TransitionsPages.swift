@@ -13,6 +13,8 @@ package protocol TransitionsPages: AnyObject {
   func movePages(to progress: Double)
   func settlePages(commits: Bool)
   func endPages(committed: Bool)
+  /// Animates changes of the places of bars and pages.
+  func animateBars(_ changes: () -> Void, completion: @escaping () -> Void)
 }
 
 /// The beginning of a transition.
@@ -45,6 +47,7 @@ extension NavigationController {
     self.transition = transition
     let start = PageStart(from: from, to: to, container: pages, isDragged: false, isAnimated: true, duration: 0)
     above.startPages(start, animator: animator) {
+      topWillChange(true)
       delegate?.navigationController(self, willShow: to, animated: true)
       from.beginAppearanceTransition(false, animated: true)
       to.beginAppearanceTransition(true, animated: true)

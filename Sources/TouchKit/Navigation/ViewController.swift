@@ -2,10 +2,16 @@ import Foundation
 
 /// Manages a root view, with UIKit's callbacks. It is the next responder of its root view (spec 1.5.1).
 open class ViewController: OverridableViewController {
-  /// The title of the page. Setting it sets the title of ``navigationItem``.
-  open var title: String? { didSet { navigationItem.title = title } }
+  /// The title of the page. Setting it sets the titles of ``navigationItem`` and of `tabBarItem`.
+  open var title: String? {
+    didSet {
+      navigationItem.title = title
+      ownTabBarItem?.title = title
+    }
+  }
   /// The content of a navigation bar for this controller.
-  public let navigationItem = NavigationItem()
+  open var navigationItem: NavigationItem { ownNavigationItem }
+  private let ownNavigationItem = NavigationItem()
   /// The container of this controller.
   public internal(set) weak var parent: ViewController?
   /// Whether its view is all that a scene shows, and so is the scene to everybody, without a name of its own.
@@ -67,6 +73,9 @@ open class ViewController: OverridableViewController {
     set { view = newValue }
   }
 
+  /// Loads the view if needed.
+  open func loadViewIfNeeded() { _ = view }
+
   /// Whether the view was loaded.
   public final var isViewLoaded: Bool { loadedView != nil }
 
@@ -121,7 +130,7 @@ open class ViewController: OverridableViewController {
   // MARK: Children
 
   /// The nearest ancestor that is a navigation controller.
-  public final var navigationController: NavigationController? {
+  open var navigationController: NavigationController? {
     var controller = parent
     while let current = controller {
       if let navigation = current as? NavigationController { return navigation }

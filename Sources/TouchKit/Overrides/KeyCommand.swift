@@ -8,6 +8,8 @@ open class KeyCommand {
   open var wantsPriorityOverSystemBehavior = false
   /// The modifier keys, as UIKit's bits.
   package final let modifiers: Int
+  /// What another module keeps with this object.
+  package final var companion: AnyObject?
 
   package init(input: String?, modifiers: Int) { (self.input, self.modifiers) = (input, modifiers) }
 }
@@ -17,5 +19,9 @@ extension TouchEvent {
   public enum EventSubtype: Int, Hashable, Sendable {
     /// Nothing, or a shake.
     case none, motionShake
+    /// A button of a remote control.
+    case remoteControlPlay = 100, remoteControlPause, remoteControlStop, remoteControlTogglePlayPause,
+      remoteControlNextTrack, remoteControlPreviousTrack, remoteControlBeginSeekingBackward,
+      remoteControlEndSeekingBackward, remoteControlBeginSeekingForward, remoteControlEndSeekingForward
   }
 }

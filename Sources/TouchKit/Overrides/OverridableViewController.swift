@@ -36,6 +36,31 @@ open class OverridableViewController: Responder {
   /// The child that decides about these edges, which has no effect.
   open var childForScreenEdgesDeferringSystemGestures: ViewController? { nil }
 
+  /// Has no effect: the status bar is not drawn.
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  /// Has no effect: there is no indicator for the home gesture.
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  /// Has no effect: the system has no gestures.
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+  /// Whether the pointer is hidden and stays where it is, which has no effect.
+  open var prefersPointerLocked: Bool { false }
+  /// The style of the interface, which has no effect: a stage is light.
+  open var preferredUserInterfaceStyle: UserInterfaceStyle { .unspecified }
+
+  // MARK: Keys and previews, which a stage has not
+
+  private final var ownKeyCommands: [KeyCommand] = []
+  /// The combinations that were added. They have no effect: keys belong to the sandbox.
+  open override var keyCommands: [KeyCommand]? { ownKeyCommands.isEmpty ? nil : ownKeyCommands }
+  /// Adds a combination of keys, which has no effect.
+  public final func addKeyCommand(_ keyCommand: KeyCommand) { ownKeyCommands.append(keyCommand) }
+  /// Removes a combination of keys.
+  public final func removeKeyCommand(_ keyCommand: KeyCommand) { ownKeyCommands.removeAll { $0 === keyCommand } }
+  /// The actions below a preview, which is never shown.
+  open var previewActionItems: [any PreviewActionItem] { [] }
+  /// Whether actions go to it while it presents another controller, which has no effect.
+  open var performsActionsWhilePresentingModally: Bool { false }
+
   // MARK: Rotation and traits. A window keeps its size, so none of these is called or has an effect.
 
   /// Whether the interface rotates, which has no effect.
@@ -66,9 +91,69 @@ open class OverridableViewController: Responder {
   }
   private final var edits = false
   /// Sets ``isEditing``. An override shows it, and calls super.
-  open func setEditing(_ editing: Bool, animated: Bool) { edits = editing }
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    edits = editing
+    showEditButton()
+  }
+
+  private final var ownEditButton: BarButtonItem?
+  /// A button that begins and ends editing by ``setEditing(_:animated:)``: "Edit", or "Done" meanwhile.
+  open var editButtonItem: BarButtonItem {
+    if let ownEditButton { return ownEditButton }
+    let button = BarButtonItem(
+      title: "",
+      action: { [weak self] in
+        if let self { self.setEditing(!self.isEditing, animated: true) }
+      })
+    ownEditButton = button
+    showEditButton()
+    return button
+  }
+  private final func showEditButton() { ownEditButton?.title = edits ? "Done" : "Edit" }
+
+  // MARK: Bars
+
+  /// Whether the bar of a tab bar controller goes while the controller is in a navigation controller's stack. It is asked
+  /// when another page is shown.
+  open var hidesBottomBarWhenPushed = false
+
+  private(set) final var ownTabBarItem: TabBarItem?
+  // UIKit's type.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// What the bar of a tab bar controller shows: the ``ViewController/title`` until it is set.
+  open var tabBarItem: TabBarItem! {
+    get {
+      if let ownTabBarItem { return ownTabBarItem }
+      let item = TabBarItem(title: controller.title, image: nil, tag: 0)
+      ownTabBarItem = item
+      return item
+    }
+    set {
+      ownTabBarItem = newValue
+      tabBarItemDidChange?()
+    }
+  }
+  /// Called after ``tabBarItem`` was set, for the controller that shows it.
+  package final var tabBarItemDidChange: (() -> Void)?
+
+  /// The items that the toolbar of the navigation controller shows while this page is on top.
+  open var toolbarItems: [BarButtonItem]? {
+    didSet { (controller.parent as? NavigationController)?.stackDidChange() }
+  }
+  /// Sets the items at once.
+  open func setToolbarItems(_ toolbarItems: [BarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
+  /// Whether scroll views under bars have insets. Has no effect: `contentInsetAdjustmentBehavior` says it.
+  open var automaticallyAdjustsScrollViewInsets = true
 
   // MARK: Storyboards. There are none, so these are never called.
+
+  /// Called for a controller that comes out of a nib: never. Does nothing by default.
+  open func awakeFromNib() {}
+  /// Does nothing: there are no segues.
+  @available(*, deprecated, message: "there are no storyboards: create the controller, and show or present it")
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {}
+  /// Called for a segue back to an earlier controller, never here. Does nothing by default.
+  open func unwind(for unwindSegue: StoryboardSegue, towards subsequentVC: ViewController) {}
 
   /// Called before a segue, never here. Does nothing by default.
   open func prepare(for segue: StoryboardSegue, sender: Any?) {}
@@ -90,6 +175,23 @@ open class OverridableViewController: Responder {
   open func size(
     forChildContentContainer container: any ContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
+  /// Called when the content of a child needs another size, never here. Does nothing by default.
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any ContentContainer) {}
+  /// Keeps traits for a child. They have no effect.
+  open func setOverrideTraitCollection(_ collection: TraitCollection?, forChild childViewController: ViewController) {
+    childViewController.traitsFromParent = collection
+  }
+  /// Returns the traits that were set for a child. They have no effect.
+  open func overrideTraitCollection(forChild childViewController: ViewController) -> TraitCollection? {
+    childViewController.traitsFromParent
+  }
+  private final var traitsFromParent: TraitCollection?
+  /// Returns the nearest controller from this one upwards that performs an action, or nil.
+  open func targetViewController(forAction action: Selector, sender: Any?) -> ViewController? {
+    var next: ViewController? = controller
+    while let current = next, !current.canPerformAction(action, withSender: sender) { next = current.parent }
+    return next
+  }
   /// The edges at which the view extends under bars. Without the upper one it begins below a navigation bar; the others have
   /// no effect. Set it before the view is laid out, as in `viewDidLoad`.
   open var edgesForExtendedLayout: RectEdge = .all
@@ -178,3 +280,9 @@ public protocol ContentContainer: AnyObject {
 }
 
 extension OverridableViewController: ContentContainer {}
+
+/// An action below a preview, which is never shown: `UIPreviewActionItem`.
+public protocol PreviewActionItem: AnyObject {
+  /// What it is called.
+  var title: String { get }
+}

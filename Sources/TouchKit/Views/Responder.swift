@@ -1,9 +1,9 @@
 import Foundation
 
 /// An object that receives touches: a view or a view controller. By default, each touches method forwards to ``next``.
-open class Responder {
+open class Responder: OverridableResponder {
   /// Creates a responder.
-  public init() {}
+  public override init() {}
 
   /// What another module keeps with this object.
   package final var companion: (any Companion)?

@@ -117,53 +117,6 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }
 
-/// The modifier keys of an event: `UIKeyModifierFlags`.
-public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
-  /// UIKit's values.
-  public let rawValue: Int
-  /// Creates a set from its bits.
-  public init(rawValue: Int) { self.rawValue = rawValue }
-
-  /// One key.
-  public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16),
-    shift = UIKeyModifierFlags(rawValue: 1 << 17), control = UIKeyModifierFlags(rawValue: 1 << 18),
-    alternate = UIKeyModifierFlags(rawValue: 1 << 19), command = UIKeyModifierFlags(rawValue: 1 << 20)
-}
-
-extension KeyCommand {
-  /// The modifier keys.
-  public final var modifierFlags: UIKeyModifierFlags { UIKeyModifierFlags(rawValue: modifiers) }
-
-  /// Creates a combination that calls a method without an argument.
-  public convenience init<Target: AnyObject, Result>(
-    input: String, modifierFlags: UIKeyModifierFlags, action: @escaping (Target) -> () -> Result,
-    discoverabilityTitle: String? = nil
-  ) {
-    self.init(input: input, modifiers: modifierFlags.rawValue)
-    self.discoverabilityTitle = discoverabilityTitle
-  }
-  /// Creates a combination that calls a method that takes it.
-  public convenience init<Target: AnyObject, Sender, Result>(
-    input: String, modifierFlags: UIKeyModifierFlags, action: @escaping (Target) -> (Sender) -> Result,
-    discoverabilityTitle: String? = nil
-  ) {
-    self.init(input: input, modifiers: modifierFlags.rawValue)
-    self.discoverabilityTitle = discoverabilityTitle
-  }
-  /// Creates a combination that calls a method by its name.
-  public convenience init(
-    input: String, modifierFlags: UIKeyModifierFlags, action: Selector, discoverabilityTitle: String? = nil
-  ) {
-    self.init(input: input, modifiers: modifierFlags.rawValue)
-    self.discoverabilityTitle = discoverabilityTitle
-  }
-
-  /// A key without a character.
-  public static let inputUpArrow = "UIKeyInputUpArrow", inputDownArrow = "UIKeyInputDownArrow",
-    inputLeftArrow = "UIKeyInputLeftArrow", inputRightArrow = "UIKeyInputRightArrow",
-    inputEscape = "UIKeyInputEscape"
-}
-
 extension GestureRecognizer {
   /// The kinds of presses of buttons that it takes. Has no effect: there are none.
   public final var allowedPressTypes: [NSNumber] {
