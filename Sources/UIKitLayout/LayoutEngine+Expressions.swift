@@ -114,6 +114,12 @@ extension LayoutEngine {
       return guide.role == .top
         ? (LinearExpression(), LinearExpression(insets.top))
         : (length - LinearExpression(insets.bottom), LinearExpression(insets.bottom))
+    case .keyboard:
+      let length = length(of: owner.view, axis)
+      guard axis == .vertical else { return (LinearExpression(), length) }
+      owner.noteInsets()
+      let covered = LinearExpression(owner.heightUnderKeyboard)
+      return (length - covered, covered)
     case .safeArea, .margins, .readable:
       let insets = owner.insets(guide.role)
       let (start, end) = axis == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)

@@ -16,6 +16,8 @@ open class UILayoutGuide {
     case content, frame
     /// What bars cover above and below the safe area.
     case top, bottom
+    /// What the keyboard covers, or else the part below the safe area.
+    case keyboard
   }
 
   let role: Role

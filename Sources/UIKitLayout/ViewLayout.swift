@@ -12,7 +12,7 @@ final class ViewLayout: Companion, LayoutItem {
   private(set) var held: [NSLayoutConstraint] = []
   /// The guides that were added, and those that the view has.
   var guides: [UILayoutGuide] = []
-  private var ownGuides: [UILayoutGuide] = []
+  var ownGuides: [UILayoutGuide] = []
   /// The priorities of the intrinsic size: horizontal, vertical.
   var hugging = [UILayoutPriority.defaultLow, .defaultLow], resistance = [UILayoutPriority.defaultHigh, .defaultHigh]
   /// The intrinsic size, as last asked for.

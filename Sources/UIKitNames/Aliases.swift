@@ -155,7 +155,9 @@ extension TouchType {
 
 extension TouchEvent {
   /// `UIEvent.EventType`.
-  public enum EventType: Int, Hashable, Sendable { case touches, motion, remoteControl, presses, scroll = 10, hover }
+  public enum EventType: Int, Hashable, Sendable {
+    case touches, motion, remoteControl, presses, scroll = 10, hover, transform = 14
+  }
 
   /// The type: touches, scroll for a wheel or a trackpad, or hover for a pointer.
   public var type: EventType {

@@ -123,6 +123,7 @@ final class KeyboardNotices {
   private func follow() {
     let height = window.keyboard.visibleHeight
     defer { isAnimated = false }
+    moveGuides()
     // An application may show a keyboard of its own.
     guard keys.isInUse else { return }
     guard isAnimated else { return keys.place(frame(height)) }
@@ -135,6 +136,15 @@ final class KeyboardNotices {
     } completion: { [weak self] finished in
       guard finished, let self, window.keyboard.visibleHeight == 0 else { return }
       keys.isHidden = true
+    }
+  }
+
+  /// Lays out what follows the keyboard by `keyboardLayoutGuide`: by an animation, unless a finger pulls it.
+  private func moveGuides() {
+    let views = window.noteKeyboard()
+    guard isAnimated, !views.isEmpty else { return }
+    View.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction) {
+      for view in views { view.layoutIfNeeded() }
     }
   }
 

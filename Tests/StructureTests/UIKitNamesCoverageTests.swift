@@ -18,8 +18,8 @@ import Testing
     "EngineConstants", "EngineOptions", "DynamicsConstants", "ScrollIndicator", "ScrollIndicatorMetrics",
     // What UIKit lacks.
     "NestedScrollPolicy", "Axes", "ShapeView", "TextTruncation", "TouchDrivenScrollView", "Keyboard", "OverridableView",
-    "TransitionCoordinator", "OverridableViewController", "OverridableWindow", "DynamicForceBehavior",
-    "OverridableLabel", "OverridableImageView",
+    "TransitionCoordinator", "OverridableViewController", "OverridableWindow", "OverridableResponder",
+    "DynamicForceBehavior", "OverridableLabel", "OverridableImageView",
   ]
 
   /// What UIKit keeps inside another type, or calls otherwise.
@@ -28,8 +28,9 @@ import Testing
     "KeyValueChangeKey": "typealias NSKeyValueChangeKey = KeyValueChangeKey",
     "Button": "open class UIButton: Button",
     "ParagraphAlignment": "typealias NSTextAlignment = ParagraphAlignment",
-    "LineBreakMode": "typealias NSLineBreakMode = LineBreakMode",
-    "ClockTimer": "typealias Timer = ClockTimer", "MethodSelector": "struct Selector",
+    "LineBreakMode": "typealias NSLineBreakMode = LineBreakMode", "ClockTimer": "typealias Timer = ClockTimer",
+    "MethodSelector": "typealias Selector = TouchKit.Selector", "Selector": "typealias Selector = TouchKit.Selector",
+    "UserActivity": "typealias NSUserActivity = UserActivity", "KeyboardKey": "typealias UIKey = KeyboardKey",
     "ControlEvent": "struct Event", "TouchPhase": "typealias Phase", "TouchType": "typealias TouchType",
     "DecelerationRate": "typealias DecelerationRate", "TouchEvent": "typealias UIEvent = TouchEvent",
     "ScrollViewDelegate": "protocol UIScrollViewDelegate",
