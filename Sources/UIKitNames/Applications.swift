@@ -22,6 +22,11 @@ extension Window {
     get { UIWindowScene(of: (windowBehind ?? self).application) }
     set {}
   }
+  /// Whether it takes the size of its content. Has no effect.
+  public final var canResizeToFitContent: Bool {
+    get { false }
+    set {}
+  }
   /// The screen. Setting it has no effect.
   public final var screen: UIScreen {
     get { .main }

@@ -91,8 +91,8 @@ open class UIToolbarAppearance: UIBarAppearance {
   }
 }
 
-/// The look of a bar of tabs. The colour of the background, and the font and colours of ``stackedLayoutAppearance`` have an
-/// effect.
+/// The look of a bar of tabs. The colour of the background, and the font and colours of ``stackedLayoutAppearance``
+/// have an effect.
 open class UITabBarAppearance: UIBarAppearance {
   /// The look of tabs on a phone.
   open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked)

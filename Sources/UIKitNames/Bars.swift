@@ -10,6 +10,8 @@ private final class PageValues {
   var search: UISearchController?, placement = NavigationItem.SearchBarPlacement.automatic
   var looks: [String: UINavigationBarAppearance] = [:]
   var style = NavigationItem.ItemStyle.navigator, customization: String?
+  var middle: [UIBarButtonItemGroup] = [], pinned: UIBarButtonItemGroup?
+  var leading: [UIBarButtonItemGroup]?, trailing: [UIBarButtonItemGroup]?
 }
 
 extension NavigationItem {
@@ -115,6 +117,33 @@ extension NavigationItem {
   public var customizationIdentifier: String? {
     get { values.customization }
     set { values.customization = newValue }
+  }
+
+  /// The buttons at the left in groups: their buttons are `leftBarButtonItems`.
+  public var leadingItemGroups: [UIBarButtonItemGroup] {
+    get { values.leading ?? leftBarButtonItems.map { [UIBarButtonItemGroup.fixedGroup(items: $0)] } ?? [] }
+    set {
+      values.leading = newValue
+      leftBarButtonItems = newValue.flatMap(\.barButtonItems)
+    }
+  }
+  /// The buttons at the right in groups, from the left: their buttons are `rightBarButtonItems`, from the right.
+  public var trailingItemGroups: [UIBarButtonItemGroup] {
+    get { values.trailing ?? rightBarButtonItems.map { [UIBarButtonItemGroup.fixedGroup(items: $0.reversed())] } ?? [] }
+    set {
+      values.trailing = newValue
+      rightBarButtonItems = newValue.flatMap(\.barButtonItems).reversed()
+    }
+  }
+  /// Buttons in the middle. Are not shown.
+  public var centerItemGroups: [UIBarButtonItemGroup] {
+    get { values.middle }
+    set { values.middle = newValue }
+  }
+  /// Buttons that stay at the right. Are not shown.
+  public var pinnedTrailingGroup: UIBarButtonItemGroup? {
+    get { values.pinned }
+    set { values.pinned = newValue }
   }
 
   /// Sets `leftBarButtonItem` at once.

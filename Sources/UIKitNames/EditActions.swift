@@ -1,7 +1,7 @@
 import Foundation
 
-/// The commands of the menu for text: `UIResponderStandardEditActions`. No menu is shown, so nobody calls them; they can be
-/// named in selectors. Every responder has them.
+/// The commands of the menu for text: `UIResponderStandardEditActions`. No menu is shown, so nobody calls them; they
+/// can be named in selectors. Every responder has them.
 public protocol UIResponderStandardEditActions: AnyObject {
   /// Takes the selected text away, and keeps it.
   func cut(_ sender: Any?)

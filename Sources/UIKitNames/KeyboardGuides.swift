@@ -6,7 +6,8 @@ extension UITrackingLayoutGuide {
     _ trackedConstraints: [NSLayoutConstraint], activeWhenNearEdge edges: NSDirectionalRectEdge
   ) { track(trackedConstraints, isActive: NSDirectionalRectEdge.bottom.isSuperset(of: edges)) }
 
-  /// Activates constraints if the keyboard is away from these edges, else deactivates them. It always stands at the bottom.
+  /// Activates constraints if the keyboard is away from these edges, else deactivates them. It always stands at the
+  /// bottom.
   public final func setConstraints(
     _ trackedConstraints: [NSLayoutConstraint], activeWhenAwayFrom edges: NSDirectionalRectEdge
   ) { track(trackedConstraints, isActive: !edges.contains(.bottom)) }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// What the system tells a scene: `UISceneDelegate`. There is no system, so no method is called. All methods are optional.
+/// What the system tells a scene: `UISceneDelegate`. There is no system, so no method is called. All methods are
+/// optional.
 public protocol UISceneDelegate: AnyObject {
   /// Not called.
   func scene(

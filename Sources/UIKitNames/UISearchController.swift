@@ -2,9 +2,9 @@ import Foundation
 
 /// A search bar with what it finds.
 ///
-/// The search is active from when the bar's field becomes first responder until its button that cancels is pressed. Each
-/// change of the text is told to ``searchResultsUpdater``. The view of ``searchResultsController`` covers the page
-/// that has the bar while there is a text.
+/// The search is active from when the bar's field becomes first responder until its button that cancels is pressed.
+/// Each change of the text is told to ``searchResultsUpdater``. The view of ``searchResultsController`` covers the
+/// page that has the bar while there is a text.
 open class UISearchController: ViewController {
   /// When scopes are shown.
   public enum ScopeBarActivation: Int, Hashable, Sendable { case automatic, manual, onTextEntry, onSearchActivation }
@@ -104,7 +104,8 @@ open class UISearchController: ViewController {
     }
   }
 
-  /// Whether what is found is shown. Setting it has an effect if ``automaticallyShowsSearchResultsController`` is false.
+  /// Whether what is found is shown. Setting it has an effect if ``automaticallyShowsSearchResultsController`` is
+  /// false.
   open var showsSearchResultsController = false {
     didSet {
       if showsSearchResultsController { automaticallyShowsSearchResultsController = false }

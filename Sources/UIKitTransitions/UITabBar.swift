@@ -7,7 +7,8 @@ import TouchKit
 open class UITabBar: View, BarPositioning {
   /// How tabs share the width.
   public enum ItemPositioning: Int, Hashable, Sendable {
-    /// They fill the bar, or stand in its middle with ``UITabBar/itemWidth`` and ``UITabBar/itemSpacing``; `automatic` fills.
+    /// They fill the bar, or stand in its middle with ``UITabBar/itemWidth`` and ``UITabBar/itemSpacing``;
+    /// `automatic` fills.
     case automatic, fill, centered
   }
 
@@ -193,8 +194,8 @@ private final class TabButton: Button {
   }
 }
 
-/// Notified of taps on the tabs of a bar of your own. All methods are optional; tabs cannot be rearranged, so those about
-/// customizing are not called.
+/// Notified of taps on the tabs of a bar of your own. All methods are optional; tabs cannot be rearranged, so those
+/// about customizing are not called.
 public protocol UITabBarDelegate: BarPositioningDelegate {
   /// Called after a tab was tapped and selected.
   func tabBar(_ tabBar: UITabBar, didSelect item: TabBarItem)

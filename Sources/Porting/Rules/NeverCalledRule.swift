@@ -1,7 +1,8 @@
 import SwiftSource
 
-/// Methods that the Objective-C runtime calls, and nobody here: they stay as methods of one's own, without `override`, and
-/// `super` answers what it would for nobody. With `forwardingTarget(for:)` the class is `MessageForwarding`.
+/// Methods that the Objective-C runtime calls, and nobody here: they stay as methods of one's own, without
+/// `override`, and `super` answers what it would for nobody. With `forwardingTarget(for:)` the class is
+/// `MessageForwarding`.
 enum NeverCalledRule: PortRule {
   /// What stands in place of a call of `super`.
   private static let answers = ["responds(to:)": "false", "forwardingTarget(for:)": "nil"]

@@ -21,7 +21,8 @@ extension BarPositioningDelegate {
   public func position(for bar: any BarPositioning) -> BarPosition { .top }
 }
 
-/// Decides about the items of a navigation bar, and hears of changes: `UINavigationBarDelegate`. All methods are optional.
+/// Decides about the items of a navigation bar, and hears of changes: `UINavigationBarDelegate`. All methods are
+/// optional.
 ///
 /// A navigation controller that adopts it decides about its own back button: it stays on a page for which
 /// `navigationBar(_:shouldPop:)` returns false.

@@ -52,8 +52,8 @@ open class NavigationBar: View, BarPositioning {
   /// The bar's height, in points.
   public static let height = 44.0
 
-  /// The object that decides about pops and hears of changes. That of a navigation controller's bar is the controller, if
-  /// it is a ``NavigationBarDelegate``.
+  /// The object that decides about pops and hears of changes. That of a navigation controller's bar is the
+  /// controller, if it is a ``NavigationBarDelegate``.
   open weak var delegate: (any NavigationBarDelegate)?
 
   /// Creates a bar. Navigation controllers create their own.
@@ -88,8 +88,8 @@ open class NavigationBar: View, BarPositioning {
 
   // MARK: Items
 
-  /// The stack of items, with the top one last: that of the controller's pages, or the bar's own. A controller's bar ignores
-  /// a new one.
+  /// The stack of items, with the top one last: that of the controller's pages, or the bar's own. A controller's bar
+  /// ignores a new one.
   open var items: [NavigationItem]? {
     get { navigation?.stack.map(\.navigationItem) ?? (ownItems.isEmpty ? nil : ownItems) }
     set { setItems(newValue, animated: false) }

@@ -25,8 +25,8 @@ open class NavigationController: ViewController {
   /// Whether the hidden bar is still on its way out, and seen.
   final var isBarLeaving = false
 
-  /// Hides or shows the bar. With an animation it moves out of the window or into it in 0.2 s; in a push or a pop, without
-  /// a window and without UIKitNames it has its place at once.
+  /// Hides or shows the bar. With an animation it moves out of the window or into it in 0.2 s; in a push or a pop,
+  /// without a window and without UIKitNames it has its place at once.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     guard animated, hidden != isNavigationBarHidden, transition == nil, isViewLoaded, view.window != nil,
       let above = pageTransitions
@@ -50,8 +50,8 @@ open class NavigationController: ViewController {
   package final var bottomBarHeight = 0.0 { didSet { if bottomBarHeight != oldValue { layoutPages() } } }
   /// Called when the stack has changed.
   package final var stackDidChange: () -> Void = {}
-  /// Called when another page is about to be shown, or shown again after a pop was taken back: the stack has changed, but
-  /// not yet what is seen.
+  /// Called when another page is about to be shown, or shown again after a pop was taken back: the stack has changed,
+  /// but not yet what is seen.
   package final var topWillChange: (_ animated: Bool) -> Void = { _ in }
 
   final let pages = View()

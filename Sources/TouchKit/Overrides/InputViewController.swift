@@ -37,8 +37,8 @@ open class InputView: View {
 
   /// The look of the background, which is not drawn.
   public final let inputViewStyle: Style
-  /// Whether constraints give the view its height. Has no effect: they do if `translatesAutoresizingMaskIntoConstraints` is
-  /// false.
+  /// Whether constraints give the view its height. Has no effect: they do if
+  /// `translatesAutoresizingMaskIntoConstraints` is false.
   open var allowsSelfSizing = false
 
   /// Creates a view.

@@ -11,8 +11,9 @@ open class OverridableResponder {
 
   // MARK: Actions
 
-  /// Whether the object performs an action for a sender: by default if its class has the method. The commands of the menu
-  /// for text that every responder has do not count. Actions without a target ask it from the first responder upwards.
+  /// Whether the object performs an action for a sender: by default if its class has the method. The commands of the
+  /// menu for text that every responder has do not count. Actions without a target ask it from the first responder
+  /// upwards.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     guard action.isMethod(of: self) else { return false }
     return !(Self.editActions.contains(action.description) && action.isMethod(of: Self.plain))

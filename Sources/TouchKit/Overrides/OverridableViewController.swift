@@ -113,8 +113,8 @@ open class OverridableViewController: Responder {
 
   // MARK: Bars
 
-  /// Whether the bar of a tab bar controller goes while the controller is in a navigation controller's stack. It is asked
-  /// when another page is shown.
+  /// Whether the bar of a tab bar controller goes while the controller is in a navigation controller's stack. It is
+  /// asked when another page is shown.
   open var hidesBottomBarWhenPushed = false
 
   private(set) final var ownTabBarItem: TabBarItem?

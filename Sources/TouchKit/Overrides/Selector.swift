@@ -1,11 +1,12 @@
 /// A method that can be called on any object of its class, like UIKit's `Selector`. In place of
-/// `#selector(Editor.save(_:))` write `Selector("save(_:)", Editor.save(_:))`: explanations then call the method by its name.
+/// `#selector(Editor.save(_:))` write `Selector("save(_:)", Editor.save(_:))`: explanations then call the method by
+/// its name.
 ///
-/// It takes what a selector of an action takes: a method without an argument, with the sender, or with the sender and the
-/// event. Whether an object can perform it follows from its class.
+/// It takes what a selector of an action takes: a method without an argument, with the sender, or with the sender and
+/// the event. Whether an object can perform it follows from its class.
 ///
-/// Two selectors are equal if one is a copy of the other, or if both have the same name. References to methods cannot be
-/// compared, so that two without names differ, also those of the same method.
+/// Two selectors are equal if one is a copy of the other, or if both have the same name. References to methods cannot
+/// be compared, so that two without names differ, also those of the same method.
 public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
   // The closures of a method capture nothing but a reference to it, which is why a selector is sendable.
   private final class Method {

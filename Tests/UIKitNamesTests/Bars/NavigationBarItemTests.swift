@@ -107,7 +107,7 @@ import UIKitNames
     tester.advance(to: 0.01)
     func swipe(_ time: Double, from start: Double, to end: Double) {
       tester.down(time, 100, start)
-      for step in 1...10 { tester.move(time + 0.01 * Double(step), 100, start + (end - start) * Double(step) / 10) }
+      for step in 1...10 { tester.moveTo(time + 0.01 * Double(step), 100, start + (end - start) * Double(step) / 10) }
       tester.up(time + 0.12)
       tester.advance(to: time + 0.5)
     }
