@@ -29,6 +29,9 @@ open class AttachmentBehavior: DynamicBehavior {
   /// The force against turning about the anchor. Has no effect.
   public final var frictionTorque = 0.0
 
+  /// Whether it is a rope, which does not act while the distance is less than ``length``.
+  package final var isRope = false
+
   private let offset: CGPoint, attachedOffset: CGPoint
   private var curve: Spring?
   private var (origin, place) = (CGPoint.zero, CGPoint.zero)
@@ -64,7 +67,10 @@ open class AttachmentBehavior: DynamicBehavior {
 
   override var isAtRest: Bool { isHeld || hasArrived }
   override var keepsMoving: Bool { isHeld }
-  override var members: [any DynamicItem] { isHeld ? [item] + (attachedItem.map { [$0] } ?? []) : [] }
+  override var members: [any DynamicItem] { isHeld ? everyItem : [] }
+
+  override var everyItem: [any DynamicItem] { [item] + (attachedItem.map { [$0] } ?? []) }
+  override func itemWasSet(_ item: any DynamicItem) { if everyItem.contains(where: { $0 === item }) { hold() } }
 
   override func begin(at start: Instant) {
     (self.start, origin, hasArrived, isHeld) = (start, item.center, false, false)
@@ -117,6 +123,7 @@ open class AttachmentBehavior: DynamicBehavior {
     guard length > 0.001, distance > 0.001 else {
       return [spring(CGPoint(x: 1, y: 0), gap.x), spring(CGPoint(x: 0, y: 1), gap.y)]
     }
+    if isRope, distance <= length { return [] }
     return [spring(gap * (1 / distance), distance - length)]
   }
 }

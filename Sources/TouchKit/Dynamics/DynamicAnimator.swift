@@ -49,20 +49,20 @@ extension DynamicAnimatorDelegate {
 /// all that moves its item has a closed form.
 ///
 /// An animator runs until all its behaviours are at rest, and only while its reference view is in a window.
-public final class DynamicAnimator {
+open class DynamicAnimator {
   /// The view whose window provides the time.
-  public private(set) weak var referenceView: View?
+  public private(set) final weak var referenceView: View?
   /// The object that receives the callbacks.
-  public weak var delegate: (any DynamicAnimatorDelegate)?
+  public final weak var delegate: (any DynamicAnimatorDelegate)?
   /// The behaviours, in the order in which they were added.
-  public private(set) var behaviors: [DynamicBehavior] = []
+  public private(set) final var behaviors: [DynamicBehavior] = []
   /// Whether any behaviour is not at rest.
-  public var isRunning: Bool { isMoving || active.contains { !$0.isAtRest } }
+  public final var isRunning: Bool { isMoving || active.contains { !$0.isAtRest } }
   /// Seconds that the steps have taken since the animator began to run for the last time.
-  public private(set) var elapsedTime = 0.0
+  public private(set) final var elapsedTime = 0.0
 
   /// The items that the steps move.
-  private(set) var bodies: [DynamicBody] = []
+  private(set) final var bodies: [DynamicBody] = []
   private var cause = DecisionID.none
   /// The due instant of the step in progress.
   private var stepInstant: Instant?
@@ -76,12 +76,21 @@ public final class DynamicAnimator {
   /// Creates an animator without behaviours. It does not retain the view.
   public init(referenceView: View) { self.referenceView = referenceView }
 
+  /// Creates an animator without a view. It moves nothing until ``provideView`` returns one.
+  public init() {}
+
+  /// Returns the view whose window provides the time, for an animator without one of its own.
+  package final var provideView: (() -> View?)?
+  /// Called after the items have moved.
+  package final var didMove: (() -> Void)?
+  private var clockView: View? { referenceView ?? provideView?() }
+
   /// The behaviours with their children, parents first.
   private var active: [DynamicBehavior] { behaviors.flatMap(\.family) }
 
   /// Adds a behaviour, which starts now. Does nothing if it has an animator or the reference view has no window.
-  public func addBehavior(_ behavior: DynamicBehavior) {
-    guard behavior.dynamicAnimator == nil, referenceView?.window != nil else { return }
+  open func addBehavior(_ behavior: DynamicBehavior) {
+    guard behavior.dynamicAnimator == nil, clockView?.window != nil else { return }
     behavior.willMove(to: self)
     behaviors.append(behavior)
     behavior.family.forEach(enter)
@@ -90,14 +99,14 @@ public final class DynamicAnimator {
 
   /// Makes a behaviour part of the animator: one that was added, or a child of one.
   func enter(_ behavior: DynamicBehavior) {
-    guard let window = referenceView?.window else { return }
+    guard let window = clockView?.window else { return }
     behavior.dynamicAnimator = self
     behavior.begin(at: stepInstant ?? window.now)
     wake()
   }
 
   /// Removes a behaviour. Its items stay where they are.
-  public func removeBehavior(_ behavior: DynamicBehavior) {
+  open func removeBehavior(_ behavior: DynamicBehavior) {
     guard behaviors.contains(where: { $0 === behavior }) else { return }
     behavior.willMove(to: nil)
     behaviors.removeAll { $0 === behavior }
@@ -113,17 +122,22 @@ public final class DynamicAnimator {
   }
 
   /// Removes all behaviours. Their items stay where they are.
-  public func removeAllBehaviors() { for behavior in behaviors { removeBehavior(behavior) } }
+  open func removeAllBehaviors() { for behavior in behaviors { removeBehavior(behavior) } }
 
   /// Takes over an item's place and turn, which code has set. Its velocity stays.
-  public func updateItem(usingCurrentState item: any DynamicItem) {
-    guard let body = body(of: item) else { return }
-    body.takeOver()
+  open func updateItem(usingCurrentState item: any DynamicItem) {
+    if let body = body(of: item) { body.takeOver() } else { for behavior in active { behavior.itemWasSet(item) } }
     wake()
   }
 
   /// Returns the items of behaviours whose frames without a turn meet a rectangle in the reference view.
-  public func items(in rect: CGRect) -> [any DynamicItem] { bodies.map(\.item).filter { $0.place.intersects(rect) } }
+  open func items(in rect: CGRect) -> [any DynamicItem] { allItems.filter { $0.place.intersects(rect) } }
+
+  /// The items of all behaviours, once each.
+  package final var allItems: [any DynamicItem] {
+    var seen: Set<ObjectIdentifier> = []
+    return active.flatMap(\.everyItem).filter { seen.insert(ObjectIdentifier($0)).inserted }
+  }
 
   /// Runs `body` as part of a step that was due at `instant`. A behaviour added in it starts at that instant.
   func perform(at instant: Instant, _ body: () -> Void) {
@@ -155,7 +169,7 @@ public final class DynamicAnimator {
 
   /// Lets the steps go on after a change.
   func wake() {
-    guard let window = referenceView?.window else { return }
+    guard let window = clockView?.window else { return }
     if !isMoving, !bodies.isEmpty {
       (isMoving, start, stepCount, elapsedTime) = (true, stepInstant ?? window.now, 0, 0)
     }
@@ -175,7 +189,7 @@ public final class DynamicAnimator {
 }
 
 extension DynamicAnimator: Animating {
-  var isAnimating: Bool { isRunning && referenceView?.window != nil }
+  var isAnimating: Bool { isRunning && clockView?.window != nil }
   var animationDecision: DecisionID { cause }
 
   func step(to now: Instant) {
@@ -189,6 +203,7 @@ extension DynamicAnimator: Animating {
       perform(at: due, takeStep)
     }
     for behavior in before where behavior.dynamicAnimator === self { behavior.advance(to: now) }
+    didMove?()
     announce()
   }
 

@@ -36,9 +36,9 @@ open class DynamicBehavior {
   /// behaviours.
   open var action: (() -> Void)?
   /// The animator to which the behaviour was added.
-  public internal(set) final weak var dynamicAnimator: DynamicAnimator?
+  open internal(set) weak var dynamicAnimator: DynamicAnimator?
   /// The children, in the order in which they were added.
-  public private(set) final var childBehaviors: [DynamicBehavior] = []
+  open private(set) var childBehaviors: [DynamicBehavior] = []
 
   /// Creates a behaviour that does nothing by itself.
   public init() {}
@@ -67,6 +67,10 @@ open class DynamicBehavior {
 
   /// The items that the steps move because of this behaviour.
   var members: [any DynamicItem] { [] }
+  /// The items that it moves, in steps or not.
+  var everyItem: [any DynamicItem] { members }
+  /// Called after code has set the place of an item that no step moves.
+  func itemWasSet(_ item: any DynamicItem) {}
   /// Whether forces or springs act, so that a slow item need not be at rest.
   var keepsMoving: Bool { false }
   /// Whether it acts in steps, and calls the action after each.

@@ -75,7 +75,7 @@ final class DynamicBody {
 
 /// What an item behaviour says of its items.
 struct DynamicTraits {
-  var resistance = 0.0, angularResistance = 0.0, elasticity = 0.0, friction = 0.0, density = 1.0
+  var resistance = 0.0, angularResistance = 0.0, elasticity = 0.0, friction = 0.0, density = 1.0, charge = 0.0
   var allowsRotation = true, isAnchored = false
 }
 

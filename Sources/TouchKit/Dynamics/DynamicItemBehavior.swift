@@ -41,8 +41,11 @@ open class DynamicItemBehavior: DynamicBehavior {
     get { traits.isAnchored }
     set { change(\.isAnchored, newValue) }
   }
-  /// The electric charge. Has no effect: there are no fields.
-  public final var charge = 0.0
+  /// The electric charge, on which electric and magnetic fields act; 0 by default.
+  public final var charge: Double {
+    get { traits.charge }
+    set { change(\.charge, newValue) }
+  }
 
   private struct Entry {
     let item: any DynamicItem

@@ -31,7 +31,12 @@ public final class DynamicRegion: Sendable {
 
 /// A field of forces around a position. UIKit does not say how strong its fields are: the constants are [likely].
 open class FieldBehavior: DynamicForceBehavior {
-  private enum Kind: Hashable { case spring, radialGravity, linearGravity(CGPoint), drag, velocity(CGPoint) }
+  /// Returns the force on an item: of its distance from the position, its velocity, its mass, its charge, and the time.
+  package typealias Force = (FieldBehavior, _ place: CGPoint, CGPoint, Double, Double, Double) -> CGPoint
+
+  private enum Kind {
+    case spring, radialGravity, linearGravity(CGPoint), drag, velocity(CGPoint), force(Force)
+  }
 
   private let kind: Kind
   /// The middle, in the reference view's coordinates.
@@ -66,6 +71,9 @@ open class FieldBehavior: DynamicForceBehavior {
   /// Returns a field in which items have a velocity.
   package static func velocity(_ velocity: CGPoint) -> FieldBehavior { FieldBehavior(.velocity(velocity)) }
 
+  /// Returns a field of a force.
+  package static func force(_ force: @escaping Force) -> FieldBehavior { FieldBehavior(.force(force)) }
+
   override var keepsMoving: Bool { strength != 0 }
 
   override func push(for seconds: Double) {
@@ -82,6 +90,10 @@ open class FieldBehavior: DynamicForceBehavior {
         body.velocity = body.velocity + direction * (DynamicsConstants.gravity * strength * seconds)
       case .drag: body.velocity = body.velocity * (1 / (1 + strength * seconds))
       case .velocity(let velocity): body.velocity = velocity * strength
+      case .force(let force):
+        let time = dynamicAnimator?.elapsedTime ?? 0
+        let pull = force(self, way * -1, body.velocity, body.mass, body.traits.charge, time)
+        body.velocity = body.velocity + pull * (100 * strength * seconds / body.mass)
       }
     }
   }

@@ -45,15 +45,15 @@ open class GestureRecognizer {
   /// The view it is attached to.
   @exclusivity(unchecked) public internal(set) unowned(unsafe) var view: View?
   /// Whether recognition cancels its touches in their views (spec 2.4.4).
-  @exclusivity(unchecked) public var cancelsTouchesInView = true {
+  @exclusivity(unchecked) open var cancelsTouchesInView = true {
     didSet { settingDidChange(.cancelsTouchesInView, cancelsTouchesInView, was: oldValue) }
   }
   /// Whether views receive its touches only after it fails, and none if it recognizes (spec 2.4.5).
-  @exclusivity(unchecked) public var delaysTouchesBegan = false {
+  @exclusivity(unchecked) open var delaysTouchesBegan = false {
     didSet { settingDidChange(.delaysTouchesBegan, delaysTouchesBegan, was: oldValue) }
   }
   /// Whether views receive the end of a touch only after it fails (spec 2.4.6).
-  @exclusivity(unchecked) public var delaysTouchesEnded = true {
+  @exclusivity(unchecked) open var delaysTouchesEnded = true {
     didSet { settingDidChange(.delaysTouchesEnded, delaysTouchesEnded, was: oldValue) }
   }
   /// The types of touches it tracks; all by default.
@@ -191,7 +191,7 @@ open class GestureRecognizer {
 
   /// Whether it receives touches. Disabling it while active cancels it and stops tracking its present touches. Enabling
   /// it again at once does not bring them back (spec 2.4.9).
-  @exclusivity(unchecked) public final var isEnabled = true {
+  @exclusivity(unchecked) open var isEnabled = true {
     didSet {
       settingDidChange(.isEnabled, isEnabled, was: oldValue) {
         if !isEnabled, let arbiter { arbiter.withdraw(self, because: arbiter.trace.context) }
@@ -229,6 +229,8 @@ open class GestureRecognizer {
   open func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent) {}
   /// Called when the system cancels tracked touches.
   open func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent) {}
+  /// Called when estimated properties of touches were measured: never, because none is estimated.
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<Touch>) {}
 
   /// Stops tracking `touch`: the recognizer receives no more events for it, and recognition does not cancel it in its
   /// view (spec 2.4.3). Does nothing for a touch that it does not track.
@@ -382,18 +384,5 @@ extension GestureRecognizer {
     guard committed == .possible else { return }
     setReason(rule, measured, and: further, because: cause)
     state = .failed
-  }
-}
-
-extension DisplayState {
-  /// Returns the display state of a recognizer's state.
-  public init(_ state: GestureRecognizer.State) {
-    switch state {
-    case .possible: self = .possible
-    case .began, .changed: self = .running
-    case .ended: self = .granted
-    case .cancelled: self = .cancelled
-    case .failed: self = .failed
-    }
   }
 }

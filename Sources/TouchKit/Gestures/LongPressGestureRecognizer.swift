@@ -7,7 +7,7 @@ import Foundation
 open class LongPressGestureRecognizer: GestureRecognizer {
   /// How long the touches must stay down, in seconds; with 0 or less it begins at once. The default is the window's
   /// ``EngineConstants/pressDuration``, 0.5 s.
-  public final var minimumPressDuration: Double {
+  open var minimumPressDuration: Double {
     get { ownDuration ?? window?.constants.pressDuration ?? EngineConstants().pressDuration }
     set {
       let old = minimumPressDuration
@@ -16,7 +16,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     }
   }
   /// How far a touch may move before it begins, in points. By default ``EngineConstants/pressMovement``, 10 pt.
-  public final var allowableMovement: Double {
+  open var allowableMovement: Double {
     get { ownMovement ?? window?.constants.pressMovement ?? EngineConstants().pressMovement }
     set {
       let old = allowableMovement
@@ -25,11 +25,11 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     }
   }
   /// The number of taps before the press, which have the limits of ``TapGestureRecognizer``.
-  public final var numberOfTapsRequired = 0 {
+  open var numberOfTapsRequired = 0 {
     didSet { didSet(.numberOfTapsRequired, Double(numberOfTapsRequired), was: Double(oldValue)) }
   }
   /// The number of touches for the press and the taps before it. More touches fail it.
-  public final var numberOfTouchesRequired = 1
+  open var numberOfTouchesRequired = 1
 
   private var ownDuration: Double?, ownMovement: Double?
   private var window: Window? { arbiter?.window ?? view?.window }

@@ -8,11 +8,11 @@ import ScrollPhysics
 /// jump of 30 pt reports 20 pt. In `gestureRecognizerShouldBegin(_:)` it is still the raw displacement.
 open class PanGestureRecognizer: GestureRecognizer {
   /// The number of touches needed to begin; the travel of fewer does not count. The pan ends when the last touch lifts.
-  @exclusivity(unchecked) public var minimumNumberOfTouches = 1 {
+  @exclusivity(unchecked) open var minimumNumberOfTouches = 1 {
     didSet { didSet(.minimumNumberOfTouches, Double(minimumNumberOfTouches), was: Double(oldValue)) }
   }
   /// The number of touches it allows. More touches fail it before it begins, and are ignored after that.
-  @exclusivity(unchecked) public var maximumNumberOfTouches = Int.max {
+  @exclusivity(unchecked) open var maximumNumberOfTouches = Int.max {
     didSet { didSet(.maximumNumberOfTouches, Double(maximumNumberOfTouches), was: Double(oldValue)) }
   }
 

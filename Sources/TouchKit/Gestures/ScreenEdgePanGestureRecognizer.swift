@@ -10,7 +10,7 @@ import Foundation
 /// After it has begun, touches that begin elsewhere are ignored. In a corner, the direction of travel chooses the edge.
 open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   /// The edges of the window at which a drag may start. Empty by default: every touch then fails it.
-  public final var edges: RectEdge = []
+  open var edges: RectEdge = []
 
   private var touchedEdges: RectEdge = []
   /// The edge that the travel leads away from, once decided.

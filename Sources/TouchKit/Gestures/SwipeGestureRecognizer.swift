@@ -22,9 +22,9 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   }
 
   /// The directions that it recognizes; the default is right.
-  public final var direction = Direction.right { didSet { view?.lookDidChange() } }
+  open var direction = Direction.right { didSet { view?.lookDidChange() } }
   /// The number of touches, all down at once.
-  public final var numberOfTouchesRequired = 1
+  open var numberOfTouchesRequired = 1
 
   private var candidates: Direction = []
   /// The centroid when all touches had begun.

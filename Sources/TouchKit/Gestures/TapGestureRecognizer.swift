@@ -7,14 +7,14 @@ import Foundation
 /// away. It also fails if more touches begin than required, or if the system cancels one.
 open class TapGestureRecognizer: GestureRecognizer {
   /// The number of taps, each at most 0.35 s after the previous one.
-  @exclusivity(unchecked) public var numberOfTapsRequired = 1 {
+  @exclusivity(unchecked) open var numberOfTapsRequired = 1 {
     didSet {
       view?.pathOfRecognizers = nil
       didSet(.numberOfTapsRequired, Double(numberOfTapsRequired), was: Double(oldValue))
     }
   }
   /// The number of touches in each tap, all down at once.
-  @exclusivity(unchecked) public var numberOfTouchesRequired = 1
+  @exclusivity(unchecked) open var numberOfTouchesRequired = 1
 
   @exclusivity(unchecked) private var taps = TapCounter()
   /// The most touches that were down at once in the current tap.

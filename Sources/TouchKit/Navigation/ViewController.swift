@@ -106,7 +106,7 @@ open class ViewController: OverridableViewController {
     didSet { if additionalSafeAreaInsets != oldValue { loadedView.map(applyAdditionalInsets) } }
   }
 
-  /// Called after the view's ``View/safeAreaInsets`` changed.
+  /// Called after the view's ``OverridableView/safeAreaInsets`` changed.
   open func viewSafeAreaInsetsDidChange() {}
 
   private func applyAdditionalInsets(to view: View) {

@@ -59,6 +59,14 @@ open class OverridableView: Responder {
   /// The space between the edges of the view and its content, 8 pt on each side. The engine ignores it.
   open var layoutMargins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8) { didSet { layoutMarginsDidChange() } }
 
+  /// The distances from the view's edges that bars or the screen's corners cover. Zero outside a window.
+  ///
+  /// They are the part of ``Window/screenInsets`` that reaches into the view, plus a translucent navigation bar and
+  /// ``ViewController/additionalSafeAreaInsets``. Subviews of a scroll view ignore edges of which it keeps its content
+  /// clear (``OverridableScrollView/adjustedContentInset``). The value is updated when read, and before each layout, which
+  /// calls ``View/safeAreaInsetsDidChange()``. Subviews do not see what an override returns.
+  open var safeAreaInsets: EdgeInsets { view.upToDateSafeArea }
+
   /// Called after ``layoutMargins`` was set. Requests layout by default.
   open func layoutMarginsDidChange() { view.setNeedsLayout() }
 

@@ -42,8 +42,8 @@ extension ScrollView {
     set { activity.drag = newValue }
   }
 
-  /// Whether a finger, a trackpad, or an inner scroll view that pulls this one drags the content.
-  public final var isDragging: Bool { currentDrag != nil }
+  /// ``OverridableScrollView/isDragging`` as the engine has it.
+  final var hasDrag: Bool { currentDrag != nil }
 
   final func notifyWillBeginDragging() {
     calling(report(.willBeginDragging, .drag)) { delegate?.scrollViewWillBeginDragging(self) }

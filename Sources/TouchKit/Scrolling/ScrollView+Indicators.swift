@@ -26,12 +26,6 @@ extension ScrollView {
     StageScrolling(of: self).indicators(in: bounds, at: instant)
   }
 
-  /// The insets of both indicators; UIKit's older name. The getter returns the vertical one's.
-  public final var scrollIndicatorInsets: EdgeInsets {
-    get { verticalScrollIndicatorInsets }
-    set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
-  }
-
   final func indicatorInsets(_ axis: Axes) -> EdgeInsets {
     let own = axis == .horizontal ? horizontalScrollIndicatorInsets : verticalScrollIndicatorInsets
     return automaticallyAdjustsScrollIndicatorInsets ? own + safeArea : own
@@ -52,8 +46,7 @@ extension ScrollView {
     updateIndicators(recordedMode)
   }
 
-  /// Shows the indicators for 1 s, then fades them (spec 5.10 [I]). Does nothing while scrolling shows them.
-  public final func flashScrollIndicators() {
+  final func flashIndicators() {
     if case .shown = indicatorState { return }
     hideIndicators(after: window?.constants.indicatorFlashDuration ?? 0)
   }

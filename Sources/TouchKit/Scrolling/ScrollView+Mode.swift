@@ -2,8 +2,8 @@ import Foundation
 import ScrollPhysics
 
 extension ScrollView {
-  /// Whether a finger is down in the scroll view or its content, even without scrolling (spec 4.4).
-  public final var isTracking: Bool { !trackingMask.isEmpty }
+  /// ``OverridableScrollView/isTracking`` as the engine has it.
+  final var hasTrackedTouch: Bool { !trackingMask.isEmpty }
 
   /// Whether `setContentOffset(_:animated: true)` or a scroll to the top is on its way.
   public final var isScrollAnimating: Bool {

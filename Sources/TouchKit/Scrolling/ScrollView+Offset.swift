@@ -40,21 +40,11 @@ extension ScrollView {
 
   // MARK: Offset
 
-  /// The point of the content at the view's upper left corner: the origin of ``View/bounds``.
-  ///
-  /// The setter rounds to pixels (with ``EngineOptions/pixelRounding``) and does not clamp. Setting a different value
-  /// in a window has these effects, before the setter returns (spec 4.8):
-  /// - A drag continues from the new offset.
-  /// - A motion continues from there with the same velocity. Its end moves along, but stays within the limits.
-  /// - `scrollViewDidScroll` is called.
-  ///
-  /// So content can be recentred during a fling. To stop a motion, call ``setContentOffset(_:animated:)``.
-  public final var contentOffset: CGPoint {
-    get { bounds.origin }
-    set {
-      let rounded = roundedToPixels(newValue)
-      if rounded != bounds.origin { bounds.origin = rounded }
-    }
+  /// Sets the origin of the bounds, on the pixel grid. ``OverridableScrollView/contentOffset`` says what follows.
+  final func setOrigin(_ offset: CGPoint) {
+    let rounded = roundedToPixels(offset)
+    // Assigned as a whole: changing the origin in place would allocate in the overridden property's accessors.
+    if rounded != bounds.origin { bounds = CGRect(origin: rounded, size: bounds.size) }
   }
 
   /// Returns the offset on the pixel grid, if offsets are rounded (spec 5.1).
@@ -86,8 +76,8 @@ extension ScrollView {
     // Before the assignment, whose observers may start another animation.
     if !changes.isEmpty, !isAnimatingOffset, zooming == nil { for change in changes { change.move(by: way) } }
     movedOrigin = rounded
-    // Assigned as a whole: changing the origin in place would allocate in the overridden property's accessors.
-    bounds = CGRect(origin: rounded, size: bounds.size)
+    // The property and not the bounds: a subclass may override it, to hear of every step or to limit it.
+    contentOffset = rounded
     movedOrigin = nil
     notifyDidScroll(rule, measured: measured, and: further)
   }
@@ -213,9 +203,8 @@ extension ScrollView {
     case always = 3
   }
 
-  /// ``contentInset`` plus the safe area that ``contentInsetAdjustmentBehavior`` adds. The offset's limits depend on
-  /// it.
-  public final var adjustedContentInset: EdgeInsets {
+  /// ``OverridableScrollView/adjustedContentInset`` as the engine has it.
+  final var upToDateInset: EdgeInsets {
     window?.updateSafeAreas()
     return adjustedInset
   }

@@ -27,34 +27,24 @@ extension ScrollView {
 
   final var zoomAnimation: ZoomAnimation? { if case .animation(let animation) = zooming { animation } else { nil } }
 
-  /// Whether fingers zoom. False during the animation back to a limit.
-  public final var isZooming: Bool { zoom != nil }
+  /// ``OverridableScrollView/isZooming`` as the engine has it.
+  final var hasZoom: Bool { zoom != nil }
 
   /// Whether the scale springs back to a limit that fingers exceeded (spec 4.10).
   public final var isZoomBouncing: Bool { zoomAnimation.map { !zoomLimits.contains($0.startScale) } ?? false }
 
-  /// The scale of the zoomed view: the `a` of its transform, or 1 without one. The setter clamps to the limits. During an
-  /// animated zoom it is the final scale.
-  public final var zoomScale: CGFloat {
-    get { viewToZoom?.transform.a ?? 1 }
-    set { setZoomScale(newValue, animated: false) }
-  }
+  /// ``OverridableScrollView/zoomScale`` as the engine has it.
+  final var scaleOfContent: CGFloat { viewToZoom?.transform.a ?? 1 }
 
   final var viewToZoom: View? { delegate?.viewForZooming(in: self) }
 
-  /// Zooms about the center of the visible rectangle, clamped to the limits. Does nothing without a view to zoom.
-  ///
-  /// An animated zoom takes ``EngineConstants/zoomAnimationDuration``. `scrollViewDidZoom` is called once, with the final
-  /// scale; what the delegate places in it moves along with the animation (spec 4.10).
-  public final func setZoomScale(_ scale: Double, animated: Bool) {
+  final func zoomAboutMiddle(to scale: Double, animated: Bool) {
     guard let view = viewToZoom else { return }
     let middle = convert(CGPoint(x: bounds.midX, y: bounds.midY), to: view)
     zoom(to: scale, showing: middle, of: view, animated: animated)
   }
 
-  /// Zooms so that `rect`, in the zoomed view's coordinates, fits as far as the limits allow. An empty one has no
-  /// effect.
-  public final func zoom(to rect: CGRect, animated: Bool) {
+  final func zoomContent(to rect: CGRect, animated: Bool) {
     guard let view = viewToZoom, rect.width > 0, rect.height > 0 else { return }
     let scale = min(bounds.width / rect.width, bounds.height / rect.height)
     zoom(to: scale, showing: CGPoint(x: rect.midX, y: rect.midY), of: view, animated: animated)

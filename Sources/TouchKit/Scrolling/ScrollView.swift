@@ -7,7 +7,7 @@ import ScrollPhysics
 /// recognizers: ``panGestureRecognizer``, ``pinchGestureRecognizer``, and one that only withholds touches from the
 /// content for 0.150 s. Moving content costs one step and one `scrollViewDidScroll` per display tick; content at rest
 /// costs nothing. A scroll view delays touches, so use a plain ``View`` for content that fits and does not bounce.
-open class ScrollView: View {
+open class ScrollView: OverridableScrollView {
   // MARK: Content
 
   /// The object that receives the callbacks, and chooses targets, the view to zoom and whether to scroll to the top.
@@ -107,11 +107,11 @@ open class ScrollView: View {
   /// Whether the vertical indicator is shown during scrolling (spec 5.10).
   open var showsVerticalScrollIndicator = true { didSet { lookDidChange() } }
   /// The insets of the vertical indicator, in points. `top` and `bottom` shorten its track; `right` moves it inwards.
-  public final var verticalScrollIndicatorInsets = EdgeInsets.zero { didSet { lookDidChange() } }
+  open var verticalScrollIndicatorInsets = EdgeInsets.zero { didSet { lookDidChange() } }
   /// The insets of the horizontal indicator, in points. `left` and `right` shorten its track; `bottom` moves it up.
-  public final var horizontalScrollIndicatorInsets = EdgeInsets.zero { didSet { lookDidChange() } }
+  open var horizontalScrollIndicatorInsets = EdgeInsets.zero { didSet { lookDidChange() } }
   /// Whether the indicators stay inside the safe area as well.
-  public final var automaticallyAdjustsScrollIndicatorInsets = true { didSet { lookDidChange() } }
+  open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { lookDidChange() } }
 
   // MARK: Keyboard
 
@@ -143,9 +143,9 @@ open class ScrollView: View {
 
   /// The recognizer of drags. Its delegate is the scroll view (spec 4.1). Setting another delegate is refused and
   /// reported as ``Misuse/panDelegate``. To answer as the delegate, a subclass adopts ``GestureRecognizerDelegate``.
-  public final var panGestureRecognizer: PanGestureRecognizer { scrollPan }
+  open var panGestureRecognizer: PanGestureRecognizer { scrollPan }
   /// The recognizer of zooms, with the same delegate. Nil unless ``maximumZoomScale`` exceeds ``minimumZoomScale``.
-  public final var pinchGestureRecognizer: PinchGestureRecognizer? { isZoomPossible ? scrollPinch : nil }
+  open var pinchGestureRecognizer: PinchGestureRecognizer? { isZoomPossible ? scrollPinch : nil }
 
   // MARK: State, changed by the extensions in the other files
 
@@ -154,7 +154,7 @@ open class ScrollView: View {
   @exclusivity(unchecked) final var zooming: Zooming?
   /// Whether content still moves after a drag. It stays true while the finger that stopped the content rests, until
   /// `scrollViewDidEndDecelerating` (spec 4.7.3).
-  @exclusivity(unchecked) public internal(set) final var isDecelerating = false
+  @exclusivity(unchecked) open internal(set) var isDecelerating = false
   @exclusivity(unchecked) final var childPull: ChildPull?
   /// The ``contentSize`` when the limits were last applied.
   @exclusivity(unchecked) final var knownContentSize = CGSize.zero

@@ -30,7 +30,7 @@ public protocol ScrollViewDelegate: AnyObject {
   func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool
   /// Called when a scroll to the top arrives, instead of `scrollViewDidEndScrollingAnimation`.
   func scrollViewDidScrollToTop(_ scrollView: ScrollView)
-  /// Called when ``ScrollView/adjustedContentInset`` changed: an inset, the safe area, or its adjustment.
+  /// Called when ``OverridableScrollView/adjustedContentInset`` changed: an inset, the safe area, or its adjustment.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView)
   /// Returns the view to zoom, a subview of the scroll view; nil by default. Called often, so keep it cheap.
   func viewForZooming(in scrollView: ScrollView) -> View?

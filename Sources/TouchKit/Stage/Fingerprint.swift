@@ -168,7 +168,7 @@ package struct Fingerprint {
       add(bar.showsArrow)
     case .row(let row):
       if let deselected = row.deselected { add(Int(deselected.microseconds)) }
-      add(row.showsSelection, row.accessory == .checkmark, row.accessory == .disclosureIndicator)
+      add(row.showsSelection, row.accessory == .checkmark, row.showsChevron)
       add(length: row.separatorStart ?? -1)
     case .custom(let content): add(content)
     }

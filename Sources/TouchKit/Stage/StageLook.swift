@@ -172,6 +172,9 @@ extension StageLook {
     /// When the row was deselected with an animation; nil if it was not.
     public let deselected: Instant?
 
+    /// Whether the accessory has a chevron.
+    var showsChevron: Bool { accessory == .disclosureIndicator || accessory == .detailDisclosureButton }
+
     /// How long a row that was deselected fades, in seconds. Likely: no source has measured it.
     package static let fadeDuration = 0.3
 

@@ -25,12 +25,16 @@ struct SectionParts {
   }
 
   /// Removes the views of sections other than `kept` from the table, and keeps those with an identifier for reuse.
-  mutating func removeAll(except kept: Range<Int> = 0..<0) {
+  /// Returns those that were in the table.
+  @discardableResult
+  mutating func removeAll(except kept: Range<Int> = 0..<0) -> [Part] {
+    let left = parts.filter { !kept.contains($0.section) && $0.view.superview != nil }
     for part in parts where !kept.contains(part.section) {
       part.view.removeFromSuperview()
       if let view = part.view as? TableViewHeaderFooterView, view.reuseIdentifier != nil { pool.append(view) }
     }
     parts.removeAll { !kept.contains($0.section) }
+    return left
   }
 
   mutating func takeFromPool(_ identifier: String) -> TableViewHeaderFooterView? {
@@ -46,8 +50,8 @@ extension TableView {
 
   /// Registers the class of new headers and footers for an identifier. Nil unregisters it.
   public final func register(
-    _ viewClass: TableViewHeaderFooterView.Type?, forHeaderFooterViewReuseIdentifier identifier: String
-  ) { sectionParts.classes[identifier] = viewClass }
+    _ viewClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
+  ) { sectionParts.classes[identifier] = viewClass as? TableViewHeaderFooterView.Type }
 
   /// Returns a header or footer for reuse, after `prepareForReuse()`, or a new one of the registered class, or nil.
   public final func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> TableViewHeaderFooterView? {
@@ -113,7 +117,13 @@ extension TableView {
   /// Gets the headers and footers of sections that came into view, places them, and lets those go that left.
   final func placeSectionParts() {
     let visible = layout.sections(from: bounds.minY, to: bounds.maxY)
-    sectionParts.removeAll(except: visible)
+    for part in sectionParts.removeAll(except: visible) {
+      if part.kind == .header {
+        rowDelegate?.tableView(self, didEndDisplayingHeaderView: part.view, forSection: part.section)
+      } else {
+        rowDelegate?.tableView(self, didEndDisplayingFooterView: part.view, forSection: part.section)
+      }
+    }
     for number in visible {
       let section = layout.sections[number]
       if section.header > 0 { place(.header, number, at: pinned(section, .header), height: section.header) }

@@ -10,10 +10,22 @@ struct TrackedRow {
 
 /// Highlight and selection (spec 4.11).
 extension TableView {
+  /// Whether touches select rows now.
+  private var selectsByTouch: Bool {
+    isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+  }
+  /// Whether several rows can be selected now.
+  final var selectsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+
+  /// The rows between two places in the content, also out of view, from the top.
+  package final func paths(from top: Double, to bottom: Double) -> [IndexPath] {
+    layout.rows(from: top, to: bottom).map(layout.path)
+  }
+
   // MARK: Tracking
 
   final func beginTracking(_ touches: Set<Touch>) {
-    guard allowsSelection, trackedRow == nil, let touch = touches.earliest, let cell = cell(around: touch.view),
+    guard selectsByTouch, trackedRow == nil, let touch = touches.earliest, let cell = cell(around: touch.view),
       let path = indexPath(for: cell), rowDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
     else { return }
     trackedRow = TrackedRow(touch: touch, path: path, cell: cell, isHighlighted: false)
@@ -67,11 +79,11 @@ extension TableView {
 
   /// Selects the tapped row, or toggles it with multiple selection, and calls the delegate.
   private func selectByTouch(_ touched: IndexPath) {
-    if allowsMultipleSelection, selectedRows.contains(touched) { return deselectByTouch(touched) }
+    if selectsSeveral, selectedRows.contains(touched) { return deselectByTouch(touched) }
     guard let wanted = row(for: .willSelectRow, of: touched, { $0.tableView(self, willSelectRowAt: touched) }),
       layout.number(of: wanted) != nil
     else { return }
-    if !allowsMultipleSelection {
+    if !selectsSeveral {
       for row in selectedRows where row != wanted { deselectByTouch(row) }
     }
     select(wanted, animated: false) { rowDelegate?.tableView(self, didSelectRowAt: wanted) }

@@ -9,20 +9,6 @@ import Foundation
 /// A row highlights when its touch is delivered: after 0.150 s if the finger rests, or at the end of a quick tap, which
 /// selects it in the same event. A drag unhighlights it. The ``ScrollView/delegate`` may be a ``TableViewDelegate``.
 open class TableView: ScrollView {
-  /// The position of a row after scrolling to it.
-  public enum ScrollPosition: Hashable, Sendable {
-    /// Fully visible, with minimum movement.
-    case none
-    /// At the upper edge, in the middle, or at the lower edge.
-    case top, middle, bottom
-  }
-
-  /// Whether lines are drawn between rows.
-  public enum SeparatorStyle: Hashable, Sendable {
-    /// No lines, or one below each row.
-    case none, singleLine
-  }
-
   /// The source of rows and cells. Setting it reloads the table at the next layout.
   open weak var dataSource: TableViewDataSource? { didSet { setNeedsLoad() } }
   /// The height of rows for which the delegate returns none, in points.
@@ -31,11 +17,21 @@ open class TableView: ScrollView {
   open var allowsSelection = true
   /// Whether several rows can be selected. A tap on a selected row deselects it.
   open var allowsMultipleSelection = false
+  /// Whether the rows are edited, in which mode they have other rules for selection. No controls are drawn for it.
+  open var isEditing: Bool {
+    get { editsRows }
+    set { setEditing(newValue, animated: false) }
+  }
+  /// Whether touches select rows while the table is edited.
+  open var allowsSelectionDuringEditing = false
+  /// Whether several rows can be selected while the table is edited.
+  open var allowsMultipleSelectionDuringEditing = false
   /// Whether lines are drawn between rows.
   public var separatorStyle = SeparatorStyle.singleLine { didSet { for cell in cells { updateSeparator(of: cell) } } }
   /// The distance of the lines from the left edge, in points.
   public var separatorInset = 16.0 { didSet { for cell in cells { updateSeparator(of: cell) } } }
 
+  private var editsRows = false
   /// The room above the first row and below the last one, for views of other modules, in points.
   package final var roomAroundRows = (above: 0.0, below: 0.0)
   /// The height of rows with a negative one until they have been measured, in points.
@@ -92,7 +88,7 @@ open class TableView: ScrollView {
   }
 
   /// The number of sections.
-  public final var numberOfSections: Int {
+  open var numberOfSections: Int {
     loadIfNeeded()
     return layout.sectionCount
   }
@@ -104,13 +100,13 @@ open class TableView: ScrollView {
   }
 
   /// Returns the frame of a row in the table's coordinates, or zero for an index path out of range.
-  public final func rectForRow(at indexPath: IndexPath) -> CGRect {
+  open func rectForRow(at indexPath: IndexPath) -> CGRect {
     loadIfNeeded()
     return layout.number(of: indexPath).map(frame) ?? .zero
   }
 
   /// Returns the row at a point in the table's coordinates, or nil outside all rows.
-  public final func indexPathForRow(at point: CGPoint) -> IndexPath? {
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? {
     loadIfNeeded()
     guard point.x >= 0, point.x < bounds.width, let number = layout.rows(from: point.y, to: point.y.nextUp).first
     else { return nil }
@@ -124,12 +120,12 @@ open class TableView: ScrollView {
   }
 
   /// Returns the row of a visible cell, or nil for other cells. Its cost is linear in the number of visible cells.
-  public final func indexPath(for cell: TableViewCell) -> IndexPath? {
+  open func indexPath(for cell: TableViewCell) -> IndexPath? {
     cells.firstIndex { $0 === cell }.map { layout.path(of: loaded.lowerBound + $0) }
   }
 
   /// The cells of visible rows, from the top.
-  public final var visibleCells: [TableViewCell] { Array(cells) }
+  open var visibleCells: [TableViewCell] { Array(cells) }
 
   /// The visible rows, from the top.
   public final var indexPathsForVisibleRows: [IndexPath] { loaded.map(layout.path) }
@@ -154,10 +150,10 @@ open class TableView: ScrollView {
   // MARK: Selection
 
   /// The selected row, or the first of several.
-  public final var indexPathForSelectedRow: IndexPath? { selectedRows.first }
+  open var indexPathForSelectedRow: IndexPath? { selectedRows.first }
 
   /// The selected rows, in the order of their selection, or nil if there are none.
-  public final var indexPathsForSelectedRows: [IndexPath]? { selectedRows.isEmpty ? nil : selectedRows }
+  open var indexPathsForSelectedRows: [IndexPath]? { selectedRows.isEmpty ? nil : selectedRows }
 
   /// Selects a row, and scrolls to it unless the position is `.none`. Nil or an index path out of range clears the
   /// selection. The delegate is not called.
@@ -167,9 +163,24 @@ open class TableView: ScrollView {
       for row in selectedRows { deselect(row, animated: animated) }
       return
     }
-    if !allowsMultipleSelection { for row in selectedRows where row != indexPath { deselect(row, animated: animated) } }
+    if !selectsSeveral { for row in selectedRows where row != indexPath { deselect(row, animated: animated) } }
     select(indexPath, animated: animated)
     if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+  }
+
+  /// Begins or ends the editing of the table, and of the cells in view. The selection is cleared.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != editsRows else { return }
+    editsRows = editing
+    for row in selectedRows { deselect(row, animated: animated) }
+    for cell in cells { edit(cell, animated: animated) }
+  }
+
+  private func edit(_ cell: TableViewCell, animated: Bool) {
+    let state: TableViewCell.StateMask = isEditing ? .showingEditControl : []
+    cell.willTransition(to: state)
+    cell.setEditing(isEditing, animated: animated)
+    cell.didTransition(to: state)
   }
 
   /// Deselects a row. The delegate is not called.
@@ -178,12 +189,12 @@ open class TableView: ScrollView {
   // MARK: Cells
 
   /// Registers the class of new cells for an identifier, used when none can be reused. Nil unregisters it.
-  public final func register(_ cellClass: TableViewCell.Type?, forCellReuseIdentifier identifier: String) {
-    classes[identifier] = cellClass
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    classes[identifier] = cellClass as? TableViewCell.Type
   }
 
   /// Returns a cell for reuse, after `prepareForReuse()`, or a new one of the registered class, or nil.
-  public final func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
+  open func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
     if let index = pool.lastIndex(where: { $0.reuseIdentifier == identifier }) {
       let cell = pool.remove(at: index)
       cell.prepareForReuse()
@@ -193,7 +204,7 @@ open class TableView: ScrollView {
   }
 
   /// Returns a cell for reuse, or a new one of the registered class. Traps without either.
-  public final func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> TableViewCell {
+  open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> TableViewCell {
     guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
       preconditionFailure("no class is registered for cells called \(identifier)")
     }
@@ -355,6 +366,8 @@ extension TableView {
     let path = layout.path(of: number)
     guard let dataSource else { return TableViewCell() }
     let cell = dataSource.tableView(self, cellForRowAt: path)
+    if cell.isEditing != isEditing { edit(cell, animated: false) }
+    cell.updateConfigurationIfNeeded()
     measure(cell, number)
     cell.place(at: frame(of: number))
     if cell.superview !== self { insertSubview(cell, at: 0) }
@@ -379,21 +392,4 @@ extension TableView {
   final func updateSeparator(of cell: TableViewCell) {
     cell.separatorStart = separatorStyle == .none ? nil : cell.ownSeparatorStart ?? separatorInset
   }
-}
-
-/// Refuses answers for features that UIKit's tables have and this one does not, because they would silently do nothing.
-extension TableView {
-  /// Tells the delegate of a load, asks for unsupported features, as UIKit would, and refuses answers that use them.
-  final func didLoad() {
-    guard isLoadUntold, let window else { return }
-    isLoadUntold = false
-    rowDelegate?.tableViewDidLoad(self)
-    if dataSource?.sectionIndexTitles(for: self)?.isEmpty == false { refuse(.sectionIndex, in: window) }
-  }
-
-  final func refuseIndentation(_ level: Int) {
-    if level > 0, let window { refuse(.rowIndentation, in: window) }
-  }
-
-  private func refuse(_ misuse: Misuse, in window: Window) { window.refuse(misuse, .unsupported, of: self) }
 }

@@ -10,6 +10,8 @@ open class TableViewCell: View {
     case `default`
     /// The second label at the right.
     case value1
+    /// The first label in a column of 91 points at the left, in the tint colour and to the right.
+    case value2
     /// The second label below the first.
     case subtitle
   }
@@ -24,28 +26,37 @@ open class TableViewCell: View {
   public enum AccessoryType: Hashable, Sendable {
     /// Nothing, a chevron, or a check mark.
     case none, disclosureIndicator, checkmark
+    /// A button, with or without a chevron, that calls `tableView(_:accessoryButtonTappedForRowWith:)` of the delegate.
+    case detailDisclosureButton, detailButton
   }
 
   /// The identifier for reuse, or nil for a cell that is not reused.
-  public let reuseIdentifier: String?
-  /// The superview of everything that the cell shows, except the accessory.
-  public let contentView: View = TableViewCellContentView()
+  open var reuseIdentifier: String? { identifierForReuse }
+  /// The superview of everything that the cell shows, except the accessory; the view of ``contentConfiguration`` with one.
+  open var contentView: View { configured.view ?? plainContent }
   /// The background while the cell is highlighted or selected.
   open var selectionStyle = SelectionStyle.default { didSet { lookDidChange() } }
   /// The symbol at the right end.
   open var accessoryType = AccessoryType.none {
     didSet {
       guard accessoryType != oldValue else { return }
+      updateDetailButton()
       setNeedsLayout()
       lookDidChange()
     }
   }
   /// Whether a tracked touch is inside. The table sets it with ``setHighlighted(_:animated:)``.
-  open var isHighlighted = false { didSet { lookDidChange() } }
+  open var isHighlighted = false { didSet { stateDidChange(oldValue, isHighlighted) } }
   /// Whether its row is selected. The table sets it with ``setSelected(_:animated:)``.
-  open var isSelected = false { didSet { lookDidChange() } }
+  open var isSelected = false { didSet { stateDidChange(oldValue, isSelected) } }
   /// Whether the row is edited; `UIKitNames` sets it with ``setEditing(_:animated:)`` for a row that is swiped aside.
-  open var isEditing = false
+  open var isEditing = false { didSet { if isEditing != oldValue { stateDidChange(oldValue, isEditing) } } }
+  /// How the row is edited: `none`, unless a subclass says otherwise.
+  open var editingStyle: EditingStyle { .none }
+  /// Whether the row is swiped aside.
+  open var showingDeleteConfirmation: Bool { isSwipedAside }
+  /// Whether the row is swiped aside; `UIKitCollections` sets it.
+  package final var isSwipedAside = false
   /// Where the separator begins, in points from the left, or nil for none. The table sets it.
   public internal(set) final var separatorStart: Double? { didSet { lookDidChange() } }
 
@@ -59,6 +70,10 @@ open class TableViewCell: View {
   /// The `accessibilityIdentifier` that the table set, because the application set none.
   final var givenIdentifier: String?
 
+  private let identifierForReuse: String?
+  private let plainContent = TableViewCellContentView()
+  private let configured = ConfiguredContent()
+  private var detailButton: Button?
   private let style: CellStyle
   private let title = Label(), detail = Label()
   private var picture: TableViewCellImageView?
@@ -68,15 +83,20 @@ open class TableViewCell: View {
 
   /// Creates a white cell. Its table sets its frame.
   public init(style: CellStyle = .default, reuseIdentifier: String? = nil) {
-    (self.style, self.reuseIdentifier) = (style, reuseIdentifier)
+    (self.style, identifierForReuse) = (style, reuseIdentifier)
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     (title.font, title.tone) = (Font(size: 16), .primary)
     (detail.font, detail.tone) = (Font(size: style == .subtitle ? 12 : 16), .secondary)
     if style == .value1 { detail.alignment = .trailing }
+    if style == .value2 {
+      (title.font, title.alignment, title.tone) = (Font(size: 12, weight: .semibold), .trailing, nil)
+      title.textColor = tintColor
+      detail.tone = .primary
+    }
     backgroundColor = .white
-    addSubview(contentView)
-    contentView.addSubview(title)
-    if style != .default { contentView.addSubview(detail) }
+    addSubview(plainContent)
+    plainContent.addSubview(title)
+    if style != .default { plainContent.addSubview(detail) }
   }
 
   /// Creates a cell of a registered class. A subclass that overrides the designated initializer inherits it.
@@ -85,19 +105,19 @@ open class TableViewCell: View {
   }
 
   /// The first label. It is optional as in UIKit, but never nil.
-  public final var textLabel: Label? { title }
+  open var textLabel: Label? { title }
   /// The view of a picture left of the labels, as large as the picture but no higher than the cell. It is optional as in
   /// UIKit, but never nil.
-  public final var imageView: ImageView? {
+  open var imageView: ImageView? {
     if let picture { return picture }
     let view = TableViewCellImageView(image: nil)
     view.didChange = { [weak self] in self?.setNeedsLayout() }
-    contentView.addSubview(view)
+    plainContent.addSubview(view)
     picture = view
     return view
   }
   /// The second label, or nil in a cell of the default style.
-  public final var detailTextLabel: Label? { style == .default ? nil : detail }
+  open var detailTextLabel: Label? { style == .default ? nil : detail }
 
   /// Whether the cell currently draws the selected background.
   public final var showsSelection: Bool { selectionStyle != .none && (isHighlighted || isSelected) }
@@ -164,13 +184,85 @@ open class TableViewCell: View {
     if isHighlighted { setHighlighted(false, animated: false) }
     if isSelected { setSelected(false, animated: false) }
     endFade()
+    configured.needsUpdate = true
   }
 
-  /// Lays out the labels and the content view, which is 28 pt narrower with an accessory.
+  // MARK: Configurations
+
+  /// What the cell shows, in place of its labels and its picture; nil for these. It gets the ``contentView``.
+  open var contentConfiguration: (any ContentConfiguration)? {
+    get { configured.configuration }
+    set { configured.set(newValue, in: self, insteadOf: plainContent) }
+  }
+  /// Whether ``contentConfiguration`` follows the state of the cell.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { configured.updatesAutomatically }
+    set { configured.updatesAutomatically = newValue }
+  }
+  /// Changes a cell for a state.
+  public typealias ConfigurationUpdateHandler = (TableViewCell, CellConfigurationState) -> Void
+  /// Called after ``updateConfiguration(using:)``.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+
+  /// The state for which configurations are asked.
+  open var configurationState: CellConfigurationState {
+    var state = CellConfigurationState(traitCollection: traitCollection)
+    (state.isHighlighted, state.isSelected) = (isHighlighted, isSelected)
+    (state.isEditing, state.isSwiped, state.isDisabled) = (isEditing, isSwipedAside, !isUserInteractionEnabled)
+    return state
+  }
+
+  /// Requests ``updateConfiguration(using:)`` at the next layout.
+  open func setNeedsUpdateConfiguration() {
+    configured.needsUpdate = true
+    setNeedsLayout()
+  }
+
+  /// Called before the cell is shown for a row and after its state has changed. Overrides set configurations for the state,
+  /// and call super.
+  open func updateConfiguration(using state: CellConfigurationState) {
+    configured.follow(state, in: self, insteadOf: plainContent)
+  }
+
+  final func updateConfigurationIfNeeded() {
+    guard configured.needsUpdate else { return }
+    configured.needsUpdate = false
+    let state = configurationState
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+  }
+
+  private func stateDidChange(_ old: Bool, _ new: Bool) {
+    lookDidChange()
+    guard old != new, !configured.needsUpdate else { return }
+    configured.needsUpdate = true
+    updateConfigurationIfNeeded()
+  }
+
+  // MARK: Editing
+
+  /// Called before the controls for editing change. Overrides call super.
+  open func willTransition(to state: StateMask) {}
+  /// Called after the controls for editing have changed. Overrides call super.
+  open func didTransition(to state: StateMask) {}
+  /// Called when a drag of the cell begins or ends: never, as nothing is dragged out of a table.
+  open func dragStateDidChange(_ dragState: DragState) {}
+
+  private func updateDetailButton() {
+    let isShown = accessoryType == .detailButton || accessoryType == .detailDisclosureButton
+    guard isShown != (detailButton != nil) else { return }
+    detailButton?.removeFromSuperview()
+    detailButton = isShown ? DetailButton(of: self) : nil
+    if let detailButton { addSubview(detailButton) }
+  }
+
+  /// Lays out the labels and the content view, which is narrower with an accessory.
   open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
     let width = Double(bounds.width) - accessoryWidth
     contentView.frame = CGRect(x: 0, y: 0, width: max(width, 0), height: bounds.height)
     super.layoutSubviews()
+    detailButton?.center = CGPoint(x: width + 11 + (accessoryType == .detailButton ? 2 : 0), y: Double(bounds.height) / 2)
     let start = placePicture()
     let besidePicture = picture?.isHidden == false && start > Self.margin + indentation ? start : 0
     if textStart != besidePicture {
@@ -183,6 +275,9 @@ open class TableViewCell: View {
     case .value1:
       title.frame = CGRect(x: start, y: 0, width: room * 0.6, height: bounds.height)
       detail.frame = CGRect(x: start + room * 0.6, y: 0, width: room * 0.4, height: bounds.height)
+    case .value2:
+      title.frame = CGRect(x: start, y: 0, width: min(91, room), height: bounds.height)
+      detail.frame = CGRect(x: start + 97, y: 0, width: max(room - 97, 0), height: bounds.height)
     case .subtitle:
       let middle = bounds.height / 2
       title.frame = CGRect(x: start, y: middle - 19, width: room, height: 21)
@@ -191,7 +286,14 @@ open class TableViewCell: View {
   }
 
   /// The width that the accessory takes from the content view, in points.
-  final var accessoryWidth: Double { accessoryType == .none ? 0 : 28 }
+  final var accessoryWidth: Double {
+    switch accessoryType {
+    case .none: 0
+    case .disclosureIndicator, .checkmark: 28
+    case .detailButton: 40
+    case .detailDisclosureButton: 54
+    }
+  }
 
   /// Returns the size that the constraints in ``contentView`` give the cell, or else that of ``sizeThatFits(_:)``.
   open override func systemLayoutSizeFitting(
@@ -210,6 +312,10 @@ open class TableViewCell: View {
 
   /// Returns the height that the labels need in a width; 44 points for one line each.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    if let view = configured.view {
+      let height = view.sizeThatFits(CGSize(width: Double(size.width) - accessoryWidth, height: 0)).height
+      return CGSize(width: size.width, height: height)
+    }
     let room = max(Double(size.width) - accessoryWidth - 2 * Self.margin - indentation, 0)
     let (first, second) = (title.textSize(width: room).height, detail.textSize(width: room).height)
     let text: Double = style == .subtitle ? Double(first + second) + 3 : Double(max(first, second)) + 24

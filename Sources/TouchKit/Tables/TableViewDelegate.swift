@@ -65,6 +65,12 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   func tableView(_ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int)
   /// Called when a footer came into view.
   func tableView(_ tableView: TableView, willDisplayFooterView view: View, forSection section: Int)
+  /// Called after the header of a section has left.
+  func tableView(_ tableView: TableView, didEndDisplayingHeaderView view: View, forSection section: Int)
+  /// Called after the footer of a section has left.
+  func tableView(_ tableView: TableView, didEndDisplayingFooterView view: View, forSection section: Int)
+  /// Called after a tap on the button for details of a row (``TableViewCell/AccessoryType``).
+  func tableView(_ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
   /// Returns 0, the default. Rows are not indented, so a greater answer is refused (``Misuse/rowIndentation``).
   func tableView(_ tableView: TableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
 }
@@ -91,5 +97,8 @@ extension TableViewDelegate {
   public func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? { nil }
   public func tableView(_ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int) {}
   public func tableView(_ tableView: TableView, willDisplayFooterView view: View, forSection section: Int) {}
+  public func tableView(_ tableView: TableView, didEndDisplayingHeaderView view: View, forSection section: Int) {}
+  public func tableView(_ tableView: TableView, didEndDisplayingFooterView view: View, forSection section: Int) {}
+  public func tableView(_ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
   public func tableView(_ tableView: TableView, indentationLevelForRowAt indexPath: IndexPath) -> Int { 0 }
 }

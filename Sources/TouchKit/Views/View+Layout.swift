@@ -162,13 +162,8 @@ extension CGAffineTransform {
 
 /// Safe areas and autoresizing.
 extension View {
-  /// The distances from the view's edges that bars or the screen's corners cover. Zero outside a window.
-  ///
-  /// They are the part of ``Window/screenInsets`` that reaches into the view, plus a translucent navigation bar and
-  /// ``ViewController/additionalSafeAreaInsets``. Subviews of a scroll view ignore edges of which it keeps its content
-  /// clear (``ScrollView/adjustedContentInset``). The value is updated when read, and before each layout, which calls
-  /// ``safeAreaInsetsDidChange()``.
-  public final var safeAreaInsets: EdgeInsets {
+  /// ``OverridableView/safeAreaInsets`` as the engine has them.
+  final var upToDateSafeArea: EdgeInsets {
     guard let window else { return .zero }
     window.updateSafeAreas()
     return safeArea
@@ -230,7 +225,7 @@ extension EdgeInsets {
 
 extension Window {
   /// The edges of the screen that bars or corners cover, in points; zero by default. A phone with a notch has 47 pt at
-  /// the top and 34 pt at the bottom. ``View/safeAreaInsets`` has each view's part of them.
+  /// the top and 34 pt at the bottom. ``OverridableView/safeAreaInsets`` has each view's part of them.
   public var screenInsets: EdgeInsets {
     get { ownSafeArea }
     set {
