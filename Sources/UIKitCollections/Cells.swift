@@ -4,7 +4,7 @@ import TouchKit
 /// A view that a collection view makes when it is needed, and uses again for other elements.
 open class UICollectionReusableView: View {
   /// The identifier for which it was registered, or nil for a view that was not dequeued.
-  public internal(set) final var reuseIdentifier: String?
+  open internal(set) var reuseIdentifier: String?
   /// What the view is reused for; nil for one that was not dequeued.
   final var reuseKey: ReuseKey?
   /// The `accessibilityIdentifier` that the collection view set, because the application set none.
@@ -78,8 +78,12 @@ open class UICollectionReusableView: View {
 ///
 /// A cell handles no touches. They go up the responder chain to its collection view, which highlights and selects it.
 open class UICollectionViewCell: UICollectionReusableView {
-  /// The superview of everything that the cell shows. It is as large as the cell.
-  public final let contentView = View(frame: .zero)
+  /// How a cell is dragged: never here.
+  public enum DragState: Int, Hashable, Sendable { case none, lifting, dragging }
+
+  /// The superview of everything that the cell shows, as large as the cell; the view of ``contentConfiguration`` with one.
+  open var contentView: View { configured.view ?? plainContent }
+  private let plainContent = View(frame: .zero), configured = ConfiguredContent()
   /// The view behind ``contentView``, as large as the cell.
   open var backgroundView: View? {
     didSet { exchange(oldValue, for: backgroundView, at: 0) }
@@ -92,17 +96,99 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
   /// Whether the item is selected. The collection view sets it.
-  open var isSelected = false { didSet { showSelection() } }
+  open var isSelected = false { didSet { stateDidChange(oldValue, isSelected) } }
   /// Whether a touch that may select the item is in the cell. The collection view sets it.
-  open var isHighlighted = false { didSet { showSelection() } }
+  open var isHighlighted = false { didSet { stateDidChange(oldValue, isHighlighted) } }
 
   /// Creates a cell. Its collection view sets its frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    contentView.frame = bounds
-    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(contentView)
+    plainContent.frame = bounds
+    plainContent.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(plainContent)
   }
+
+  /// Called before the cell is used for another item. Overrides reset what the old item has left, and call super.
+  open override func prepareForReuse() {
+    super.prepareForReuse()
+    configured.needsUpdate = true
+  }
+
+  /// Updates configurations, and makes the view of one as large as the content.
+  open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
+    super.layoutSubviews()
+    if let view = configured.view, view.frame != frameOfContent { view.frame = frameOfContent }
+  }
+
+  /// Where the content is: everywhere, or beside accessories.
+  package final var contentInset = EdgeInsets.zero {
+    didSet {
+      plainContent.frame = frameOfContent
+      setNeedsLayout()
+    }
+  }
+  private var frameOfContent: CGRect {
+    CGRect(
+      x: contentInset.left, y: 0, width: max(Double(bounds.width) - contentInset.left - contentInset.right, 0),
+      height: Double(bounds.height))
+  }
+
+  // MARK: Configurations
+
+  /// What the cell shows, as a view that gets the ``contentView``; nil for none.
+  open var contentConfiguration: (any ContentConfiguration)? {
+    get { configured.configuration }
+    set { configured.set(newValue, in: self, insteadOf: plainContent) }
+  }
+  /// Whether ``contentConfiguration`` follows the state of the cell.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { configured.updatesAutomatically }
+    set { configured.updatesAutomatically = newValue }
+  }
+  /// Changes a cell for a state.
+  public typealias ConfigurationUpdateHandler = (UICollectionViewCell, CellConfigurationState) -> Void
+  /// Called after ``updateConfiguration(using:)``.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+
+  /// The state for which configurations are asked.
+  open var configurationState: CellConfigurationState {
+    var state = CellConfigurationState(traitCollection: traitCollection)
+    (state.isHighlighted, state.isSelected, state.isDisabled) = (isHighlighted, isSelected, !isUserInteractionEnabled)
+    let collectionView = superview as? UICollectionView
+    (state.isEditing, state.isReordering) = (collectionView?.isEditing ?? false, collectionView?.moves(self) ?? false)
+    return state
+  }
+
+  /// Requests ``updateConfiguration(using:)`` at the next layout.
+  open func setNeedsUpdateConfiguration() {
+    configured.needsUpdate = true
+    setNeedsLayout()
+  }
+
+  /// Called before the cell is shown for an item and after its state has changed. Overrides set configurations for the
+  /// state, and call super.
+  open func updateConfiguration(using state: CellConfigurationState) {
+    configured.follow(state, in: self, insteadOf: plainContent)
+  }
+
+  final func updateConfigurationIfNeeded() {
+    guard configured.needsUpdate else { return }
+    configured.needsUpdate = false
+    let state = configurationState
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+  }
+
+  private func stateDidChange(_ old: Bool, _ new: Bool) {
+    showSelection()
+    guard old != new, !configured.needsUpdate else { return }
+    configured.needsUpdate = true
+    updateConfigurationIfNeeded()
+  }
+
+  /// Called when a drag of the cell begins or ends: never, as nothing is dragged out of a collection view.
+  open func dragStateDidChange(_ dragState: DragState) {}
 
   private func exchange(_ old: View?, for new: View?, at index: Int) {
     guard old !== new else { return }

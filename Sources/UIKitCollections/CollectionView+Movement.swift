@@ -47,12 +47,18 @@ extension UICollectionView {
       let delegate = delegate as? any UICollectionViewDelegate
       slot =
         delegate?.collectionView(
-          self, targetIndexPathForMoveFromItemAt: movement.origin, toProposedIndexPath: slot) ?? slot
+          self, targetIndexPathForMoveOfItemFromOriginalIndexPath: movement.origin, atCurrentIndexPath: old,
+          toProposedIndexPath: slot) ?? slot
     }
+    let previous = movement.position
     movement.position = targetPosition
-    guard slot != old, canHold(slot, insteadOf: old) else {
+    let isMoved = slot != old && canHold(slot, insteadOf: old)
+    let context = layout.invalidationContext(
+      forInteractivelyMovingItems: [isMoved ? slot : old], withTargetPosition: targetPosition,
+      previousIndexPaths: [old], previousPosition: previous)
+    guard isMoved else {
       self.movement = movement
-      layout.invalidateLayout()
+      layout.invalidateLayout(with: context)
       return setNeedsLayout()
     }
     move(movement, to: slot)
@@ -79,6 +85,11 @@ extension UICollectionView {
     if movement.slot != movement.origin { move(movement, to: movement.origin) }
     self.movement = nil
     settle()
+  }
+
+  /// Whether the user moves the item of a cell.
+  final func moves(_ cell: UICollectionViewCell) -> Bool {
+    movement.map { cellForItem(at: $0.slot) === cell } ?? false
   }
 
   /// Animates all elements to where the layout has them.

@@ -58,7 +58,10 @@ extension UICollectionView {
   /// Whether the view is being edited. Only kept: cells ask for it.
   public final var isEditing: Bool {
     get { attachments[Editing.self]?.isOn ?? false }
-    set { attachments[Editing.self] = Editing(isOn: newValue) }
+    set {
+      attachments[Editing.self] = Editing(isOn: newValue)
+      for cell in visibleCells { cell.setNeedsUpdateConfiguration() }
+    }
   }
 
   final func dequeue(_ key: ReuseKey) -> UICollectionReusableView? {
@@ -100,6 +103,11 @@ extension UICollectionView {
 
     /// Creates a registration.
     public init(handler: @escaping Handler) { self.handler = handler }
+    /// Traps: there are no nib files.
+    public init(cellNib: UINib, handler: @escaping Handler) {
+      _ = cellNib.instantiate(withOwner: nil)
+      self.handler = handler
+    }
   }
 
   /// Makes and configures supplementary views of a class.
@@ -113,6 +121,11 @@ extension UICollectionView {
 
     /// Creates a registration.
     public init(elementKind: String, handler: @escaping Handler) {
+      (self.elementKind, self.handler) = (elementKind, handler)
+    }
+    /// Traps: there are no nib files.
+    public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
+      _ = supplementaryNib.instantiate(withOwner: nil)
       (self.elementKind, self.handler) = (elementKind, handler)
     }
   }

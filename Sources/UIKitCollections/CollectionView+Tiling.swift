@@ -180,6 +180,7 @@ extension UICollectionView {
     }
     wanted = outer
     if view.applied != attributes.values || view.reuseKey == nil { view.take(attributes) }
+    (view as? UICollectionViewCell)?.updateConfigurationIfNeeded()
     insert(view, attributes.zIndex)
     fit(view, attributes)
     if let delegate = delegate as? any UICollectionViewDelegate {

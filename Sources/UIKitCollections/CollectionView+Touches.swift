@@ -85,6 +85,9 @@ extension UICollectionView {
     guard may(.shouldSelectItem, path, { $0.collectionView(self, shouldSelectItemAt: path) }) else { return }
     if !allowsMultipleSelection { for other in selected where other != path { deselectByTouch(other) } }
     select(path) { itemDelegate?.collectionView(self, didSelectItemAt: path) }
+    if let itemDelegate, !isEditing, itemDelegate.collectionView(self, canPerformPrimaryActionForItemAt: path) {
+      itemDelegate.collectionView(self, performPrimaryActionForItemAt: path)
+    }
   }
 
   /// Asks the delegate about an item.

@@ -39,9 +39,11 @@ open class UICollectionView: ScrollView {
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
-  /// Has no effect: cells are made when they come into view.
-  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-  /// Has no effect: cells are made when they come into view.
+  /// Prepares data of items that are about to come into view. Cells are made when they come into view.
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
+    didSet { if prefetchDataSource != nil { ItemPrefetching.attach(to: self) } }
+  }
+  /// Whether ``prefetchDataSource`` is asked.
   open var isPrefetchingEnabled = true
   /// Whether touches highlight and select items.
   open var allowsSelection = true

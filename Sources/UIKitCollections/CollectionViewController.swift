@@ -26,7 +26,7 @@ open class UICollectionViewController: ViewController, UICollectionViewDataSourc
   }
 
   /// The layout: that of the view once there is one.
-  public final var collectionViewLayout: UICollectionViewLayout { ownView?.collectionViewLayout ?? initialLayout }
+  open var collectionViewLayout: UICollectionViewLayout { ownView?.collectionViewLayout ?? initialLayout }
 
   /// The collection view, which is the controller's view. The first access loads it.
   // UIKit's type.
@@ -136,6 +136,45 @@ open class UICollectionViewController: ViewController, UICollectionViewDataSourc
   open func collectionView(
     _ view: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) {}
+  /// Does nothing.
+  open func collectionView(
+    _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) {}
+  /// Does nothing.
+  open func collectionView(
+    _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
+    forElementOfKind elementKind: String, at indexPath: IndexPath
+  ) {}
+  /// Returns a plain layout between two others.
+  open func collectionView(
+    _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+    newLayout toLayout: UICollectionViewLayout
+  ) -> UICollectionViewTransitionLayout {
+    UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
+  }
+  /// Returns the proposed offset.
+  open func collectionView(
+    _ view: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+  /// Returns the proposed place.
+  open func collectionView(
+    _ view: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath { proposedIndexPath }
+  /// Returns nil.
+  open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+  /// Returns true.
+  open func collectionView(_ view: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath) -> Bool {
+    true
+  }
+  /// Does nothing.
+  open func collectionView(_ view: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {}
+  /// Returns false. Never called: no menu is shown.
+  open func collectionView(_ view: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool { false }
+  /// Whether transitions of a navigation controller exchange the layout. Has no effect: the controllers do.
+  open var useLayoutToLayoutNavigationTransitions = false
+
   /// Does nothing.
   open func scrollViewDidScroll(_ scrollView: ScrollView) {}
   /// Does nothing.

@@ -8,7 +8,7 @@ import TouchKit
 /// its bounds, at the next layout or as soon as something depends on them.
 open class UICollectionViewLayout: NSObject {
   /// The collection view whose layout this is, or nil.
-  public internal(set) final weak var collectionView: UICollectionView?
+  open internal(set) weak var collectionView: UICollectionView?
   /// Where the elements in view were, while items change.
   final var valuesBefore: [Element: UICollectionViewLayoutAttributes.Values] = [:]
   /// The classes of decoration views.
@@ -31,6 +31,8 @@ open class UICollectionViewLayout: NSObject {
   open func prepare() {}
   /// Whether the layout is mirrored where text runs from right to left, which it never does here.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+  /// The direction for which the layout is written: from left to right by default. Has no effect.
+  open var developmentLayoutDirection: TraitEnvironmentLayoutDirection { .leftToRight }
 
   /// The size of the content, in points. Zero by default.
   open var collectionViewContentSize: CGSize { .zero }
@@ -52,7 +54,7 @@ open class UICollectionViewLayout: NSObject {
   ) -> UICollectionViewLayoutAttributes? { nil }
 
   /// Registers the class of decoration views of a kind. Nil unregisters it.
-  public final func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorations[elementKind] = viewClass as? UICollectionReusableView.Type
   }
 
@@ -166,7 +168,48 @@ open class UICollectionViewLayout: NSObject {
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
+  /// Returns where a decoration view comes from, or nil to fade in at its place. Nil by default.
+  open func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Returns where a decoration view goes to, or nil to fade out at its place. Nil by default.
+  open func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Returns supplementary views that leave with an update. Never called: those that the layout has no more leave.
+  open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+  /// Returns decoration views that leave with an update. Never called.
+  open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+  /// Returns supplementary views that come with an update. Never called: new ones come by themselves.
+  open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+  /// Returns decoration views that come with an update. Never called.
+  open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
   // MARK: Interactive movement
+
+  /// Returns the context for a step of the item that the user moves.
+  open func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+    previousIndexPaths: [IndexPath], previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = newContext()
+    context.targetIndexPathsForInteractivelyMovingItems = targetIndexPaths
+    context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+    context.interactiveMovementTarget = targetPosition
+    return context
+  }
+
+  /// Returns the context for the end of the movement of an item.
+  open func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = newContext()
+    context.targetIndexPathsForInteractivelyMovingItems = indexPaths
+    context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+    return context
+  }
 
   /// Returns the place of the item that is moved, when it is at `position`; by default that of the item there, or else
   /// `previousIndexPath`.
@@ -197,6 +240,9 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   public private(set) final var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
   /// The decoration views that were named as invalid, by kind, or nil.
   public private(set) final var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
+  /// Where the moved item was, where it is now, and where the finger is.
+  open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?,
+    targetIndexPathsForInteractivelyMovingItems: [IndexPath]?, interactiveMovementTarget = CGPoint.zero
   /// What to add to the content offset when the layout is prepared again.
   open var contentOffsetAdjustment = CGPoint.zero
   /// What the layout expects to add to the content size. Has no effect, because the size is read again in any case.

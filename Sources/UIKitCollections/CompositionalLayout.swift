@@ -7,7 +7,3 @@ public final class UICollectionViewCompositionalLayout {}
 /// Not available.
 @available(*, unavailable, message: "compositional layouts are not there; use a UICollectionViewFlowLayout")
 public final class NSCollectionLayoutSection {}
-
-/// Not available.
-@available(*, unavailable, message: "there are no lists of collection views; use a UITableView")
-public final class UICollectionViewListCell {}

@@ -66,6 +66,69 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
   }
 
+  /// Returns the number of a section, or nil if it is not there.
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
+
+  /// What is asked and told when the user moves items.
+  public struct ReorderingHandlers {
+    /// Returns whether the user may move an item; nil for no item.
+    public var canReorderItem: ((ItemIdentifierType) -> Bool)?
+    /// Called before the data source has the new order.
+    public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+    /// Called after it.
+    public var didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+
+    /// Creates handlers that let no item move.
+    public init() {}
+  }
+  /// What is asked and told when the user moves items.
+  open var reorderingHandlers = ReorderingHandlers()
+
+  /// What is asked and told when items of section snapshots expand and collapse.
+  public struct SectionSnapshotHandlers<Item> {
+    /// Returns whether an item may expand.
+    public var shouldExpandItem: ((Item) -> Bool)?
+    /// Called before an item expands.
+    public var willExpandItem: ((Item) -> Void)?
+    /// Returns whether an item may collapse.
+    public var shouldCollapseItem: ((Item) -> Bool)?
+    /// Called before an item collapses.
+    public var willCollapseItem: ((Item) -> Void)?
+    /// Returns the children of an item that expands.
+    public var snapshotForExpandingParent:
+      ((Item, NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>) -> NSDiffableDataSourceSectionSnapshot<
+        ItemIdentifierType
+      >)?
+
+    /// Creates empty handlers.
+    public init() {}
+  }
+  /// What is asked and told when items of section snapshots expand and collapse by an outline disclosure.
+  open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
+  private var sectionSnapshots: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
+
+  /// Shows the visible items of a section snapshot in a section, which is added if it is not there.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    sectionSnapshots[section] = snapshot
+    var whole = current
+    if whole.indexOfSection(section) == nil { whole.appendSections([section]) }
+    whole.deleteItems(whole.itemIdentifiers(inSection: section))
+    whole.appendItems(snapshot.visibleItems, toSection: section)
+    apply(whole, animatingDifferences: animatingDifferences, completion: completion)
+  }
+
+  /// Returns the items of a section with their children: those of the last section snapshot, or else a flat one.
+  open func snapshot(for section: SectionIdentifierType) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+    let items = current.indexOfSection(section) == nil ? [] : current.itemIdentifiers(inSection: section)
+    if let kept = sectionSnapshots[section], kept.visibleItems == items { return kept }
+    var flat = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
+    flat.append(items)
+    return flat
+  }
+
   /// The number of sections in the snapshot.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }
   /// Returns the number of items of a section in the snapshot.
@@ -91,17 +154,33 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     }
     return view
   }
-  /// Returns false.
-  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
-  /// Does nothing.
+  /// Returns what ``reorderingHandlers`` say; false without one.
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    guard let item = itemIdentifier(for: indexPath) else { return false }
+    return reorderingHandlers.canReorderItem?(item) ?? false
+  }
+  /// Moves the item in the snapshot, and calls ``reorderingHandlers``.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-  ) {}
+  ) {
+    guard let item = itemIdentifier(for: sourceIndexPath) else { return }
+    let transaction = NSDiffableDataSourceTransaction(
+      from: current, to: current.moving(item, to: destinationIndexPath))
+    reorderingHandlers.willReorder?(transaction)
+    current = transaction.finalSnapshot
+    reorderingHandlers.didReorder?(transaction)
+  }
+  /// Returns nil.
+  open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+  /// Returns the first item of the section of this number.
+  open func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath { IndexPath(item: 0, section: index) }
 }
 
 /// A data source of a table that shows a snapshot, and animates the difference to the next one.
 open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
-  TableViewDataSource
+  UITableViewDataSource
 {
   /// Returns the cell of an item.
   public typealias CellProvider = (TableView, IndexPath, ItemIdentifierType) -> TableViewCell?
@@ -152,6 +231,16 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   }
   /// Returns the row of an item, or nil if it is not there.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { current.path(of: itemIdentifier) }
+  /// Returns the section of a number, or nil.
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+    current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
+  }
+  /// Returns the number of a section, or nil if it is not there.
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
+  /// Shows a snapshot by reloading the rows.
+  open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
+    apply(snapshot, animatingDifferences: false, completion: completion)
+  }
 
   /// The number of sections in the snapshot.
   open func numberOfSections(in tableView: TableView) -> Int { current.numberOfSections }
@@ -171,4 +260,20 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   open func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? { nil }
   /// Returns nil.
   open func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? { nil }
+  /// Returns false.
+  open func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+  /// Returns false.
+  open func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+  /// Does nothing.
+  open func tableView(
+    _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+  ) {}
+  /// Does nothing.
+  open func tableView(
+    _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {}
+  /// Returns nil.
+  open func sectionIndexTitles(for tableView: TableView) -> [String]? { nil }
+  /// Returns the number of the title.
+  open func tableView(_ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int { index }
 }

@@ -32,7 +32,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// What the element is.
   public private(set) final var representedElementCategory = UICollectionElementCategory.cell
   /// The kind of a supplementary or decoration view, or nil for a cell.
-  public private(set) final var representedElementKind: String?
+  open private(set) var representedElementKind: String?
 
   /// Creates attributes without an element.
   public override init() { super.init() }

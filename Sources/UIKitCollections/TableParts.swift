@@ -4,7 +4,6 @@ import TouchKit
 /// The views above and below the rows of a table, and what its properties without effect are.
 private final class TableParts: Companion {
   var header: View?, footer: View?
-  var isEditing = false, selectsWhileEditing = false
   var estimatedRowHeight = 0.0, estimatedHeaderHeight = -1.0, estimatedFooterHeight = -1.0
   var separatorColor: Color? = Color(hex: 0x3C3C43, alpha: 0.29)
   var backgroundView: View?
@@ -154,18 +153,6 @@ extension TableView {
 
   // MARK: Without effect
 
-  /// Whether all rows are edited. Has no effect: rows have no controls for it but swipe actions.
-  public final var isEditing: Bool {
-    get { parts.isEditing }
-    set { parts.isEditing = newValue }
-  }
-  /// Sets ``isEditing``, which has no effect.
-  public final func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
-  /// Has no effect.
-  public final var allowsSelectionDuringEditing: Bool {
-    get { parts.selectsWhileEditing }
-    set { parts.selectsWhileEditing = newValue }
-  }
   /// Traps unless the nib is nil: there are no nib files.
   public final func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     _ = nib?.instantiate(withOwner: nil)

@@ -32,6 +32,9 @@ extension TableView {
     return updates
   }
 
+  /// Whether a group of updates has begun and not ended.
+  final var hasOpenUpdates: Bool { pendingUpdates.depth > 0 }
+
   /// Begins a group of updates; ``endUpdates()`` carries them out together. Groups nest.
   public final func beginUpdates() {
     let pending = pendingUpdates

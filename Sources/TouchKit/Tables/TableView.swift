@@ -56,6 +56,8 @@ open class TableView: ScrollView {
   /// Cells for reuse, with the most recently pooled one last.
   final var pool: [TableViewCell] = []
   final var classes: [String: TableViewCell.Type] = [:]
+  /// The cell that the data source configures again.
+  package final var reconfigured: TableViewCell?
 
   /// Creates a white table without rows. Set ``dataSource`` to fill it.
   public override init(frame: CGRect) {
@@ -195,6 +197,7 @@ open class TableView: ScrollView {
 
   /// Returns a cell for reuse, after `prepareForReuse()`, or a new one of the registered class, or nil.
   open func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
+    if let reconfigured, reconfigured.reuseIdentifier == identifier { return reconfigured }
     if let index = pool.lastIndex(where: { $0.reuseIdentifier == identifier }) {
       let cell = pool.remove(at: index)
       cell.prepareForReuse()

@@ -30,7 +30,8 @@ final class UISwipeActionController: Companion, GestureRecognizerDelegate, Stand
       delegate.tableView(table, leadingSwipeActionsConfigurationForRowAt: path),
       delegate.tableView(table, trailingSwipeActionsConfigurationForRowAt: path),
     ].allSatisfy { $0?.isDefault == true }
-    guard !isDefault || canDelete(path, in: table) else { return }
+    let hasEditActions = delegate.tableView(table, editActionsForRowAt: path) != nil
+    guard !isDefault || hasEditActions || canDelete(path, in: table) else { return }
     table.attachments[UISwipeActionController.self] = UISwipeActionController(table)
   }
 
@@ -79,6 +80,9 @@ final class UISwipeActionController: Companion, GestureRecognizerDelegate, Stand
       isTrailing
       ? delegate.tableView(table, trailingSwipeActionsConfigurationForRowAt: path)
       : delegate.tableView(table, leadingSwipeActionsConfigurationForRowAt: path)
+    if isTrailing, answer?.isDefault == true, let actions = delegate.tableView(table, editActionsForRowAt: path) {
+      return actions.isEmpty ? nil : .of(actions, path)
+    }
     if isTrailing, answer?.isDefault == true, Self.canDelete(path, in: table) { return deletion(of: path) }
     return answer?.actions.isEmpty == false ? answer : nil
   }
@@ -131,7 +135,10 @@ final class UISwipeActionController: Companion, GestureRecognizerDelegate, Stand
     let row = OpenRow(asked.cell, asked.configuration, buttons)
     if let path = table.indexPath(for: row.cell) { delegate?.tableView(table, willBeginEditingRowAt: path) }
     table.insertSubview(buttons, belowSubview: row.cell)
+    row.cell.willTransition(to: .showingDeleteConfirmation)
+    row.cell.isSwipedAside = true
     row.cell.setEditing(true, animated: true)
+    row.cell.didTransition(to: .showingDeleteConfirmation)
     (open, self.asked) = (row, nil)
     for closing in [tap, press] { table.addGestureRecognizer(closing) }
   }
@@ -177,7 +184,10 @@ final class UISwipeActionController: Companion, GestureRecognizerDelegate, Stand
     for closing in [tap, press] { table?.removeGestureRecognizer(closing) }
     View.applyWithoutAnimation { row.move(to: 0) }
     row.buttons.removeFromSuperview()
-    row.cell.setEditing(false, animated: false)
+    row.cell.willTransition(to: [])
+    row.cell.isSwipedAside = false
+    row.cell.setEditing(table?.isEditing ?? false, animated: false)
+    row.cell.didTransition(to: [])
     if let table { delegate?.tableView(table, didEndEditingRowAt: table.indexPath(for: row.cell)) }
   }
 

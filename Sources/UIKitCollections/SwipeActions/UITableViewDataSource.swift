@@ -14,6 +14,8 @@ public protocol UITableViewDataSource: TableViewDataSource {
   /// Never called: rows have no controls for reordering.
   func tableView(
     _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+  /// Returns the section for a title of the index. Never called: tables have no index.
+  func tableView(_ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
 }
 
 // The defaults, which the protocol describes.
@@ -27,9 +29,19 @@ extension UITableViewDataSource {
   public func tableView(
     _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}
+  public func tableView(_ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int { index }
 }
 
-extension TableViewCell {
-  /// How a row is edited.
-  public enum EditingStyle: Int, Hashable, Sendable { case none, delete, insert }
+/// Prepares data of rows that are about to come into view: those up to the height of the table ahead of the scrolling.
+public protocol UITableViewDataSourcePrefetching: AnyObject {
+  /// Called for rows that come near.
+  func tableView(_ tableView: TableView, prefetchRowsAt indexPaths: [IndexPath])
+  /// Called for rows that were near, and are not any more without having been in view.
+  func tableView(_ tableView: TableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
+}
+
+// The default.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension UITableViewDataSourcePrefetching {
+  public func tableView(_ tableView: TableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {}
 }

@@ -30,6 +30,10 @@ public protocol UITableViewDelegate: TableViewDelegate, UIScrollViewDelegate {
   func tableView(_ tableView: TableView, editingStyleForRowAt indexPath: IndexPath) -> TableViewCell.EditingStyle
   /// Returns the title of the button that deletes a row; nil, the default, for *Delete*.
   func tableView(_ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String?
+  /// Returns the actions at the right of a row as before iOS 11, where there is no configuration; nil by default.
+  func tableView(_ tableView: TableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?
+  /// Never called: no footer is measured before it is in view.
+  func tableView(_ tableView: TableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
   /// Called when a row is swiped aside.
   func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath)
   /// Called when a row that was swiped aside is back; with nil if it was removed.
@@ -64,6 +68,10 @@ extension UITableViewDelegate {
   public func tableView(
     _ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? { nil }
+  public func tableView(
+    _ tableView: TableView, editActionsForRowAt indexPath: IndexPath
+  ) -> [UITableViewRowAction]? { nil }
+  public func tableView(_ tableView: TableView, estimatedHeightForFooterInSection section: Int) -> CGFloat { 28 }
   public func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath) {}
   public func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?) {}
 
