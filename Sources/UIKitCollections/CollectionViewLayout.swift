@@ -32,7 +32,7 @@ open class UICollectionViewLayout: NSObject {
   /// Whether the layout is mirrored where text runs from right to left, which it never does here.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
   /// The direction for which the layout is written: from left to right by default. Has no effect.
-  open var developmentLayoutDirection: TraitEnvironmentLayoutDirection { .leftToRight }
+  open var developmentLayoutDirection: UserInterfaceLayoutDirection { .leftToRight }
 
   /// The size of the content, in points. Zero by default.
   open var collectionViewContentSize: CGSize { .zero }

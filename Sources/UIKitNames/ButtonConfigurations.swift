@@ -129,20 +129,6 @@ extension UIButton {
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 }
 
-/// The background of a button with a configuration.
-public struct UIBackgroundConfiguration {
-  /// The colour, or nil for that of the configuration.
-  public var backgroundColor: Color?
-  /// The radius of the corners for the style `fixed`, in points.
-  public var cornerRadius: CGFloat = 0
-
-  /// Creates a background without a colour of its own.
-  public init() {}
-
-  /// Returns a background without a colour of its own.
-  public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-}
-
 extension ButtonContent {
   /// Rounds the background of a button with a configuration.
   func roundCorners(of button: UIButton) {

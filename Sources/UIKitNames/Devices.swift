@@ -99,7 +99,7 @@ extension Application {
 }
 
 /// The direction of layout.
-public enum UIUserInterfaceLayoutDirection: Int, Hashable, Sendable { case leftToRight, rightToLeft }
+public typealias UIUserInterfaceLayoutDirection = UserInterfaceLayoutDirection
 
 extension View {
   /// Returns the direction that an attribute forces, else left to right.

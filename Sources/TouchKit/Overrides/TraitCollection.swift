@@ -52,6 +52,9 @@ public enum TraitEnvironmentLayoutDirection: Int, Hashable, Sendable {
   case unspecified = -1, leftToRight, rightToLeft
 }
 
+/// In which direction an interface runs: `UIUserInterfaceLayoutDirection`.
+public enum UserInterfaceLayoutDirection: Int, Hashable, Sendable { case leftToRight, rightToLeft }
+
 /// How a controller is presented.
 public enum ModalPresentationStyle: Int, Hashable, Sendable {
   /// Covers the window, and the views behind are removed.

@@ -75,6 +75,8 @@ open class TableViewCell: View {
   private let configured = ConfiguredContent()
   private var detailButton: Button?
   private let style: CellStyle
+  /// The arrangement of the labels, for the default content configuration.
+  package final var configurationStyle: CellStyle { style }
   private let title = Label(), detail = Label()
   private var picture: TableViewCellImageView?
 
