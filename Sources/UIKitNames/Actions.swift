@@ -1,12 +1,9 @@
 import Foundation
 
-/// An action or a menu of actions.
-open class UIMenuElement {
-  /// The title; for an action also the name in the trace, "action" if empty.
-  public final let title: String
-  /// The image, or nil.
-  public final let image: Image?
+/// See `MenuElement` of `TouchKit`.
+public typealias UIMenuElement = MenuElement
 
+extension MenuElement {
   /// What applies to an element.
   public struct Attributes: OptionSet, Hashable, Sendable {
     /// UIKit's values.
@@ -16,17 +13,36 @@ open class UIMenuElement {
 
     /// The element cannot be chosen, deletes something, or is not shown. Without effect, as menus are not shown.
     public static let disabled = Attributes(rawValue: 1), destructive = Attributes(rawValue: 2),
-      hidden = Attributes(rawValue: 4)
+      hidden = Attributes(rawValue: 4), keepsMenuPresented = Attributes(rawValue: 8)
   }
 
   /// Whether an element is marked as chosen. Without effect, as menus are not shown.
   public enum State: Int, Hashable, Sendable { case off, on, mixed }
-
-  init(title: String, image: Image?) { (self.title, self.image) = (title, image) }
 }
 
+/// An element that does something: an action or a command.
+public protocol UIMenuLeaf: AnyObject {
+  /// The title.
+  var title: String { get set }
+  /// A longer title. Not shown.
+  var discoverabilityTitle: String? { get set }
+  /// The image.
+  var image: Image? { get set }
+  /// What applies to it in a menu.
+  var attributes: MenuElement.Attributes { get set }
+  /// Whether it is marked in a menu.
+  var state: MenuElement.State { get set }
+  /// The object that last performed it.
+  var sender: Any? { get }
+  /// Performs it.
+  func performWithSender(_ sender: Any?, target: Any?)
+}
+
+/// The closure of an action.
+public typealias UIActionHandler = (UIAction) -> Void
+
 /// A closure as a control's action.
-public final class UIAction: UIMenuElement {
+public final class UIAction: UIMenuElement, UIMenuLeaf {
   /// A name that finds an action again.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The name.
@@ -47,22 +63,29 @@ public final class UIAction: UIMenuElement {
   public var state: State
   /// A longer title. Not shown.
   public var discoverabilityTitle: String?
-  /// The control that last called it.
-  public internal(set) weak var sender: Control?
+  /// The object that last performed it, such as a control.
+  public var sender: Any? { performer }
+  weak var performer: AnyObject?
+
+  /// Calls the closure.
+  public func performWithSender(_ sender: Any?, target: Any?) {
+    performer = sender.map { $0 as AnyObject }
+    handler(self)
+  }
 
   /// Creates an action.
   public init(
-    title: String = "", image: Image? = nil, identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
+    title: String = "", subtitle: String? = nil, image: Image? = nil, identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
     attributes: Attributes = [], state: State = .off, handler: @escaping (UIAction) -> Void
   ) {
     (self.handler, self.attributes, self.state) = (handler, attributes, state)
     (self.identifier, self.discoverabilityTitle) = (identifier ?? Identifier(""), discoverabilityTitle)
-    super.init(title: title, image: image)
+    super.init(title: title, subtitle: subtitle, image: image)
   }
 }
 
 /// A menu. It is never shown.
-public final class UIMenu: UIMenuElement {
+open class UIMenu: UIMenuElement {
   /// How a menu is shown inside of another.
   public struct Options: OptionSet, Hashable, Sendable {
     /// UIKit's values.
@@ -85,20 +108,41 @@ public final class UIMenu: UIMenuElement {
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
+  /// How large its elements are. Without effect.
+  public enum ElementSize: Int, Hashable, Sendable { case small, medium, large, automatic = -1 }
+
   /// The name; empty without one.
-  public let identifier: Identifier
+  public final let identifier: Identifier
   /// The elements.
-  public let children: [UIMenuElement]
+  public final let children: [UIMenuElement]
   /// The options.
-  public let options: Options
+  public final let options: Options
+  /// How large its elements are. Has no effect.
+  open var preferredElementSize: ElementSize
+
+  /// The elements that are marked as chosen, also those of menus inside.
+  open var selectedElements: [UIMenuElement] {
+    children.flatMap { child -> [UIMenuElement] in
+      if let menu = child as? UIMenu { return menu.selectedElements }
+      return (child as? any UIMenuLeaf)?.state == .on ? [child] : []
+    }
+  }
+
+  /// Returns the menu with other elements.
+  open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
+    UIMenu(
+      title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
+      preferredElementSize: preferredElementSize, children: newChildren)
+  }
 
   /// Creates a menu.
   public init(
-    title: String = "", image: Image? = nil, identifier: Identifier? = nil, options: Options = [],
-    children: [UIMenuElement] = []
+    title: String = "", subtitle: String? = nil, image: Image? = nil, identifier: Identifier? = nil,
+    options: Options = [], preferredElementSize: ElementSize = .automatic, children: [UIMenuElement] = []
   ) {
     (self.children, self.options, self.identifier) = (children, options, identifier ?? Identifier(""))
-    super.init(title: title, image: image)
+    self.preferredElementSize = preferredElementSize
+    super.init(title: title, subtitle: subtitle, image: image)
   }
 }
 

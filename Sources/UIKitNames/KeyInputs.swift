@@ -21,35 +21,3 @@ extension UIInputViewAudioFeedback {
   /// False.
   public var enableInputClicksWhenVisible: Bool { false }
 }
-
-/// The menu for text: `UIMenuController`. It is never shown.
-public final class UIMenuController {
-  /// A new one.
-  public static var shared: UIMenuController { UIMenuController() }
-  /// Commands of the application.
-  public var menuItems: [UIMenuItem]?
-  /// False.
-  public var isMenuVisible: Bool { false }
-
-  /// Has no effect.
-  public func showMenu(from targetView: View, rect targetRect: CGRect) {}
-  /// Has no effect.
-  public func hideMenu() {}
-  /// Has no effect.
-  public func hideMenu(from targetView: View) {}
-  /// Has no effect.
-  public func setTargetRect(_ targetRect: CGRect, in targetView: View) {}
-  /// Has no effect.
-  public func setMenuVisible(_ menuVisible: Bool, animated: Bool) {}
-  /// Has no effect.
-  public func update() {}
-}
-
-/// A command of the menu for text, which is never shown.
-public final class UIMenuItem {
-  /// What it is called, and does.
-  public var title: String, action: Selector
-
-  /// Creates a command.
-  public init(title: String, action: Selector) { (self.title, self.action) = (title, action) }
-}

@@ -69,12 +69,12 @@ extension Control {
     for event in events.names {
       removeActions(of: action, for: event)
       addAction(for: event, named: action.title.isEmpty ? "action" : "“\(action.title)”", of: action) { control in
-        action.sender = control
+        action.performer = control
         action.handler(action)
       }
     }
     editingActions(for: events)?.add(for: events, of: action) { control in
-      action.sender = control
+      action.performer = control
       action.handler(action)
     }
   }
