@@ -130,6 +130,66 @@ open class UITableViewController: ViewController, UITableViewDataSource, UITable
   open func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath) {}
   /// Does nothing.
   open func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?) {}
+  /// Returns false.
+  open func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+  /// Does nothing.
+  open func tableView(
+    _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {}
+  /// Returns nil.
+  open func sectionIndexTitles(for tableView: TableView) -> [String]? { nil }
+  /// Returns the number of the title.
+  open func tableView(_ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int { index }
+  /// Returns the table's `rowHeight`.
+  open func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
+    CGFloat(tableView.rowHeight)
+  }
+  /// Returns 28. Never called.
+  open func tableView(_ tableView: TableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat { 28 }
+  /// Returns 28. Never called.
+  open func tableView(_ tableView: TableView, estimatedHeightForFooterInSection section: Int) -> CGFloat { 28 }
+  /// Does nothing.
+  open func tableView(_ tableView: TableView, didEndDisplayingHeaderView view: View, forSection section: Int) {}
+  /// Does nothing.
+  open func tableView(_ tableView: TableView, didEndDisplayingFooterView view: View, forSection section: Int) {}
+  /// Does nothing.
+  open func tableView(_ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
+  /// Returns 0.
+  open func tableView(_ tableView: TableView, indentationLevelForRowAt indexPath: IndexPath) -> Int { 0 }
+  /// Returns `delete`.
+  open func tableView(
+    _ tableView: TableView, editingStyleForRowAt indexPath: IndexPath
+  ) -> TableViewCell.EditingStyle { .delete }
+  /// Returns nil, for *Delete*.
+  open func tableView(
+    _ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+  ) -> String? { nil }
+  /// Returns nil: no actions as before iOS 11.
+  open func tableView(
+    _ tableView: TableView, editActionsForRowAt indexPath: IndexPath
+  ) -> [UITableViewRowAction]? { nil }
+  /// Returns true. Never called.
+  open func tableView(_ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
+  /// Returns the proposed row. Never called.
+  open func tableView(
+    _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath { proposedDestinationIndexPath }
+  /// Returns false. Never called.
+  open func tableView(_ tableView: TableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool { false }
+  /// Returns false. Never called.
+  open func tableView(
+    _ tableView: TableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
+  ) -> Bool { false }
+  /// Does nothing. Never called.
+  open func tableView(
+    _ tableView: TableView, performAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
+  ) {}
+  /// Returns nil. Never called: no menu is shown.
+  @available(*, deprecated, message: "menus of views are not shown: no finger opens one")
+  open func tableView(
+    _ tableView: TableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
   /// Does nothing.
   open func scrollViewDidScroll(_ scrollView: ScrollView) {}
   /// Does nothing.
