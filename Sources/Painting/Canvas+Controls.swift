@@ -110,7 +110,8 @@ extension Canvas {
     let accessory = CGPoint(x: bounds.maxX - TableViewCell.margin - 4, y: bounds.midY)
     switch row.accessory {
     case .none, .detailButton: break
-    case .disclosureIndicator, .detailDisclosureButton: glyph(.chevronRight, at: accessory, size: 12, colors.secondaryInk)
+    case .disclosureIndicator, .detailDisclosureButton:
+      glyph(.chevronRight, at: accessory, size: 12, colors.secondaryInk)
     case .checkmark: glyph(.tick, at: accessory, size: 14, colors.tint)
     }
   }

@@ -96,9 +96,11 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     public var willCollapseItem: ((Item) -> Void)?
     /// Returns the children of an item that expands.
     public var snapshotForExpandingParent:
-      ((Item, NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>) -> NSDiffableDataSourceSectionSnapshot<
-        ItemIdentifierType
-      >)?
+      (
+        (Item, NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>) -> NSDiffableDataSourceSectionSnapshot<
+          ItemIdentifierType
+        >
+      )?
 
     /// Creates empty handlers.
     public init() {}

@@ -75,7 +75,8 @@ public final class UIAction: UIMenuElement, UIMenuLeaf {
 
   /// Creates an action.
   public init(
-    title: String = "", subtitle: String? = nil, image: Image? = nil, identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
+    title: String = "", subtitle: String? = nil, image: Image? = nil, identifier: Identifier? = nil,
+    discoverabilityTitle: String? = nil,
     attributes: Attributes = [], state: State = .off, handler: @escaping (UIAction) -> Void
   ) {
     (self.handler, self.attributes, self.state) = (handler, attributes, state)

@@ -5,10 +5,11 @@ import Foundation
 extension FieldBehavior {
   /// Returns a field of a force: of the place from the position, the velocity, the mass, the charge and the time.
   public class func field(
-    evaluationBlock block: @escaping (
-      _ field: FieldBehavior, _ position: CGPoint, _ velocity: CGVector, _ mass: CGFloat, _ charge: CGFloat,
-      _ deltaTime: TimeInterval
-    ) -> CGVector
+    evaluationBlock block:
+      @escaping (
+        _ field: FieldBehavior, _ position: CGPoint, _ velocity: CGVector, _ mass: CGFloat, _ charge: CGFloat,
+        _ deltaTime: TimeInterval
+      ) -> CGVector
   ) -> FieldBehavior {
     force { field, place, velocity, mass, charge, _ in
       let force = block(
@@ -19,7 +20,9 @@ extension FieldBehavior {
   }
 
   /// Returns a field that turns items around its position.
-  public class func vortexField() -> FieldBehavior { force { _, place, _, _, _, _ in CGPoint(x: -place.y, y: place.x) } }
+  public class func vortexField() -> FieldBehavior {
+    force { _, place, _, _, _, _ in CGPoint(x: -place.y, y: place.x) }
+  }
 
   /// Returns a field that pushes items with a charge away from its position, or pulls those with a negative one.
   public class func electricField() -> FieldBehavior {

@@ -264,7 +264,8 @@ open class TableViewCell: View {
     let width = Double(bounds.width) - accessoryWidth
     contentView.frame = CGRect(x: 0, y: 0, width: max(width, 0), height: bounds.height)
     super.layoutSubviews()
-    detailButton?.center = CGPoint(x: width + 11 + (accessoryType == .detailButton ? 2 : 0), y: Double(bounds.height) / 2)
+    detailButton?.center = CGPoint(
+      x: width + 11 + (accessoryType == .detailButton ? 2 : 0), y: Double(bounds.height) / 2)
     let start = placePicture()
     let besidePicture = picture?.isHidden == false && start > Self.margin + indentation ? start : 0
     if textStart != besidePicture {

@@ -83,7 +83,8 @@ public struct UIBackgroundConfiguration {
 extension UIBackgroundConfiguration: Hashable {
   private var parts: [AnyHashable?] {
     [
-      customView.map { ObjectIdentifier($0) }, image.map { ObjectIdentifier($0) }, visualEffect.map { ObjectIdentifier($0) },
+      customView.map { ObjectIdentifier($0) }, image.map { ObjectIdentifier($0) },
+      visualEffect.map { ObjectIdentifier($0) },
       backgroundColor, strokeColor, cornerRadius, strokeWidth, strokeOutset, imageContentMode, followsSelection,
       backgroundInsets.top, backgroundInsets.leading, backgroundInsets.bottom, backgroundInsets.trailing,
       backgroundColorTransformer != nil, strokeColorTransformer != nil,

@@ -26,7 +26,8 @@ public struct UICellAccessory {
   let view: View?, action: (() -> Void)?
 
   private init(
-    _ type: AccessoryType, _ displayed: DisplayedState, isLeading: Bool = false, isHidden: Bool, tintColor: Color? = nil,
+    _ type: AccessoryType, _ displayed: DisplayedState, isLeading: Bool = false, isHidden: Bool,
+    tintColor: Color? = nil,
     text: String? = nil, font: Font? = nil, width: LayoutDimension? = nil, view: View? = nil,
     action: (() -> Void)? = nil
   ) {
@@ -176,7 +177,8 @@ extension UICellAccessory {
   public static func disclosureIndicator(
     displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
   ) -> UICellAccessory {
-    UICellAccessory(.disclosureIndicator, displayed, isHidden: options.isHidden, tintColor: options.tintColor, text: "›")
+    UICellAccessory(
+      .disclosureIndicator, displayed, isHidden: options.isHidden, tintColor: options.tintColor, text: "›")
   }
   /// A check mark.
   public static func checkmark(

@@ -5,7 +5,9 @@ import Foundation
 /// What a collection view would do with a drop. It is kept.
 open class UICollectionViewDropProposal: UIDropProposal {
   /// Where the drop goes.
-  public enum Intent: Int, Hashable, Sendable { case unspecified, insertAtDestinationIndexPath, insertIntoDestinationIndexPath }
+  public enum Intent: Int, Hashable, Sendable {
+    case unspecified, insertAtDestinationIndexPath, insertIntoDestinationIndexPath
+  }
 
   /// Where the drop goes.
   public final let intent: Intent
@@ -65,7 +67,8 @@ public protocol UICollectionViewDragDelegate: AnyObject {
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UICollectionViewDragDelegate {
   public func collectionView(
-    _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
+    _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
+    point: CGPoint
   ) -> [UIDragItem] { [] }
   public func collectionView(
     _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
@@ -83,7 +86,8 @@ extension UICollectionViewDragDelegate {
 /// The callbacks of a drop. None is called.
 public protocol UICollectionViewDropDelegate: AnyObject {
   /// Takes the things.
-  func collectionView(_ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator)
+  func collectionView(
+    _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator)
 }
 
 // Further callbacks, which are not requirements because nobody calls them.

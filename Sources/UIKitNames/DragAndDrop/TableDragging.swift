@@ -5,7 +5,9 @@ import Foundation
 /// What a table would do with a drop. It is kept.
 open class UITableViewDropProposal: UIDropProposal {
   /// Where the drop goes.
-  public enum Intent: Int, Hashable, Sendable { case unspecified, insertAtDestinationIndexPath, insertIntoDestinationIndexPath, automatic }
+  public enum Intent: Int, Hashable, Sendable {
+    case unspecified, insertAtDestinationIndexPath, insertIntoDestinationIndexPath, automatic
+  }
 
   /// Where the drop goes.
   public final let intent: Intent

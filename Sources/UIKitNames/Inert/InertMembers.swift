@@ -16,6 +16,7 @@ final class InertValues {
   var indicatorStyle = ScrollView.IndicatorStyle.default
   var pressTypes: [NSNumber] = []
   var scrollTypes = UIScrollTypeMask()
+  var buttons = 1, indexMode = 0
 }
 
 extension Responder {
@@ -126,7 +127,7 @@ extension GestureRecognizer {
   /// No keys: events have none.
   public final var modifierFlags: UIKeyModifierFlags { [] }
 
-  fileprivate final var inertValues: InertValues {
+  final var inertValues: InertValues {
     if let values = attachments[InertValues.self] { return values }
     let values = InertValues()
     attachments[InertValues.self] = values
