@@ -144,37 +144,3 @@ extension ButtonContent {
     if button.cornerRadius != radius { button.cornerRadius = radius }
   }
 }
-
-/// A set of edges, of which leading is left.
-public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
-  /// One bit for each edge.
-  public let rawValue: UInt
-  /// Creates a set from its bits.
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-
-  /// One edge.
-  public static let top = NSDirectionalRectEdge(rawValue: 1), leading = NSDirectionalRectEdge(rawValue: 2),
-    bottom = NSDirectionalRectEdge(rawValue: 4), trailing = NSDirectionalRectEdge(rawValue: 8)
-  /// All four.
-  public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
-}
-
-/// A change of the attributes of a configuration's text. It is kept, and not made.
-public struct UIConfigurationTextAttributesTransformer {
-  /// Returns the changed attributes.
-  public let transform: (AttributeContainer) -> AttributeContainer
-  /// Creates a change.
-  public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) { self.transform = transform }
-  /// Returns the changed attributes.
-  public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
-}
-
-/// A change of a configuration's colour. It is kept, and not made.
-public struct UIConfigurationColorTransformer {
-  /// Returns the changed colour.
-  public let transform: (Color) -> Color
-  /// Creates a change.
-  public init(_ transform: @escaping (Color) -> Color) { self.transform = transform }
-  /// Returns the changed colour.
-  public func callAsFunction(_ input: Color) -> Color { transform(input) }
-}

@@ -3,7 +3,7 @@ import Foundation
 /// The views at the sides of a text field: those that code sets, and the button that clears.
 final class TextFieldSides {
   private unowned let field: UITextField
-  private var button: Button?
+  private var button: UIButton?
 
   init(_ field: UITextField) { self.field = field }
 
@@ -54,8 +54,8 @@ final class TextFieldSides {
   }
 
   /// A cross in a grey disc.
-  private func makeButton() -> Button {
-    let button = Button(frame: CGRect(x: 0, y: 0, width: 19, height: 19))
+  private func makeButton() -> UIButton {
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 19, height: 19))
     let disc = UIGraphicsImageRenderer(size: CGSize(width: 19, height: 19)).image { context in
       Color.systemGray3.setFill()
       context.cgContext.fillEllipse(in: CGRect(x: 2, y: 2, width: 15, height: 15))

@@ -90,12 +90,7 @@ open class UITextInputPasswordRules: NSObject {
   public init(descriptor passwordRulesDescriptor: String) { self.passwordRulesDescriptor = passwordRulesDescriptor }
 }
 
-/// The language of a keyboard. There is none.
-open class UITextInputMode: NSObject {
-  /// No languages.
-  public static var activeInputModes: [UITextInputMode] { [] }
-  /// Nil.
-  open var primaryLanguage: String? { nil }
+extension TextInputMode {
   /// Never posted.
   public static let currentInputModeDidChangeNotification = Notification.Name(
     "UITextInputCurrentInputModeDidChangeNotification")

@@ -63,7 +63,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
       label.sizeToFit()
       return label
     }
-    let button = Button(frame: CGRect(x: 0, y: 0, width: 28, height: 28))
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 28, height: 28))
     button.setTitle(accessory.text, for: .normal)
     button.setTitleColor(color, for: .normal)
     (button.font, button.backgroundColor) = (font, nil)
