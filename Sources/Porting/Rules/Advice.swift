@@ -11,7 +11,6 @@ enum Advice {
   static let condition = "move it into the class in each of the conditions; an extension cannot override"
   static let managed = "call setNeedsDisplay() in didSet, and move it in steps: no animation finds it by its key"
   static let ownObservation = "call tellObservers(of:) after each change; an observed property does so in didSet"
-  static let offset = "override bounds, whose origin is the offset, or use scrollViewDidScroll(_:)"
   private static let swizzling = "write a subclass, or set a policy; methods cannot be exchanged"
   static let keyed = "read or set the property itself; there is no key-value coding"
   static let nib = "make the views in code; there are no nibs and storyboards"

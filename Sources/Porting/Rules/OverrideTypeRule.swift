@@ -1,6 +1,6 @@
 import SwiftSource
 
-/// Properties that are overridden here with another type, or through another property.
+/// Properties that are overridden here with another type.
 enum OverrideTypeRule: PortRule {
   /// Lengths and the like, which are `Double` here.
   private static let numbers: Set<String> = ["alpha"]
@@ -15,8 +15,6 @@ enum OverrideTypeRule: PortRule {
       let name = index + 1
       if numbers.contains(port.file.text(name)), port.file.matches(name + 1, ":", "CGFloat") {
         port.replace(name + 2...name + 2, with: "Double")
-      } else if port.file.text(name) == "contentOffset" {
-        overrideOffset(at: name, &port)
       } else if ["dataSource", "delegate"].contains(port.file.text(name)) {
         overrideDelegate(at: name, &port)
       }
@@ -42,42 +40,5 @@ enum OverrideTypeRule: PortRule {
     let isNamed = file.text(setter + 1) == "("
     let new = isNamed ? file.text(setter + 2) : "newValue"
     port.insert(" let \(new) = \(new) as? any \(file.text(type));", behind: isNamed ? setter + 4 : setter + 1)
-  }
-
-  /// A scroll view's offset is the origin of its bounds, which each drag sets: their observer takes the place of the
-  /// offset's.
-  private static func overrideOffset(at name: Int, _ port: inout FilePort) {
-    let file = port.file
-    guard let observer = Observer(behind: name, of: file), let owner = port.outline.owner(of: name),
-      !owner.body.contains(where: { file.matches($0, "var", "bounds") })
-    else { return port.leave(name...name, Advice.offset) }
-    port.replace(name...name, with: "bounds")
-    port.replace(name + 2...name + 2, with: "CGRect")
-    let old = observer.oldValue
-    port.insert(" guard bounds.origin != \(old).origin else { return };", behind: observer.body.lowerBound)
-    for index in observer.body where file.text(index) == old && file.text(index - 1) != "." {
-      port.insert(".origin", behind: index)
-    }
-  }
-
-  /// The observer of a property that has this one alone: `: CGPoint { didSet { … } }`.
-  private struct Observer {
-    /// The tokens from brace to brace.
-    let body: ClosedRange<Int>
-    /// The name of the value before the change.
-    let oldValue: String
-
-    init?(behind name: Int, of file: SourceFile) {
-      guard file.matches(name + 1, ":", "CGPoint", "{", "didSet"), let end = file.partner(name + 3) else { return nil }
-      var open = name + 5
-      if file.text(open) == "(" {
-        oldValue = file.text(open + 1)
-        open += 3
-      } else {
-        oldValue = "oldValue"
-      }
-      guard file.text(open) == "{", let close = file.partner(open), close + 1 == end else { return nil }
-      body = open...close
-    }
   }
 }

@@ -135,7 +135,7 @@ extension SituationTests {
       let button = UIButton(frame: CGRect(x: 300, y: 7, width: 60, height: 30))
       button.addAction(
         UIAction { action in
-          guard let sender = action.sender, let table = list?.table else { return }
+          guard let sender = action.sender as? UIView, let table = list?.table else { return }
           let point = sender.convert(CGPoint.zero, to: table)
           rows.append(table.indexPathForRow(at: point)?.row)
           frames.append(sender.convert(sender.bounds, to: nil))

@@ -47,7 +47,7 @@ import UIKitNames
     let list = List()
     list.show()
     list.table.setEditing(true, animated: false)
-    #expect(list.table.visibleCells.allSatisfy(\.isEditing))
+    #expect(list.table.visibleCells.contains { !$0.isEditing } == false)
     list.tap(1, row: 1)
     #expect(list.table.indexPathsForSelectedRows == nil)
     list.table.allowsMultipleSelectionDuringEditing = true
