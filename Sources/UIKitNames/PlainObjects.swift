@@ -9,7 +9,7 @@ private final class ObjectAccessibility {
 
 nonisolated(unsafe) private var accessibilityKey: UInt8 = 0
 
-// UIKit gives these to all objects. They are kept and have no effect.
+// UIKit gives these to all objects. They are kept and have no effect. Buttons in bars have some of their own.
 extension NSObject {
   private var spoken: ObjectAccessibility {
     if let known = objc_getAssociatedObject(self, &accessibilityKey) as? ObjectAccessibility { return known }
@@ -19,22 +19,22 @@ extension NSObject {
   }
 
   /// What is read out.
-  public var accessibilityLabel: String? {
+  @_disfavoredOverload public var accessibilityLabel: String? {
     get { spoken.label }
     set { spoken.label = newValue }
   }
   /// What an action does.
-  public var accessibilityHint: String? {
+  @_disfavoredOverload public var accessibilityHint: String? {
     get { spoken.hint }
     set { spoken.hint = newValue }
   }
   /// The value that is read out.
-  public var accessibilityValue: String? {
+  @_disfavoredOverload public var accessibilityValue: String? {
     get { spoken.value }
     set { spoken.value = newValue }
   }
   /// The name in tests.
-  public var accessibilityIdentifier: String? {
+  @_disfavoredOverload public var accessibilityIdentifier: String? {
     get { spoken.identifier }
     set { spoken.identifier = newValue }
   }

@@ -78,10 +78,11 @@ import UIKitNames
     #expect(later.allSatisfy { $0.accessibilityLabel == "later" })
   }
 
-  @Test("A tab's item gives the controller its title") func tabs() {
+  @Test("A tab's item has the title of its controller, unless it has one of its own") func tabs() {
     let page = UIViewController()
     page.tabBarItem = UITabBarItem(title: "Home", image: nil, tag: 3)
-    #expect(page.title == "Home")
+    #expect(page.title == nil)
+    #expect(page.tabBarItem.title == "Home")
     #expect(page.tabBarItem.tag == 3)
     let other = UIViewController()
     other.title = "Search"
