@@ -5,6 +5,7 @@ import TouchKit
 private final class CollectionValues {
   var followsFocus = false, remembersFocus = false, allowsFocus = true, allowsFocusWhileEditing = false
   var cadence = UICollectionView.ReorderingCadence.immediate
+  var selects = false, selectsSeveral = false
   var selfSizing = UICollectionView.SelfSizingInvalidation.enabled
 }
 
@@ -24,6 +25,26 @@ extension UICollectionView {
     attachments[CollectionValues.self] = values
     return values
   }
+}
+
+extension UICollectionView {
+  /// Whether touches select items while the view is edited.
+  public final var allowsSelectionDuringEditing: Bool {
+    get { values.selects }
+    set { values.selects = newValue }
+  }
+  /// Whether several items can be selected while the view is edited.
+  public final var allowsMultipleSelectionDuringEditing: Bool {
+    get { values.selectsSeveral }
+    set { values.selectsSeveral = newValue }
+  }
+
+  /// Whether touches select items now.
+  final var selectsByTouch: Bool {
+    isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+  }
+  /// Whether several items can be selected now.
+  final var selectsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 }
 
 /// Members without effect: there is no focus, and items make room at once.

@@ -18,7 +18,7 @@ extension UICollectionView {
   // MARK: Tracking
 
   final func beginTracking(_ touches: Set<Touch>) {
-    guard allowsSelection, trackedItem == nil, movement == nil, let touch = touches.earliest,
+    guard selectsByTouch, trackedItem == nil, movement == nil, let touch = touches.earliest,
       let cell = cell(around: touch.view), let path = indexPath(for: cell),
       may(.shouldHighlightItem, path, { $0.collectionView(self, shouldHighlightItemAt: path) })
     else { return }
@@ -78,12 +78,12 @@ extension UICollectionView {
   public final var indexPathsForSelectedItems: [IndexPath]? { selected }
 
   private func selectByTouch(_ path: IndexPath) {
-    if allowsMultipleSelection, selected.contains(path) {
+    if selectsSeveral, selected.contains(path) {
       guard may(.shouldDeselectItem, path, { $0.collectionView(self, shouldDeselectItemAt: path) }) else { return }
       return deselectByTouch(path)
     }
     guard may(.shouldSelectItem, path, { $0.collectionView(self, shouldSelectItemAt: path) }) else { return }
-    if !allowsMultipleSelection { for other in selected where other != path { deselectByTouch(other) } }
+    if !selectsSeveral { for other in selected where other != path { deselectByTouch(other) } }
     select(path) { itemDelegate?.collectionView(self, didSelectItemAt: path) }
     if let itemDelegate, !isEditing, itemDelegate.collectionView(self, canPerformPrimaryActionForItemAt: path) {
       itemDelegate.collectionView(self, performPrimaryActionForItemAt: path)
@@ -127,7 +127,7 @@ extension UICollectionView {
       return
     }
     guard has(path) else { return }
-    if !allowsMultipleSelection { for other in selected where other != path { deselect(other) } }
+    if !selectsSeveral { for other in selected where other != path { deselect(other) } }
     select(path)
     scroll(to: path, position, animated: animated)
   }

@@ -42,16 +42,20 @@ extension FieldBehavior {
 
   /// Returns a field of random forces, the same in every run. A smoother one has larger patches.
   public class func noiseField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> FieldBehavior {
-    force { _, place, _, _, _, time in noise(place, time, Double(smoothness), Double(speed)) }
+    let field = force { field, place, _, _, _, time in noise(place, time, field.patchSize, field.speed) }
+    (field.patchSize, field.speed) = (Double(smoothness), Double(speed))
+    return field
   }
 
   /// Returns a field of random forces that are the stronger the faster items are.
   public class func turbulenceField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> FieldBehavior {
-    force { _, place, velocity, _, _, time in
-      let force = noise(place, time, Double(smoothness), Double(speed))
+    let field = force { field, place, velocity, _, _, time in
+      let force = noise(place, time, field.patchSize, field.speed)
       let factor = hypot(Double(velocity.x), Double(velocity.y)) / 100
       return CGPoint(x: Double(force.x) * factor, y: Double(force.y) * factor)
     }
+    (field.patchSize, field.speed) = (Double(smoothness), Double(speed))
+    return field
   }
 
   /// Waves of three lengths, which look random and are the same in every run.
@@ -61,5 +65,21 @@ extension FieldBehavior {
     return CGPoint(
       x: sin(3.1 * y + 1.7 * x + phase) + sin(7.3 * y - 2.9 * x + 1.3 * phase) / 2,
       y: sin(2.7 * x - 1.9 * y + 1.1 * phase) + sin(6.1 * x + 3.7 * y + 0.7 * phase) / 2)
+  }
+
+  /// The direction of linear gravity, or the velocity in a field of one.
+  public final var direction: CGVector {
+    get { CGVector(dx: way.x, dy: way.y) }
+    set { way = CGPoint(x: newValue.dx, y: newValue.dy) }
+  }
+  /// How large the patches of a noise are, from 0 to 1.
+  public final var smoothness: CGFloat {
+    get { CGFloat(patchSize) }
+    set { patchSize = Double(newValue) }
+  }
+  /// How fast a noise changes.
+  public final var animationSpeed: CGFloat {
+    get { CGFloat(speed) }
+    set { speed = Double(newValue) }
   }
 }

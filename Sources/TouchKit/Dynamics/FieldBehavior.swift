@@ -35,7 +35,7 @@ open class FieldBehavior: DynamicForceBehavior {
   package typealias Force = (FieldBehavior, _ place: CGPoint, CGPoint, Double, Double, Double) -> CGPoint
 
   private enum Kind {
-    case spring, radialGravity, linearGravity(CGPoint), drag, velocity(CGPoint), force(Force)
+    case spring, radialGravity, linearGravity, drag, velocity, force(Force)
   }
 
   private let kind: Kind
@@ -45,6 +45,11 @@ open class FieldBehavior: DynamicForceBehavior {
   public final var region = DynamicRegion.infinite { didSet { dynamicAnimator?.wake() } }
   /// The factor on its force; 1 by default.
   public final var strength = 1.0 { didSet { dynamicAnimator?.wake() } }
+  /// The direction, the smoothness and the speed that it was created with, for other modules.
+  package final var way = CGPoint.zero {
+    didSet { dynamicAnimator?.wake() }
+  }
+  package final var patchSize = 0.0, speed = 0.0
   /// By which power of the distance the force decreases. Has an effect on radial gravity.
   public final var falloff = 0.0
   /// The distance below which the force does not increase. Points.
@@ -67,9 +72,17 @@ open class FieldBehavior: DynamicForceBehavior {
   /// Returns a field that resists to moving: with strength 1, like a resistance of 1.
   public class func dragField() -> FieldBehavior { FieldBehavior(.drag) }
   /// Returns gravity in a direction, in 1,000 points per second squared.
-  package static func linearGravity(_ direction: CGPoint) -> FieldBehavior { FieldBehavior(.linearGravity(direction)) }
+  package static func linearGravity(_ direction: CGPoint) -> FieldBehavior {
+    let field = FieldBehavior(.linearGravity)
+    field.way = direction
+    return field
+  }
   /// Returns a field in which items have a velocity.
-  package static func velocity(_ velocity: CGPoint) -> FieldBehavior { FieldBehavior(.velocity(velocity)) }
+  package static func velocity(_ velocity: CGPoint) -> FieldBehavior {
+    let field = FieldBehavior(.velocity)
+    field.way = velocity
+    return field
+  }
 
   /// Returns a field of a force.
   package static func force(_ force: @escaping Force) -> FieldBehavior { FieldBehavior(.force(force)) }
@@ -86,10 +99,10 @@ open class FieldBehavior: DynamicForceBehavior {
         let distance = max(way.distance(to: .zero), minimumRadius)
         let speed = DynamicsConstants.gravity * strength * pow(distance, -falloff) * seconds
         body.velocity = body.velocity + way * (speed / distance)
-      case .linearGravity(let direction):
-        body.velocity = body.velocity + direction * (DynamicsConstants.gravity * strength * seconds)
+      case .linearGravity:
+        body.velocity = body.velocity + self.way * (DynamicsConstants.gravity * strength * seconds)
       case .drag: body.velocity = body.velocity * (1 / (1 + strength * seconds))
-      case .velocity(let velocity): body.velocity = velocity * strength
+      case .velocity: body.velocity = self.way * strength
       case .force(let force):
         let time = dynamicAnimator?.elapsedTime ?? 0
         let pull = force(self, way * -1, body.velocity, body.mass, body.traits.charge, time)

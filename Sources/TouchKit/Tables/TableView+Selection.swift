@@ -87,6 +87,9 @@ extension TableView {
       for row in selectedRows where row != wanted { deselectByTouch(row) }
     }
     select(wanted, animated: false) { rowDelegate?.tableView(self, didSelectRowAt: wanted) }
+    if let rowDelegate, !isEditing, rowDelegate.tableView(self, canPerformPrimaryActionForRowAt: wanted) {
+      rowDelegate.tableView(self, performPrimaryActionForRowAt: wanted)
+    }
   }
 
   private func deselectByTouch(_ selected: IndexPath) {

@@ -49,6 +49,10 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
   /// Called when the user selected a row, even if it was already selected.
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath)
+  /// Returns whether a tap on a row performs its primary action; true by default.
+  func tableView(_ tableView: TableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool
+  /// Called after the user selected a row, unless the table is edited.
+  func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath)
   /// Called when the user deselected a row, or selected another one instead.
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath)
 
@@ -90,6 +94,8 @@ extension TableViewDelegate {
   public func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
   public func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
   public func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {}
+  public func tableView(_ tableView: TableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool { true }
+  public func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
   public func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {}
   public func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double { -1 }
   public func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double { -1 }

@@ -19,6 +19,8 @@ open class UITableViewRowAction: NSObject, NSCopying {
   open var title: String?
   /// The background: red or grey until it is set.
   open var backgroundColor: Color?
+  /// The effect of `UIKitNames`.
+  package final var effect: AnyObject?
   private let handler: (UITableViewRowAction, IndexPath) -> Void
 
   /// Creates an action. A tap on its button calls the closure, and closes the row.
