@@ -39,7 +39,11 @@ open class UICollectionReusableView: View {
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    let size = systemLayoutSizeFitting(layoutAttributes.size)
+    let estimates = layoutAttributes.compositional?.estimates ?? [.width, .height]
+    let size = systemLayoutSizeFitting(
+      layoutAttributes.size,
+      withHorizontalFittingPriority: estimates.contains(.width) ? .fittingSizeLevel : .required,
+      verticalFittingPriority: .fittingSizeLevel)
     guard size != layoutAttributes.size,
       let fitting = layoutAttributes.copy() as? UICollectionViewLayoutAttributes
     else { return layoutAttributes }
@@ -63,15 +67,26 @@ open class UICollectionReusableView: View {
   final func take(_ attributes: UICollectionViewLayoutAttributes) {
     let values = attributes.values
     applied = values
+    place(values)
+    if alpha != Double(values.alpha) { alpha = Double(values.alpha) }
+    if isHidden != values.isHidden { isHidden = values.isHidden }
+    takeRow(attributes.compositional?.row)
+    apply(attributes)
+  }
+
+  /// Takes the place that the values describe, in the content of the collection view.
+  final func place(_ values: UICollectionViewLayoutAttributes.Values) {
+    let origin = (superview as? OrthogonalScrollView)?.contentOrigin ?? .zero
+    let middle = CGPoint(x: values.center.x - origin.x, y: values.center.y - origin.y)
     placing {
       if transform != values.transform { transform = values.transform }
       if bounds.size != values.size { bounds.size = values.size }
-      if center != values.center { center = values.center }
+      if center != middle { center = middle }
     }
-    if alpha != Double(values.alpha) { alpha = Double(values.alpha) }
-    if isHidden != values.isHidden { isHidden = values.isHidden }
-    apply(attributes)
   }
+
+  /// Shows what the row of a list has besides its content; nil outside of lists.
+  func takeRow(_ row: ListRow?) {}
 }
 
 /// A cell of a collection view.

@@ -50,7 +50,8 @@ extension UICollectionView {
     let attributes = layout.layoutAttributesForElements(in: CGRect(x: point.x, y: point.y, width: 1, height: 1)) ?? []
     var found: UICollectionViewLayoutAttributes?
     for candidate in attributes where candidate.representedElementCategory == .cell && !candidate.isHidden {
-      guard candidate.frame.contains(point), candidate.zIndex >= found?.zIndex ?? .min else { continue }
+      let shift = shift(of: candidate)
+      guard candidate.frame.offsetBy(dx: -shift.x, dy: -shift.y).contains(point), candidate.zIndex >= found?.zIndex ?? .min else { continue }
       found = candidate
     }
     return found?.indexPath
@@ -92,7 +93,14 @@ extension UICollectionView {
   // MARK: Scrolling
 
   final func scroll(to path: IndexPath, _ position: ScrollPosition, animated: Bool) {
-    guard has(path), let frame = layoutAttributesForItem(at: path)?.frame else { return }
+    guard has(path), let attributes = layoutAttributesForItem(at: path) else { return }
+    var (frame, position) = (attributes.frame, position)
+    if let scrolling = attributes.compositional?.scrollingSection.flatMap({ layout.scrolling(of: $0) }) {
+      scrollAcross(to: attributes, position, animated: animated)
+      let isHorizontal = scrolling.axis == .horizontal
+      position.subtract(isHorizontal ? .horizontalPositions : .verticalPositions)
+      frame.origin[on: scrolling.axis] = scrolling.frame.low(scrolling.axis)
+    }
     let insets = adjustedContentInset
     let room = CGSize(
       width: bounds.width - CGFloat(insets.left + insets.right),
@@ -127,4 +135,9 @@ extension UICollectionView {
       x: clamp(offset.x, insets.left, insets.right, size.width, bounds.width),
       y: clamp(offset.y, insets.top, insets.bottom, size.height, bounds.height))
   }
+}
+
+extension UICollectionView.ScrollPosition {
+  fileprivate static let horizontalPositions: Self = [.left, .centeredHorizontally, .right]
+  fileprivate static let verticalPositions: Self = [.top, .centeredVertically, .bottom]
 }

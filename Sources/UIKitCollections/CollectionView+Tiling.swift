@@ -87,7 +87,10 @@ extension UICollectionView {
     isTiling = true
     for _ in 0..<Self.roundLimit {
       prepareIfNeeded()
+      installScrollViews()
+      placeScrollViews()
       show(attributesInView())
+      removeScrollViews()
       if isPrepared { break }
     }
     isTiling = false
@@ -102,7 +105,9 @@ extension UICollectionView {
     var found: [UICollectionViewLayoutAttributes] = []
     for attributes in layout.layoutAttributesForElements(in: visible) ?? [] {
       let element = attributes.element
-      guard !attributes.isHidden, element != movement?.element, attributes.frame.overlaps(visible),
+      let shift = shift(of: attributes)
+      guard !attributes.isHidden, element != movement?.element,
+        attributes.frame.overlaps(visible.offsetBy(dx: shift.x, dy: shift.y)),
         element.category != .cell || has(element.path), seen.insert(element).inserted
       else { continue }
       found.append(attributes)
@@ -121,6 +126,7 @@ extension UICollectionView {
     for (element, attributes) in zip(shown, attributes)
     where needsApplying || element.view.applied != attributes.values {
       apply(attributes, to: element.view)
+      if layout.needsFittingAgain(attributes) { fit(element.view, attributes) }
     }
     needsApplying = false
   }
@@ -146,20 +152,28 @@ extension UICollectionView {
 
   /// Sets what `attributes` describe, and the order of the view.
   final func apply(_ attributes: UICollectionViewLayoutAttributes, to view: UICollectionReusableView) {
-    let isInOrder = view.applied?.zIndex == attributes.zIndex && view.superview === self
+    let host = host(of: attributes)
+    var isInOrder = view.applied?.zIndex == attributes.zIndex
+    if view.superview !== host {
+      let center = view.superview?.convert(view.center, to: host)
+      insert(view, attributes.zIndex, in: host)
+      if let center { View.applyWithoutAnimation { view.center = center } }
+      isInOrder = true
+    }
     view.take(attributes)
-    if !isInOrder { insert(view, attributes.zIndex) }
+    if !isInOrder { insert(view, attributes.zIndex, in: host) }
   }
 
-  /// Inserts a view in front of those with the same index or a lower one.
-  private func insert(_ view: UICollectionReusableView, _ zIndex: Int) {
+  /// Inserts a view in front of those with the same index or a lower one. Scroll views of sections have the index 0.
+  final func insert(_ view: View, _ zIndex: Int, in host: View) {
     var below: View?
-    for case let other as UICollectionReusableView in subviews where other !== view {
-      if let index = other.applied?.zIndex, index <= zIndex { below = other }
+    for other in host.subviews where other !== view {
+      let index = (other as? UICollectionReusableView)?.applied?.zIndex ?? (other is OrthogonalScrollView ? 0 : nil)
+      if let index, index <= zIndex { below = other }
     }
-    if let below { return insertSubview(view, aboveSubview: below) }
-    let floor = subviews.lastIndex { $0 === backgroundView || $0 === refreshControl }
-    insertSubview(view, at: floor.map { $0 + 1 } ?? 0)
+    if let below { return host.insertSubview(view, aboveSubview: below) }
+    let floor = host.subviews.lastIndex { $0 === backgroundView || $0 === refreshControl }
+    host.insertSubview(view, at: floor.map { $0 + 1 } ?? 0)
   }
 
   // MARK: Views
@@ -181,7 +195,9 @@ extension UICollectionView {
     wanted = outer
     if view.applied != attributes.values || view.reuseKey == nil { view.take(attributes) }
     (view as? UICollectionViewCell)?.updateConfigurationIfNeeded()
-    insert(view, attributes.zIndex)
+    let host = host(of: attributes)
+    insert(view, attributes.zIndex, in: host)
+    if host !== self { view.place(attributes.values) }
     fit(view, attributes)
     if let delegate = delegate as? any UICollectionViewDelegate {
       if let cell = view as? UICollectionViewCell, element.category == .cell {

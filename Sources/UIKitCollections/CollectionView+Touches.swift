@@ -29,7 +29,7 @@ extension UICollectionView {
   private func cell(around view: View?) -> UICollectionViewCell? {
     var view = view
     while let current = view {
-      if let cell = current as? UICollectionViewCell, cell.superview === self { return cell }
+      if let cell = current as? UICollectionViewCell, hosts(cell) { return cell }
       view = current.superview
     }
     return nil

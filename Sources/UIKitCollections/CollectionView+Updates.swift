@@ -36,6 +36,8 @@ extension UICollectionView {
     recordMoves(.itemMove, of: updates.moves.map { (cellForItem(at: $0.from), $0.to) }) {}
     let map = ItemMap(updates, from: old, to: new)
     let before = values(around: bounds)
+    layout.elementsWillMove { map.newElement(of: $0) }
+    moveScrollViews(map.newSections)
     selected = selected.compactMap { path in selectedPath(path, map, updates) }
     if let item = trackedItem {
       if let path = map.newPath(of: item.path) { trackedItem?.path = path } else { endTracking() }
@@ -97,6 +99,7 @@ extension UICollectionView {
     new.collectionView = self
     layout = new
     movement = nil
+    forgetScrollViews()
     let context = new.newContext()
     context.invalidateEverything = true
     let wasLoaded = isLoaded
@@ -159,6 +162,7 @@ extension UICollectionView {
   ) {
     isTiling = true
     takeContentSize()
+    installScrollViews()
     let old = shown
     let attributes = attributesInView()
     var views: [Element: UICollectionReusableView] = [:]
@@ -166,7 +170,7 @@ extension UICollectionView {
     let wanted = Set(attributes.map(\.element))
     for element in old {
       let new = transition.newElement(element.element)
-      if let new, wanted.contains(new), element.view.superview === self {
+      if let new, wanted.contains(new), hosts(element.view) {
         views[new] = element.view
       } else {
         leaving.append((element, new.flatMap { layout.attributes(of: $0) } ?? transition.final(element.element)))
@@ -187,6 +191,7 @@ extension UICollectionView {
     shown = next
     isTiling = false
     guard animated, View.areAnimationsEnabled, window != nil else {
+      placeScrollViews()
       for (view, attributes) in moving { apply(attributes, to: view) }
       for element in leaving { retire(element.old) }
       finalize()
@@ -196,6 +201,7 @@ extension UICollectionView {
       duration: Self.transitionDuration, delay: 0, allowsInteraction: true, completesLater: true,
       progress: View.easing(0.42, 0, 0.58, 1)
     ) {
+      self.placeScrollViews()
       for (view, attributes) in moving {
         // The item under the finger follows it at once.
         if attributes.element == self.movement?.element {
@@ -207,7 +213,7 @@ extension UICollectionView {
       for element in leaving { self.send(element.old.view, to: element.attributes) }
       finalize()
     } completion: { [weak self] finished in
-      if let self { for element in leaving where element.old.view.superview === self { self.retire(element.old) } }
+      if let self { for element in leaving where self.hosts(element.old.view) { self.retire(element.old) } }
       completion(finished)
     }
     // Cells may have sizes of their own.
@@ -253,7 +259,7 @@ extension UICollectionView {
 }
 
 extension ItemMap {
-  fileprivate func newElement(of element: Element) -> Element? {
+  func newElement(of element: Element) -> Element? {
     if element.category == .cell { return newPath(of: element.path).map(Element.cell) }
     guard let section = element.path.first, newSections.indices.contains(section), let new = newSections[section]
     else { return element.path.isEmpty ? element : nil }

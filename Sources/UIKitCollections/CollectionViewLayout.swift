@@ -91,6 +91,14 @@ open class UICollectionViewLayout: NSObject {
 
   /// Whether the collection view asks a new view for the attributes that it prefers.
   func needsFitting(_ attributes: UICollectionViewLayoutAttributes) -> Bool { true }
+  /// Whether it asks a view in view again, after the layout was prepared.
+  func needsFittingAgain(_ attributes: UICollectionViewLayoutAttributes) -> Bool { false }
+  /// Called before items change, with what an element of before is then.
+  func elementsWillMove(_ newElement: (Element) -> Element?) {}
+  /// Returns how sections in a rectangle scroll across the layout; none by default.
+  func scrollings(in rect: CGRect) -> [OrthogonalGeometry] { [] }
+  /// Returns how a section scrolls across the layout, or nil.
+  func scrolling(of section: Int) -> OrthogonalGeometry? { nil }
 
   final func newContext() -> UICollectionViewLayoutInvalidationContext {
     (Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type)?.init(forLayout: self)

@@ -27,6 +27,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   }
 
   final var values = Values()
+  /// What a compositional layout says besides.
+  final var compositional: CompositionalPart?
   /// The section and item of the element.
   open var indexPath = IndexPath(indexes: [])
   /// What the element is.
@@ -60,7 +62,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// Creates attributes of the class that ``copy(with:)`` is called for. A subclass inherits it.
   public required convenience init(ofElement element: UICollectionViewLayoutAttributes) {
     self.init()
-    (values, indexPath) = (element.values, element.indexPath)
+    (values, indexPath, compositional) = (element.values, element.indexPath, element.compositional)
     representedElementCategory = element.representedElementCategory
     representedElementKind = element.representedElementKind
   }

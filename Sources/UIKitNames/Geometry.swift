@@ -87,20 +87,6 @@ public func AVMakeRect(aspectRatio: CGSize, insideRect rect: CGRect) -> CGRect {
   return CGRect(x: rect.midX - width / 2, y: rect.midY - height / 2, width: width, height: height)
 }
 
-/// Insets whose sides follow the direction of writing, which is always from left to right.
-public struct NSDirectionalEdgeInsets: Hashable, Sendable {
-  /// The insets, in points.
-  public var top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat
-
-  /// No insets.
-  public static let zero = NSDirectionalEdgeInsets()
-
-  /// Creates insets.
-  public init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {
-    (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
-  }
-}
-
 extension View {
   /// `layoutMargins`, whose left one is the leading one.
   public final var directionalLayoutMargins: NSDirectionalEdgeInsets {
