@@ -51,7 +51,9 @@ extension UICollectionView {
     var found: UICollectionViewLayoutAttributes?
     for candidate in attributes where candidate.representedElementCategory == .cell && !candidate.isHidden {
       let shift = shift(of: candidate)
-      guard candidate.frame.offsetBy(dx: -shift.x, dy: -shift.y).contains(point), candidate.zIndex >= found?.zIndex ?? .min else { continue }
+      guard candidate.frame.offsetBy(dx: -shift.x, dy: -shift.y).contains(point),
+        candidate.zIndex >= found?.zIndex ?? .min
+      else { continue }
       found = candidate
     }
     return found?.indexPath

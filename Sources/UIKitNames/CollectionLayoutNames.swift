@@ -17,17 +17,3 @@ extension UIListSeparatorConfiguration {
     set { effect = newValue.map(ObjectIdentity.init) }
   }
 }
-
-extension UICollectionViewListCell {
-  /// A guide for the ends of the line below. Its left edge is where the line begins, once it has constraints.
-  public final var separatorLayoutGuide: UILayoutGuide {
-    if let guide = layoutGuides.first(where: { $0 is SeparatorGuide }) { return guide }
-    let guide = SeparatorGuide()
-    addLayoutGuide(guide)
-    lineStart = { [weak guide] in guide.flatMap { $0.layoutFrame.width > 0 ? $0.layoutFrame.minX : nil } }
-    return guide
-  }
-}
-
-/// The guide for the line of a row.
-private final class SeparatorGuide: UILayoutGuide {}

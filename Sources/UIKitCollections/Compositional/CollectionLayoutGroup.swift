@@ -101,7 +101,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     return copy
   }
 
-  /// Returns the sizes of the group and its items in words.
+  /// Returns what the group is, in words. Unlike in UIKit, without the frames of its items.
   open func visualDescription() -> String {
     let name = if case .row = arrangement { "row" } else if case .column = arrangement { "column" } else { "group" }
     return "\(name) of \(subitems.count) kinds of items"

@@ -127,7 +127,9 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UICollectionViewCompositionalLayoutConfiguration()
     (copy.scrollDirection, copy.interSectionSpacing) = (scrollDirection, interSectionSpacing)
-    (copy.boundarySupplementaryItems, copy.contentInsetsReference) = (boundarySupplementaryItems, contentInsetsReference)
+    (copy.boundarySupplementaryItems, copy.contentInsetsReference) = (
+      boundarySupplementaryItems, contentInsetsReference
+    )
     return copy
   }
 }

@@ -13,7 +13,8 @@ struct LayoutGeometry {
 
   /// Places sections with so many items, one after another.
   init(
-    _ layouts: [NSCollectionLayoutSection?], counts: [Int], _ configuration: UICollectionViewCompositionalLayoutConfiguration,
+    _ layouts: [NSCollectionLayoutSection?], counts: [Int],
+    _ configuration: UICollectionViewCompositionalLayoutConfiguration,
     in room: LayoutRoom
   ) {
     self.room = room
@@ -38,7 +39,7 @@ struct LayoutGeometry {
     boundary = edges.placed(sizes, around: bounds, .zero)
   }
 
-  /// Returns the sections that overlap a rectangle, or all for an empty interval.
+  /// Returns the sections that overlap a rectangle along the scrolling.
   func sections(in rect: CGRect) -> [Int] {
     let (low, high) = (rect.low(room.axis), rect.high(room.axis))
     return sections.indices.filter {

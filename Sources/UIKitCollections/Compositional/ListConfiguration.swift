@@ -34,7 +34,7 @@ public struct UICollectionLayoutListConfiguration {
 
   /// The kind of list.
   public let appearance: Appearance
-  /// Whether there are lines between rows; true by default. Only a ``UICollectionViewListCell`` shows them.
+  /// Whether there are lines between rows; true by default. Only a ``ListRowCell`` shows them.
   public var showsSeparators = true
   /// The lines.
   public var separatorConfiguration: UIListSeparatorConfiguration

@@ -17,7 +17,9 @@ extension NSCollectionLayoutSection {
       bar.pinToVisibleBounds = configuration.appearance == .plain
       return bar
     }
-    let (hasHeader, hasFooter) = (configuration.headerMode == .supplementary, configuration.footerMode == .supplementary)
+    let (hasHeader, hasFooter) = (
+      configuration.headerMode == .supplementary, configuration.footerMode == .supplementary
+    )
     if hasHeader { section.boundarySupplementaryItems.append(bar(UICollectionView.elementKindSectionHeader, .top)) }
     if hasFooter { section.boundarySupplementaryItems.append(bar(UICollectionView.elementKindSectionFooter, .bottom)) }
     // The distances of groups are likely: measured in no source.

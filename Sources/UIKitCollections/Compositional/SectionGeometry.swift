@@ -134,7 +134,8 @@ struct PlacedGroup {
 extension NSDirectionalEdgeInsets {
   static func + (a: NSDirectionalEdgeInsets, b: NSDirectionalEdgeInsets) -> NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(
-      top: a.top + b.top, leading: a.leading + b.leading, bottom: a.bottom + b.bottom, trailing: a.trailing + b.trailing)
+      top: a.top + b.top, leading: a.leading + b.leading, bottom: a.bottom + b.bottom, trailing: a.trailing + b.trailing
+    )
   }
 
   func before(_ axis: Axes) -> CGFloat { axis == .horizontal ? leading : top }

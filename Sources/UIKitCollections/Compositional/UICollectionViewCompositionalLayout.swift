@@ -204,10 +204,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes {
     let moved = super.layoutAttributesForInteractivelyMovingItem(at: indexPath, withTargetPosition: position)
-    moved.center = moved.compositional?.scrollingSection.map { section in
-      let shift = collectionView?.scrollingOffset(of: section) ?? .zero
-      return CGPoint(x: position.x + shift.x, y: position.y + shift.y)
-    } ?? moved.center
+    moved.center =
+      moved.compositional?.scrollingSection.map { section in
+        let shift = collectionView?.scrollingOffset(of: section) ?? .zero
+        return CGPoint(x: position.x + shift.x, y: position.y + shift.y)
+      } ?? moved.center
     return moved
   }
 }

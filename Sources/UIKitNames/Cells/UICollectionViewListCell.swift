@@ -1,32 +1,19 @@
 import Foundation
 
 /// A cell of a list: a content configuration with accessories at its ends.
-open class UICollectionViewListCell: UICollectionViewCell {
+open class UICollectionViewListCell: ListRowCell {
   /// What is at the ends, from the content outwards at the trailing end, and inwards at the leading end.
   open var accessories: [UICellAccessory] = [] { didSet { updateAccessories() } }
-  /// By how many steps the content is indented.
-  open var indentationLevel = 0 { didSet { setNeedsLayout() } }
-  /// The width of a step, in points: 10.
-  open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
-  /// Whether accessories at the leading end are indented, too.
-  open var indentsAccessories = true { didSet { setNeedsLayout() } }
-  private let separatorGuide = UILayoutGuide()
   private var views: [(accessory: UICellAccessory, view: View)] = []
   private var wasEditing = false
 
-  /// Creates a cell. Its collection view sets its frame.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    addLayoutGuide(separatorGuide)
-    NSLayoutConstraint.activate([
-      separatorGuide.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
-      separatorGuide.trailingAnchor.constraint(equalTo: trailingAnchor),
-      separatorGuide.bottomAnchor.constraint(equalTo: bottomAnchor),
-    ])
-  }
-
-  /// Where the line below the cell is: from 16 points to the trailing edge.
-  open var separatorLayoutGuide: UILayoutGuide { separatorGuide }
+  /// A guide for the ends of the line below. Its left edge is where the line begins, once it has constraints.
+  open private(set) lazy var separatorLayoutGuide: UILayoutGuide = {
+    let guide = UILayoutGuide()
+    addLayoutGuide(guide)
+    lineStart = { [weak guide] in guide.flatMap { $0.layoutFrame.minX > 0 ? $0.layoutFrame.minX : nil } }
+    return guide
+  }()
 
   /// Returns a configuration without texts.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }

@@ -3,13 +3,13 @@ import TouchKit
 
 /// A row of a list: it has the lines, the ground and the corners that its list wants, and is grey while it is
 /// highlighted or selected.
-open class UICollectionViewListCell: UICollectionViewCell {
+open class ListRowCell: UICollectionViewCell {
   /// How far the content is indented, in steps.
   open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
   /// The width of a step, 10 points by default.
   open var indentationWidth: CGFloat = 10 { didSet { if indentationWidth != oldValue { setNeedsLayout() } } }
-  /// Whether accessories are indented, too. Has no effect.
-  open var indentsAccessories = true
+  /// Whether accessories at the leading end are indented, too.
+  open var indentsAccessories = true { didSet { setNeedsLayout() } }
   /// Where the line begins in place of where the list lets it begin, in points from the left; nil for there.
   package final var lineStart: (() -> Double?)? { didSet { setNeedsLayout() } }
 
@@ -52,14 +52,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
     if ground.isHidden != (color == nil) { ground.isHidden = color == nil }
   }
 
-  /// Places the content, the lines and the ground.
+  /// Places the lines and the ground.
   open override func layoutSubviews() {
     super.layoutSubviews()
     placing {
-      var content = bounds
-      content.origin.x += CGFloat(indentationLevel) * indentationWidth
-      content.size.width = max(0, bounds.maxX - content.minX)
-      if contentView.frame != content { contentView.frame = content }
       ground.frame = bounds
       placePlate()
       place(lines.upper, row?.upper, at: 0)
