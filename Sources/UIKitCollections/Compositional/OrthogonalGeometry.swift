@@ -49,6 +49,7 @@ struct OrthogonalGeometry {
 
   /// The insets of the content, for the limits.
   var insets: EdgeInsets {
+    guard behavior == .groupPagingCentered else { return .zero }
     let (before, after) = (Double(-limits.lowerBound), Double(limits.upperBound + width - length))
     return axis == .horizontal
       ? EdgeInsets(top: 0, left: before, bottom: 0, right: after)

@@ -28,7 +28,8 @@ final class _UICollectionViewOrthogonalScrollerEmbeddedScrollView: ScrollView {
   /// Takes over how a section scrolls, but not where it is.
   func take(_ geometry: OrthogonalGeometry) {
     self.geometry = geometry
-    accessibilityIdentifier = "section\(geometry.section).scroll"
+    let name = "section\(geometry.section).scroll"
+    if accessibilityIdentifier != name { accessibilityIdentifier = name }
     placing {
       if contentInset != geometry.insets { contentInset = geometry.insets }
       if contentSize != geometry.contentSize { contentSize = geometry.contentSize }

@@ -29,20 +29,27 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   // MARK: Creating
 
+  // All of them are designated, because subclasses call them.
+
   /// Creates a layout whose sections are all alike.
-  public convenience init(section: NSCollectionLayoutSection) {
-    self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
+  public init(section: NSCollectionLayoutSection) {
+    (provider, configuration) = ({ _, _ in section }, UICollectionViewCompositionalLayoutConfiguration())
+    super.init()
+    registerGround()
   }
 
   /// Creates a layout whose sections are all alike, with settings.
-  public convenience init(
-    section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
-  ) { self.init(sectionProvider: { _, _ in section }, configuration: configuration) }
+  public init(section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration) {
+    (provider, self.configuration) = ({ _, _ in section }, configuration)
+    super.init()
+    registerGround()
+  }
 
   /// Creates a layout that asks for each section.
-  public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
-    self.init(
-      sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
+  public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
+    (provider, configuration) = (sectionProvider, UICollectionViewCompositionalLayoutConfiguration())
+    super.init()
+    registerGround()
   }
 
   /// Creates a layout that asks for each section, with settings.
@@ -52,8 +59,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   ) {
     (provider, self.configuration) = (sectionProvider, configuration)
     super.init()
-    register(ListGround.self, forDecorationViewOfKind: ListGround.kind)
+    registerGround()
   }
+
+  private func registerGround() { register(ListGround.self, forDecorationViewOfKind: ListGround.kind) }
 
   // MARK: Preparing
 
