@@ -111,7 +111,7 @@ extension BarButtonItem {
   }
   /// Creates a button that shows the title or the picture of an action, and performs it. The menu is not shown.
   public convenience init(
-    title: String? = nil, image: Image? = nil, primaryAction: UIAction?, menu: UIMenu? = nil
+    title: String? = nil, image: Image? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
     self.init(title: title ?? primaryAction?.title, image: image ?? primaryAction?.image)
     (self.menu, self.primaryAction) = (menu, primaryAction)

@@ -128,6 +128,12 @@ open class UISearchBar: View, UIBarPositioning, UITextInputTraits {
       x: bounds.width - CGFloat(button), y: margin, width: CGFloat(button), height: max(height - 2 * margin, 0))
   }
 
+  /// The view above the keyboard of the field.
+  open override var inputAccessoryView: View? {
+    get { searchTextField.inputAccessoryView }
+    set { searchTextField.inputAccessoryView = newValue }
+  }
+
   /// Makes the field first responder.
   @discardableResult
   open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }

@@ -21,6 +21,8 @@ public final class Press: Hashable {
   public let phase: Phase
   /// The button.
   public let type: PressType
+  /// How hard it is pressed: 0.
+  public var force: CGFloat { 0 }
   /// The window that is pressed in.
   public private(set) weak var window: Window?
   /// The responder that hears of it.
