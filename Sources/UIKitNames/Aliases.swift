@@ -88,6 +88,7 @@ public typealias NSUserActivity = UserActivity
 
 // MARK: Presses
 
+@available(*, deprecated, message: "a stage has no buttons, so nothing is told of presses")
 public typealias UIPress = Press
 public typealias UIPressesEvent = PressesEvent
 /// See `KeyboardKey` of `TouchKit`.

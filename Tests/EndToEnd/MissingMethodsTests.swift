@@ -8,11 +8,6 @@ extension EndToEnd {
   @Suite("Delegate methods that the engine does not call") struct MissingMethodsTests {
     /// Each method with the type that is missing in it.
     private static let methods: [(missing: String, code: String)] = [
-      ("UIPress", "func gestureRecognizer(_ g: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool { true }"),
-      (
-        "UITableViewRowAction",
-        "func tableView(_ t: UITableView, editActionsForRowAt i: IndexPath) -> [UITableViewRowAction]? { nil }"
-      ),
       (
         "UITableViewFocusUpdateContext",
         "func tableView(_ t: UITableView, shouldUpdateFocusIn c: UITableViewFocusUpdateContext) -> Bool { true }"
@@ -21,18 +16,12 @@ extension EndToEnd {
 
     /// The same with a type that is there and does nothing, as a warning says.
     private static let inert: [(missing: String, code: String)] = [
+      ("UIPress", "func gestureRecognizer(_ g: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool { true }"),
       (
         "UIContextMenuConfiguration",
         "func tableView(_ t: UITableView, contextMenuConfigurationForRowAt i: IndexPath, point: CGPoint)"
           + " -> UIContextMenuConfiguration? { nil }"
-      )
-    ]
-
-    /// What would have the other methods called.
-    private static let ways: [(missing: String, code: String)] = [
-      ("detailButton", "UITableViewCell(style: .default, reuseIdentifier: nil).accessoryType = .detailButton"),
-      ("remembersLastFocusedIndexPath", "table.remembersLastFocusedIndexPath = true"),
-      ("allowsMultipleSelectionDuringEditing", "table.allowsMultipleSelectionDuringEditing = true"),
+      ),
     ]
 
     @Test("A delegate with a method that is not called does not compile, and the error names what is missing")
@@ -49,9 +38,6 @@ extension EndToEnd {
             UITableViewCell(style: .default, reuseIdentifier: nil)
           }
         \((Self.methods + Self.inert).map { "  " + $0.code }.joined(separator: "\n"))
-          func use(_ table: UITableView) {
-        \(Self.ways.map { "    " + $0.code }.joined(separator: "\n"))
-          }
         }
         """
       let folder = try TemporaryFolder()
@@ -66,7 +52,7 @@ extension EndToEnd {
       for missing in Self.inert.map(\.missing) {
         #expect(warnings.contains { $0.contains("'\(missing)'") }, "nothing about \(missing) in\n\(result.errors)")
       }
-      for missing in (Self.methods + Self.ways).map(\.missing) {
+      for missing in Self.methods.map(\.missing) {
         #expect(errors.contains { $0.contains("'\(missing)'") }, "nothing about \(missing) in\n\(result.errors)")
       }
     }

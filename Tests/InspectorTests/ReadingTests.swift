@@ -134,7 +134,7 @@ struct ReadingTests {
     let once = try #require(
       before.reading.recognizers.first { before.trace[$0.subject]?.path == "tabs/list#tap" })
     #expect(once.waitsOn.map { before.trace[$0]?.path } == ["tabs/list#tap2"])
-    #expect(once.stretches.map(Explanation(of: before.trace).label) == ["possible", "waits for tap2 · list"])
+    #expect(once.stretches.map(Explanation(of: before.trace).label) == ["possible", "waits for double tap · list"])
     #expect(milliseconds(once.stretches[1].from) == 110)
     #expect(once.stretches[1].to == nil)
     #expect(!before.reading.isAtRest)

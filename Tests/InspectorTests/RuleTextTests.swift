@@ -78,7 +78,7 @@ struct RuleTextTests {
     let moment = try Story.waitingTap().moment(at: 300)
     let tap = try #require(moment.reading.recognizers.first { !$0.waitsOn.isEmpty })
     let card = Explanation(of: moment.trace).card(for: tap, in: moment.reading)
-    #expect(card.what == "waits for tap2 · list to fail")
+    #expect(card.what == "waits for double tap · list to fail")
     #expect(card.measured == "REQ-WAIT")
   }
 

@@ -52,12 +52,12 @@ import TouchKit
   func waits() throws {
     let open = try play(Self.touch, at: 0.2, Self.taps)
     #expect(open.words == ["waits tap tap2"])
-    #expect(open.sentences == ["tap · stage waits for tap2 · stage to fail"])
+    #expect(open.sentences == ["tap · stage waits for double tap · stage to fail"])
     let settled = try play(Self.touch, Self.taps)
     #expect(settled.words == ["waited tap tap2"])
     let sentence = try #require(settled.sentences.first)
     #expect(
-      sentence.hasPrefix("tap · stage must not recognize before tap2 · stage has failed. tap2 · stage: possible → "))
+      sentence.hasPrefix("tap · stage must not recognize before double tap · stage has failed. double tap · stage: possible → "))
     #expect(sentence.contains("the next tap did not come in time"))
   }
 
@@ -65,7 +65,7 @@ import TouchKit
   func loses() throws {
     let seen = try play("\(Self.touch), {\"type\": \"pause\", \"duration\": 80}, \(Self.touch)", Self.taps)
     #expect(seen.words == ["waited tap tap2"])
-    #expect(seen.sentences[0].contains("tap2 · stage"))
+    #expect(seen.sentences[0].contains("double tap · stage"))
   }
 
   @Test("What would close a loop is an edge with the way back, whether the loop has two members or three")
@@ -79,7 +79,7 @@ import TouchKit
     }
     #expect(two.words.contains("cycle tap2 tap"), "\(two.words)")
     #expect(
-      two.sentences.contains("tap2 · stage does not wait for tap · stage, because they would wait for each other"))
+      two.sentences.contains("double tap · stage does not wait for tap · stage, because they would wait for each other"))
     // Whether the one that closes the loop is evaluated first or last.
     for order in [[2, 1, 0], [0, 1, 2]] {
       let three = try play(Self.touch) { root in

@@ -19,7 +19,7 @@ import Testing
     // What UIKit lacks.
     "NestedScrollPolicy", "Axes", "ShapeView", "TextTruncation", "TouchDrivenScrollView", "Keyboard", "OverridableView",
     "TransitionCoordinator", "OverridableViewController", "OverridableWindow", "OverridableResponder",
-    "DynamicForceBehavior", "OverridableLabel", "OverridableImageView",
+    "DynamicForceBehavior", "OverridableLabel", "OverridableImageView", "OverridableScrollView",
   ]
 
   /// What UIKit keeps inside another type, or calls otherwise.
@@ -33,6 +33,8 @@ import Testing
     "UserActivity": "typealias NSUserActivity = UserActivity", "KeyboardKey": "typealias UIKey = KeyboardKey",
     "ControlEvent": "struct Event", "TouchPhase": "typealias Phase", "TouchType": "typealias TouchType",
     "DecelerationRate": "typealias DecelerationRate", "TouchEvent": "typealias UIEvent = TouchEvent",
+    "ContentConfigurationView": "typealias UIContentView = ContentConfigurationView",
+    "MenuCommand": "typealias UICommand = MenuCommand",
     "ScrollViewDelegate": "protocol UIScrollViewDelegate",
     "TableViewDataSource": "protocol UITableViewDataSource", "TableViewDelegate": "protocol UITableViewDelegate",
     "NavigationControllerDelegate": "protocol UINavigationControllerDelegate",

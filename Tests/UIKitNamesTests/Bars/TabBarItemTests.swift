@@ -71,7 +71,7 @@ import UIKitNames
     #expect(tabs.tabBar.items?.map(\.title) == ["A", "Own"])
     first.title = "C"
     second.tabBarItem.badgeValue = "3"
-    #expect((tabs.tabBar.subviews.first as? UIButton)?.title == "C")
+    #expect((tabs.tabBar.subviews.first as? TouchKit.Button)?.title == "C")
     #expect(tabs.tabBar.selectedItem === first.tabBarItem)
     let badge = tabs.tabBar.subviews.last?.subviews.last as? UILabel
     #expect(badge?.text == "3")
