@@ -92,6 +92,6 @@ extension UIBackgroundConfiguration: Hashable {
   }
   /// Whether both look the same; transformers count as equal.
   public static func == (a: UIBackgroundConfiguration, b: UIBackgroundConfiguration) -> Bool { a.parts == b.parts }
-  /// Adds what ``==(_:_:)`` compares.
+  /// Adds what equality compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(parts) }
 }

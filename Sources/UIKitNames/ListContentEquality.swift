@@ -13,7 +13,7 @@ extension UIListContentConfiguration: Hashable {
   }
   /// Whether both look the same; transformers of colours count as equal.
   public static func == (a: UIListContentConfiguration, b: UIListContentConfiguration) -> Bool { a.parts == b.parts }
-  /// Adds what ``==(_:_:)`` compares.
+  /// Adds what equality compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(parts) }
 }
 

@@ -11,7 +11,7 @@ extension EndToEnd {
       (
         "UITableViewFocusUpdateContext",
         "func tableView(_ t: UITableView, shouldUpdateFocusIn c: UITableViewFocusUpdateContext) -> Bool { true }"
-      ),
+      )
     ]
 
     /// The same with a type that is there and does nothing, as a warning says.

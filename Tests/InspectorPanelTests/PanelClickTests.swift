@@ -98,7 +98,7 @@ struct PanelClickTests {
     let gutter = try fixture.view("recognizers", "edges")
     let middle = (frames[0].midY + frames[1].midY) / 2
     let point = gutter.convert(CGPoint(x: 10, y: middle), to: nil)
-    let sentence = "tap · screen waits for tap 2 · screen to fail"
+    let sentence = "tap · screen waits for double tap · screen to fail"
     #expect(fixture.inspector.takes(point))
     #expect(!words().contains(sentence))
     try fixture.drag(from: point, by: .zero)
