@@ -3,12 +3,22 @@ import TouchKit
 
 /// The scroll views of sections that scroll across their layout.
 private final class OrthogonalScrollViews {
-  /// By section. Those of sections out of view keep their offset.
-  var views: [Int: OrthogonalScrollView] = [:]
+  /// By section, nil before it was in view. Those of sections out of view keep their offset.
+  private(set) var views: [OrthogonalScrollView?] = []
   /// The sections in view, in order.
   var visible: [Int] = []
   /// Those of a layout or a section of before, until their cells have left.
   var leaving: [OrthogonalScrollView] = []
+
+  subscript(section: Int) -> OrthogonalScrollView? {
+    get { views.indices.contains(section) ? views[section] : nil }
+    set {
+      while views.count <= section { views.append(nil) }
+      views[section] = newValue
+    }
+  }
+
+  func forget() { (views, visible) = ([], []) }
 }
 
 extension UICollectionView {
@@ -17,7 +27,7 @@ extension UICollectionView {
   private func scrollView(for geometry: OrthogonalGeometry) -> OrthogonalScrollView {
     let all = scrollViews ?? OrthogonalScrollViews()
     if scrollViews == nil { attachments[OrthogonalScrollViews.self] = all }
-    if let view = all.views[geometry.section] {
+    if let view = all[geometry.section] {
       if view.geometry.axis == geometry.axis {
         view.take(geometry)
         return view
@@ -25,7 +35,7 @@ extension UICollectionView {
       all.leaving.append(view)
     }
     let view = OrthogonalScrollView(geometry, in: self)
-    all.views[geometry.section] = view
+    all[geometry.section] = view
     return view
   }
 
@@ -47,7 +57,7 @@ extension UICollectionView {
   /// Moves the scroll views to the places of their sections.
   final func placeScrollViews() {
     guard let scrollViews else { return }
-    for section in scrollViews.visible { scrollViews.views[section]?.place() }
+    for section in scrollViews.visible { scrollViews[section]?.place() }
   }
 
   /// Removes the scroll views of sections that are not in view.
@@ -64,31 +74,31 @@ extension UICollectionView {
   final func forgetScrollViews() {
     guard let scrollViews else { return }
     scrollViews.leaving += subviews.compactMap { $0 as? OrthogonalScrollView }
-    (scrollViews.views, scrollViews.visible) = ([:], [])
+    scrollViews.forget()
   }
 
   /// Gives the scroll views to the sections that are elsewhere now.
   final func moveScrollViews(_ newSections: [Int?]) {
     guard let scrollViews else { return }
-    var moved: [Int: OrthogonalScrollView] = [:]
-    for section in scrollViews.views.keys.sorted() {
-      guard let view = scrollViews.views[section] else { continue }
+    let (old, visible) = (scrollViews.views, scrollViews.visible)
+    scrollViews.forget()
+    for (section, view) in old.enumerated() {
+      guard let view else { continue }
       if newSections.indices.contains(section), let new = newSections[section] {
-        moved[new] = view
+        scrollViews[new] = view
       } else {
         scrollViews.leaving.append(view)
       }
     }
-    scrollViews.views = moved
-    scrollViews.visible = scrollViews.visible.compactMap { newSections.indices.contains($0) ? newSections[$0] : nil }
+    scrollViews.visible = visible.compactMap { newSections.indices.contains($0) ? newSections[$0] : nil }
   }
 
   /// How far a section is scrolled across the layout, or nil before it was in view.
-  final func scrollingOffset(of section: Int) -> CGPoint? { scrollViews?.views[section]?.shift }
+  final func scrollingOffset(of section: Int) -> CGPoint? { scrollViews?[section]?.shift }
 
   /// Returns the view in which an element is: the collection view, or the scroll view of its section.
   final func host(of attributes: UICollectionViewLayoutAttributes) -> View {
-    guard let section = attributes.compositional?.scrollingSection, let view = scrollViews?.views[section],
+    guard let section = attributes.compositional?.scrollingSection, let view = scrollViews?[section],
       view.superview === self
     else { return self }
     return view

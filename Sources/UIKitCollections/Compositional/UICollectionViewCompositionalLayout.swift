@@ -22,6 +22,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private(set) final var environment: LayoutEnvironment?
   /// The sizes that views have asked for.
   private var preferredSizes: [Element: CGSize] = [:]
+  /// Those elements, in the order in which they asked first.
+  private var sizedElements: [Element] = []
   /// The elements that have been asked since the layout was invalidated by the application.
   private var measured: Set<Element> = []
   /// An item that stays where it is on the screen when sizes become known, and where it was.
@@ -154,7 +156,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     geometry = nil
     if !(context is FittingContext) {
       (layouts, measured, anchor) = (nil, [], nil)
-      if context.invalidateEverything { preferredSizes = [:] }
+      if context.invalidateEverything { (preferredSizes, sizedElements) = ([:], []) }
     }
     super.invalidateLayout(with: context)
   }
@@ -167,7 +169,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let (element, old) = (originalAttributes.element, originalAttributes.size)
     let new = old.replacing(originalAttributes.compositional?.estimates ?? [], with: preferredAttributes.size)
     measured.insert(element)
-    preferredSizes[element] = new
+    if preferredSizes.updateValue(new, forKey: element) == nil { sizedElements.append(element) }
     return abs(new.width - old.width) > 0.01 || abs(new.height - old.height) > 0.01
   }
 
@@ -192,9 +194,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   final override func elementsWillMove(_ newElement: (Element) -> Element?) {
-    let old = preferredSizes
-    preferredSizes = [:]
-    for (element, size) in old { if let new = newElement(element) { preferredSizes[new] = size } }
+    let (sizes, elements) = (preferredSizes, sizedElements)
+    (preferredSizes, sizedElements) = ([:], [])
+    for element in elements {
+      guard let new = newElement(element) else { continue }
+      preferredSizes[new] = sizes[element]
+      sizedElements.append(new)
+    }
   }
 
   final override func scrollings(in rect: CGRect) -> [OrthogonalGeometry] {
