@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-// What a stage's screen and device have for no reason.
+// What code asks of the screen and the device, and is the same on every stage.
 
 extension UIScreen {
   /// The bounds in pixels.
