@@ -6,7 +6,7 @@ extension UICollectionViewLayoutAttributes: DynamicItem {}
 /// The elements of a layout that an animator moves.
 extension DynamicAnimator {
   /// Creates an animator whose behaviours move the attributes of a layout, which becomes invalid at every step. The layout
-  /// returns the animator's ``items(in:)`` from `layoutAttributesForElements(in:)`.
+  /// returns the animator's `items(in:)` from `layoutAttributesForElements(in:)`.
   public convenience init(collectionViewLayout layout: UICollectionViewLayout) {
     self.init()
     provideView = { [weak layout] in layout?.collectionView }

@@ -76,7 +76,7 @@ open class DynamicAnimator {
   /// Creates an animator without behaviours. It does not retain the view.
   public init(referenceView: View) { self.referenceView = referenceView }
 
-  /// Creates an animator without a view. It moves nothing until ``provideView`` returns one.
+  /// Creates an animator without a view. It moves nothing until `provideView` returns one.
   public init() {}
 
   /// Returns the view whose window provides the time, for an animator without one of its own.

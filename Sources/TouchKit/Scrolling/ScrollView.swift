@@ -3,7 +3,7 @@ import ScrollPhysics
 
 /// A view that scrolls and zooms its subviews (spec 4 and 5).
 ///
-/// Its ``contentOffset`` is the origin of its bounds; it grows when the finger moves up or left. It owns three
+/// Its ``OverridableScrollView/contentOffset`` is the origin of its bounds; it grows when the finger moves up or left. It owns three
 /// recognizers: ``panGestureRecognizer``, ``pinchGestureRecognizer``, and one that only withholds touches from the
 /// content for 0.150 s. Moving content costs one step and one `scrollViewDidScroll` per display tick; content at rest
 /// costs nothing. A scroll view delays touches, so use a plain ``View`` for content that fits and does not bounce.
@@ -230,7 +230,7 @@ open class ScrollView: OverridableScrollView {
 
   final var isZoomPossible: Bool { maximumZoomScale > minimumZoomScale }
 
-  /// The visible rectangle of the content. Its origin is ``contentOffset``, here set without rounding. Setting either
+  /// The visible rectangle of the content. Its origin is ``OverridableScrollView/contentOffset``, here set without rounding. Setting either
   /// part acts like setting that property or resizing the view.
   open override var bounds: CGRect {
     didSet {
@@ -283,7 +283,7 @@ open class ScrollView: OverridableScrollView {
 
   // MARK: Methods to override
 
-  /// Called after ``adjustedContentInset`` changes, before the delegate's callback. Does nothing by default.
+  /// Called after ``OverridableScrollView/adjustedContentInset`` changes, before the delegate's callback. Does nothing by default.
   open func adjustedContentInsetDidChange() {}
 
   /// Scrolls to `offset`, which is not clamped.
@@ -292,7 +292,7 @@ open class ScrollView: OverridableScrollView {
   /// there (spec 5.9). The next move of a dragging finger ends the animation, and the drag continues.
   ///
   /// Without animation, the call stops any motion, even at the current offset. This is the usual way to stop a
-  /// deceleration; setting ``contentOffset`` to the same value does not stop it (spec 4.8).
+  /// deceleration; setting ``OverridableScrollView/contentOffset`` to the same value does not stop it (spec 4.8).
   open func setContentOffset(_ offset: CGPoint, animated: Bool) { moveOffset(to: offset, animated: animated) }
 
   /// Scrolls by the minimum distance that shows `rect`, in content coordinates, inside the insets (spec 5.9). Does

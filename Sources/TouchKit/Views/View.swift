@@ -375,7 +375,7 @@ open class View: OverridableView {
 
   // MARK: Layout
 
-  /// Called after ``safeAreaInsets`` changed. Does nothing by default.
+  /// Called after ``OverridableView/safeAreaInsets`` changed. Does nothing by default.
   open func safeAreaInsetsDidChange() {}
 
   /// Lays out the subviews. Override it to set their frames. By default only constraints place them.
