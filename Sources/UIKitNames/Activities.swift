@@ -67,7 +67,7 @@ open class UIActivity: NSObject {
 
 /// Returns what is shared, for an activity. It is never asked. All methods but two are optional.
 public protocol UIActivityItemSource: AnyObject {
-  /// Returns what stands for the item.
+  /// Returns a placeholder of the same kind as the item.
   func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any
   /// Returns the item.
   func activityViewController(
@@ -107,17 +107,17 @@ extension UIActivityItemSource {
 
 /// Makes what is shared when it is needed, never here.
 open class UIActivityItemProvider: NSObject, UIActivityItemSource {
-  /// What stands for the item.
+  /// A placeholder of the same kind as the item.
   public final let placeholderItem: Any?
   /// The activity: nil, as nobody chooses one.
   public final var activityType: UIActivity.ActivityType? { nil }
-  /// The item, which a subclass makes. What stands for it by default.
+  /// The item. A subclass makes it; by default it is the placeholder.
   open var item: Any { placeholderItem as Any }
 
   /// Creates a provider.
   public init(placeholderItem: Any) { self.placeholderItem = placeholderItem }
 
-  /// Returns what stands for the item.
+  /// Returns a placeholder of the same kind as the item.
   open func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any {
     placeholderItem as Any
   }

@@ -187,7 +187,7 @@ public enum UIBackgroundFetchResult: UInt, Hashable, Sendable { case newData, no
 /// Whether an application loads in the background, which a stage does not do.
 public enum UIBackgroundRefreshStatus: Int, Hashable, Sendable { case restricted, denied, available }
 
-/// A task that goes on in the background. A stage is always in front.
+/// The number of a background task. A stage never goes to the background.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
   /// The number.
   public let rawValue: Int

@@ -35,14 +35,14 @@ extension Application {
     set { values.shortcuts = newValue }
   }
 
-  /// Returns the number of a task, which goes on as everything does: a stage is always in front.
+  /// Returns a new number. The expiration handler is never called: a stage never goes to the background.
   public final func beginBackgroundTask(
     withName taskName: String?, expirationHandler handler: (() -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier {
     values.tasks += 1
     return UIBackgroundTaskIdentifier(rawValue: values.tasks)
   }
-  /// Returns the number of a task, which goes on as everything does: a stage is always in front.
+  /// Returns a new number. The expiration handler is never called: a stage never goes to the background.
   public final func beginBackgroundTask(expirationHandler handler: (() -> Void)? = nil) -> UIBackgroundTaskIdentifier {
     beginBackgroundTask(withName: nil, expirationHandler: handler)
   }

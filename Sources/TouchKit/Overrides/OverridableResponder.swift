@@ -105,7 +105,7 @@ open class OverridableResponder {
 
   /// The controller of a view in place of the keyboard. Has no effect: set `inputView`.
   open var inputViewController: InputViewController? { nil }
-  /// The controller of the view above the keyboard; its view stands for `inputAccessoryView` where that is nil.
+  /// The controller of the view above the keyboard. Its view is shown if `inputAccessoryView` is nil.
   open var inputAccessoryViewController: InputViewController? { nil }
   /// How somebody types: nil.
   open var textInputMode: TextInputMode? { nil }

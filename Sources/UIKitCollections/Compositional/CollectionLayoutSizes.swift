@@ -86,7 +86,7 @@ struct EstimatedSides: OptionSet, Hashable {
 
 /// A distance between items: fixed, or one that takes the room that is left.
 open class NSCollectionLayoutSpacing: NSObject, NSCopying {
-  /// The distance, or the least one, in points.
+  /// The distance in points; for a flexible one, the minimum.
   public final let spacing: CGFloat
   /// Whether it takes room that is left.
   public final let isFlexible: Bool

@@ -8,7 +8,7 @@ struct LayoutRoom {
   /// The collection view without its content insets.
   let size: CGSize
   let traits: TraitCollection
-  /// Returns the margins at the sides that a reference stands for.
+  /// Returns the margins from which insets are measured: none, those of the safe area, or those of the layout.
   let margins: (UIContentInsetsReference) -> NSDirectionalEdgeInsets
   /// Returns the size that the view of an element has asked for, or nil.
   let preferredSize: (Element) -> CGSize?
