@@ -56,6 +56,7 @@ open class UICollectionReusableView: View {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: LayoutPriority,
     verticalFittingPriority: LayoutPriority
   ) -> CGSize {
+    companion?.willFit(self)
     let content = (self as? UICollectionViewCell)?.contentView ?? self
     let target = FittingTarget(
       size: targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)

@@ -142,6 +142,8 @@ final class ViewLayout: Companion, LayoutItem {
     currentEngine(placing: view).place(view)
   }
 
+  func willFit(_ view: View) { view.updateConstraintsIfNeeded() }
+
   func fittingSize(of view: View, target: FittingTarget) -> CGSize? {
     held.isEmpty && arranger == nil && !(view is UIStackView) ? nil : LayoutEngine.fittingSize(of: view, target)
   }

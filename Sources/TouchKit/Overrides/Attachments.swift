@@ -33,6 +33,8 @@ package final class Attachments: Companion {
     for companion in companions { companion.intrinsicSizeDidChange(of: view) }
   }
 
+  package func willFit(_ view: View) { for companion in companions { companion.willFit(view) } }
+
   package func fittingSize(of view: View, target: FittingTarget) -> CGSize? {
     companions.lazy.compactMap { $0.fittingSize(of: view, target: target) }.first
   }

@@ -11,6 +11,8 @@ package protocol Companion: AnyObject {
   func willLayoutSubtree(of view: View)
   /// Called when the view's intrinsic size has changed, by ``OverridableView/invalidateIntrinsicContentSize()``.
   func intrinsicSizeDidChange(of view: View)
+  /// Called before a cell is measured by the constraints in it: those that it makes in `updateConstraints()` come first.
+  func willFit(_ view: View)
   /// Returns the size that constraints in the view give it, as near to the target as they allow, or nil without any.
   func fittingSize(of view: View, target: FittingTarget) -> CGSize?
   /// Called after something that a view shows, or its place, was set.
@@ -30,6 +32,7 @@ extension Companion {
   package func placeSubviews(of view: View) {}
   package func willLayoutSubtree(of view: View) {}
   package func intrinsicSizeDidChange(of view: View) {}
+  package func willFit(_ view: View) {}
   package func fittingSize(of view: View, target: FittingTarget) -> CGSize? { nil }
   package func didChange(_ view: View) {}
   package func stateDidChange() {}

@@ -303,6 +303,7 @@ open class TableViewCell: View {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: LayoutPriority,
     verticalFittingPriority: LayoutPriority
   ) -> CGSize {
+    companion?.willFit(self)
     let width = max(Double(targetSize.width) - accessoryWidth, 0)
     let target = FittingTarget(
       size: CGSize(width: width, height: targetSize.height), horizontal: horizontalFittingPriority,

@@ -128,4 +128,31 @@ import UIKitNames
     tester.window.layoutIfNeeded()
     #expect(table.rectForHeader(inSection: 0).height == 20)
   }
+
+  /// Makes its constraints when it is asked to.
+  private final class LateCell: UITableViewCell {
+    override init(style: CellStyle, reuseIdentifier: String?) {
+      super.init(style: style, reuseIdentifier: reuseIdentifier)
+      setNeedsUpdateConstraints()
+    }
+    override func updateConstraints() {
+      if contentView.constraints.isEmpty { contentView.heightAnchor.constraint(equalToConstant: 70).isActive = true }
+      super.updateConstraints()
+    }
+  }
+
+  @Test("Constraints that a cell makes in updateConstraints() count when it is measured") func late() {
+    final class Rows: NSObject, UITableViewDataSource {
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        LateCell(style: .default, reuseIdentifier: nil)
+      }
+    }
+    let (rows, tester) = (Rows(), Tester())
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+    table.dataSource = rows
+    tester.window.addSubview(table)
+    tester.window.layoutIfNeeded()
+    #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).height == 70)
+  }
 }
