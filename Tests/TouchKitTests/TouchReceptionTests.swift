@@ -112,14 +112,15 @@ import TouchKit
 
   // MARK: Leaving
 
-  @Test("2.4.8 a view that moves elsewhere in the tree takes its recognizers out of the gesture; its parent's go on")
-  func reparented() {
+  @Test("2.4.8 a view that leaves the window takes its recognizers out of the gesture; its parent's go on")
+  func removed() {
     let rig = ArbitrationRig()
     _ = rig.puppet("outer", on: rig.outer) { ($0.onBegan, $0.onEnded) = (.began, .ended) }
     let inner = rig.puppet("inner", on: rig.inner) { $0.onBegan = .began }
     (inner.prevents, inner.preventable) = (false, false)
     rig.tester.down(0, 100, 100)
     #expect(rig.log == ["inner began", "outer began"])
+    rig.inner.removeFromSuperview()
     rig.tester.window.addSubview(rig.inner)
     #expect(rig.log.last == "inner cancelled")
     #expect(rig.inner.log.words == "")
@@ -128,6 +129,20 @@ import TouchKit
     #expect(rig.log.suffix(2) == ["outer changed", "outer ended"])
     rig.tester.down(1, 100, 100)
     #expect(rig.log.last == "inner began")
+  }
+
+  @Test("2.4.8 a view that moves elsewhere in the window keeps its touch and its recognizers")
+  func lifted() {
+    let rig = ArbitrationRig()
+    _ = rig.puppet("inner", on: rig.inner) { ($0.onBegan, $0.onEnded) = (.began, .ended) }
+    rig.inner.gestureRecognizers[0].cancelsTouchesInView = false
+    rig.tester.down(0, 100, 100)
+    rig.tester.window.addSubview(rig.inner)
+    #expect(rig.inner.superview === rig.tester.window)
+    rig.tester.move(0.1, dx: 5)
+    rig.tester.up(0.2)
+    #expect(rig.log == ["inner began", "inner changed", "inner ended"])
+    #expect(rig.inner.log.words == "began moved ended")
   }
 
   @Test("2.4.8 put on another view a recognizer is cancelled, and follows the next touch there")

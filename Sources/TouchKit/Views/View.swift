@@ -26,8 +26,8 @@ open class View: OverridableView {
       guard bounds != oldValue else { return }
       if isPlacedByOrigin || bounds.size != oldValue.size { window?.didPlace(self) }
       if animatesOrigin || bounds.origin == oldValue.origin { ChangeRecorder.record(self, .bounds(oldValue)) }
-      // What a layer draws and clips is where the bounds are. A scroll view looks different after each step anyway.
-      let keepsLook = bounds.size == oldValue.size && (companion == nil || !isPlacedByOrigin)
+      // What a layer draws and clips is where the bounds are.
+      let keepsLook = bounds.size == oldValue.size && companion == nil
       stageDidChange(keepsLook ? .place : [.place, .look])
       if bounds.size != oldValue.size { placing { resizeSubviews(from: oldValue.size) } }
       requestLayout()
@@ -206,7 +206,8 @@ open class View: OverridableView {
   /// The view controller whose root view this is, or else the superview (spec 1.5.1).
   open override var next: Responder? { controller ?? container }
 
-  /// Removes `view` from its previous superview and adds it in front of the other subviews.
+  /// Removes `view` from its previous superview and adds it in front of the other subviews. In the same window it keeps
+  /// its touches, gestures and animations (spec 2.4.8).
   open func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
 
   /// Inserts `view` at an index of ``subviews``, which is clamped. Traps if `view` is this view or an ancestor.
@@ -214,11 +215,12 @@ open class View: OverridableView {
     precondition(view !== self && !isDescendant(of: view), "a view cannot be put into itself")
     if view.container === self { return move(view, to: index) }
     view.willMove(toSuperview: self)
-    view.leaveSuperview()
+    let staysInWindow = window != nil && view.window === window
+    view.leaveSuperview(andWindow: !staysInWindow)
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     view.container = self
     if mayBeTransformed { view.noteTransform() }
-    if let window { window.asCurrent { view.enter(window) } }
+    if staysInWindow { view.changePlaceInWindow() } else if let window { window.asCurrent { view.enter(window) } }
     setNeedsLayout()
     passTint(to: view)
     view.didMoveToSuperview()
@@ -239,14 +241,14 @@ open class View: OverridableView {
   open func removeFromSuperview() {
     guard container != nil, !isBeingRemoved else { return }
     willMove(toSuperview: nil)
-    leaveSuperview()
+    leaveSuperview(andWindow: true)
     didMoveToSuperview()
   }
 
-  private func leaveSuperview() {
+  private func leaveSuperview(andWindow leavesWindow: Bool) {
     guard let container, !isBeingRemoved else { return }
     isBeingRemoved = true
-    window?.willRemove(self)
+    if leavesWindow { window?.willRemove(self) }
     container.willRemoveSubview(self)
     isBeingRemoved = false
     container.subviews.removeAll { $0 === self }
@@ -254,7 +256,7 @@ open class View: OverridableView {
     // A callback may have added the view elsewhere.
     guard self.container === container else { return }
     self.container = nil
-    leaveWindow()
+    if leavesWindow { leaveWindow() }
   }
 
   /// Moves a subview in front of its siblings. Does nothing for a view that is not a subview.
@@ -278,45 +280,10 @@ open class View: OverridableView {
   /// Returns whether the view is `other` or one of its descendants.
   public func isDescendant(of other: View) -> Bool { lineage.contains { $0 === other } }
 
-  private func enter(_ window: Window) {
-    willMove(toWindow: window)
-    self.window = window
-    window.hierarchyVersion += 1
-    stageChanges = []
-    stageDidChange(.everything)
-    didEnterWindow()
-    if ownSafeArea == .zero { window.placeDidChange() } else { window.safeAreaDidChange() }
-    if needsLayout { window.scheduleLayout(of: self) }
-    controller?.viewDidMove(to: window)
-    (window.windowBehind ?? window).greet?(self)
-    // The controller may have added subviews, which have already entered.
-    for view in subviews where view.window !== window { view.enter(window) }
-    didMoveToWindow()
-  }
-
   /// Clears references to the trace, because this may be another window than before.
   func didEnterWindow() {
     traceVersion = -1
     for recognizer in gestureRecognizers { recognizer.receivedEvent = (0, true) }
-  }
-
-  /// Clears the reference to a window that is being deallocated.
-  func forgetWindow() {
-    // An animation holds the view that it changes.
-    changes = []
-    window = nil
-    for view in subviews { view.forgetWindow() }
-  }
-
-  private func leaveWindow() {
-    guard window != nil else { return }
-    willMove(toWindow: nil)
-    endAnimations()
-    window?.hierarchyVersion += 1
-    window = nil
-    controller?.viewDidMove(to: nil)
-    for view in subviews { view.leaveWindow() }
-    didMoveToWindow()
   }
 
   // MARK: Recognizers
