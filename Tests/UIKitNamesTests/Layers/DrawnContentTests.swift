@@ -27,15 +27,22 @@ import UIKitNames
     #expect(corners.map(\.y).max() == 50)
   }
 
-  @Test("round corners clip where the bounds are, also after their origin moved") func roundClip() throws {
-    let (root, row) = (UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300)), UIView())
+  @Test("round corners clip where the bounds are, also after their origin moved", arguments: [false, true])
+  func roundClip(ofScrollView: Bool) throws {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    let row = ofScrollView ? UIScrollView() : UIView()
     row.frame = CGRect(x: 0, y: 0, width: 200, height: 80)
     row.layer.cornerRadius = 10
     row.clipsToBounds = true
     root.addSubview(row)
+    // The mirror of the window is asked, which hears of changes only.
+    let window = UIWindow(frame: root.frame)
+    window.addSubview(root)
+    let mirror = StageMirror(of: window)
     func clip() -> CGRect? {
-      let stage = Stage(of: root)
-      let drawing = stage[stage.root].children.first.flatMap { stage[$0].look.drawing }
+      mirror.update()
+      let stage = mirror.stage
+      let drawing = stage.nodes.first { $0.bounds.size == CGSize(width: 200, height: 80) }?.look.drawing
       let points = drawing?.clip?.contours.joined().map { CGRect(origin: $0, size: .zero) }
       return points?.reduce(CGRect.null) { $0.union($1) }
     }
