@@ -81,7 +81,7 @@ extension ViewController {
     let parent = isInContext ? view.superview ?? window : window
     let container = TransitionContainer(frame: isInContext ? view.frame : parent.bounds)
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    (container.accessibilityIdentifier, container.accessibilityLabel) = ("presentation", "the presentation")
+    (container.accessibilityIdentifier, container.accessibilityLabel) = ("presentation", presented.spokenName)
     if isInContext { parent.insertSubview(container, aboveSubview: view) } else { parent.addSubview(container) }
     return container
   }

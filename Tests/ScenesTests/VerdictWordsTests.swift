@@ -41,7 +41,7 @@ import Testing
         "Released 90 pt out after a rest of 500 ms; a page turns from 187.5 pt on, or at 250 pt/s."
       ),
       (
-        "back broken", "The days scrolled 90 pt; the navigation did not go back.",
+        "back broken", "The days scrolled 90 pt and came back; the navigation did not go back.",
         "The pan of the days won; UIKit's own delegate would have made it wait, but AppNavigationController replaced that."
       ),
       (
@@ -118,7 +118,7 @@ import Testing
       ),
       ("conflict-synthetic-drag longer", "The list scrolled 8 pt.", "The first 10 pt only decided that it is a drag."),
       (
-        "conflict-jump-at-begin slow", "“areia” went the other way.",
+        "conflict-jump-at-begin slow", "“areia” followed the finger 110 pt, then went the other way.",
         "drag() took it there; the translation of the pan of the cards was 0 pt at .began."
       ),
       (

@@ -207,10 +207,11 @@ extension Moment {
     let rows = (decisions.isEmpty ? chain : decisions).flatMap { [link(to: $0)] + code(behind: $0.id) }
     let reason = told?.reason.map { [LinkRow(margin: "", words: $0)] } ?? []
     guard !rows.isEmpty || !reason.isEmpty && told?.judgement.stroke.end != nil else { return [] }
+    let touch = why?.gesture.map { LinkRow(margin: "touch", words: $0) }
     let meant = told?.expected.map { LinkRow(margin: "meant", words: $0) }
     let rule = why?.uikitRule.map { LinkRow(margin: "UIKit", words: $0) }
     let told = rows.isEmpty ? reason : rows + codeAtLift(besides: chain)
-    return [meant].compactMap(\.self) + told + [rule].compactMap(\.self) + remarkRows
+    return [touch, meant].compactMap(\.self) + told + [rule].compactMap(\.self) + remarkRows
   }
 
   /// The code that was called at the lift, if no other row tells of it, and by what.
@@ -241,7 +242,7 @@ extension Moment {
   private var remarkRows: [any RowContent] {
     remarks.flatMap { remark -> [any RowContent] in
       let path = trace[remark.decision].flatMap { trace[$0.subject]?.path }
-      return [LinkRow(path: path, margin: remark.kind.rawValue, words: remark.text)] + code(behind: remark.decision)
+      return [LinkRow(path: path, margin: remark.kind.margin, words: remark.text)] + code(behind: remark.decision)
     }
   }
 

@@ -9,6 +9,8 @@ struct TimelineLane {
   }
 
   var title: String
+  /// How far a finger went that is lifted: `← 140 pt`; nil for other lanes.
+  var way: String?
   /// The glyph before the label; nil for none.
   var standing: DisplayState?
   /// The subject that a click on the label selects.
@@ -100,8 +102,8 @@ enum TimelineLanes {
       bars[0].dots = touch.trail.map(\.time)
       let kind = touch.type == .indirectPointer ? "mouse" : "touch"
       return TimelineLane(
-        title: "\(kind) \(touch.number)", standing: touch.standing, subject: touch.owner, touch: touch.number,
-        content: .bars(bars))
+        title: "\(kind) \(touch.number)", way: touch.way, standing: touch.standing, subject: touch.owner,
+        touch: touch.number, content: .bars(bars))
     }
   }
 
@@ -319,5 +321,17 @@ extension Moment {
       if timer.name != .contentTouchDelay { return timer.subject == recognizer.subject }
       return recognizer.kind == .pan && trace.view(of: timer.subject) == recognizer.view
     }
+  }
+}
+
+extension TouchReading {
+  /// How far the finger went, and whither: `← 140 pt`. Nil until it is lifted, for a tap, and for one that turned back.
+  fileprivate var way: String? {
+    guard ended != nil, let first = trail.first?.location, let last = trail.last?.location else { return nil }
+    let length = zip(trail, trail.dropFirst()).reduce(0) { $0 + $1.0.location.distance(to: $1.1.location) }
+    let distance = first.distance(to: last)
+    guard distance >= 10, distance > length * 0.8 else { return nil }
+    let eighth = Int((atan2(Double(last.y - first.y), Double(last.x - first.x)) / (.pi / 4)).rounded() + 8) % 8
+    return "\(Array("→↘↓↙←↖↑↗")[eighth]) \(NumberStyle.screen.whole(distance)) pt"
   }
 }

@@ -81,7 +81,7 @@ extension ReactionReader {
       guard let excursion = excursions[id], !paths.isReadout(id), !isPlacedByTable(id),
         let owner = paths.owner(of: id)
       else { continue }
-      let (old, new, name) = (before[id], after[id], paths.name(of: id) ?? owner.name)
+      let (old, new, name) = (before[id], after[id], paths.nameOrRow(of: id) ?? owner.name)
       // A control or a row says itself when it is lit.
       let isKnown = reactions.contains { $0.subject == owner.path && $0.effects.contains { $0.kind == .lit } }
       if let lit = excursion.lit, !isKnown, touched.contains(owner.path), old.look.surface == new.look.surface,
@@ -147,7 +147,7 @@ extension ReactionReader {
     if let furthest = excursion?.frame.origin, furthest.isBeyond(old.frame.origin, new.frame.origin) {
       effect.via = .point(furthest)
     }
-    add(effect, of: owner.path, name: paths.name(of: id) ?? owner.name)
+    add(effect, of: owner.path, name: paths.nameOrRow(of: id) ?? owner.name)
   }
 
   /// Returns when a node has first been as it is in the end, to the nearest change of the film.

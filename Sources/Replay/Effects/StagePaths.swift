@@ -67,8 +67,18 @@ struct StagePaths {
 
   /// Returns the nearest node with an identifier, the node itself or one around it; nil outside the hierarchy.
   func owner(of id: StageNode.ID) -> (path: String, name: String)? {
-    self[id].owner.flatMap { owner in path(of: owner).map { ($0, name(of: owner, at: $0)) } }
+    self[id].owner.flatMap { owner in path(of: owner).map { ($0, spokenName(of: owner, at: $0)) } }
   }
+
+  /// Returns the last part of its path, or of what lies in the window itself, beside the screen, its name as words.
+  private func spokenName(of id: StageNode.ID, at path: String) -> String {
+    let name = name(of: id, at: path)
+    return id == stage.root || path.contains("/") || path == stage.name || isScreen(id)
+      ? name : "the \(name.separatingWords)"
+  }
+
+  /// Whether a node fills the window, and lies behind everything else in it.
+  private func isScreen(_ id: StageNode.ID) -> Bool { stage[stage.root].children.first == id }
 
   /// Whether the node has an identifier and is in the hierarchy.
   private func hasPath(_ id: StageNode.ID) -> Bool { self[id].owner == id }
@@ -188,7 +198,8 @@ extension Stage {
   /// Returns a view's label, or its own words in quotes; nil if it has none. A row, and a view of several that are
   /// numbered (`button5`), has those of its first text of more than a letter.
   fileprivate func words(of id: StageNode.ID) -> String? {
-    if let label = self[id].look.label { return label }
+    // A label that is a sentence is no name until it is quoted.
+    if let label = self[id].look.label { return label.isSentence ? "“\(label)”" : label }
     return switch self[id].look.content {
     case .text(let text) where !text.string.isEmpty: "“\(text.string)”"
     case .title(let title) where !title.string.isEmpty: "“\(title.string)”"
@@ -262,5 +273,12 @@ extension StageLook.Content {
       segments.indices.contains(chosen) ? segments[chosen].title : nil
     case .none, .picture, .shape, .control, .bar, .row: nil
     }
+  }
+}
+
+extension String {
+  /// Whether a label says more than a name does.
+  fileprivate var isSentence: Bool {
+    !hasPrefix("the ") && !hasPrefix("“") && (contains { ",;:.?!%\n".contains($0) } || split(separator: " ").count > 3)
   }
 }

@@ -15,6 +15,9 @@ public struct Remark: Hashable, Sendable {
     case not
     /// That nobody else could have.
     case nobody = "else"
+
+    /// The word that stands beside it: who did not is somebody else, too, or nobody.
+    package var margin: String { [.not, .nobody].contains(self) ? "other" : rawValue }
   }
 
   /// What it is about.

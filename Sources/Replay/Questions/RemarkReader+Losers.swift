@@ -10,6 +10,9 @@ extension RemarkReader {
     guard judgement.kind == .reacted, let path = reader.covered(), let view = trace.subject(at: path),
       let hit = judge.decisions.first(where: { $0.rule == .hitTest }), !chain.contains(view)
     else { return [] }
+    // What lies in front let the touch through: an override of `hitTest(_:with:)`, of which another remark tells.
+    let places = [view, hit.subject].map { judge.paths.node(of: $0).flatMap(judge.paths.order.firstIndex) }
+    if let place = places[0], let hitPlace = places[1], place > hitPlace { return [] }
     // Rows lie side by side: another one under the finger has come there since, or has its place in an animation.
     guard !(reader.isRow(view) && chain.contains(where: reader.isRow)) else { return [] }
     let text = "\(words.name(view)) never got the touch: \(words.name(hit.subject)) lies in front of it, and was hit"

@@ -68,7 +68,10 @@ struct RemarkReader {
     let stretch = measurements.first { $0.quantity == .acceleration }.map {
       ", \(NumberStyle.screen.short($0.value)) times as far, because flicks in a row add up"
     }
-    return [say(.then, "after the lift\(speed) \(words.reason(of: landing))\(stretch ?? "")", landing.id)]
+    // What springs to where the application sends it turns no page.
+    let isLanding = landing.rule == .pageSnap && judgement.pageThreshold == nil
+    let what = isLanding ? "it springs to its landing" : words.reason(of: landing)
+    return [say(.then, "after the lift\(speed) \(what)\(stretch ?? "")", landing.id)]
   }
 
   /// Says which move made a finger look faster than it was; empty for others.

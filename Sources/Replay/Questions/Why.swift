@@ -7,6 +7,8 @@ package struct Why {
   package let run: Run
   /// The verdict.
   package let answer: Answer
+  /// What the finger did, in a sentence; nil while it is down.
+  package let gesture: String?
   /// The changes that mend it, the best first; none if there is nothing to mend.
   package let remedies: [Remedy]
   /// The change that seems to be the fix and is not enough; nil if there is no such change.
@@ -54,6 +56,8 @@ package struct Why {
     isSameWithoutFix: Bool = false, readingCode excerpts: ([CodeReference]) -> [CodeExcerpt] = { _ in [] }
   ) {
     (self.run, self.answer, self.remedies, self.insufficient) = (run, answer, remedies, insufficient)
+    let stroke = answer.judgement.stroke
+    gesture = stroke.end == nil ? nil : "\(run.gesture(of: stroke).capitalizingFirst)."
     (self.obstacle, self.unplayedFix) = (obstacle, unplayedFix)
     (self.fixInEffect, self.withoutFix, self.isSameWithoutFix) = (fixInEffect, withoutFix, isSameWithoutFix)
     let link = remedies.first { $0.change.kind != .fix || $0.change.link != nil }?.change.link

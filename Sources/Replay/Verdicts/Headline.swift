@@ -64,7 +64,9 @@ extension Explanation {
   /// Returns what a target did of which nothing was seen but what came of it.
   private func recognition(_ judgement: Judgement) -> String {
     if judgement.expectation == .recognition { return "recognized" }
-    return judgement.targets.first.map { wasTapped($0, in: judgement) } == true ? "was tapped" : "reacted"
+    guard judgement.targets.first.map({ wasTapped($0, in: judgement) }) == true else { return "reacted" }
+    let isAll = judgement.kind == .reacted && judgement.consequence == nil && judgement.rival == nil
+    return isAll ? "was tapped; nothing changed" : "was tapped"
   }
 
   /// Returns what happened, where the verdict then says what did not; nil where it says only one of these.
@@ -164,11 +166,11 @@ extension Explanation {
       text += "\(inside >= 1 ? " and" : "") stretched \(points(stretch.distance)) past its \(stretch.edge.rawValue)"
       return text + (inside < 1 && way.isBack ? " and came back" : "")
     }
+    if judgement.kind != .takenBack, way.isBack, way.flight < 0 { return "\(text) and came back" }
     guard isTold else { return text }
     if way.flight >= 10 {
       return "\(text) and flew on \(way.restingEdge.map { "to its \($0.rawValue)" } ?? "for \(points(way.flight))")"
     }
-    if way.isBack, way.flight < 0 { return "\(text) and came back" }
     if way.flight <= -10 { return "\(text) and went back \(points(-way.flight))" }
     return text + (way.stopsDead ? " and stopped dead" : "")
   }
@@ -192,9 +194,9 @@ extension Explanation {
   /// Returns where something went that did not stay where the finger had it.
   private func retreat(_ judgement: Judgement) -> String? {
     guard let deed = judgement.deeds.first else { return nil }
-    if isReversed(deed) { return "\(Self.called(deed.path, deed.name)) went the other way" }
-    // Of a page that the finger pulls away to the one before, *back* would say both.
     let text = sentence(deed, in: judgement)
+    if isReversed(deed) { return "\(text), then went the other way" }
+    // Of a page that the finger pulls away to the one before, *back* would say both.
     return text + (text.contains(" and ") ? ", and " : " and ")
       + (isPop(judgement) ? "slid into place again" : "came back")
   }

@@ -104,9 +104,11 @@ extension Run {
   private func judged(
     _ index: Int, among strokes: [Stroke], _ intent: GestureIntent?, until time: Instant?
   ) -> JudgedStroke {
-    let judge = judge(of: index, among: strokes, until: time).expecting(intent?.expectation)
     let meant = intent?.targets ?? []
-    var judgement = judge.judge(meant.isEmpty ? TargetReader(judge).target().map { [$0] } ?? [] : meant)
+    let judge = judge(of: index, among: strokes, until: time).expecting(intent?.expectation, isGuess: meant.isEmpty)
+    let target = meant.isEmpty ? TargetReader(judge).target() : nil
+    let carried = meant.isEmpty ? judge.carried(besides: target) : nil
+    var judgement = judge.judge(meant.isEmpty ? (carried ?? target).map { [$0] } ?? [] : meant)
     judgement.isAsMeant = intent?.isAsMeant == true && judgement.kind == intent?.kind
     return JudgedStroke(judgement: judgement, judge: judge.expecting(nil))
   }

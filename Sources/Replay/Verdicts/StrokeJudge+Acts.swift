@@ -30,6 +30,7 @@ extension StrokeJudge {
       if stroke.shape == .hold, lit(path) != nil { return true }
       if stroke.shape == .catching, stopped(path) { return true }
     }
+    if isGuess, hasOwnAction(path) { return true }
     if isControlOrRow(path) {
       return hasSent(path) || reactions.contains { $0.subject == path && $0.effects.contains { $0.kind != .lit } }
     }
@@ -61,11 +62,11 @@ extension StrokeJudge {
     return arrival.map { $0.time.seconds(since: stroke.start) } ?? 0
   }
 
-  /// Whether a view got one of the stroke's touches.
-  private func hasHeard(_ path: String) -> Bool {
+  /// Whether one of these views got one of the stroke's touches.
+  private func hasHeard(_ isMeant: (String) -> Bool) -> Bool {
     decisions.contains { decision in
       guard case .deliver(let touch, _, _, _) = decision.fact else { return false }
-      return stroke.touches.contains(touch) && trace.name(of: decision.subject) == path
+      return stroke.touches.contains(touch) && isMeant(trace.name(of: decision.subject))
     }
   }
 
@@ -101,10 +102,10 @@ extension StrokeJudge {
     return reactions.contains { reaction in
       !targets.contains { isWithin(reaction.subject, $0) }
         && reaction.effects.contains { effect in
-          // A control that heard nothing of the touch was told by code: one made of buttons changes its value with them.
-          // That another row is deselected comes of the selection.
-          effect.kind == .row && effect.event != RowEvent.deselected.rawValue
-            || effect.kind == .control && hasHeard(reaction.subject)
+          // What heard nothing of the touch was told by code: a control made of buttons changes its value with them, and a
+          // strip of thumbnails selects what the pages show.
+          effect.kind == .control && hasHeard { $0 == reaction.subject }
+            || effect.kind == .row && hasHeard { isWithin($0, reaction.subject) }
         }
     }
   }

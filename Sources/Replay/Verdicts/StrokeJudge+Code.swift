@@ -4,7 +4,8 @@ import TouchKit
 /// Decides what the application's code did for fingers.
 extension StrokeJudge {
   /// Whether the code of an application changed what is seen: called by a pan or by two fingers on a scroll view that
-  /// scrolls nothing, or by a pan from an edge, which brings something other than its view.
+  /// scrolls nothing, or by a pan from an edge, which brings something other than its view. Where nobody said what is
+  /// meant, by any pan or press on the view: it may carry a copy of it.
   func hasActedByFingers(_ path: String) -> Bool {
     guard !motions.contains(where: { $0.scroller.exists }) else { return false }
     let isScroller =
@@ -15,9 +16,34 @@ extension StrokeJudge {
       else { return false }
       let isMeant =
         stroke.shape == .twoFingers
-        ? isScroller && (kind == .pinch || kind == .rotation) : kind == .screenEdgePan || isScroller && kind == .pan
+        ? isScroller && (kind == .pinch || kind == .rotation)
+        : kind == .screenEdgePan || isScroller && kind == .pan || isGuess && (kind == .pan || kind == .longPress)
       return isMeant && hasEffect(of: decision)
     }
+  }
+
+  /// Returns the view that code moved with the finger while nothing else of what was touched did: a pan or a press carries
+  /// a copy of a row, or a card that lies elsewhere. Nil where something of it tracks, scrolls or lost a recognizer.
+  /// - Parameter target: What the stroke seems to be meant for; nil for nothing.
+  func carried(besides target: String?) -> String? {
+    guard stroke.isMotion, stroke.touches.count == 1 else { return nil }
+    if let target {
+      guard let view = trace.subject(at: target), trace[view]?.kind == .view,
+        node(view)?.look.trackedAxes.isEmpty != false, !hasMoved(target), !isNavigation(target)
+      else { return nil }
+    }
+    let hasCode = decisions.contains { decision in
+      guard decision.time <= lift, case .action = decision.fact,
+        let kind = trace.recognizerKind(of: decision.subject), kind == .pan || kind == .longPress
+      else { return false }
+      let view = trace.view(of: decision.subject)
+      return !trace.isScrollPan(decision.subject) && stroke.chain.contains(view)
+    }
+    guard hasCode, !motions.contains(where: { $0.scroller.exists && $0.steps.contains(where: \.isDrag) }) else {
+      return nil
+    }
+    let moved = motions.filter { !$0.scroller.exists && $0.furthest(until: lift) >= 10 && !$0.isJump(stroke) }
+    return moved.max { $0.furthest(until: lift) < $1.furthest(until: lift) }?.path
   }
 
   /// Whether a tap or a press that the application has added to a view called its code.
@@ -26,6 +52,14 @@ extension StrokeJudge {
       guard case .action = decision.fact, let kind = trace.recognizerKind(of: decision.subject) else { return false }
       return (kind == .tap || kind == .longPress) && trace.name(of: trace.view(of: decision.subject)) == path
         && hasEffect(of: decision)
+    }
+  }
+
+  /// Whether a tap or a press that the application has added to a view called its code, which may have changed nothing.
+  func hasOwnAction(_ path: String) -> Bool {
+    decisions.contains { decision in
+      guard case .action = decision.fact, let kind = trace.recognizerKind(of: decision.subject) else { return false }
+      return (kind == .tap || kind == .longPress) && trace.name(of: trace.view(of: decision.subject)) == path
     }
   }
 

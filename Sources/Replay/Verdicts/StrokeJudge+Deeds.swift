@@ -23,8 +23,10 @@ extension StrokeJudge {
     let own = around.isEmpty ? reactions.filter { isWithin($0.subject, path) } : around
     let lit = self.lit(path).map { $0.start.seconds(since: stroke.start) }
     let isLighting = expectation == .highlight || expectation == nil && stroke.shape == .hold
+    // What a finger scrolls is told before content that code zooms besides.
+    let isDrag = stroke.isMotion && stroke.touches.count == 1
     let kinds: [Effect.Kind] =
-      stroke.shape == .catching && !stroke.isMotion ? [.stopped] : isLighting ? [.lit] : [.zoomed]
+      stroke.shape == .catching && !stroke.isMotion ? [.stopped] : isLighting ? [.lit] : isDrag ? [] : [.zoomed]
     var deed =
       deed(own) { kinds.contains($0) } ?? mainMotion(of: path).map { self.deed($0, until: edge) } ?? self.deed(own)
     deed?.lit = lit
@@ -94,11 +96,20 @@ extension StrokeJudge {
         // What a timer does that ran before the touch came, or does long after it, is no answer to it.
         let timer = timer(behind: effect)
         let isSoon = effect.start.seconds(since: lift) < 1
-        return timer.map { $0 >= stroke.start && isSoon } ?? (isSoon || effect.kind != .drew)
+        guard let timer else { return isSoon || effect.kind != .drew && !hasTimer(before: effect) }
+        return timer >= stroke.start && isSoon
       }
       if let effect { return deed(reaction, effect) }
     }
     return nil
+  }
+
+  /// Whether a timer of the application ran out between the lift and an effect, which an animation may have brought.
+  private func hasTimer(before effect: Effect) -> Bool {
+    decisions.contains { decision in
+      guard case .timer(.application, .fired, _) = decision.fact else { return false }
+      return decision.time > lift && decision.time <= effect.start
+    }
   }
 
   /// Returns when the timer of the application was started that ran out just before an effect, within two display steps;

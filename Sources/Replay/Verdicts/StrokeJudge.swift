@@ -17,6 +17,8 @@ struct StrokeJudge {
   let paths: StagePaths
   /// What the targets should do; nil for what the stroke's shape asks of them.
   private(set) var expectation: GestureIntent.Expectation?
+  /// Whether nobody said what is meant: it is read from the shape of the stroke, and what code does is as good as that.
+  private(set) var isGuess = false
 
   /// - Parameter end: The last moment that counts: the next stroke, or rest.
   init(_ run: Run, _ stroke: Stroke, until end: Instant) {
@@ -48,9 +50,9 @@ struct StrokeJudge {
   }
 
   /// Returns a judge of the same stroke who expects something else of the targets.
-  func expecting(_ expectation: GestureIntent.Expectation?) -> StrokeJudge {
+  func expecting(_ expectation: GestureIntent.Expectation?, isGuess: Bool = false) -> StrokeJudge {
     var judge = self
-    judge.expectation = expectation
+    (judge.expectation, judge.isGuess) = (expectation, isGuess)
     return judge
   }
 
@@ -60,7 +62,9 @@ struct StrokeJudge {
     let missing = meant.filter { !hasReacted($0) }
     let targets = missing + meant.filter { !missing.contains($0) }
     let edge = kind == .cutOff ? edge(of: targets.flatMap(motions(of:))) : nil
-    let deeds = deeds(of: targets, kind, until: edge)
+    var deeds = deeds(of: targets, kind, until: edge)
+    // What code did for the target's own recognizer is its reaction, whatever it moved.
+    if deeds.isEmpty, isGuess, stroke.isMotion, kind == .reacted, let deed = rival(of: targets) { deeds = [deed] }
     return Judgement(
       stroke: stroke, targets: targets, names: targets.map(name), kind: kind, delay: delay, deeds: deeds,
       rival: rival(of: missing.isEmpty ? targets : missing), remnant: missing.first.flatMap(remnant(of:)),
@@ -221,8 +225,13 @@ struct StrokeJudge {
     let delay = delay(own)
     if delay > 0.2 { return (.late, delay) }
     if let arrival = own.compactMap(creep).max() { return (.late, arrival) }
-    if isTakenBack(own, targets) { return (.takenBack, delay) }
+    if isTakenBack(own, targets), !(isGuess && hasOutcome(targets)) { return (.takenBack, delay) }
     return (.reacted, delay)
+  }
+
+  /// Whether something came of it: what went back had chosen something.
+  private func hasOutcome(_ targets: [String]) -> Bool {
+    consequence(of: deeds(of: targets, .reacted, until: nil)) != nil
   }
 
   var lift: Instant { stroke.end ?? end }

@@ -91,7 +91,7 @@ struct ExplainReport {
     let remarks = why.remarks
     guard !remarks.isEmpty else { return [] }
     return [Ink.Line("")]
-      + remarks.map { Ink.Line("  \($0.kind.rawValue.padded(to: 4))  \($0.text)") }
+      + remarks.map { Ink.Line("  \($0.kind.margin.padded(to: 5))  \($0.text)") }
   }
 
   /// The application's code that decided.

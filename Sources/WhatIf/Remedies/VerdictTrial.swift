@@ -85,6 +85,12 @@ struct VerdictTrial: Sendable {
     guard judgement.kind.isMended(by: result.judgement.kind) else { return false }
     // What stopped at its edge is mended if something else scrolls on, not if nothing else could scroll.
     if judgement.isAtEdge, result.judgement.deeds.contains(where: { $0.way?.stretch != nil }) { return false }
+    // What came back is mended if it stays, not if something else follows the finger.
+    if judgement.kind == .takenBack, let deed = judgement.deeds.first, deed.kind == .moved,
+      result.judgement.deeds.first?.path != deed.path
+    {
+      return false
+    }
     // As long as the misuse is there, UIKit ends the app.
     if decisive?.rule == .misuse, result.run.trace.decisions.contains(where: { $0.rule == .misuse }) { return false }
     // Who asks why something did not react wants to know when it does, whatever else happens then.

@@ -18,7 +18,7 @@ struct StaleVelocityScene: ConflictScene {
   let cases = [
     Case(
       "rest", "Drag, rest, lift", off: "After 0.5 s of rest the dial runs on from 100.0 to 102.1 MHz.",
-      on: "The dial stays at 100.0 MHz.", meant: "dial turns",
+      on: "The dial stays at 100.0 MHz.", meant: "dial turns and stops where the finger rested",
       fix: """
         // in .ended, where a pan reports the velocity of its last two moves, however old they are
         let hasRested = now - lastMove >= 0.1  // lastMove: when .changed came last
