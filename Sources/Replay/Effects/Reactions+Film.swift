@@ -14,17 +14,22 @@ extension ReactionReader {
       guard hasChanged, !paths.isReadout(id), !isPlacedByTable(id),
         let owner = paths.owner(of: id)
       else { continue }
-      func note(_ effect: Effect) { add(effect, of: owner.path, name: paths.nameOrRow(of: id) ?? owner.name) }
+      // A part of a view that was there comes and goes: that is what the view draws.
+      let isPart = !paths.isNamed(id) && paths.ownerNode(of: id).map(seenBefore.contains) == true
+      func note(_ kind: Effect.Kind, _ isDone: (Stage) -> Bool) {
+        let effect = Effect(isPart ? .drew : kind, by: [.application], at: change(of: id, isDone))
+        add(effect, of: owner.path, name: isPart ? owner.name : paths.nameOrRow(of: id) ?? owner.name)
+      }
       switch (was, new) {
       case (false, false): continue
       case (false, true):
         // The children of what appeared appear with it.
         if !paths.hasParent(of: id, in: { !seenBefore.contains($0) }) {
-          note(Effect(.appeared, by: [.application], at: change(of: id) { $0.visibleNodes.contains(id) }))
+          note(.appeared) { $0.visibleNodes.contains(id) }
         }
       case (true, false):
         if !paths.hasParent(of: id, in: { !seenAfter.contains($0) }) {
-          note(Effect(.disappeared, by: [.application], at: change(of: id) { !$0.visibleNodes.contains(id) }))
+          note(.disappeared) { !$0.visibleNodes.contains(id) }
         }
       case (true, true): noteDifference(of: id, owner, excursions[id])
       }
@@ -41,8 +46,11 @@ extension ReactionReader {
     let old = StagePaths(of: before, run.trace)
     for id in old.order where seen.contains(id) && isGone(id) && !old.hasParent(of: id, in: isGone) {
       guard old.row(of: id) == nil, !old.isReadout(id), let owner = old.owner(of: id) else { continue }
-      let effect = Effect(.disappeared, by: [.application], at: change(of: id) { !$0.visibleNodes.contains(id) })
-      add(effect, of: owner.path, name: old.nameOrRow(of: id) ?? owner.name)
+      let isPart = !old.isNamed(id) && old.ownerNode(of: id).map(paths.contains) == true
+      let time = change(of: id) { !$0.visibleNodes.contains(id) }
+      add(
+        Effect(isPart ? .drew : .disappeared, by: [.application], at: time), of: owner.path,
+        name: isPart ? owner.name : old.nameOrRow(of: id) ?? owner.name)
     }
   }
 

@@ -82,7 +82,7 @@ extension ReactionReader {
   }
 
   private func path(of subject: SubjectID) -> String? {
-    paths.node(of: subject).flatMap(paths.owner(of:))?.path ?? run.trace.path(of: subject)
+    paths.node(of: subject).flatMap(paths.ownerPath(of:)) ?? run.trace.path(of: subject)
   }
 
   private func offset(of subject: SubjectID, in stage: Stage) -> CGPoint {

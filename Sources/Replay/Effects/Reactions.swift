@@ -80,7 +80,11 @@ struct ReactionReader {
   }
 
   mutating func add(_ effect: Effect, of subject: SubjectID) {
-    guard let node = paths.node(of: subject), let owner = paths.owner(of: node) else {
+    // A table that loads its rows anew gives a row's view to another row.
+    func isReused(_ node: StageNode.ID, as path: String) -> Bool {
+      paths.row(of: node) != nil && path != run.trace.ownerPath(of: subject)
+    }
+    guard let node = paths.node(of: subject), let owner = paths.owner(of: node), !isReused(node, as: owner.path) else {
       let name = beginning.name(of: subject) ?? run.trace.title(of: subject)
       return add(effect, of: run.trace.name(of: subject), name: name)
     }

@@ -70,10 +70,15 @@ struct StagePaths {
     self[id].owner.flatMap { owner in path(of: owner).map { ($0, spokenName(of: owner, at: $0)) } }
   }
 
+  /// Returns the path of the nearest node with an identifier, the node itself or one around it; nil outside the hierarchy.
+  func ownerPath(of id: StageNode.ID) -> String? { self[id].owner.flatMap(path(of:)) }
+
+  func ownerNode(of id: StageNode.ID) -> StageNode.ID? { self[id].owner }
+
   /// Returns the last part of its path, or of what lies in the window itself, beside the screen, its name as words.
   private func spokenName(of id: StageNode.ID, at path: String) -> String {
     let name = name(of: id, at: path)
-    return id == stage.root || path.contains("/") || path == stage.name || isScreen(id)
+    return path.utf8.contains(UInt8(ascii: "/")) || id == stage.root || path == stage.name || isScreen(id)
       ? name : "the \(name.separatingWords)"
   }
 
@@ -279,6 +284,8 @@ extension StageLook.Content {
 extension String {
   /// Whether a label says more than a name does.
   fileprivate var isSentence: Bool {
-    !hasPrefix("the ") && !hasPrefix("“") && (contains { ",;:.?!%\n".contains($0) } || split(separator: " ").count > 3)
+    let marks: [UInt8] = Array(",;:.?!%\n".utf8)
+    let isLong = utf8.count { $0 == UInt8(ascii: " ") } > 2
+    return (isLong || utf8.contains(where: marks.contains)) && !hasPrefix("the ") && !hasPrefix("“")
   }
 }

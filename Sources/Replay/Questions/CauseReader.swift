@@ -98,7 +98,7 @@ struct CauseReader {
     let paths = StagePaths(of: judge.run.stage(at: event.time), trace)
     guard let navigation = paths.node(of: trace.view(of: event.subject)) else { return false }
     let moved = paths.stage[navigation].children.flatMap { paths.stage[$0].children }
-    return moved.contains { paths.owner(of: $0)?.path == path }
+    return moved.contains { paths.ownerPath(of: $0) == path }
   }
 
   /// Returns how a control, or a view with touch methods, got the touch that it follows.
@@ -143,7 +143,15 @@ struct CauseReader {
 
   /// - Parameter name: The event of a control or a row.
   private func event(of kind: Effect.Kind, _ name: String?, at path: String, _ time: Instant) -> Decision? {
-    let own = judge.decisions.filter { $0.time >= time && self.path(of: $0.subject) == path }
+    // Few views are the subjects of many decisions, and to spell a path takes time.
+    var isOwn: [SubjectID: Bool] = [:]
+    let own = judge.decisions.filter { decision in
+      guard decision.time >= time else { return false }
+      if let known = isOwn[decision.subject] { return known }
+      let isSame = self.path(of: decision.subject) == path
+      isOwn[decision.subject] = isSame
+      return isSame
+    }
     func first(_ isMeant: (Decision) -> Bool) -> Decision? { own.first(where: isMeant) }
     switch kind {
     case .scrolled, .paged:
@@ -163,7 +171,7 @@ struct CauseReader {
   }
 
   private func path(of subject: SubjectID) -> String {
-    judge.paths.node(of: subject).flatMap(judge.paths.owner(of:))?.path ?? trace.name(of: subject)
+    judge.paths.node(of: subject).flatMap(judge.paths.ownerPath(of:)) ?? trace.name(of: subject)
   }
 
   /// Returns the call of the application's code that changed what a view shows. The stage is drawn at the next display

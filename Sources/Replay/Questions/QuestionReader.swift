@@ -185,7 +185,7 @@ extension Run {
     let asked = Set(questions.map { String($0.subject.prefix { $0 != "#" }) })
     let seen = stage.visibleNodes
     let found = paths.order.last { id in
-      seen.contains(id) && paths.owner(of: id).map { asked.contains($0.path) } == true
+      seen.contains(id) && paths.ownerPath(of: id).map(asked.contains) == true
         && stage.area(of: id, paths).contains(point)
     }
     return found.flatMap(paths.owner)?.path

@@ -186,7 +186,11 @@ extension Explanation {
     // Further than a finger goes: code put it there.
     guard way.distance <= 3 * travel + 50 else { return " jumped \(points(way.distance))" }
     let text = " followed the finger \(points(way.distance))"
-    guard judgement.kind == .reacted, judgement.consequence == nil else { return text }
+    guard judgement.kind == .reacted else { return text }
+    if let consequence = judgement.consequence {
+      // What came in its place says where it went.
+      return way.isBack && consequence.kind == .drew ? "\(text) and came back" : text
+    }
     if way.isBack { return "\(text) and went back" }
     return text + (way.flight >= 10 ? " and went on for \(points(way.flight))" : "")
   }

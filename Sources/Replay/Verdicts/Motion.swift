@@ -90,7 +90,7 @@ struct MotionReader {
       guard case .scroll(.didScroll, let report) = decision.fact else { continue }
       let subject = decision.subject
       let node = paths.node(of: subject)
-      let path = node.flatMap(paths.owner(of:))?.path ?? run.trace.name(of: subject)
+      let path = node.flatMap(paths.ownerPath(of:)) ?? run.trace.name(of: subject)
       let origin = node.flatMap { before.nodes.indices.contains(Int($0)) ? before[$0].bounds.origin : nil }
       let place = seen.place(report.offset, by: decision, in: node, from: origin ?? report.offset)
       add(
@@ -101,7 +101,12 @@ struct MotionReader {
     let (holders, scrolled) = (run.trace.holders, motions.map(\.scroller))
     var aside: Set<StageNode.ID> = []
     var removed: StagePaths?
+    var newcomers = Newcomers(run, paths)
     run.film.forEachChange(from: start, to: end) { id, time, node in
+      if !before.nodes.indices.contains(Int(id)) {
+        guard let (path, origin) = newcomers.motion(of: id, node, at: time) else { return }
+        return add(Motion.Step(time: time, place: node.frame.middle, mover: .code), to: path, .none, from: origin)
+      }
       // A table places its rows one below the other: only what moves them aside is a motion.
       guard before.nodes.indices.contains(Int(id)),
         !node.isRow || aside.contains(id) || node.frame.minX != before[id].frame.minX
@@ -120,8 +125,7 @@ struct MotionReader {
           ? nil : old.pathOfMotion(of: id, node, holders, run.trace)
       }
       guard let path else { return }
-      let place = CGPoint(x: node.frame.midX, y: node.frame.midY)
-      let origin = CGPoint(x: before[id].frame.midX, y: before[id].frame.midY)
+      let (place, origin) = (node.frame.middle, before[id].frame.middle)
       let known = motions.contains { $0.path == path && !$0.scroller.exists }
       guard known || place.distance(to: origin) > ReactionReader.leastMotion else { return }
       add(Motion.Step(time: time, place: place, mover: .code), to: path, .none, from: origin)
@@ -134,6 +138,44 @@ struct MotionReader {
     if let known { return motions[known].append(step) }
     motions.append(Motion(path: path, scroller: scroller, start: start, steps: [step]))
   }
+}
+
+/// The views that come while a finger is down: the copy of a row that a press lifts out of its list, a banner.
+private struct Newcomers {
+  private let run: Run
+  private let paths: StagePaths
+  /// Where each was at first, and the path under which its motions are told; nil for a part of a view.
+  private var known: [StageNode.ID: (origin: CGPoint, path: String?)] = [:]
+
+  init(_ run: Run, _ paths: StagePaths) { (self.run, self.paths) = (run, paths) }
+
+  /// Returns the path under which a change of a new view is told as a motion, and where it was first; nil for none.
+  mutating func motion(of id: StageNode.ID, _ node: StageNode, at time: Instant) -> (path: String, origin: CGPoint)? {
+    guard let first = known[id] else {
+      known[id] = (node.frame.middle, node.isRow ? nil : "")
+      return nil
+    }
+    guard var path = first.path, node.frame.middle.distance(to: first.origin) > ReactionReader.leastMotion else {
+      return nil
+    }
+    if path.isEmpty {
+      // What is gone in the end has its name in the stage in which it moves.
+      let stage = paths.contains(id) ? paths : StagePaths(of: run.stage(at: time), run.trace)
+      path = stage.isReadout(id) ? "" : name(of: id, node, in: stage) ?? ""
+      known[id]?.path = path.isEmpty ? nil : path
+    }
+    return path.isEmpty ? nil : (path, first.origin)
+  }
+
+  /// Returns the path of a view with a name, and what the trace calls one without that code moved by itself.
+  private func name(of id: StageNode.ID, _ node: StageNode, in stage: StagePaths) -> String? {
+    if node.look.identifier != nil { return stage.ownerPath(of: id) }
+    return node.look.subject.exists ? run.trace.name(of: node.look.subject) : nil
+  }
+}
+
+extension CGRect {
+  fileprivate var middle: CGPoint { CGPoint(x: midX, y: midY) }
 }
 
 extension StagePaths {

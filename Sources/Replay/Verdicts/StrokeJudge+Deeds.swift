@@ -54,7 +54,8 @@ extension StrokeJudge {
   func rival(of targets: [String]) -> Judgement.Deed? {
     let meant = targets.flatMap(motions(of:)).map(\.path)
     let others = motions.filter { !meant.contains($0.path) }
-    if let motion = others.first(where: { $0.steps.contains(where: \.isDrag) }) ?? others.first { return deed(motion) }
+    let furthest = others.max { $0.furthest(until: lift) < $1.furthest(until: lift) }
+    if let motion = others.first(where: { $0.steps.contains(where: \.isDrag) }) ?? furthest { return deed(motion) }
     let reactions = reactions.filter { isOther($0.subject, than: targets) && !meant.contains($0.subject) }
     return deed(reactions) { $0 != .lit && $0 != .stopped }
       ?? targets.lazy.flatMap(motions(of:)).first { $0.isJump(stroke) }.map { deed($0) }
@@ -73,7 +74,10 @@ extension StrokeJudge {
     if let kind = last?.kind, [.paged, .navigation, .stopped].contains(kind) { return nil }
     let hasActed = last.map { ![.scrolled, .zoomed].contains($0.kind) } ?? true
     let scrollers = reactions.filter { $0.effects.contains { [.scrolled, .paged].contains($0.kind) } }.map(\.subject)
-    let own = reactions.filter { $0.subject == last?.path && last?.kind == .moved }
+    // That a copy goes again which came with the gesture is no news.
+    let own = reactions.filter { reaction in
+      reaction.subject == last?.path && last?.kind == .moved && !reaction.effects.contains { $0.kind == .appeared }
+    }
     // Of a page that goes with a pop, the one is news that comes.
     if !hasNavigated, let end = result(of: own, [.disappeared]) { return end }
     let others = reactions.filter { reaction in
@@ -240,7 +244,7 @@ extension StrokeJudge {
   private func isOffStage(_ path: String) -> Bool {
     let stage = after
     // The trace may not speak of it.
-    guard let node = paths.order.first(where: { paths.owner(of: $0)?.path == path }) else { return false }
+    guard let node = paths.order.first(where: { paths.ownerPath(of: $0) == path }) else { return false }
     return stage.area(of: node, paths).intersection(stage[stage.root].bounds).isEmpty
   }
 

@@ -65,6 +65,8 @@ struct StrokeJudge {
     var deeds = deeds(of: targets, kind, until: edge)
     // What code did for the target's own recognizer is its reaction, whatever it moved.
     if deeds.isEmpty, isGuess, stroke.isMotion, kind == .reacted, let deed = rival(of: targets) { deeds = [deed] }
+    // That it lit up says less of a tap than that it recognized.
+    if isGuess, kind == .reacted, targets.contains(where: hasOwnAction) { deeds.removeAll { $0.kind == .lit } }
     return Judgement(
       stroke: stroke, targets: targets, names: targets.map(name), kind: kind, delay: delay, deeds: deeds,
       rival: rival(of: missing.isEmpty ? targets : missing), remnant: missing.first.flatMap(remnant(of:)),
