@@ -63,6 +63,26 @@ import UIKitNames
     #expect(!second.isCancelled)
   }
 
+  @Test("A group calls its blocks once all that was entered has been left") func group() throws {
+    var said: [String] = []
+    try touch(at: 1) {
+      let group = DispatchGroup()
+      group.enter()
+      UIView.animate(withDuration: 0.4, animations: { pad.alpha = 0.5 }) { _ in
+        said.append("animated")
+        group.leave()
+      }
+      main.async(group: group) { said.append("worked") }
+      group.notify(queue: .main) { said.append("all") }
+      group.notify(queue: .main, work: DispatchWorkItem { said.append("item") })
+      DispatchGroup().notify(queue: .global()) { said.append("nothing") }
+    }
+    window.advance(to: Instant(seconds: 1.3))
+    #expect(said == ["worked", "nothing"])
+    window.advance(to: Instant(seconds: 1.5))
+    #expect(said == ["worked", "nothing", "animated", "all", "item"])
+  }
+
   @Test("A timer waits at the distant future, and goes on from another date") func fireDate() throws {
     var times: [Double] = []
     var timer: Timer?
