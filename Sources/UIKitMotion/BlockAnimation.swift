@@ -24,6 +24,8 @@ final class BlockAnimation: DrivenMotion {
   private let duration: Double, delay: Double
   private let completion: (Bool) -> Void
   private weak var ticker: Ticker?
+  /// The transaction in which it started, which waits for its end.
+  private var group: AnimationGroup?
 
   private init(_ parts: [Part], duration: Double, delay: Double, completion: @escaping (Bool) -> Void) {
     (self.parts, self.duration, self.delay, self.completion) = (parts, duration, delay, completion)
@@ -49,6 +51,8 @@ final class BlockAnimation: DrivenMotion {
     let animation = BlockAnimation(moving, duration: duration, delay: delay, completion: completion)
     if let driver { return driver.add(animation) }
     guard let clock = window ?? Window.current else { return completion(true) }
+    animation.group = AnimationGroup.current
+    animation.group?.expect()
     animation.run(in: clock)
   }
 
@@ -87,6 +91,8 @@ final class BlockAnimation: DrivenMotion {
       part.change.finish()
     }
     completion(!parts.contains { $0.change.isInterrupted })
+    group?.finish()
+    group = nil
   }
 
   func drive(to seconds: Double) { show(at: max(seconds - delay, 0)) }

@@ -150,6 +150,7 @@ extension UIViewPropertyAnimator {
     self.completions = []
     forget()
     for completion in completions { completion(position) }
+    leaveTransaction()
   }
 
   /// Becomes inactive, as before the start.

@@ -74,6 +74,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private var reversed = false
   /// Whether a transition drives it in place of a clock.
   var isDriven = false
+  /// The transaction in which it started, which waits for its end.
+  private var group: AnimationGroup?
 
   /// Creates an animator with a timing. Blocks are added by `addAnimations(_:)`.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
@@ -118,6 +120,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   deinit {
     for group in groups { for change in group.changes { change.finish() } }
+    leaveTransaction()
+  }
+
+  /// Tells the transaction that the animation is over.
+  final func leaveTransaction() {
+    group?.finish()
+    group = nil
   }
 
   // MARK: Blocks
@@ -222,6 +231,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if withoutFinishing {
       completions = []
       forget()
+      leaveTransaction()
     }
   }
 
@@ -247,6 +257,10 @@ extension UIViewPropertyAnimator {
     self.delay = max(delay, 0)
     wait = self.delay
     if state == .inactive { activate(runs: true) }
+    if group == nil, MotionScope.current?.driver == nil {
+      group = AnimationGroup.current
+      group?.expect()
+    }
     resume(with: nil, factor: 0)
   }
 }

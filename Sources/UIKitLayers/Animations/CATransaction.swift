@@ -4,14 +4,13 @@ import TouchKit
 /// Settings for the animations that are added between ``begin()`` and ``commit()``.
 ///
 /// The duration and the curve are those of a ``CAAnimation`` that has none of its own, and of changes of layers. The
-/// completion block waits for these animations, but not for those of views. Settings made outside of a transaction apply to
-/// the implicit transaction, which ends when the window's clock advances.
+/// completion block waits for these animations and for those of views. Settings made outside of a transaction apply to the
+/// implicit transaction, which ends when the window's clock advances.
 public final class CATransaction {
   struct Settings {
     var duration = 0.25
     var timingFunction: CAMediaTimingFunction?
     var disablesActions = false
-    var group: TransactionGroup?
     var extras: [(key: String, value: Any)] = []
   }
 
@@ -54,15 +53,14 @@ public final class CATransaction {
 
   /// Begins a transaction, with the settings of the one around it.
   public static func begin() {
-    var settings = settings
-    settings.group = TransactionGroup(in: settings.group)
     stack.settings.append(settings)
+    AnimationGroup.open()
   }
 
   /// Ends the transaction. Calls its completion block if it has no animations.
   public static func commit() {
-    let group = stack.settings.popLast()?.group
-    group?.commit()
+    guard stack.settings.popLast() != nil else { return }
+    AnimationGroup.close()
   }
 
   /// Does nothing: there is nothing that waits.
@@ -83,11 +81,11 @@ public final class CATransaction {
   /// Sets whether changes of layers show at once, without an animation.
   public static func setDisableActions(_ flag: Bool) { change { $0.disablesActions = flag } }
   /// Returns the completion block.
-  public static func completionBlock() -> (() -> Void)? { settings.group?.completion }
+  public static func completionBlock() -> (() -> Void)? { AnimationGroup.current?.completion }
   /// Sets a block that is called when the animations that are added from now on have ended, or at the commit if there are
   /// none. Outside of a transaction it is called at once.
   public static func setCompletionBlock(_ block: (() -> Void)?) {
-    guard let group = settings.group else { return block?() ?? () }
+    guard let group = AnimationGroup.current else { return block?() ?? () }
     group.completion = block
   }
 
@@ -99,36 +97,5 @@ public final class CATransaction {
       settings.extras.removeAll { $0.key == key }
       if let anObject { settings.extras.append((key, anObject)) }
     }
-  }
-}
-
-/// The animations of a transaction and of those in it, and what is called after their end.
-final class TransactionGroup {
-  var completion: (() -> Void)?
-  private let outer: TransactionGroup?
-  private var count = 0, isCommitted = false
-
-  init(in outer: TransactionGroup?) { self.outer = outer }
-
-  func expect() {
-    count += 1
-    outer?.expect()
-  }
-
-  func finish() {
-    count -= 1
-    completeIfOver()
-    outer?.finish()
-  }
-
-  func commit() {
-    isCommitted = true
-    completeIfOver()
-  }
-
-  private func completeIfOver() {
-    guard isCommitted, count == 0, let completion else { return }
-    self.completion = nil
-    completion()
   }
 }

@@ -7,7 +7,7 @@ struct LayerAnimations {
     let key: String?
     let animation: CAAnimation
     /// The length if the animation has none, and what waits for its end, from the transaction.
-    let fallback: Double, group: TransactionGroup?
+    let fallback: Double, group: AnimationGroup?
     /// The layer's time at which it begins; nil while the layer is in no window.
     var begin: Double?
     var hasStarted = false, hasEnded = false
@@ -35,10 +35,9 @@ struct LayerAnimations {
     let settings = CATransaction.settings
     let copy = animation.clone()
     if copy.timingFunction == nil { copy.timingFunction = settings.timingFunction }
-    settings.group?.expect()
-    layer.animations.entries.append(
-      Entry(
-        key: key, animation: copy, fallback: settings.duration, group: settings.group))
+    let group = AnimationGroup.current
+    group?.expect()
+    layer.animations.entries.append(Entry(key: key, animation: copy, fallback: settings.duration, group: group))
     layer.animations.begin(of: layer)
     layer.showChange()
   }

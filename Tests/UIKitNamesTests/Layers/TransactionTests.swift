@@ -67,6 +67,32 @@ import UIKitNames
     #expect(completions == 1, "removed is over, too")
   }
 
+  @Test func `the completion block waits for animations of views and for animators`() {
+    let (view, other) = (UIView(), UIView())
+    window.addSubview(view)
+    window.addSubview(other)
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { self.completions += 1 }
+    UIView.animate(withDuration: 1) { view.alpha = 0 }
+    let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) { other.alpha = 0 }
+    animator.startAnimation()
+    CATransaction.commit()
+    at(1.5)
+    #expect(completions == 0)
+    at(2.1)
+    #expect(completions == 1)
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { self.completions += 10 }
+    UIView.animate(withDuration: 1) { view.alpha = 1 }
+    CATransaction.commit()
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { self.completions += 100 }
+    CATransaction.commit()
+    #expect(completions == 101)
+    at(3.2)
+    #expect(completions == 111)
+  }
+
   @Test func `its curve is that of animations without one`() {
     CATransaction.begin()
     CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .easeIn))
