@@ -83,7 +83,7 @@ open class UITextField: OverridableTextField {
     }
   }
   /// The typeface, the system font of 17 points by default.
-  open var font: Font? = .systemFont(ofSize: 17) { didSet { label.font = font } }
+  open var font: Font? = .systemFont(ofSize: 17) { didSet { fontDidChange() } }
   /// The colour of the text.
   open var textColor: Color? = .black { didSet { show() } }
   /// The alignment.
@@ -158,6 +158,11 @@ open class UITextField: OverridableTextField {
 
   override func securityDidChange() { show() }
 
+  private func fontDidChange() {
+    label.font = font
+    invalidateIntrinsicContentSize()
+  }
+
   private func adjustFont() {
     label.adjustsFontSizeToFitWidth = adjustsFontSizeToFitWidth
     label.minimumScaleFactor = minimumFontSize / max(font?.pointSize ?? 17, 1)
@@ -210,6 +215,21 @@ open class UITextField: OverridableTextField {
       ? placeholderRect(forBounds: bounds)
       : isFirstResponder || sides.showsClearButton ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
   }
+
+  /// The width of the text or the placeholder with what is beside it, and the height of a line, with a border 13 points
+  /// more: 34 points with the font of 17 points.
+  open override var intrinsicContentSize: CGSize {
+    let font = font ?? .systemFont(ofSize: 17), border = borderStyle != .none
+    let text = (typed.isEmpty ? placeholder ?? "" : shownText)
+    let width = text.isEmpty ? 0 : NSAttributedString(string: text, attributes: [.font: font]).size().width
+    let room = CGRect(x: 0, y: 0, width: 10_000, height: font.lineHeight)
+    return CGSize(
+      width: (width + room.width - textRect(forBounds: room).width).rounded(.up),
+      height: (font.lineHeight + (border ? 13 : 0)).rounded(.up))
+  }
+
+  /// Returns the ``intrinsicContentSize``.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   override var placedLines: (lines: TextLayout, origin: CGPoint) {
     let (font, rect) = (

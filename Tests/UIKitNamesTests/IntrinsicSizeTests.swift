@@ -144,6 +144,28 @@ import UIKitNames
     #expect(button.bounds.size == CGSize(width: 100, height: 33))
   }
 
+  @Test("A text field is as high as a line, with a border 34 points, also in a stack view") func textField() {
+    let (field, bordered, padded) = (UITextField(), UITextField(), PaddedField())
+    bordered.borderStyle = .roundedRect
+    padded.text = "Hello, world!"
+    let stack = UIStackView(arrangedSubviews: [field, bordered, padded])
+    (stack.axis, stack.frame) = (.vertical, CGRect(x: 0, y: 0, width: 200, height: 400))
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    window.addSubview(stack)
+    stack.widthAnchor.constraint(equalToConstant: 200).isActive = true
+    window.layoutIfNeeded()
+    #expect(field.frame == CGRect(x: 0, y: 0, width: 200, height: 21))
+    #expect(bordered.frame.height == 34)
+    #expect(padded.intrinsicContentSize == CGSize(width: 120, height: 21))
+    bordered.font = .systemFont(ofSize: 14)
+    window.layoutIfNeeded()
+    #expect(bordered.frame.height == 30)
+  }
+
+  private final class PaddedField: UITextField {
+    override func textRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 10, dy: 0) }
+  }
+
   @Test("The fitting size of a card: constraints inside, not those outside") func fitting() {
     let card = UIView()
     card.translatesAutoresizingMaskIntoConstraints = false
