@@ -13,6 +13,8 @@ final class LayoutEngine {
   let isFitting: Bool
   /// Whether no view or constraint came or went, and whether no number changed, since the last update.
   var isStructureKnown = false, isSolved = false
+  /// Counts how often the views were collected. Those that were not among them the last time have old places.
+  private(set) var collection = 0
   /// The required constraints that contradict others.
   private(set) var refused: [NSLayoutConstraint] = []
 
@@ -81,6 +83,7 @@ final class LayoutEngine {
 
   /// Finds the views and constraints of the hierarchy.
   private func collect() {
+    collection += 1
     (placed, scrollViews, sources) = ([], [], [])
     var supplied: [NSLayoutConstraint] = []
     collect(root, &supplied)
@@ -91,7 +94,7 @@ final class LayoutEngine {
   private func collect(_ view: View, _ supplied: inout [NSLayoutConstraint]) {
     if let layout = view.existingLayout {
       if !isFitting {
-        layout.knownEngine = self
+        (layout.knownEngine, layout.knownCollection) = (self, collection)
         layout.isReferenced = false
         layout.forgetMissing()
       }

@@ -25,6 +25,8 @@ final class ViewLayout: Companion, LayoutItem {
   private(set) var engine: LayoutEngine?
   /// The engine whose views it was last among.
   weak var knownEngine: LayoutEngine?
+  /// The number of that engine's collection in which it was last.
+  var knownCollection = 0
   /// Whether constraints depend on the origin of the bounds, on the safe area, or on the size as it is.
   var dependsOnOrigin = false, dependsOnSize = false
   /// Whether views outside depend on the frame, which code sets.
@@ -119,17 +121,24 @@ final class ViewLayout: Companion, LayoutItem {
   // MARK: Engine
 
   /// Says that views or constraints came or went.
-  func structureDidChange() { view.root.existingLayout?.engine?.isStructureKnown = false }
+  func structureDidChange() {
+    view.root.existingLayout?.engine?.isStructureKnown = false
+    knownEngine?.isStructureKnown = false
+  }
 
-  /// Says that a number changed on which constraints depend.
-  func valuesDidChange() { view.root.existingLayout?.engine?.isSolved = false }
+  /// Says that a number changed on which constraints depend. The view may come back into the hierarchy that it has left,
+  /// as cells do, so the engine there hears of it, too.
+  func valuesDidChange() {
+    view.root.existingLayout?.engine?.isSolved = false
+    knownEngine?.isSolved = false
+  }
 
   /// Returns the engine of the hierarchy, with all that has changed.
   func currentEngine(placing placed: View? = nil) -> LayoutEngine {
     let root = view.root.layout
     let engine = root.engine ?? LayoutEngine(root.view)
     root.engine = engine
-    if knownEngine !== engine { engine.isStructureKnown = false }
+    if knownEngine !== engine || knownCollection != engine.collection { engine.isStructureKnown = false }
     engine.update(placing: placed)
     return engine
   }
