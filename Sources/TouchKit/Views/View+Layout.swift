@@ -198,13 +198,30 @@ extension View {
       flexibleHeight = AutoresizingMask(rawValue: 16), flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 
-  /// Applies the subviews' autoresizing masks after a change of the bounds' size.
+  /// Applies the subviews' autoresizing masks after a change of the bounds' size. The frame of a view that is scaled or
+  /// turned is the box around it, so such a view is resized as it would be without its transform.
   final func resizeSubviews(from old: CGSize) {
     for view in subviews where !view.autoresizingMask.isEmpty {
-      let (mask, frame) = (view.autoresizingMask, view.frame)
+      let isPlain = view.transform.isTranslation
+      let (mask, frame) = (view.autoresizingMask, isPlain ? view.frame : view.untransformedFrame)
       let x = mask.stretch(frame.minX, frame.width, .flexibleLeftMargin, from: old.width, to: bounds.width)
       let y = mask.stretch(frame.minY, frame.height, .flexibleTopMargin, from: old.height, to: bounds.height)
-      view.frame = CGRect(x: x.start, y: y.start, width: x.length, height: y.length)
+      let resized = CGRect(x: x.start, y: y.start, width: x.length, height: y.length)
+      if isPlain { view.frame = resized } else { view.untransformedFrame = resized }
+    }
+  }
+
+  /// The frame that the view would have without its transform.
+  private final var untransformedFrame: CGRect {
+    get {
+      let (size, place) = (bounds.size, anchor ?? CGPoint(x: 0.5, y: 0.5))
+      return CGRect(
+        x: center.x - size.width * place.x, y: center.y - size.height * place.y, width: size.width,
+        height: size.height)
+    }
+    set {
+      center = newValue.place(of: anchor ?? CGPoint(x: 0.5, y: 0.5))
+      bounds.size = newValue.size
     }
   }
 }
