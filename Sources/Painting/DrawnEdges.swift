@@ -10,7 +10,7 @@ extension StageDrawing {
   }
 
   /// What layers draw on at most; nil where that is not known.
-  var extent: CGRect? { (below + content + between.flatMap(\.marks) + above).extent }
+  var extent: CGRect? { (below + backdrop + content + between.flatMap(\.marks) + above + front).extent }
 }
 
 extension [StageMark] {

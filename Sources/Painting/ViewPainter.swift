@@ -95,14 +95,21 @@ private struct PaintPass {
     if !drawing.replacesSurface { canvas.paintBackground(of: node) }
     var pass = self
     canvas.clipped(to: drawing.clip) {
+      pass.paint(drawing.backdrop, on: backdrop)
       if !drawing.replacesContent { pass.paintContent(of: node, id, backdrop: backdrop) }
       pass.paint(drawing.content, on: backdrop)
       pass.paintClippedSubviews(of: node, path: path, backdrop: backdrop)
     }
     named = ""
-    if !drawing.replacesSurface { return paintFront(of: node, path: path, isVisible: true, backdrop: backdrop) }
+    if drawing.replacesSurface {
+      name(path)
+      paint(drawing.above, on: backdrop)
+    } else {
+      paintFront(of: node, path: path, isVisible: true, backdrop: backdrop)
+    }
+    guard !drawing.front.isEmpty else { return }
     name(path)
-    paint(drawing.above, on: backdrop)
+    paint(drawing.front, on: backdrop)
   }
 
   private func paint(_ marks: [StageMark], on backdrop: Color) {

@@ -129,11 +129,35 @@ final class ButtonContent: Companion {
     let view = makeImageView(in: button)
     if view.image != image { view.image = image }
     if view.isHidden != (image == nil) { view.isHidden = image == nil }
-    // An image of its own for the state is shown as it is.
-    let alpha = palesImages && state.contains(.disabled) && images[exactly: state] == nil ? Self.disabledOpacity : 1
+    let alpha = isPale(images, state) ? Self.disabledOpacity : 1
     if view.alpha != alpha { view.alpha = alpha }
     imageWidth = button.title.isEmpty ? 0 : Double(image?.size.width ?? 0)
     button.setNeedsLayout()
+  }
+
+  /// The size of the image with the margins of the content; nil without one.
+  var sizeOfImage: CGSize? {
+    guard let size = imageView?.image?.size else { return nil }
+    let margins = contentInsets ?? Self.defaultInsets
+    return CGSize(
+      width: size.width + margins.left + margins.right, height: size.height + margins.top + margins.bottom)
+  }
+
+  /// The background image, stretched behind title and image.
+  func decoration(of view: View) -> StageDecoration? {
+    guard !backgrounds.isEmpty, let button = view as? UIButton, let image = backgrounds[button.state] else {
+      return nil
+    }
+    let rect = button.backgroundRect(forBounds: button.bounds)
+    let shown = (image.isTemplate ? image.tinted(button.tintColor) : image).stretched(to: rect.size)
+    var group = StageGroup([.picture(shown, rect, part: CGRect(x: 0, y: 0, width: 1, height: 1))])
+    if isPale(backgrounds, button.state) { group.opacity = Self.disabledOpacity }
+    return StageDecoration(backdrop: [.group(group)])
+  }
+
+  /// Whether a picture is paler because the button is disabled. One of its own for the state is shown as it is.
+  private func isPale(_ pictures: ByState<Image>, _ state: Control.State) -> Bool {
+    palesImages && state.contains(.disabled) && pictures[exactly: state] == nil
   }
 
   // MARK: Places

@@ -8,9 +8,9 @@ open class UIButton: Button {
     case custom
     /// A title in the `tintColor`, at 0.3 opacity while highlighted.
     case system
-    /// Like system: the symbols of these types cannot be drawn.
+    /// Like system, with a letter i or a plus in a ring as its image.
     case detailDisclosure, infoLight, infoDark, contactAdd
-    /// Like system, with a symbol that cannot be drawn.
+    /// Like system, with a cross in a grey disc as its image.
     case close
 
     /// The old name of system.
@@ -25,6 +25,9 @@ open class UIButton: Button {
     contentEdgeInsets = .zero
     font = Font(size: type == .custom ? 18 : 15)
     usesTint = type != .custom
+    guard let symbol = type.symbol else { return }
+    setImage(symbol, for: .normal)
+    frame.size = symbol.size
   }
 
   /// Creates a button of the type system with the action's title, which performs the action when it is pressed.
@@ -49,6 +52,15 @@ open class UIButton: Button {
 
   /// The type with which it was made.
   open var buttonType: ButtonType { content.type }
+
+  /// The size of title and image with their margins, and no less than that of the background image.
+  open override var intrinsicContentSize: CGSize {
+    let size = title.isEmpty ? content.sizeOfImage : nil, ground = currentBackgroundImage?.size ?? .zero
+    let (own, image) = (super.intrinsicContentSize, size ?? .zero)
+    return CGSize(
+      width: max(size == nil ? own.width : image.width, ground.width),
+      height: max(size == nil ? own.height : image.height, ground.height))
+  }
 
   // MARK: Titles
 
@@ -156,15 +168,19 @@ open class UIButton: Button {
   /// The view of the image, a subview of the button. It is hidden without an image.
   open var imageView: ImageView? { content.makeImageView(in: self) }
 
-  /// Keeps a background image. It is not shown, because it would hide the title.
+  /// Sets the background image of a state, which is stretched over the button, behind title and image. A state without one
+  /// has that of normal; nil removes it.
   open func setBackgroundImage(_ image: Image?, for state: State) {
     content.backgrounds[exactly: state] = image
+    invalidateIntrinsicContentSize()
+    content.update(self)
+    setNeedsDisplay()
   }
 
-  /// Returns the background image of a state, which is not shown, or nil.
+  /// Returns the background image of a state, or nil.
   open func backgroundImage(for state: State) -> Image? { content.backgrounds[state] }
 
-  /// The background image of the present state, which is not shown, or nil.
+  /// The background image that is shown, or nil.
   open var currentBackgroundImage: Image? { content.backgrounds[state] }
 
   /// Whether a pointer changes its shape over the button. Has no effect.

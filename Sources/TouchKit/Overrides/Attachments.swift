@@ -55,6 +55,17 @@ package final class Attachments: Companion {
   package func drawing(of view: View, content: [StageMark]) -> StageDrawing? {
     companions.lazy.compactMap { $0.drawing(of: view, content: content) }.first
   }
+
+  package func decoration(of view: View) -> StageDecoration? {
+    var sum: StageDecoration?
+    for companion in companions {
+      guard let each = companion.decoration(of: view) else { continue }
+      let before = sum ?? StageDecoration()
+      sum = StageDecoration(
+        below: before.below + each.below, backdrop: before.backdrop + each.backdrop, front: before.front + each.front)
+    }
+    return sum
+  }
 }
 
 extension Attachments {

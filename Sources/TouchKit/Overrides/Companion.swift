@@ -26,6 +26,8 @@ package protocol Companion: AnyObject {
   func present(_ place: inout View.Place, of view: View)
   /// Returns what is drawn with the view; `content` is what its ``View/draw(_:)`` drew. Nil for nothing.
   func drawing(of view: View, content: [StageMark]) -> StageDrawing?
+  /// Returns what is added to the drawing of the view; nil for nothing.
+  func decoration(of view: View) -> StageDecoration?
 }
 
 extension Companion {
@@ -39,6 +41,7 @@ extension Companion {
   package func target(of view: ScrollView, proposed: CGPoint, velocity: CGPoint) -> CGPoint? { nil }
   package func present(_ place: inout View.Place, of view: View) {}
   package func drawing(of view: View, content: [StageMark]) -> StageDrawing? { nil }
+  package func decoration(of view: View) -> StageDecoration? { nil }
 }
 
 /// The size that a view should have, and how important each side is.

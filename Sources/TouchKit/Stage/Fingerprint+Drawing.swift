@@ -6,6 +6,7 @@ extension Fingerprint {
     add(drawing.replacesSurface, drawing.replacesContent, drawing.clip != nil, drawing.mask != nil)
     add(length: drawing.depth)
     for marks in [drawing.below, drawing.content, drawing.above, drawing.mask ?? []] { add(marks) }
+    for marks in [drawing.backdrop, drawing.front] where !marks.isEmpty { add(marks) }
     for part in drawing.between {
       add(part.index)
       add(part.marks)

@@ -8,6 +8,8 @@ package struct StageDrawing: Hashable, Sendable {
   package var below: [StageMark] = []
   /// Whether ``below`` and ``above`` replace the view's background and border.
   package var replacesSurface = false
+  /// What is drawn between the view's background and its own content.
+  package var backdrop: [StageMark] = []
   /// What is drawn in front of the view's own content.
   package var content: [StageMark] = []
   /// Whether ``content`` replaces the view's own content.
@@ -16,6 +18,8 @@ package struct StageDrawing: Hashable, Sendable {
   package var between: [Sublayers] = []
   /// What is drawn in front of the subviews, such as a border, and not clipped.
   package var above: [StageMark] = []
+  /// What is drawn in front of everything else, and not clipped.
+  package var front: [StageMark] = []
   /// The outline that content and subviews are clipped to; nil for none.
   package var clip: StageOutline?
   /// The marks whose opacity is that of the view's pixels; nil for no mask. Only fills count.
@@ -34,6 +38,15 @@ package struct StageDrawing: Hashable, Sendable {
     package var marks: [StageMark]
 
     package init(index: Int, marks: [StageMark]) { (self.index, self.marks) = (index, marks) }
+  }
+}
+
+/// What a companion adds to the drawing of a view; see the members of ``StageDrawing`` with these names.
+package struct StageDecoration {
+  package var below: [StageMark], backdrop: [StageMark], front: [StageMark]
+
+  package init(below: [StageMark] = [], backdrop: [StageMark] = [], front: [StageMark] = []) {
+    (self.below, self.backdrop, self.front) = (below, backdrop, front)
   }
 }
 

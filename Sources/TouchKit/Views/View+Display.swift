@@ -21,8 +21,18 @@ extension View {
   /// Marks the view for placing it anew, because ``Companion/present(_:of:)`` returns another place.
   package final func setNeedsPlacing() { stageDidChange(.place) }
 
-  /// Returns what ``draw(_:)`` and layers draw; nil for nothing.
+  /// Returns what is drawn with the view; nil for nothing.
   final func stageDrawing(by recorder: DrawingRecorder) -> StageDrawing? {
+    let drawing = ownDrawing(by: recorder)
+    guard let decoration = companion?.decoration(of: self) else { return drawing }
+    var decorated = drawing ?? StageDrawing()
+    decorated.below += decoration.below
+    (decorated.backdrop, decorated.front) = (decoration.backdrop, decoration.front)
+    return decorated
+  }
+
+  /// Returns what ``draw(_:)`` and layers draw; nil for nothing.
+  private final func ownDrawing(by recorder: DrawingRecorder) -> StageDrawing? {
     let content = window.map { window in window.asCurrent { recorder.marks(of: self) } } ?? recorder.marks(of: self)
     if let drawing = companion?.drawing(of: self, content: content) { return drawing }
     guard !content.isEmpty else { return nil }
