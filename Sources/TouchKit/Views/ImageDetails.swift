@@ -10,6 +10,8 @@ package struct ImageDetails: Hashable, Sendable {
   package var alignment = EdgeInsets.zero
   /// The distance of the base line from the lower edge, in points; nil for none.
   package var baseline: Double?
+  /// The picture of which this one shows the pixels turned, and the number of the way; nil for a picture that is not turned.
+  package var upright: Image?, orientation = 0
 
   package init() {}
 

@@ -50,20 +50,52 @@ public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
 }
 
 extension Image {
-  /// The picture itself, because `CGImage` is an alias of `UIImage`.
-  public var cgImage: CGImage? { self }
+  /// The picture itself, because `CGImage` is an alias of `UIImage`. Of one that is shown turned, the one that is not.
+  public var cgImage: CGImage? { details?.upright ?? self }
 
   /// Creates a picture that shows the same.
   public convenience init(cgImage: CGImage) { self.init(of: cgImage) }
-  /// Creates a picture that shows the same. Scale and orientation are ignored: a picture has one point for each pixel.
-  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) { self.init(of: cgImage) }
+  /// Creates a picture that shows another one turned or mirrored. The scale is ignored: a picture has one point for each
+  /// pixel.
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    guard orientation != .up else {
+      self.init(of: cgImage)
+      return
+    }
+    let size = orientation.swapsSides ? CGSize(width: cgImage.size.height, height: cgImage.size.width) : cgImage.size
+    let turned = UIGraphicsImageRenderer(size: size).image { context in
+      context.cgContext.concatenate(orientation.transform(of: cgImage.size))
+      cgImage.draw(at: .zero)
+    }
+    var details = ImageDetails()
+    (details.upright, details.orientation) = (cgImage, orientation.rawValue)
+    self.init(path: "", size: size, recording: turned.recording, isTemplate: cgImage.isTemplate, details: details)
+  }
 
   /// How the pixels of a picture are turned.
   public enum Orientation: Int, Hashable, Sendable {
     case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+
+    /// Whether the width of the pixels is the height that is shown.
+    fileprivate var swapsSides: Bool { [.left, .right, .leftMirrored, .rightMirrored].contains(self) }
+
+    /// Returns where a point of the pixels is shown, both from the upper left corner.
+    fileprivate func transform(of size: CGSize) -> CGAffineTransform {
+      let (width, height) = (Double(size.width), Double(size.height))
+      return switch self {
+      case .up: .identity
+      case .down: CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: width, ty: height)
+      case .left: CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: width)
+      case .right: CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: height, ty: 0)
+      case .upMirrored: CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: width, ty: 0)
+      case .downMirrored: CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: height)
+      case .leftMirrored: CGAffineTransform(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0)
+      case .rightMirrored: CGAffineTransform(a: 0, b: -1, c: -1, d: 0, tx: height, ty: width)
+      }
+    }
   }
-  /// `up`: a picture is shown as its file says.
-  public var imageOrientation: Orientation { .up }
+  /// How the pixels of ``cgImage`` are turned in this picture.
+  public var imageOrientation: Orientation { Orientation(rawValue: details?.orientation ?? 0) ?? .up }
 
   /// Returns the part of the picture in a rectangle, or nil where they do not overlap.
   public func cropping(to rect: CGRect) -> CGImage? {
