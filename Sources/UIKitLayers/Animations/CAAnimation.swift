@@ -136,14 +136,47 @@ open class CAAnimationGroup: CAAnimation {
   }
 }
 
-/// A transition between two states of a layer. Only its delegate is called: the new state shows at once.
+/// A transition between two states of the layer of a view in a window: the one when it is added, and what comes after.
 open class CATransition: CAAnimation {
-  /// The kind of transition. Has no effect.
+  /// The kind of transition: the old state fades by default.
   public final var type = CATransitionType.fade
-  /// The direction. Has no effect.
+  /// The direction in which the states move; from the left by default. Has no effect on a fade.
   public final var subtype: CATransitionSubtype?
   /// Where in the transition it begins and ends. Have no effect.
   public final var startProgress: Float = 0, endProgress: Float = 1
+
+  override func take(from other: CAAnimation) {
+    super.take(from: other)
+    guard let other = other as? CATransition else { return }
+    (type, subtype) = (other.type, other.subtype)
+    (startProgress, endProgress) = (other.startProgress, other.endProgress)
+  }
+
+  /// Starts the transition of the layer's view.
+  final func start(on layer: CALayer, fallback: Double) {
+    guard let view = layer.hostView else { return }
+    let length = activeDuration(duration > 0 ? duration : fallback), curve = timingFunction
+    LookTransition.start(
+      kind, of: view, from: LookTransition.look(of: view), duration: length,
+      curve: { curve?.progress($0) ?? $0 })
+  }
+
+  private var kind: LookTransition.Kind {
+    // As in Core Animation on a phone, "from the top" is a movement to the top.
+    let (dx, dy): (Double, Double) =
+      switch subtype {
+      case .fromRight: (-1, 0)
+      case .fromTop: (0, -1)
+      case .fromBottom: (0, 1)
+      default: (1, 0)
+      }
+    return switch type {
+    case .push: .push(dx: dx, dy: dy)
+    case .moveIn: .moveIn(dx: dx, dy: dy)
+    case .reveal: .reveal(dx: dx, dy: dy)
+    default: .fade
+    }
+  }
 }
 
 /// The kind of a ``CATransition``.
@@ -153,7 +186,7 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   /// Creates a kind from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// None has an effect.
+  /// The old state fades; the new one moves over it; both move; the old one moves away.
   public static let fade = CATransitionType(rawValue: "fade"), moveIn = CATransitionType(rawValue: "moveIn"),
     push = CATransitionType(rawValue: "push"), reveal = CATransitionType(rawValue: "reveal")
 }
@@ -165,7 +198,7 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   /// Creates a direction from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// None has an effect.
+  /// The side from which the movement comes. As on a phone, from the top is upwards.
   public static let fromRight = CATransitionSubtype(rawValue: "fromRight"),
     fromLeft = CATransitionSubtype(rawValue: "fromLeft"), fromTop = CATransitionSubtype(rawValue: "fromTop"),
     fromBottom = CATransitionSubtype(rawValue: "fromBottom")

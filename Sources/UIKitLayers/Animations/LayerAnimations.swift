@@ -38,6 +38,7 @@ struct LayerAnimations {
     let group = AnimationGroup.current
     group?.expect()
     layer.animations.entries.append(Entry(key: key, animation: copy, fallback: settings.duration, group: group))
+    (copy as? CATransition)?.start(on: layer, fallback: settings.duration)
     layer.animations.begin(of: layer)
     layer.showChange()
   }

@@ -219,8 +219,9 @@ import UIKitNames
       #expect(next.superview === rig.tester.window)
       #expect(!next.isHidden)
       rig.tester.advance(to: 0.25)
-      #expect(near(Double(next.layer.presentation()?.opacity ?? -1), 0.25))
-      #expect(near(Double(rig.card.layer.presentation()?.opacity ?? -1), 0.75))
+      // The one in front fades.
+      #expect(near(Double(next.layer.presentation()?.opacity ?? -1), hides ? 0.25 : 1))
+      #expect(near(Double(rig.card.layer.presentation()?.opacity ?? -1), hides ? 1 : 0.75))
       rig.tester.advance(to: 1.01)
       #expect(finished == 1)
       #expect(rig.card.isHidden == hides)
