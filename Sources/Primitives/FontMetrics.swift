@@ -9,21 +9,27 @@ extension Font {
 
   /// Returns the width of one line of text, in points: the sum of the advances of its characters, as text is drawn.
   ///
-  /// Exact for Latin letters up to U+017F, common punctuation and arrows. All other characters count as the box for missing
-  /// ones, about one em.
+  /// Exact for Latin letters up to U+017F, common punctuation, arrows and symbols. All other characters count as the box for
+  /// missing ones, about one em, and those that only choose the form of the one before as nothing.
   package func width(of text: String) -> Double {
-    guard family == .inter else { return Double(text.unicodeScalars.count { $0.value >= 0x20 }) * 0.6 * size }
+    guard family == .inter else {
+      return Double(text.unicodeScalars.count { $0.value >= 0x20 && !$0.isUnseen }) * 0.6 * size
+    }
     let table = weight == .regular ? InterAdvances.regular : InterAdvances.semibold
     var sum = 0
     for scalar in text.unicodeScalars where scalar.value >= InterAdvances.first {
       let index = Int(scalar.value - InterAdvances.first)
-      sum += index < table.count ? Int(table[index]) : advance(ofRare: scalar.value)
+      sum += index < table.count ? Int(table[index]) : scalar.isUnseen ? 0 : advance(ofRare: scalar)
     }
     return Double(sum) / InterAdvances.unitsPerEm * size
   }
 
-  private func advance(ofRare character: UInt32) -> Int {
-    let others = InterAdvances.others
+  private func advance(ofRare scalar: Unicode.Scalar) -> Int {
+    let (others, character) = (InterAdvances.others, SubstituteCharacters.shown(for: scalar).value)
+    if character < 0x7F {
+      let index = Int(character - InterAdvances.first)
+      return Int(weight == .regular ? InterAdvances.regular[index] : InterAdvances.semibold[index])
+    }
     let known = others.first { $0.character >= character }.flatMap { $0.character == character ? $0 : nil }
     guard let known else {
       return Int(weight == .regular ? InterAdvances.missing.regular : InterAdvances.missing.semibold)
@@ -45,4 +51,9 @@ extension Font {
     let widest = lines.prefix(count).map { self.width(of: $0) }.max() ?? 0
     return CGSize(width: isLimited ? min(widest, width) : widest, height: Double(count) * lineHeight)
   }
+}
+
+extension Unicode.Scalar {
+  /// Whether a character is never seen, as one that only chooses the form of the one before.
+  package var isUnseen: Bool { value >= 0xAD && properties.isDefaultIgnorableCodePoint }
 }

@@ -137,10 +137,17 @@ private struct DrawnText {
     return shown.runs.size(of: shown.string, width: width, lineLimit: lines, lineSpacing: shown.lineSpacing)
   }
 
-  /// Draws all of the text: nothing limits its width, which is measured a little differently than it is drawn.
+  /// Draws all of the text. It may be drawn wider than it is measured, as with characters that the font lacks, so it has
+  /// three times the room, on the side to which it extends.
   func draw(at point: CGPoint) {
-    let size = size(in: .zero, isWrapped: true)
-    draw(in: CGRect(origin: point, size: CGSize(width: size.width + 1, height: size.height)))
+    let size = size(in: .zero, isWrapped: true), spare = 2 * (size.width + shown.font.pointSize)
+    let left: CGFloat =
+      switch shown.alignment {
+      case .center: spare / 2
+      case .right: spare
+      default: 0
+      }
+    draw(in: CGRect(x: point.x - left, y: point.y, width: size.width + spare, height: size.height))
   }
 
   func draw(in rect: CGRect) {

@@ -31,6 +31,40 @@ import UIKitNames
     #expect(text.boundingRect(with: wide, options: .usesLineFragmentOrigin, attributes: attributes).size == line)
   }
 
+  @Test("Symbols are measured as they are drawn, and what only chooses their form has no width") func symbols() {
+    func width(_ text: String) -> Double { Double(text.size(withAttributes: attributes).width) }
+    // Inter's star is 2,944 of 2,816 units wide.
+    #expect(abs(width("★") - 2944.0 / 2816 * 20) < 1e-9)
+    #expect(width("⚙\u{FE0E}") == width("⚙"))
+    #expect(width("⚙") == width("☼"))
+    #expect(width("⟳") == width("↻"))
+    #expect(width("＋") == width("+"))
+  }
+
+  @Test("Text that is drawn at a point has more room than it needs, so that it is never shortened")
+  func roomAtPoint() throws {
+    final class Sign: UIView {
+      var attributes: [NSAttributedString.Key: Any] = [:]
+      override func draw(_ rect: CGRect) { ("★" as NSString).draw(at: CGPoint(x: 5, y: 6), withAttributes: attributes) }
+    }
+    let window = UIWindow(size: CGSize(width: 100, height: 100))
+    let sign = Sign(frame: window.bounds)
+    sign.attributes = attributes
+    window.addSubview(sign)
+    window.layoutIfNeeded()
+    var rects: [CGRect] = []
+    func collect(_ marks: [StageMark]) {
+      for mark in marks {
+        if case .text(_, let rect) = mark { rects.append(rect) }
+        if case .group(let group) = mark { collect(group.marks) }
+      }
+    }
+    collect(StageNode(of: sign).look.drawing?.content ?? [])
+    let rect = try #require(rects.first)
+    #expect(rect.origin == CGPoint(x: 5, y: 6))
+    #expect(rect.width > 2 * "★".size(withAttributes: attributes).width)
+  }
+
   @Test("A view draws text where its code says, and outside of drawing nothing happens") func drawing() throws {
     final class Tick: UIView {
       var attributes: [NSAttributedString.Key: Any] = [:]

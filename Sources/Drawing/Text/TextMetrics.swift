@@ -85,17 +85,16 @@ package final class TextMetrics {
   }
 
   /// Whether a character is never seen, as one that only chooses the form of the one before.
-  package static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-    !scalar.isASCII && scalar.properties.isDefaultIgnorableCodePoint
-  }
+  package static func isInvisible(_ scalar: Unicode.Scalar) -> Bool { scalar.isUnseen }
 
   private func read(_ scalar: Unicode.Scalar, face: FontFace) -> Double {
     if Self.isInvisible(scalar) {
       faces[face]?.others[scalar] = 0
       return 0
     }
-    guard let file = faces[self.face(showing: scalar, insteadOf: face)]?.file else { return 0 }
-    let glyph = file.glyph(for: scalar)
+    let shown = SubstituteCharacters.shown(for: scalar)
+    guard let file = faces[self.face(showing: shown, insteadOf: face)]?.file else { return 0 }
+    let glyph = file.glyph(for: shown)
     let advance = file.advance(ofGlyph: glyph) / file.unitsPerEm
     if glyph == 0 { faces[face]?.missing.insert(scalar) }
     if scalar.isASCII {

@@ -112,8 +112,9 @@ final class TextRunCache {
     var placed: [(glyph: GlyphBitmap, left: Int)] = []
     var pen = 0.0
     for scalar in run.string.unicodeScalars where !TextMetrics.isInvisible(scalar) {
-      let face = metrics.face(showing: scalar, insteadOf: run.face)
-      let glyph = try glyphs(face, pixelSize: run.pixelSize).bitmap(of: scalar)
+      let shown = SubstituteCharacters.shown(for: scalar)
+      let face = metrics.face(showing: shown, insteadOf: run.face)
+      let glyph = try glyphs(face, pixelSize: run.pixelSize).bitmap(of: shown)
       if glyph.columns > 0 { placed.append((glyph, Int((pen * Double(subpixels)).rounded()) + glyph.left)) }
       pen += metrics.advance(of: scalar, face: run.face) * run.pixelSize
     }
