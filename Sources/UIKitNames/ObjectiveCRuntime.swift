@@ -20,6 +20,16 @@ public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Metho
 )
 public func class_getClassMethod(_ cls: AnyClass?, _ name: Selector) -> Method? { nil }
 
+/// Returns nil, and changes nothing.
+@available(
+  *, deprecated, message: "an object keeps its class here: make one of the other class, or subclass where it is made"
+)
+@discardableResult
+public func object_setClass(_ obj: Any?, _ cls: AnyClass) -> AnyClass? { nil }
+
+/// An object of Core Foundation, which is any object here.
+public typealias CFTypeRef = AnyObject
+
 /// Does nothing.
 @available(*, deprecated, message: "there is no Objective-C runtime: nothing is exchanged; override it")
 public func method_exchangeImplementations(_ m1: Method, _ m2: Method) {}

@@ -52,7 +52,7 @@ extension UITextViewDelegate {
 /// nothing: code enters text, by ``OverridableTextView/insertText(_:)`` and ``OverridableTextView/deleteBackward()``.
 ///
 /// With `isScrollEnabled` off it is as high as its text where constraints or `sizeThatFits(_:)` ask.
-open class UITextView: OverridableTextView {
+open class UITextView: OverridableTextView, TextViewDelegating {
   private let label = Label(frame: .zero)
   private let parts: TextViewParts
 
@@ -142,7 +142,7 @@ open class UITextView: OverridableTextView {
   /// Has no effect.
   open var adjustsFontForContentSizeCategory = false
 
-  private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
+  private var textDelegate: (any UITextViewDelegate)? { delegate }
 
   /// Creates an empty text view.
   public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }

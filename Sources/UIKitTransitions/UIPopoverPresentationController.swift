@@ -27,6 +27,26 @@ open class UIPopoverPresentationController: UISheetPresentationController {
   open var adaptiveSheetPresentationController: UISheetPresentationController { self }
 }
 
+/// The background of a popover with its arrow, which subclasses draw. None is shown, as a popover is a sheet here. Arrow and
+/// margins are up to the subclass.
+open class UIPopoverBackgroundView: View {
+  /// The distance of the arrow from the middle of its side, in points.
+  open var arrowOffset: CGFloat = 0
+  /// The side at which the arrow is.
+  open var arrowDirection = UIPopoverArrowDirection.up
+  /// The height of the arrow, from its base to its tip.
+  open class func arrowHeight() -> CGFloat { 0 }
+  /// The width of the arrow at its base.
+  open class func arrowBase() -> CGFloat { 0 }
+  /// The margins around the content.
+  open class func contentViewInsets() -> EdgeInsets { .zero }
+  /// Whether the content has a shadow and round corners of its own.
+  open class var wantsDefaultContentAppearance: Bool { true }
+
+  /// Creates a background.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+}
+
 /// What a popover points at: views and the buttons of bars.
 public protocol UIPopoverPresentationControllerSourceItem: AnyObject {}
 

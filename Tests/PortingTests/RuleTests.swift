@@ -135,6 +135,9 @@ import Testing
       "class A: UITextView {\n  init?(coder: NSCoder) { super.init(coder: coder) }\n}",
       "class A: UITextView {\n  init?(coder: NSCoder) { super.init(frame: .zero, textContainer: nil) }\n}")
     check(
+      "class A: UIToolbar { required init?(coder: NSCoder) { super.init(coder: coder) } }",
+      "class A: UIToolbar { required init?(coder: NSCoder) { super.init(frame: .zero) } }")
+    check(
       "class A: UIView { required init?(coder: NSCoder) { super.init(coder: coder) } }",
       "class A: UIView { required init?(coder: NSCoder) { super.init(frame: .zero) } }")
     check(

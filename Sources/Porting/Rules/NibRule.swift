@@ -16,7 +16,8 @@ enum NibRule: PortRule {
     if ancestor == "UITableViewHeaderFooterView" { return "(reuseIdentifier: nil)" }
     if ancestor == "UITextView" { return "(frame: .zero, textContainer: nil)" }
     let endings = [
-      "Bar", "Button", "Cell", "Control", "Field", "Label", "Slider", "Stepper", "Switch", "View", "Window",
+      "Bar", "Button", "Cell", "Control", "Field", "Label", "Picker", "Slider", "Stepper", "Switch", "Toolbar", "View",
+      "Window",
     ]
     return endings.contains(where: ancestor.hasSuffix) ? "(frame: .zero)" : "()"
   }
