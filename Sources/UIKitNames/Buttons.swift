@@ -55,11 +55,12 @@ open class UIButton: Button {
 
   /// The size of title and image with their margins, and no less than that of the background image.
   open override var intrinsicContentSize: CGSize {
-    let size = title.isEmpty ? content.sizeOfImage : nil, ground = currentBackgroundImage?.size ?? .zero
-    let (own, image) = (super.intrinsicContentSize, size ?? .zero)
-    return CGSize(
-      width: max(size == nil ? own.width : image.width, ground.width),
-      height: max(size == nil ? own.height : image.height, ground.height))
+    var size = super.intrinsicContentSize
+    if let image = content.sizeOfImage {
+      size = title.isEmpty ? image : CGSize(width: size.width, height: max(size.height, image.height))
+    }
+    let ground = currentBackgroundImage?.size ?? .zero
+    return CGSize(width: max(size.width, ground.width), height: max(size.height, ground.height))
   }
 
   // MARK: Titles

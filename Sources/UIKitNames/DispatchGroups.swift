@@ -34,9 +34,8 @@ public final class DispatchGroup {
   @available(*, deprecated, message: "does not wait here: write notify(queue:execute:) with what comes after")
   public func wait() {}
 
-  /// Does not wait: what is under way cannot end while this call lasts. Returns whether it has ended before.
-  @available(*, deprecated, message: "does not wait here: write notify(queue:execute:) with what comes after")
-  public func wait(timeout: DispatchTime) -> DispatchTimeoutResult { count == 0 ? .success : .timedOut }
+  /// Whether nothing is under way.
+  var isEmpty: Bool { count == 0 }
 
   private func whenEmpty(_ body: @escaping () -> Void) { if count == 0 { body() } else { waiting.append(body) } }
 }

@@ -107,12 +107,31 @@ public final class DispatchWorkItem {
   public private(set) var isCancelled = false
   private let block: () -> Void
 
-  /// Creates an item.
-  public init(block: @escaping () -> Void) { self.block = block }
+  private let done = DispatchGroup()
+
+  /// Creates an item. How urgent it is and the flags have no effect.
+  public init(
+    qos: MainQueue.QualityOfService = .unspecified, flags: DispatchWorkItemFlags = [], block: @escaping () -> Void
+  ) {
+    self.block = block
+    done.enter()
+  }
 
   /// Calls the block, unless it is cancelled.
-  public func perform() { if !isCancelled { block() } }
+  public func perform() {
+    if !isCancelled { block() }
+    if !done.isEmpty { done.leave() }
+  }
+
+  /// Puts a block on the queue after the item was performed the first time.
+  public func notify(queue: MainQueue, execute: @escaping () -> Void) { done.notify(queue: queue, execute: execute) }
 
   /// Keeps the block from being called.
   public func cancel() { isCancelled = true }
+}
+
+extension DispatchGroup {
+  /// Does not wait: what is under way cannot end while this call lasts. Returns whether it has ended before.
+  @available(*, deprecated, message: "does not wait here: write notify(queue:execute:) with what comes after")
+  public func wait(timeout: DispatchTime) -> DispatchTimeoutResult { isEmpty ? .success : .timedOut }
 }

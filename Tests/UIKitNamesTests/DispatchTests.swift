@@ -83,6 +83,19 @@ import UIKitNames
     #expect(said == ["worked", "nothing", "animated", "all", "item"])
   }
 
+  @Test("A work item tells when it was performed") func workItem() throws {
+    var said: [String] = []
+    let item = DispatchWorkItem(qos: .userInitiated) { said.append("worked") }
+    try touch(at: 1) {
+      item.notify(queue: .main) { said.append("told") }
+      main.asyncAfter(deadline: .now() + 0.1, execute: item)
+    }
+    window.advance(to: Instant(seconds: 1.05))
+    #expect(said.isEmpty)
+    window.advance(to: Instant(seconds: 2))
+    #expect(said == ["worked", "told"])
+  }
+
   @Test("A timer waits at the distant future, and goes on from another date") func fireDate() throws {
     var times: [Double] = []
     var timer: Timer?
