@@ -28,7 +28,7 @@ let package = Package(
     .target(name: "TouchKit", dependencies: ["Primitives", "ScrollPhysics"]),
     .target(name: "ConstraintSolver"),
     .target(name: "UIKitLayout", dependencies: ["ConstraintSolver", "TouchKit"]),
-    .target(name: "UIKitCollections", dependencies: ["ScrollPhysics", "TouchKit", "UIKitMotion"]),
+    .target(name: "UIKitCollections", dependencies: ["ScrollPhysics", "TouchKit", "UIKitLayers", "UIKitMotion"]),
     .target(name: "UIKitMotion", dependencies: ["TouchKit"]),
     .target(name: "UIKitLayers", dependencies: ["TouchKit"]),
     .target(name: "UIKitTransitions", dependencies: ["TouchKit", "UIKitMotion"]),

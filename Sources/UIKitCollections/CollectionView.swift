@@ -194,6 +194,7 @@ open class UICollectionView: ScrollView {
   open override func layoutSubviews() {
     tile()
     super.layoutSubviews()
+    CollectionMenus.attach(to: self)
   }
 
   /// The visible rectangle of the content. A change may make the layout invalid.

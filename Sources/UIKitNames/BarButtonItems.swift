@@ -109,17 +109,20 @@ extension BarButtonItem {
     self.init()
     self.customView = customView
   }
-  /// Creates a button that shows the title or the picture of an action, and performs it. The menu is not shown.
+  /// Creates a button that shows the title or the picture of an action, and performs it.
+  /// Without an action, it opens the menu.
   public convenience init(
     title: String? = nil, image: Image? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
     self.init(title: title ?? primaryAction?.title, image: image ?? primaryAction?.image)
-    (self.menu, self.primaryAction) = (menu, primaryAction)
+    if let primaryAction { self.primaryAction = primaryAction }
+    if let menu { self.menu = menu }
   }
-  /// Creates a button of the system that performs an action. The menu is not shown.
+  /// Creates a button of the system that performs an action, or opens the menu.
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
     self.init(systemItem)
-    (self.menu, self.primaryAction) = (menu, primaryAction)
+    if let primaryAction { self.primaryAction = primaryAction }
+    if let menu { self.menu = menu }
   }
 
   /// Returns a space of a width in a toolbar.
@@ -193,13 +196,21 @@ extension BarButtonItem {
     }
   }
 
-  // MARK: Without effect
-
-  /// A menu. It is not shown.
+  /// The menu that a press opens, unless there is a primary action.
   public final var menu: UIMenu? {
     get { values.menu }
-    set { values.menu = newValue }
+    set {
+      values.menu = newValue
+      guard values.primaryAction == nil else { return }
+      opensMenu = newValue != nil
+      handler = newValue.map { menu in
+        { item in if let view = item.shownView { ContextMenuPress.open(menu, beside: view, sender: item) } }
+      }
+    }
   }
+
+  // MARK: Without effect
+
   /// The style. Has no effect.
   public final var style: Style {
     get { values.style }

@@ -226,12 +226,15 @@ open class UIButton: Button {
 
   // MARK: Menus
 
-  /// Keeps a menu, which is never shown.
+  /// The menu that a long press opens, or a touch if it is the primary action.
   open var menu: UIMenu? {
     get { content.menu }
-    set { content.menu = newValue }
+    set {
+      content.menu = newValue
+      ButtonMenus.update(self)
+    }
   }
-  /// Has no effect: menus are never shown.
+  /// Whether a touch opens the menu as soon as it is delivered.
   open var showsMenuAsPrimaryAction: Bool {
     get { content.showsMenu }
     set { content.showsMenu = newValue }

@@ -21,12 +21,12 @@ open class UICommandAlternate: NSObject {
 extension MenuCommand: UIMenuLeaf {
   /// The method that a responder performs.
   public final var action: Selector { selector as? Selector ?? Selector("") }
-  /// What applies to it in a menu, which is never shown.
+  /// What applies to it in a menu.
   public final var attributes: Attributes {
     get { Attributes(rawValue: attributeBits) }
     set { attributeBits = newValue.rawValue }
   }
-  /// Whether it is marked in a menu, which is never shown.
+  /// Whether it is marked in a menu.
   public final var state: State {
     get { State(rawValue: stateNumber) ?? .off }
     set { stateNumber = newValue.rawValue }
@@ -50,23 +50,5 @@ extension MenuCommand: UIMenuLeaf {
       title: title, image: image, selector: action, propertyList: propertyList,
       discoverabilityTitle: discoverabilityTitle)
     (otherCommands, self.attributes, self.state) = (alternates, attributes, state)
-  }
-}
-
-/// Elements that come later, when a menu is shown: never.
-open class UIDeferredMenuElement: UIMenuElement {
-  /// Gives the elements to its argument.
-  public typealias ElementProvider = (_ completion: @escaping ([UIMenuElement]) -> Void) -> Void
-  private let provider: ElementProvider
-
-  /// Creates an element of a closure, which is never called.
-  public init(_ elementProvider: @escaping ElementProvider) {
-    provider = elementProvider
-    super.init(title: "")
-  }
-
-  /// Creates an element of a closure that is called for each menu: never.
-  public static func uncached(_ elementProvider: @escaping ElementProvider) -> UIDeferredMenuElement {
-    UIDeferredMenuElement(elementProvider)
   }
 }

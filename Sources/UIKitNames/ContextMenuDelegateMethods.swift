@@ -1,73 +1,6 @@
 import Foundation
 
-// Methods of delegates about menus. Nobody calls them here: menus of views are not shown.
-
-/// Never called: no menu is shown.
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-@available(*, deprecated, message: "menus of views are not shown: no finger opens one")
-extension UITableViewDelegate {
-  public func tableView(
-    _ tableView: TableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
-  ) -> UIContextMenuConfiguration? { nil }
-  public func tableView(
-    _ tableView: TableView, previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
-  ) -> UITargetedPreview? { nil }
-  public func tableView(
-    _ tableView: TableView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
-  ) -> UITargetedPreview? { nil }
-  public func tableView(
-    _ tableView: TableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
-    animator: any UIContextMenuInteractionCommitAnimating
-  ) {}
-  public func tableView(
-    _ tableView: TableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
-    animator: (any UIContextMenuInteractionAnimating)?
-  ) {}
-  public func tableView(
-    _ tableView: TableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
-    animator: (any UIContextMenuInteractionAnimating)?
-  ) {}
-}
-
-/// Never called: no menu is shown.
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-@available(*, deprecated, message: "menus of views are not shown: no finger opens one")
-extension UICollectionViewDelegate {
-  public func collectionView(
-    _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
-  ) -> UIContextMenuConfiguration? { nil }
-  public func collectionView(
-    _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
-  ) -> UIContextMenuConfiguration? { nil }
-  public func collectionView(
-    _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
-    highlightPreviewForItemAt indexPath: IndexPath
-  ) -> UITargetedPreview? { nil }
-  public func collectionView(
-    _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
-    dismissalPreviewForItemAt indexPath: IndexPath
-  ) -> UITargetedPreview? { nil }
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
-  ) -> UITargetedPreview? { nil }
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
-  ) -> UITargetedPreview? { nil }
-  public func collectionView(
-    _ collectionView: UICollectionView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
-    animator: any UIContextMenuInteractionCommitAnimating
-  ) {}
-  public func collectionView(
-    _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
-    animator: (any UIContextMenuInteractionAnimating)?
-  ) {}
-  public func collectionView(
-    _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
-    animator: (any UIContextMenuInteractionAnimating)?
-  ) {}
-}
+// Methods of delegates about menus for text, and the interactions of tables and collection views.
 
 /// Never called: no menu for text is shown.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
@@ -93,14 +26,12 @@ extension UICollectionViewDelegate {
   ) {}
 }
 
-@available(*, deprecated, message: "menus of views are not shown: no finger opens one")
 extension TableView {
-  /// Nil: rows have no menus.
+  /// Nil: the press that opens the menus of rows is no interaction of the table.
   public final var contextMenuInteraction: UIContextMenuInteraction? { nil }
 }
 
-@available(*, deprecated, message: "menus of views are not shown: no finger opens one")
 extension UICollectionView {
-  /// Nil: items have no menus.
+  /// Nil: the press that opens the menus of items is no interaction of the view.
   public final var contextMenuInteraction: UIContextMenuInteraction? { nil }
 }

@@ -1,13 +1,16 @@
 import Foundation
 
-/// A menu for a long press: `UIContextMenuInteraction`. It recognizes nothing, so that the view's own recognizers do.
-@available(*, deprecated, message: "menus of views are not shown: no finger opens one")
+/// A menu for a long press: `UIContextMenuInteraction`.
+///
+/// A finger that rests for 0.5 s within 10 points asks the delegate for the menu. Without one, the touch goes on. With
+/// one, the view is lifted and the menu stands beside it; the same finger can slide on to a row and lift there.
 open class UIContextMenuInteraction: UIInertInteraction {
-  /// How a menu is shown: never.
+  /// How a menu is shown: with what was pressed, or alone.
   public enum Appearance: UInt, Hashable, Sendable { case unknown, rich, compact }
 
-  /// The object that would be asked for the menu.
+  /// The object that is asked for the menu.
   public private(set) final weak var delegate: (any UIContextMenuInteractionDelegate)?
+  private lazy var press = ContextMenuPress(InteractionMenus(self))
 
   /// Creates an interaction.
   public init(delegate: any UIContextMenuInteractionDelegate) {
@@ -15,94 +18,85 @@ open class UIContextMenuInteraction: UIInertInteraction {
     super.init()
   }
 
-  /// How the menu is shown: unknown.
-  open var menuAppearance: Appearance { .unknown }
-  /// Returns zero.
-  open func location(in view: View?) -> CGPoint { .zero }
-  /// Does nothing: no menu is shown.
-  open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {}
-  /// Does nothing: no menu is shown.
-  open func dismissMenu() {}
-}
+  /// How the menu is shown: rich while one is there, else unknown.
+  open var menuAppearance: Appearance { press.shown == nil ? .unknown : .rich }
+  /// Returns where the last press began.
+  open func location(in view: View?) -> CGPoint { self.view?.convert(press.location, to: view) ?? .zero }
+  /// Replaces the menu that is shown.
+  open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) { press.shown?.update(block) }
+  /// Removes the menu that is shown.
+  open func dismissMenu() { press.shown?.dismiss() }
 
-/// Returns the controller that a menu previews.
-public typealias UIContextMenuContentPreviewProvider = () -> ViewController?
-/// Returns the menu for what the system suggests.
-public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
-
-/// A menu and its preview. It is kept.
-@available(*, deprecated, message: "menus of views are not shown: no finger opens one")
-open class UIContextMenuConfiguration {
-  /// In which order elements are. Has no effect.
-  public enum ElementOrder: Int, Hashable, Sendable { case automatic, priority, fixed }
-
-  /// The identifier.
-  public final let identifier: any NSCopying
-  /// The identifiers of the other items of the menu.
-  open var secondaryItemIdentifiers: Set<AnyHashable> = []
-  /// A number at the preview. Not shown.
-  open var badgeCount = 0
-  /// In which order elements are. Has no effect.
-  open var preferredMenuElementOrder = ElementOrder.automatic
-  private let previewProvider: UIContextMenuContentPreviewProvider?, actionProvider: UIContextMenuActionProvider?
-
-  /// Creates a configuration.
-  public init(
-    identifier: (any NSCopying)? = nil, previewProvider: UIContextMenuContentPreviewProvider? = nil,
-    actionProvider: UIContextMenuActionProvider? = nil
-  ) {
-    self.identifier = identifier ?? "menu" as NSString
-    (self.previewProvider, self.actionProvider) = (previewProvider, actionProvider)
+  /// Removes the press from its view.
+  open override func willMove(to view: View?) {
+    super.willMove(to: view)
+    press.recognizer.view?.removeGestureRecognizer(press.recognizer)
+  }
+  /// Adds the press to the view.
+  open override func didMove(to view: View?) {
+    super.didMove(to: view)
+    view?.addGestureRecognizer(press.recognizer)
   }
 }
 
-/// Animations along with a menu, which are never asked for.
-public protocol UIContextMenuInteractionAnimating: AnyObject {
-  /// The controller that is previewed.
-  var previewViewController: ViewController? { get }
-  /// Adds an animation.
-  func addAnimations(_ animations: @escaping () -> Void)
-  /// Adds what is done at the end.
-  func addCompletion(_ completion: @escaping () -> Void)
+/// Asks the delegate of an interaction.
+private final class InteractionMenus: ContextMenuSource {
+  private unowned let interaction: UIContextMenuInteraction
+
+  init(_ interaction: UIContextMenuInteraction) { self.interaction = interaction }
+
+  private var delegate: (any UIContextMenuInteractionDelegate)? { interaction.delegate }
+
+  func menuConfiguration(at point: CGPoint) -> UIContextMenuConfiguration? {
+    delegate?.contextMenuInteraction(interaction, configurationForMenuAtLocation: point)
+  }
+  func pressedView(at point: CGPoint) -> View? { interaction.view }
+  func highlightPreview(of configuration: UIContextMenuConfiguration) -> UITargetedPreview? {
+    delegate?.contextMenuInteraction(
+      interaction, configuration: configuration, highlightPreviewForItemWithIdentifier: configuration.identifier)
+      ?? delegate?.contextMenuInteraction(interaction, previewForHighlightingMenuWithConfiguration: configuration)
+  }
+  func dismissalPreview(of configuration: UIContextMenuConfiguration) -> UITargetedPreview? {
+    delegate?.contextMenuInteraction(
+      interaction, configuration: configuration, dismissalPreviewForItemWithIdentifier: configuration.identifier)
+      ?? delegate?.contextMenuInteraction(interaction, previewForDismissingMenuWithConfiguration: configuration)
+  }
+  func willDisplay(_ configuration: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionAnimating) {
+    delegate?.contextMenuInteraction(interaction, willDisplayMenuFor: configuration, animator: animator)
+  }
+  func willEnd(_ configuration: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionAnimating) {
+    delegate?.contextMenuInteraction(interaction, willEndFor: configuration, animator: animator)
+  }
+  func willPerformPreviewAction(
+    _ configuration: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionCommitAnimating
+  ) {
+    delegate?.contextMenuInteraction(
+      interaction, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+  }
 }
 
-extension UIContextMenuInteractionAnimating {
-  /// Nil.
-  public var previewViewController: ViewController? { nil }
-}
-
-/// How a preview goes when it is tapped.
-public enum UIContextMenuInteractionCommitStyle: Int, Hashable, Sendable { case dismiss, pop }
-
-/// Animations along with a tap on a preview, which are never asked for.
-public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
-  /// How the preview goes.
-  var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
-}
-
-/// The callbacks of a menu. None is called.
-@available(*, deprecated, message: "menus of views are not shown: no finger opens one")
+/// The callbacks of a menu.
 public protocol UIContextMenuInteractionDelegate: AnyObject {
   /// Returns the menu at a point, or nil for none.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// Returns what is highlighted.
+  /// Returns what is lifted, or nil, the default, for the view.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// Returns into what the menu goes.
+  /// Returns into what the menu goes, or nil, the default, for the view.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// Returns what is highlighted of an item.
+  /// Returns what is lifted of an item; asked first.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     highlightPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview?
-  /// Returns into what the menu of an item goes.
+  /// Returns into what the menu of an item goes; asked first.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemWithIdentifier identifier: any NSCopying
@@ -124,7 +118,6 @@ public protocol UIContextMenuInteractionDelegate: AnyObject {
 
 // The defaults.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-@available(*, deprecated, message: "menus of views are not shown: no finger opens one")
 extension UIContextMenuInteractionDelegate {
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,

@@ -185,11 +185,10 @@ open class UITableViewController: ViewController, UITableViewDataSource, UITable
   open func tableView(
     _ tableView: TableView, performAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
   ) {}
-  /// Returns nil. Never called: no menu is shown.
-  @available(*, deprecated, message: "menus of views are not shown: no finger opens one")
+  /// Returns no menu.
   open func tableView(
     _ tableView: TableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
-  ) -> UIContextMenuConfiguration? { nil }
+  ) -> UIContextMenuConfiguration? { .ofNoMethod }
   /// Does nothing.
   open func scrollViewDidScroll(_ scrollView: ScrollView) {}
   /// Does nothing.

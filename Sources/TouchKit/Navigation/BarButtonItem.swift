@@ -75,8 +75,11 @@ open class BarButtonItem: BarItem {
   /// Does what a press of the button does.
   public final func press() { if isEnabled { handler?(self) } }
 
+  /// Whether a press opens a menu beside the item's view.
+  package final var opensMenu = false { didSet { if opensMenu != oldValue { change() } } }
+
   /// Whether a title is all there is to show.
-  final var isPlainTitle: Bool { image == nil && customView == nil }
+  final var isPlainTitle: Bool { image == nil && customView == nil && !opensMenu }
 
   package final override func change() {
     madeView = nil

@@ -1,12 +1,12 @@
 import Foundation
 
-/// An action, a command or a menu of them: `UIMenuElement`. It is kept, and never shown.
+/// An action, a command or a menu of them: `UIMenuElement`.
 open class MenuElement: NSObject, NSCopying {
   /// The title; for an action also the name in the trace, "action" if empty.
   open var title: String
-  /// A second line. Not shown.
+  /// A second line.
   open var subtitle: String?
-  /// The image, or nil. Not shown.
+  /// The image, or nil.
   open var image: Image?
 
   package init(title: String, subtitle: String? = nil, image: Image? = nil) {
@@ -17,7 +17,7 @@ open class MenuElement: NSObject, NSCopying {
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// A command of a menu, which responders perform: `UICommand`. It is kept, and nobody chooses it.
+/// A command of a menu, which responders perform: `UICommand`.
 open class MenuCommand: MenuElement {
   /// A longer title. Not shown.
   open var discoverabilityTitle: String?

@@ -38,12 +38,40 @@ public protocol UITableViewDelegate: TableViewDelegate, UIScrollViewDelegate {
   func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath)
   /// Called when a row that was swiped aside is back; with nil if it was removed.
   func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?)
+  /// Returns the menu of a row, or nil for none. Asked when a press begins, and once for the first row of a load, to learn
+  /// whether the table has menus.
+  func tableView(
+    _ tableView: TableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration?
+  /// Returns what is lifted, or nil, the default, for the cell.
+  func tableView(
+    _ tableView: TableView, previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview?
+  /// Returns into what the menu goes, or nil, the default, for the cell.
+  func tableView(
+    _ tableView: TableView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview?
+  /// Called after a tap on the preview.
+  func tableView(
+    _ tableView: TableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating)
+  /// Called before a menu is shown.
+  func tableView(
+    _ tableView: TableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?)
+  /// Called before a menu goes.
+  func tableView(
+    _ tableView: TableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?)
 }
 
 // The defaults, and the forwarding.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UITableViewDelegate {
-  public func tableViewDidLoad(_ tableView: TableView) { UISwipeActionController.attach(to: tableView) }
+  public func tableViewDidLoad(_ tableView: TableView) {
+    UISwipeActionController.attach(to: tableView)
+    TableMenus.attach(to: tableView)
+  }
 
   public func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     CGFloat(tableView.defaultRowHeight)
