@@ -77,7 +77,7 @@ open class UIPageViewController: ViewController, ScrollViewDelegate {
     view.pager = self
     view.addSubview(scroll)
     (scroll.isPagingEnabled, scroll.delegate) = (true, self)
-    scroll.contentInsetAdjustmentBehavior = .never
+    (scroll.contentInsetAdjustmentBehavior, scroll.scrollsToTop) = (.never, false)
     (scroll.showsHorizontalScrollIndicator, scroll.showsVerticalScrollIndicator) = (false, false)
     scroll.accessibilityIdentifier = "pages"
     self.view = view

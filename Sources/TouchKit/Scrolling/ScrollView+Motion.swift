@@ -341,7 +341,7 @@ extension ScrollView {
   private var isBelowTop: Bool { bounds.origin.y > limits(.vertical).lowerBound }
 
   /// Asks the delegate, and scrolls to the top if it agrees. `scrollViewDidScrollToTop` follows.
-  fileprivate func scrollToTop() -> Bool {
+  final func scrollToTop() -> Bool {
     guard let window, isBelowTop, !isDragging, zooming == nil else { return false }
     let delegate = delegate
     let answer = window.questions.ask(.shouldScrollToTop, delegate ?? self, for: self, about: self, .always) {
@@ -363,31 +363,5 @@ extension ScrollView {
       return calling(decision) { delegate?.scrollViewDidEndScrollingAnimation(self) }
     }
     calling(report(.didScrollToTop, .programmatic)) { delegate?.scrollViewDidScrollToTop(self) }
-  }
-}
-
-extension Window {
-  /// Scrolls the only visible scroll view with ``ScrollView/scrollsToTop`` to its top, like a tap on the status bar.
-  ///
-  /// Nothing happens if there is none or several, if it is at its top, in a drag or in a zoom, or if its delegate
-  /// returns false from `scrollViewShouldScrollToTop` (spec 4.5). Walks the view tree.
-  ///
-  /// - Returns: Whether a scroll view began to scroll.
-  @discardableResult
-  public func scrollToTop() -> Bool {
-    let candidates = visibleScrollViews(in: self).filter(\.scrollsToTop)
-    guard candidates.count == 1, let scrollView = candidates.first else { return false }
-    var scrolls = false
-    update(because: trace.occasion()) { scrolls = scrollView.scrollToTop() }
-    return scrolls
-  }
-
-  private func visibleScrollViews(in view: View) -> [ScrollView] {
-    guard !view.isHidden, view.alpha >= 0.01 else { return [] }
-    var result = view.subviews.flatMap { visibleScrollViews(in: $0) }
-    if let scrollView = view.asScrollView, scrollView.convert(scrollView.bounds, to: nil).intersects(bounds) {
-      result.append(scrollView)
-    }
-    return result
   }
 }

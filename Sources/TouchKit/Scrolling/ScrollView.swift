@@ -60,7 +60,7 @@ open class ScrollView: OverridableScrollView {
   open var isDirectionalLockEnabled = false {
     didSet { didSet(.isDirectionalLockEnabled, isDirectionalLockEnabled, was: oldValue) }
   }
-  /// Whether a tap on the status bar scrolls to the top; see ``Window/scrollToTop()``.
+  /// Whether a tap on the status bar, above the `screenInsets`, scrolls to the top; see ``Window/scrollToTop()``.
   open var scrollsToTop = true
   /// The factor on the velocity per millisecond of deceleration; 0.998 by default, 0.99 for ``DecelerationRate/fast``.
   open var decelerationRate = DecelerationRate.normal {

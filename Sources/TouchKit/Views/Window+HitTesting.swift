@@ -10,6 +10,7 @@ extension Window {
       rest.subtract(touch.bit)
       let hit = hitTest(touch.locationInWindow, with: event) ?? self
       touch.hit(hit)
+      prepareStatusBarTap(for: touch, on: hit)
       let chain = hit.chain
       recordHit(of: touch, chain: chain)
       restrictDelivery(of: touch, to: hit)
