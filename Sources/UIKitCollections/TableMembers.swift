@@ -117,7 +117,7 @@ extension TableView {
 /// The values of a cell's members without effect.
 private final class CellValues {
   var showsReorderControl = false, indentsWhileEditing = true, isEnabledWhileDragging = false
-  var editingAccessory = TableViewCell.AccessoryType.none, focus = TableViewCell.FocusStyle.default
+  var focus = TableViewCell.FocusStyle.default
   var editingView: View?, severalBackground: View?
 }
 
@@ -135,7 +135,15 @@ extension TableViewCell {
   }
 }
 
-/// Members without effect: the controls for editing are not drawn, and nothing is dragged or has the focus.
+extension TableViewCell {
+  /// The symbol at the right end while the row has controls for editing.
+  public final var editingAccessoryType: AccessoryType {
+    get { editingAccessory }
+    set { editingAccessory = newValue }
+  }
+}
+
+/// Members without effect: the table says which controls there are, and nothing is dragged or has the focus.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension TableViewCell {
   public final var showsReorderControl: Bool {
@@ -145,10 +153,6 @@ extension TableViewCell {
   public final var shouldIndentWhileEditing: Bool {
     get { values.indentsWhileEditing }
     set { values.indentsWhileEditing = newValue }
-  }
-  public final var editingAccessoryType: AccessoryType {
-    get { values.editingAccessory }
-    set { values.editingAccessory = newValue }
   }
   public final var editingAccessoryView: View? {
     get { values.editingView }

@@ -113,7 +113,9 @@ open class UITableViewController: ViewController, UITableViewDataSource, UITable
   /// Does nothing.
   open func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {}
   /// Returns false: rows have no *Delete*.
-  open func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+  open func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    tableView.defaultCanEdit()
+  }
   /// Does nothing.
   open func tableView(
     _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: IndexPath
@@ -168,9 +170,9 @@ open class UITableViewController: ViewController, UITableViewDataSource, UITable
   open func tableView(
     _ tableView: TableView, editActionsForRowAt indexPath: IndexPath
   ) -> [UITableViewRowAction]? { nil }
-  /// Returns true. Never called.
+  /// Returns true.
   open func tableView(_ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
-  /// Returns the proposed row. Never called.
+  /// Returns the proposed row.
   open func tableView(
     _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath

@@ -17,7 +17,7 @@ open class TableView: ScrollView {
   open var allowsSelection = true
   /// Whether several rows can be selected. A tap on a selected row deselects it.
   open var allowsMultipleSelection = false
-  /// Whether the rows are edited, in which mode they have other rules for selection. No controls are drawn for it.
+  /// Whether the rows are edited, in which mode they have other rules for selection.
   open var isEditing: Bool {
     get { editsRows }
     set { setEditing(newValue, animated: false) }
@@ -175,14 +175,7 @@ open class TableView: ScrollView {
     guard editing != editsRows else { return }
     editsRows = editing
     for row in selectedRows { deselect(row, animated: animated) }
-    for cell in cells { edit(cell, animated: animated) }
-  }
-
-  private func edit(_ cell: TableViewCell, animated: Bool) {
-    let state: TableViewCell.StateMask = isEditing ? .showingEditControl : []
-    cell.willTransition(to: state)
-    cell.setEditing(isEditing, animated: animated)
-    cell.didTransition(to: state)
+    for (number, cell) in zip(loaded, cells) { edit(cell, at: layout.path(of: number), animated: animated) }
   }
 
   /// Deselects a row. The delegate is not called.
@@ -369,7 +362,7 @@ extension TableView {
     let path = layout.path(of: number)
     guard let dataSource else { return TableViewCell() }
     let cell = dataSource.tableView(self, cellForRowAt: path)
-    if cell.isEditing != isEditing { edit(cell, animated: false) }
+    edit(cell, at: path, animated: false)
     cell.updateConfigurationIfNeeded()
     measure(cell, number)
     cell.place(at: frame(of: number))

@@ -13,10 +13,32 @@ extension TableViewCell {
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The table is edited, though no control is drawn for it here.
+    /// The table is edited.
     public static let showingEditControl = StateMask(rawValue: 1)
     /// The row is swiped aside.
     public static let showingDeleteConfirmation = StateMask(rawValue: 2)
+  }
+}
+
+/// What a module above the engine adds to the rows of a table that is edited.
+package protocol ShowsEditingControls: AnyObject {
+  /// Adds the controls for editing to a cell that shows a row, or removes them.
+  func updateEditingControls(of cell: TableViewCell, at path: IndexPath, animated: Bool)
+}
+
+extension TableView {
+  /// Lets a cell follow ``isEditing``.
+  final func edit(_ cell: TableViewCell, at path: IndexPath, animated: Bool) {
+    let state: TableViewCell.StateMask = isEditing ? .showingEditControl : []
+    let changes = cell.isEditing != isEditing
+    if changes {
+      cell.willTransition(to: state)
+      cell.setEditing(isEditing, animated: animated)
+    }
+    if isEditing || cell.hasEditingControls {
+      (self as? any ShowsEditingControls)?.updateEditingControls(of: cell, at: path, animated: animated)
+    }
+    if changes { cell.didTransition(to: state) }
   }
 }
 

@@ -51,8 +51,8 @@ open class TableViewCell: View {
   open var isSelected = false { didSet { stateDidChange(oldValue, isSelected) } }
   /// Whether the row is edited; `UIKitNames` sets it with ``setEditing(_:animated:)`` for a row that is swiped aside.
   open var isEditing = false { didSet { if isEditing != oldValue { stateDidChange(oldValue, isEditing) } } }
-  /// How the row is edited: `none`, unless a subclass says otherwise.
-  open var editingStyle: EditingStyle { .none }
+  /// How the row is edited: what its control says.
+  open var editingStyle: EditingStyle { shownEditingStyle }
   /// Whether the row is swiped aside.
   open var showingDeleteConfirmation: Bool { isSwipedAside }
   /// Whether the row is swiped aside; `UIKitCollections` sets it.
@@ -66,6 +66,15 @@ open class TableViewCell: View {
   }
   /// How far the picture and the labels are moved to the right, in points.
   package final var indentation = 0.0 { didSet { setNeedsLayout() } }
+
+  /// The room at both ends for the controls for editing, in points, and the kind of the one at the left.
+  package final var editingRoom = (left: 0.0, right: 0.0) { didSet { setNeedsLayout() } }
+  package final var shownEditingStyle = EditingStyle.none
+  /// The symbol at the right end of a cell with controls for editing.
+  package final var editingAccessory = AccessoryType.none { didSet { setNeedsLayout() } }
+  /// Whether there are controls for editing.
+  package final var hasEditingControls: Bool { editingRoom.left > 0 || editingRoom.right > 0 }
+  private var shownAccessory: AccessoryType { hasEditingControls ? editingAccessory : accessoryType }
 
   /// The `accessibilityIdentifier` that the table set, because the application set none.
   final var givenIdentifier: String?
@@ -138,8 +147,9 @@ open class TableViewCell: View {
   override var stageContent: StageLook.Content {
     .row(
       StageLook.Row(
-        showsSelection: showsSelection, accessory: accessoryType,
-        separatorStart: separatorStart.map { hasOwnSeparator ? $0 : max($0, textStart) }, deselected: deselected))
+        showsSelection: showsSelection, accessory: shownAccessory,
+        separatorStart: separatorStart.map { (hasOwnSeparator ? $0 : max($0, textStart)) + editingRoom.left },
+        deselected: deselected))
   }
 
   /// Where the separator begins by itself, beside a picture: under the text.
@@ -261,11 +271,12 @@ open class TableViewCell: View {
   /// Lays out the labels and the content view, which is narrower with an accessory.
   open override func layoutSubviews() {
     updateConfigurationIfNeeded()
-    let width = Double(bounds.width) - accessoryWidth
-    contentView.frame = CGRect(x: 0, y: 0, width: max(width, 0), height: bounds.height)
+    let width = Double(bounds.width) - accessoryWidth - editingRoom.left - editingRoom.right
+    contentView.frame = CGRect(x: editingRoom.left, y: 0, width: max(width, 0), height: bounds.height)
     super.layoutSubviews()
     detailButton?.center = CGPoint(
-      x: width + 11 + (accessoryType == .detailButton ? 2 : 0), y: Double(bounds.height) / 2)
+      x: editingRoom.left + width + 11 + (accessoryType == .detailButton ? 2 : 0), y: Double(bounds.height) / 2)
+    detailButton?.isHidden = shownAccessory != accessoryType
     let start = placePicture()
     let besidePicture = picture?.isHidden == false && start > Self.margin + indentation ? start : 0
     if textStart != besidePicture {
@@ -290,7 +301,7 @@ open class TableViewCell: View {
 
   /// The width that the accessory takes from the content view, in points.
   final var accessoryWidth: Double {
-    switch accessoryType {
+    switch shownAccessory {
     case .none: 0
     case .disclosureIndicator, .checkmark: 28
     case .detailButton: 40

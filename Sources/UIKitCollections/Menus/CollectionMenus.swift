@@ -43,7 +43,12 @@ final class CollectionMenus: ContextMenuSource {
     return Self.answer(of: delegate, for: path, in: view, at: point)
   }
 
-  func pressedView(at point: CGPoint) -> View? { path.flatMap { view?.cellForItem(at: $0) } }
+  /// The cell as it is without the finger.
+  func pressedView(at point: CGPoint) -> View? {
+    let cell = path.flatMap { view?.cellForItem(at: $0) }
+    cell?.isHighlighted = false
+    return cell
+  }
 
   func highlightPreview(of configuration: UIContextMenuConfiguration) -> UITargetedPreview? {
     guard let view, let delegate, let path else { return nil }

@@ -32,7 +32,12 @@ final class TableMenus: ContextMenuSource {
     return delegate?.tableView(table, contextMenuConfigurationForRowAt: path, point: point)
   }
 
-  func pressedView(at point: CGPoint) -> View? { path.flatMap { table?.cellForRow(at: $0) } }
+  /// The cell as it is without the finger.
+  func pressedView(at point: CGPoint) -> View? {
+    let cell = path.flatMap { table?.cellForRow(at: $0) }
+    cell?.setHighlighted(false, animated: false)
+    return cell
+  }
 
   func highlightPreview(of configuration: UIContextMenuConfiguration) -> UITargetedPreview? {
     table.flatMap { delegate?.tableView($0, previewForHighlightingContextMenuWithConfiguration: configuration) }

@@ -54,6 +54,7 @@ final class UISwipeActionController: Companion, GestureRecognizerDelegate, Stand
     let location = pan.location(in: table)
     let start = CGPoint(x: location.x - distance.x, y: location.y - distance.y)
     if let open, !open.isClosing { return open.cell.frame.contains(start) || open.buttons.frame.contains(start) }
+    guard !table.isEditing else { return false }
     guard let path = table.indexPathForRow(at: start), let cell = table.cellForRow(at: path) else { return false }
     asked = configuration(of: path, isTrailing: distance.x < 0).map { (cell, $0, distance.x < 0) }
     return asked != nil
@@ -95,8 +96,8 @@ final class UISwipeActionController: Companion, GestureRecognizerDelegate, Stand
 
   /// The button of a row that can only be deleted; a full swipe presses it, too.
   private func deletion(of path: IndexPath) -> UISwipeActionsConfiguration? {
-    guard let table, let delegate else { return nil }
-    let title = delegate.tableView(table, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
+    guard let table else { return nil }
+    let title = delegate?.tableView(table, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
     let action = UIContextualAction(style: .destructive, title: title) { [weak table] _, _, done in
       if let table, let source = table.dataSource as? any UITableViewDataSource {
         source.tableView(table, commit: .delete, forRowAt: path)
@@ -107,6 +108,16 @@ final class UISwipeActionController: Companion, GestureRecognizerDelegate, Stand
   }
 
   // MARK: The swipe
+
+  /// Uncovers *Delete* beside a row, after a tap on its minus.
+  static func uncoverDeletion(of cell: TableViewCell, at path: IndexPath, in table: TableView) {
+    let controller = table.attachments[UISwipeActionController.self] ?? UISwipeActionController(table)
+    table.attachments[UISwipeActionController.self] = controller
+    guard controller.open == nil, let deletion = controller.deletion(of: path) else { return }
+    controller.asked = (cell, deletion, true)
+    controller.take()
+    if let open = controller.open { controller.animate(open, to: open.restingOffset) }
+  }
 
   private func panned(_ recognizer: GestureRecognizer) {
     guard let table else { return }

@@ -3,15 +3,17 @@ import TouchKit
 
 /// `TableViewDataSource` of TouchKit with what UIKit's asks about editing; these methods are optional.
 public protocol UITableViewDataSource: TableViewDataSource {
-  /// Returns whether a swipe to the left uncovers *Delete*. False by default; in UIKit it is true for a data source that
-  /// implements `tableView(_:commit:forRowAt:)`, which cannot be told here.
+  /// Returns whether a row has a control for editing, and whether a swipe to the left uncovers *Delete*. By default all
+  /// rows have controls and none is swiped; in UIKit they are for a data source that implements
+  /// `tableView(_:commit:forRowAt:)`, which cannot be told here.
   func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool
-  /// Called when the user deletes a row. The data source removes it and tells the table.
+  /// Called when the user deletes or inserts a row. The data source does so and tells the table.
   func tableView(
     _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
-  /// Never called: rows have no controls for reordering.
+  /// Returns whether a row has a grip by which the user moves it while the table is edited. False by default; in UIKit it
+  /// is true for a data source that implements `tableView(_:moveRowAt:to:)`, which cannot be told here.
   func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool
-  /// Never called: rows have no controls for reordering.
+  /// Called when the user has moved a row. The data source moves it; the table does so by itself.
   func tableView(
     _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
   /// Returns the section for a title of the index. Never called: tables have no index.
@@ -21,7 +23,9 @@ public protocol UITableViewDataSource: TableViewDataSource {
 // The defaults, which the protocol describes.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UITableViewDataSource {
-  public func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+  public func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    tableView.defaultCanEdit()
+  }
   public func tableView(
     _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) {}

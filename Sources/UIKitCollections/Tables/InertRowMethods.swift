@@ -3,14 +3,9 @@ import TouchKit
 
 // Methods of delegates that nobody calls here. A delegate may have them, and code may call them for a delegate without one.
 
-/// Never called: there is no focus, no controls for editing are drawn, and two fingers select nothing.
+/// Never called: there is no focus, and two fingers select nothing.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UITableViewDelegate {
-  public func tableView(_ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
-  public func tableView(
-    _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
-    toProposedIndexPath proposedDestinationIndexPath: IndexPath
-  ) -> IndexPath { proposedDestinationIndexPath }
   public func tableView(_ tableView: TableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool { false }
   public func tableView(_ tableView: TableView, canFocusRowAt indexPath: IndexPath) -> Bool { true }
   public func indexPathForPreferredFocusedView(in tableView: TableView) -> IndexPath? { nil }
