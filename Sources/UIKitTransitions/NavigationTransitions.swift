@@ -10,7 +10,9 @@ extension NavigationController {
 /// `NavigationControllerDelegate` with UIKit's methods for transitions of your own. All methods are optional.
 public protocol UINavigationControllerDelegate: NavigationControllerDelegate {
   /// Returns the animator of a push or a pop, or nil for the built-in transition. The animator adds the view that
-  /// appears to the container, which is the view that holds the pages; the bar changes at the end.
+  /// appears to the container, which is the view that holds the pages; the bar changes along with it. With an animator for
+  /// a pop, the edge pan begins only if there is an interaction controller, too. It asks for both when it is about to
+  /// begin.
   func navigationController(
     _ navigationController: NavigationController, animationControllerFor operation: NavigationController.Operation,
     from fromVC: ViewController, to toVC: ViewController
@@ -62,6 +64,14 @@ extension NavigationController: TransitionsPages {
       self, animationControllerFor: isPush ? .push : .pop, from: from, to: to)
   }
 
+  package final func popDriver(from: ViewController, to: ViewController) -> PopDriver {
+    guard let delegate,
+      let animator = delegate.navigationController(self, animationControllerFor: .pop, from: from, to: to)
+    else { return .builtIn }
+    let interactor = delegate.navigationController(self, interactionControllerFor: animator)
+    return interactor == nil ? .nobody : .application
+  }
+
   package final func startPages(
     _ start: PageStart, animator: AnyObject?, prepare: () -> Void, end: @escaping (Bool) -> Void
   ) {
@@ -86,7 +96,9 @@ extension NavigationController: TransitionsPages {
     attachments[PageTransition.self] = current
     transition.hold(in: window)
     prepare()
-    if own != nil { transition.start() }
+    guard own != nil else { return }
+    BarFade(of: transition, in: self).start(in: window)
+    transition.start()
   }
 
   package final func animateBars(_ changes: () -> Void, completion: @escaping () -> Void) {
@@ -118,6 +130,44 @@ extension NavigationController: TransitionsPages {
     guard let transition = pageTransition else { return }
     if transition.isBuiltIn { transition.completeTransition(committed) }
     transition.coordinator.finish(cancelled: !committed)
+  }
+}
+
+/// Changes the bar along with a transition of the application's own: with the gesture that drives it, else in its
+/// duration.
+private final class BarFade {
+  private let transition: ViewTransition
+  private weak var navigation: NavigationController?
+  /// The progress that was shown last, and where and when the time began to drive it.
+  private var shown = 0.0, origin = (progress: 0.0, time: Instant.zero)
+  private var wasInteractive: Bool
+
+  init(of transition: ViewTransition, in navigation: NavigationController) {
+    (self.transition, self.navigation) = (transition, navigation)
+    wasInteractive = transition.isInteractive
+  }
+
+  func start(in window: Window) {
+    origin.time = window.now
+    window.stepAtTicks { [self] now in
+      guard !transition.isOver, let navigation else { return false }
+      move(at: now)
+      navigation.blendBar(to: shown)
+      return true
+    }
+  }
+
+  private func move(at now: Instant) {
+    if transition.isInteractive {
+      (wasInteractive, shown) = (true, transition.percentComplete)
+      return
+    }
+    if wasInteractive { (wasInteractive, origin) = (false, (shown, now)) }
+    let end = transition.transitionWasCancelled ? 0.0 : 1
+    let speed = max(Double(transition.interactor?.completionSpeed ?? 1), 1e-3)
+    let seconds = abs(end - origin.progress) * transition.duration / speed
+    let share = seconds > 0 ? min(now.seconds(since: origin.time) / seconds, 1) : 1
+    shown = origin.progress + (end - origin.progress) * View.easing(0.42, 0, 0.58, 1)(share)
   }
 }
 

@@ -42,6 +42,7 @@ open class NavigationBar: View, BarPositioning {
 
   final weak var navigation: NavigationController?
   private var leftViews: [View] = [], rightViews: [View] = [], titleView: View?
+  private var fading = FadingBarViews()
   private var item: NavigationItem?
   private var ownItems: [NavigationItem] = []
   private var incoming = Title(text: "", opacity: 1, shift: 0) { didSet { lookDidChange() } }
@@ -163,6 +164,7 @@ open class NavigationBar: View, BarPositioning {
     outgoing?.opacity = 1 - progress
     outgoing?.shift = -side * width * progress
     leftButton.alpha = progress
+    fading.blend(progress)
   }
 
   private func showLeft(of item: NavigationItem?, below back: NavigationItem?) {
@@ -184,14 +186,15 @@ open class NavigationBar: View, BarPositioning {
 
   /// Shows the views of buttons, and a view in place of the title.
   private func show(_ left: [BarButtonItem], _ right: [BarButtonItem], titleView: View?) {
-    for view in leftViews + rightViews + (self.titleView.map { [$0] } ?? []) where view.superview === self {
-      view.removeFromSuperview()
-    }
+    let old = shownViews
     (leftViews, rightViews, self.titleView) = (left.map(\.view), right.map(\.view), titleView)
-    for view in leftViews + rightViews + (titleView.map { [$0] } ?? []) { addSubview(view) }
+    fading.exchange(old, for: shownViews, in: self, gradually: outgoing != nil && window != nil)
+    for view in shownViews { addSubview(view) }
     lookDidChange()
     setNeedsLayout()
   }
+
+  private var shownViews: [View] { leftViews + rightViews + (titleView.map { [$0] } ?? []) }
 
   /// Places the buttons, and a view in place of the title.
   open override func layoutSubviews() {

@@ -221,6 +221,10 @@ extension NavigationController {
 
   private func beginPop(_ pan: ScreenEdgePanGestureRecognizer, in window: Window) {
     guard transition == nil, !isFrozen, stack.count > 1, let from = stack.last else { return freeze(pan, in: window) }
+    if popDriver == .application {
+      popViewController(animated: true)
+      return
+    }
     let begun = note(.popDrag, .popBegan, progress: 0, in: window, because: pan.evidence.decision)
     window.trace.processing(begun) {
       let before = stack
@@ -299,11 +303,13 @@ final class PopGestureRules: GestureRecognizerDelegate, StandsForUIKit {
 
   init(navigation: NavigationController) { self.navigation = navigation }
 
-  /// Returns false with a single page, during a transition, with a hidden bar, or without a default back button.
+  /// Returns false with a single page, during a transition, with a hidden bar, or without a default back button; and
+  /// where the application animates the pop and has nothing that drives it by a gesture.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     guard let navigation, let top = navigation.stack.last else { return false }
     return navigation.stack.count > 1 && navigation.transition == nil && !navigation.isFrozen
       && !navigation.isNavigationBarHidden && top.navigationItem.hasDefaultBackButton
+      && navigation.popDriver != .nobody
   }
 
   /// Returns true for pans and swipes in the pages, which wait for the edge pan to fail.

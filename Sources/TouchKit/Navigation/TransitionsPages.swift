@@ -5,6 +5,9 @@ import Foundation
 package protocol TransitionsPages: AnyObject {
   /// Returns an animator of the application's own, or nil for the built-in transition.
   func pageAnimator(isPush: Bool, from: ViewController, to: ViewController) -> AnyObject?
+  /// Returns who drives a pop by the edge pan: the controller itself, the application's own controllers, or nobody,
+  /// where the application has an animator that no gesture drives.
+  func popDriver(from: ViewController, to: ViewController) -> PopDriver
   /// Starts a transition: makes it known, calls `prepare`, which tells the pages, and starts the animator, if any.
   func startPages(_ start: PageStart, animator: AnyObject?, prepare: () -> Void, end: @escaping (Bool) -> Void)
   /// Called when both pages of a built-in transition are in the window.
@@ -16,6 +19,9 @@ package protocol TransitionsPages: AnyObject {
   /// Animates changes of the places of bars and pages.
   func animateBars(_ changes: () -> Void, completion: @escaping () -> Void)
 }
+
+/// Who drives a pop by the edge pan.
+package enum PopDriver { case builtIn, application, nobody }
 
 /// The beginning of a transition.
 package struct PageStart {
@@ -59,6 +65,19 @@ extension NavigationController {
       if completed, to.view.superview !== self.pages { self.pages.addSubview(to.view) }
       self.finish(transition)
     }
+  }
+
+  /// Shows the titles and buttons of the bar for the progress of a transition of the application's own.
+  package final func blendBar(to progress: Double) {
+    guard let transition, transition.isCustom else { return }
+    transition.progress = progress
+    navigationBar.blend(progress)
+  }
+
+  /// Who drives a pop of the top page by the edge pan.
+  final var popDriver: PopDriver {
+    guard let above = pageTransitions, stack.count > 1 else { return .builtIn }
+    return above.popDriver(from: stack[stack.count - 1], to: stack[stack.count - 2])
   }
 
   /// Restores the stack after a transition of the application's own that did not complete.

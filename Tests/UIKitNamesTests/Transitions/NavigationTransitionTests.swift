@@ -157,4 +157,59 @@ import UIKitNames
     #expect(navigation.viewControllers == [first, second])
     #expect(navigation.transitionCoordinator == nil)
   }
+
+  @Test("with an animator of one's own, titles and buttons of the bar change along with it")
+  func bar() {
+    (first.title, second.title) = ("One", "Two")
+    let views = [first, second].map { page in
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
+      page.navigationItem.rightBarButtonItem = UIBarButtonItem(customView: view)
+      return view
+    }
+    navigation.delegate = owner
+    navigation.pushViewController(second, animated: true)
+    tester.advance(to: 1.5)
+    let titles = navigation.navigationBar.titles
+    #expect(titles.map(\.text) == ["One", "Two"])
+    #expect(titles.allSatisfy { near($0.opacity, 0.5) })
+    #expect(views.allSatisfy { near(Double($0.alpha), 0.5) })
+    tester.advance(to: 2.5)
+    #expect(navigation.navigationBar.titles.map(\.text) == ["Two"])
+    #expect(views.map(\.alpha) == [1, 1])
+    #expect(views[0].superview == nil)
+    #expect(views[1].superview != nil)
+    owner.driver = UIPercentDrivenInteractiveTransition()
+    navigation.popViewController(animated: true)
+    owner.driver?.update(0.25)
+    tester.advance(to: 2.6)
+    #expect(near(navigation.navigationBar.titles.last?.opacity ?? 0, 0.25))
+    owner.driver?.cancel()
+    tester.advance(to: 4)
+    #expect(navigation.navigationBar.titles.map(\.text) == ["Two"])
+    #expect(views[1].superview != nil)
+    #expect(views[1].alpha == 1)
+  }
+
+  private func swipe(_ t: Double) {
+    tester.down(t, 2, 300)
+    for step in 1...10 { tester.move(t + 0.02 * Double(step), dx: 10 * Double(step)) }
+  }
+
+  @Test("the edge pan is off with an animator that no gesture drives, and else starts the application's own pop")
+  func edgePan() {
+    navigation.pushViewController(second, animated: false)
+    navigation.delegate = owner
+    swipe(2)
+    tester.up(2.3)
+    tester.advance(to: 4)
+    #expect(navigation.viewControllers == [first, second])
+    owner.driver = UIPercentDrivenInteractiveTransition()
+    swipe(5)
+    #expect(navigation.viewControllers == [first])
+    owner.driver?.finish()
+    tester.up(5.3)
+    tester.advance(to: 7)
+    #expect(navigation.viewControllers == [first])
+    #expect(second.view.superview == nil)
+  }
 }
