@@ -5,7 +5,7 @@ import TouchKit
 /// Paints texts of labels.
 extension Canvas {
   func paint(_ label: StageLook.Text, in frame: CGRect, _ colors: ControlColors) {
-    let bounds = frame.inset(by: label.insets)
+    let bounds = label.frame(in: frame).inset(by: label.insets)
     let color =
       switch label.tone {
       case nil: label.color

@@ -16,6 +16,23 @@ extension StageLook {
     /// The distance between lines, in points. Other than 0 only for a text with ``runs``.
     public let lineSpacing: Double
 
+    /// The size of the bounds for which the lines are broken, also while an animation shows others; nil for those that are
+    /// shown.
+    package var extent: CGSize?
+
+    /// Returns where the text is laid out in the bounds that are shown: at the edge of its alignment, in the middle of the
+    /// height.
+    package func frame(in shown: CGRect) -> CGRect {
+      guard let extent, extent != shown.size else { return shown }
+      let x =
+        switch alignment {
+        case .leading: shown.minX
+        case .center: shown.midX - extent.width / 2
+        case .trailing: shown.maxX - extent.width
+        }
+      return CGRect(x: x, y: shown.midY - extent.height / 2, width: extent.width, height: extent.height)
+    }
+
     /// A part of a text with a look of its own.
     public struct Run: Hashable, Sendable {
       /// The number of its characters.

@@ -108,15 +108,16 @@ open class Label: OverridableLabel {
     drawnRect = nil
     drawText(in: bounds)
     guard let rect = drawnRect, rect.width > 0, rect.height > 0 else { return .none }
-    return .text(
-      StageLook.Text(
-        string: text, font: font(fitting: text, in: rect.width), color: replacingColor ?? textColor,
-        tone: replacingColor == nil ? tone : nil, alignment: alignment,
-        truncation: truncation,
-        numberOfLines: numberOfLines,
-        insets: EdgeInsets(
-          top: rect.minY - bounds.minY, left: rect.minX - bounds.minX, bottom: bounds.maxY - rect.maxY,
-          right: bounds.maxX - rect.maxX), runs: shownRuns, lineSpacing: lineSpacing))
+    var look = StageLook.Text(
+      string: text, font: font(fitting: text, in: rect.width), color: replacingColor ?? textColor,
+      tone: replacingColor == nil ? tone : nil, alignment: alignment,
+      truncation: truncation,
+      numberOfLines: numberOfLines,
+      insets: EdgeInsets(
+        top: rect.minY - bounds.minY, left: rect.minX - bounds.minX, bottom: bounds.maxY - rect.maxY,
+        right: bounds.maxX - rect.maxX), runs: shownRuns, lineSpacing: lineSpacing)
+    look.extent = bounds.size
+    return .text(look)
   }
 
   /// The parts of the text, those in the text's colour in the one that replaces it.
