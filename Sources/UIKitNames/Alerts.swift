@@ -36,7 +36,9 @@ open class UIAlertController: ViewController {
   public private(set) final var textFields: [UITextField]?
   /// The choice for the return key. Has no effect.
   open var preferredAction: UIAlertAction?
-  private let panel = View(frame: .zero), stack = UIStackView(frame: .zero)
+  private let dim = View(frame: .zero), panel = View(frame: .zero), stack = UIStackView(frame: .zero)
+  /// The block of a sheet's cancel, below the others; nil without one.
+  private var cancelButton: UIButton?
 
   /// Creates an alert without choices.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
@@ -60,7 +62,8 @@ open class UIAlertController: ViewController {
   /// Shows the texts, the fields and the choices.
   open override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = Color(white: 0, alpha: 0.2)
+    dim.backgroundColor = Color(white: 0, alpha: 0.2)
+    view.addSubview(dim)
     (panel.backgroundColor, panel.cornerRadius) = (.secondarySystemBackground, 14)
     stack.axis = .vertical
     view.addSubview(panel)
@@ -74,9 +77,16 @@ open class UIAlertController: ViewController {
       if action.style == .destructive { button.setTitleColor(.systemRed, for: .normal) }
       button.isEnabled = action.isEnabled
       button.accessibilityIdentifier = action.title
-      button.heightAnchor.constraint(equalToConstant: 44).isActive = true
       button.addAction(UIAction { [weak self] _ in self?.choose(action) }, for: .touchUpInside)
-      stack.addArrangedSubview(button)
+      if action.style == .cancel, preferredStyle == .actionSheet {
+        (button.backgroundColor, button.cornerRadius) = (.secondarySystemBackground, 14)
+        button.font = .systemFont(ofSize: 20, weight: .semibold)
+        cancelButton = button
+        view.addSubview(button)
+      } else {
+        button.heightAnchor.constraint(equalToConstant: 44).isActive = true
+        stack.addArrangedSubview(button)
+      }
     }
     if preferredStyle == .actionSheet {
       let tap = TapGestureRecognizer()
@@ -97,19 +107,46 @@ open class UIAlertController: ViewController {
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let bounds = view.bounds
+    dim.frame = bounds
     let width = preferredStyle == .alert ? 270 : bounds.width - 16
     let height = stack.systemLayoutSizeFitting(CGSize(width: width - 32, height: 0)).height
-    let size = CGSize(width: width, height: height + 32)
-    let bottom = bounds.height - view.safeAreaInsets.bottom - 8
-    let y = preferredStyle == .alert ? (bounds.height - size.height) / 2 : bottom - size.height
-    panel.frame = CGRect(x: (bounds.width - width) / 2, y: y, width: width, height: size.height)
+    var bottom = bounds.height - view.safeAreaInsets.bottom - Self.gap
+    if let cancelButton {
+      place(cancelButton, width: width, height: Self.cancelHeight, bottom: bottom)
+      bottom -= Self.cancelHeight + Self.gap
+    }
+    if preferredStyle == .alert { bottom = (bounds.height + height + 32) / 2 }
+    panel.isHidden = stack.arrangedSubviews.isEmpty
+    place(panel, width: width, height: panel.isHidden ? 0 : height + 32, bottom: bottom)
     stack.frame = panel.bounds.insetBy(dx: 16, dy: 16)
+  }
+
+  /// The distance between the blocks of a sheet and from the edges, and the height of the lower one, in points.
+  private static let (gap, cancelHeight) = (CGFloat(8), CGFloat(57))
+
+  /// Places a block, which may be on its way.
+  private func place(_ block: View, width: CGFloat, height: CGFloat, bottom: CGFloat) {
+    block.bounds.size = CGSize(width: width, height: height)
+    block.center = CGPoint(x: view.bounds.midX, y: bottom - height / 2)
   }
 
   private func choose(_ action: UIAlertAction) { dismiss(animated: true) { action.handler?(action) } }
 
   private func cancel(_ recognizer: GestureRecognizer) {
-    guard !panel.frame.contains(recognizer.location(in: view)) else { return }
+    let place = recognizer.location(in: view)
+    guard !panel.frame.contains(place), cancelButton?.frame.contains(place) != true else { return }
     if let cancel = actions.first(where: { $0.style == .cancel }) { choose(cancel) }
+  }
+}
+
+extension UIAlertController: DimsBehind {
+  /// Fades what is behind a sheet, and moves its blocks below the window or back.
+  package final func place(away: Bool) {
+    view.layoutIfNeeded()
+    dim.alpha = away ? 0 : 1
+    let distance = view.bounds.height - min(panel.center.y - panel.bounds.height / 2, view.bounds.height)
+    for block in [panel, cancelButton].compactMap({ $0 }) {
+      block.transform = away ? CGAffineTransform(translationX: 0, y: distance) : .identity
+    }
   }
 }

@@ -2,6 +2,12 @@ import Foundation
 import TouchKit
 import UIKitMotion
 
+/// A controller that stays where it is when it covers others from below: what it dims fades, and only its blocks move.
+package protocol DimsBehind: AnyObject {
+  /// Places its parts for the beginning of its presentation, or where they belong.
+  func place(away: Bool)
+}
+
 /// The animations of `modalTransitionStyle`: up and down, or a cross-dissolve in place of all others.
 final class DefaultAnimator: UIViewControllerAnimatedTransitioning {
   private let style: ModalTransitionStyle, isPresentation: Bool
@@ -29,15 +35,27 @@ final class DefaultAnimator: UIViewControllerAnimatedTransitioning {
     let (frame, alpha) = (moving.frame, moving.alpha)
     let below = frame.offsetBy(dx: 0, dy: container.bounds.maxY - frame.minY)
     let slides = style == .coverVertical
+    let parts = slides ? context.viewController(forKey: isPresentation ? .to : .from) as? any DimsBehind : nil
     func place(away: Bool) {
-      if slides { moving.frame = away ? below : frame } else { moving.alpha = away ? 0 : alpha }
+      if let parts {
+        parts.place(away: away)
+      } else if slides {
+        moving.frame = away ? below : frame
+      } else {
+        moving.alpha = away ? 0 : alpha
+      }
     }
     if isPresentation { View.applyWithoutAnimation { place(away: true) } }
     let isPresentation = isPresentation
     let end: (Bool) -> Void = { _ in
       let completed = !context.transitionWasCancelled
       // A view that is dismissed has its values again when it is presented once more.
-      if !isPresentation, completed { View.applyWithoutAnimation { moving.alpha = alpha } }
+      if !isPresentation, completed {
+        View.applyWithoutAnimation {
+          moving.alpha = alpha
+          parts?.place(away: false)
+        }
+      }
       context.completeTransition(completed)
     }
     let duration = transitionDuration(using: context)
