@@ -161,10 +161,11 @@ extension TableView {
     var made = delegateView(of: kind, section)
     if made == nil, let title = title(of: kind, section) {
       let view = TableViewHeaderFooterView(reuseIdentifier: nil)
-      view.textLabel?.text = title
+      view.textLabel?.text = style != .plain && kind == .header ? title.uppercased() : title
       made = view
     }
     guard let made else { return nil }
+    (made as? TableViewHeaderFooterView)?.take(kind, isGrouped: style != .plain)
     sectionParts.add(made, kind, section)
     return made
   }

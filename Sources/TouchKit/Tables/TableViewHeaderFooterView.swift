@@ -1,6 +1,7 @@
 import Foundation
 
-/// The header or footer of a table's section, with a label and a translucent background.
+/// The header or footer of a table's section, with a label and a translucent background. In a grouped table it has no
+/// background, and its label is gray and of 13 points; the table writes titles of headers in capitals there.
 open class TableViewHeaderFooterView: View {
   /// The identifier for reuse, or nil for a view that is not reused.
   open var reuseIdentifier: String? { identifierForReuse }
@@ -9,12 +10,21 @@ open class TableViewHeaderFooterView: View {
   private let identifierForReuse: String?
   private let plainContent = View(), configured = ConfiguredContent()
   private let title = Label()
+  /// Whether it is in a grouped table, and which part of a section it is there.
+  private var groupedKind: SectionPartKind?
+
+  private static let plainFont = Font(size: 15, weight: .semibold), groupedFont = Font(size: 13)
+  /// UIKitNames's secondaryLabel.
+  private static let groupedColor = Color(hex: 0x3C3C43, alpha: 0.6)
+
+  /// The height of a line in a grouped table, in points.
+  private static let groupedHeight = 18.0
 
   /// Creates a view. Its table sets its frame.
   public init(reuseIdentifier: String?) {
     identifierForReuse = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: TableView.titleHeight))
-    (title.font, title.tone) = (Font(size: 15, weight: .semibold), .primary)
+    (title.font, title.tone) = (Self.plainFont, .primary)
     addSubview(plainContent)
     plainContent.addSubview(title)
   }
@@ -77,8 +87,19 @@ open class TableViewHeaderFooterView: View {
     configurationUpdateHandler?(self, state)
   }
 
+  /// Takes the look of a part of a section. A font and a colour that the application chose stay.
+  final func take(_ kind: SectionPartKind, isGrouped: Bool) {
+    guard isGrouped != (groupedKind != nil) || isGrouped && kind != groupedKind else { return }
+    groupedKind = isGrouped ? kind : nil
+    if isGrouped, title.font == Self.plainFont { title.font = Self.groupedFont }
+    if isGrouped, title.tone == .primary { title.textColor = Self.groupedColor }
+    lookDidChange()
+    setNeedsLayout()
+  }
+
   override var stageContent: StageLook.Content {
-    .bar(StageLook.Bar(titles: [], showsArrow: false, isTranslucent: false, reach: 0))
+    guard groupedKind == nil else { return .none }
+    return .bar(StageLook.Bar(titles: [], showsArrow: false, isTranslucent: false, reach: 0))
   }
 
   /// Lays out the content view and the label.
@@ -89,5 +110,10 @@ open class TableViewHeaderFooterView: View {
     backgroundView?.frame = bounds
     let margin = TableViewCell.margin
     title.frame = CGRect(x: margin, y: 0, width: max(bounds.width - 2 * margin, 0), height: bounds.height)
+    guard let groupedKind else { return }
+    // The text of a header is near the rows below it, that of a footer near those above.
+    let height = min(Self.groupedHeight, bounds.height)
+    title.frame.size.height = height
+    title.frame.origin.y = groupedKind == .header ? max(bounds.height - height - 4, 0) : min(4, bounds.height - height)
   }
 }

@@ -69,6 +69,30 @@ import UIKitNames
     #expect(list.shown == [0, 1, 2])
   }
 
+  @Test("In a grouped table, titles of headers are small, gray and in capitals") func groupedLook() throws {
+    final class Titles: NSObject, UITableViewDataSource {
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell()
+      }
+      func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Fruit" }
+      func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { "And more" }
+    }
+    let (tester, titles) = (Tester(), Titles())
+    let table = UITableView(frame: tester.window.bounds, style: .grouped)
+    table.dataSource = titles
+    tester.window.addSubview(table)
+    tester.window.layoutIfNeeded()
+    let header = table.headerView(forSection: 0) as? UITableViewHeaderFooterView
+    let label = try #require(header?.textLabel)
+    #expect(label.text == "FRUIT")
+    #expect(label.font.pointSize == 13)
+    #expect(label.textColor == .secondaryLabel)
+    #expect(label.frame.minX == 16)
+    let footer = table.footerView(forSection: 0) as? UITableViewHeaderFooterView
+    #expect(footer?.textLabel?.text == "And more")
+  }
+
   @Test("In a grouped table, it scrolls with its rows") func grouped() {
     let list = List(style: .grouped)
     list.scroll(to: 20)
