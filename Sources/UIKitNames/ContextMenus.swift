@@ -39,39 +39,48 @@ open class UIContextMenuInteraction: UIInertInteraction {
   }
 }
 
-/// Asks the delegate of an interaction.
+/// Asks the delegate of an interaction, which may be gone before the menu is.
 private final class InteractionMenus: ContextMenuSource {
-  private unowned let interaction: UIContextMenuInteraction
+  private weak var interaction: UIContextMenuInteraction?
 
   init(_ interaction: UIContextMenuInteraction) { self.interaction = interaction }
 
-  private var delegate: (any UIContextMenuInteractionDelegate)? { interaction.delegate }
+  @discardableResult
+  private func ask<Answer>(
+    _ question: (any UIContextMenuInteractionDelegate, UIContextMenuInteraction) -> Answer?
+  ) -> Answer? {
+    guard let interaction, let delegate = interaction.delegate else { return nil }
+    return question(delegate, interaction)
+  }
 
   func menuConfiguration(at point: CGPoint) -> UIContextMenuConfiguration? {
-    delegate?.contextMenuInteraction(interaction, configurationForMenuAtLocation: point)
+    ask { $0.contextMenuInteraction($1, configurationForMenuAtLocation: point) }
   }
-  func pressedView(at point: CGPoint) -> View? { interaction.view }
+  func pressedView(at point: CGPoint) -> View? { interaction?.view }
   func highlightPreview(of configuration: UIContextMenuConfiguration) -> UITargetedPreview? {
-    delegate?.contextMenuInteraction(
-      interaction, configuration: configuration, highlightPreviewForItemWithIdentifier: configuration.identifier)
-      ?? delegate?.contextMenuInteraction(interaction, previewForHighlightingMenuWithConfiguration: configuration)
+    ask { delegate, interaction in
+      delegate.contextMenuInteraction(
+        interaction, configuration: configuration, highlightPreviewForItemWithIdentifier: configuration.identifier)
+        ?? delegate.contextMenuInteraction(interaction, previewForHighlightingMenuWithConfiguration: configuration)
+    }
   }
   func dismissalPreview(of configuration: UIContextMenuConfiguration) -> UITargetedPreview? {
-    delegate?.contextMenuInteraction(
-      interaction, configuration: configuration, dismissalPreviewForItemWithIdentifier: configuration.identifier)
-      ?? delegate?.contextMenuInteraction(interaction, previewForDismissingMenuWithConfiguration: configuration)
+    ask { delegate, interaction in
+      delegate.contextMenuInteraction(
+        interaction, configuration: configuration, dismissalPreviewForItemWithIdentifier: configuration.identifier)
+        ?? delegate.contextMenuInteraction(interaction, previewForDismissingMenuWithConfiguration: configuration)
+    }
   }
   func willDisplay(_ configuration: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionAnimating) {
-    delegate?.contextMenuInteraction(interaction, willDisplayMenuFor: configuration, animator: animator)
+    ask { $0.contextMenuInteraction($1, willDisplayMenuFor: configuration, animator: animator) }
   }
   func willEnd(_ configuration: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionAnimating) {
-    delegate?.contextMenuInteraction(interaction, willEndFor: configuration, animator: animator)
+    ask { $0.contextMenuInteraction($1, willEndFor: configuration, animator: animator) }
   }
   func willPerformPreviewAction(
     _ configuration: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionCommitAnimating
   ) {
-    delegate?.contextMenuInteraction(
-      interaction, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+    ask { $0.contextMenuInteraction($1, willPerformPreviewActionForMenuWith: configuration, animator: animator) }
   }
 }
 

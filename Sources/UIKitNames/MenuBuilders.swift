@@ -2,9 +2,9 @@ import Foundation
 
 /// The menus of a desktop: `UIMenuSystem`. There is none here.
 public final class UIMenuSystem {
-  /// The menu bar, or the menus of views; neither is shown.
+  /// The menu bar, which is not shown.
   public static var main: UIMenuSystem { UIMenuSystem() }
-  /// The menus of views, which are not shown.
+  /// The menus of views, which this system does not change.
   public static var context: UIMenuSystem { UIMenuSystem() }
 
   /// Does nothing.

@@ -154,11 +154,12 @@ package final class ContextMenuPresentation: GestureRecognizerDelegate, StandsFo
   private func placeList(animated: Bool) {
     guard let window = overlay.window else { return }
     let room = room(in: window)
-    let beside = lifted.map { view in
-      let (center, size) = (view.center, view.bounds.size)
-      return CGRect(
-        x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
-    } ?? origin
+    let beside =
+      lifted.map { view in
+        let (center, size) = (view.center, view.bounds.size)
+        return CGRect(
+          x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+      } ?? origin
     let (width, height) = (min(MenuList.width, Double(room.width)), list.height)
     let wish = beside.midX <= room.midX ? Double(beside.minX) : Double(beside.maxX) - width
     let x = min(max(wish, room.minX), room.maxX - width)

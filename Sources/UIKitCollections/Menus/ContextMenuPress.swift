@@ -60,7 +60,7 @@ package final class ContextMenuPress: Companion, GestureRecognizerDelegate, Stan
   /// Creates a press, which keeps the source.
   package init(_ source: any ContextMenuSource) {
     self.source = source
-    recognizer.name = "context menu"
+    recognizer.name = "context menu press"
     recognizer.delegate = self
     recognizer.addTarget(self, action: ContextMenuPress.pressed, named: "context menu")
   }

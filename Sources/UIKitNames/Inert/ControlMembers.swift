@@ -4,7 +4,7 @@ import TouchKit
 // What code sets on controls and a stage does not draw. It can be read back.
 
 extension Control {
-  /// Whether a long press shows a menu. Has no effect: menus are never shown.
+  /// Whether a long press shows a menu. Has no effect: a button with a `menu` does.
   public final var isContextMenuInteractionEnabled: Bool {
     get { kept(false) }
     set { keep(newValue) }
