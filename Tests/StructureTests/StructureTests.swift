@@ -12,7 +12,7 @@ import Testing
     "TouchKit": ["Primitives", "ScrollPhysics", "Swift"],
     "ConstraintSolver": [],
     "UIKitLayout": ["ConstraintSolver", "TouchKit"],
-    "UIKitCollections": ["ScrollPhysics", "TouchKit", "UIKitMotion"],
+    "UIKitCollections": ["ScrollPhysics", "TouchKit", "UIKitLayers", "UIKitMotion"],
     "UIKitMotion": ["TouchKit"],
     "UIKitLayers": ["TouchKit"],
     "UIKitTransitions": ["TouchKit", "UIKitMotion"],
