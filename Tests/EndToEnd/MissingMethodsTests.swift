@@ -16,12 +16,7 @@ extension EndToEnd {
 
     /// The same with a type that is there and does nothing, as a warning says.
     private static let inert: [(missing: String, code: String)] = [
-      ("UIPress", "func gestureRecognizer(_ g: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool { true }"),
-      (
-        "UIContextMenuConfiguration",
-        "func tableView(_ t: UITableView, contextMenuConfigurationForRowAt i: IndexPath, point: CGPoint)"
-          + " -> UIContextMenuConfiguration? { nil }"
-      ),
+      ("UIPress", "func gestureRecognizer(_ g: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool { true }")
     ]
 
     @Test("A delegate with a method that is not called does not compile, and the error names what is missing")

@@ -153,6 +153,17 @@ import UIKitNames
     #expect(menus.log.suffix(4) == ["commit", "end", "ended", "committed"])
   }
 
+  @Test("A view that goes while its menu is open leaves a menu that can be closed") func gone() {
+    let menus = Menus()
+    menus.press()
+    menus.tester.up(0.7)
+    menus.tester.advance(to: 2)
+    for interaction in menus.view.interactions { menus.view.removeInteraction(interaction) }
+    menus.view.removeFromSuperview()
+    menus.tap(2, 300, 600)
+    #expect(menus.menu == nil)
+  }
+
   @Test("The trace says who opened the menu") func trace() {
     let menus = Menus()
     menus.isOff = true
