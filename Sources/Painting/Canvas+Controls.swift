@@ -118,13 +118,15 @@ extension Canvas {
 
   /// Paints the line below a row; nothing for a row without one.
   func paintSeparator(of row: StageLook.Row, in bounds: CGRect, _ colors: ControlColors) {
-    if let start = row.separatorStart { paintSeparator(under: bounds, from: start, colors) }
+    if let start = row.separatorStart { paintSeparator(under: bounds, from: start, row.separatorColor, colors) }
   }
 
-  private func paintSeparator(under bounds: CGRect, from start: Double = 0, _ colors: ControlColors) {
+  private func paintSeparator(
+    under bounds: CGRect, from start: Double = 0, _ color: Color? = nil, _ colors: ControlColors
+  ) {
     let y = bounds.maxY - hairline / 2
     let ends = (CGPoint(x: bounds.minX + start, y: y), CGPoint(x: bounds.maxX, y: y))
-    line(from: ends.0, to: ends.1, colors.separator, width: hairline)
+    line(from: ends.0, to: ends.1, color ?? colors.separator, width: hairline)
   }
 }
 

@@ -136,12 +136,10 @@ extension TableView {
     set { parts.estimatedFooterHeight = Double(newValue) }
   }
 
-  /// Returns the rectangle of a section's rows, empty below the rows for one without rows.
+  /// Returns the rectangle of a section with its header and footer.
   public final func rect(forSection section: Int) -> CGRect {
-    let count = numberOfRows(inSection: section)
-    guard count > 0 else { return .zero }
-    return rectForRow(at: IndexPath(row: 0, section: section))
-      .union(rectForRow(at: IndexPath(row: count - 1, section: section)))
+    let (header, footer) = (rectForHeader(inSection: section), rectForFooter(inSection: section))
+    return CGRect(x: header.minX, y: header.minY, width: header.width, height: footer.maxY - header.minY)
   }
 
   /// Returns the rows in a rectangle, from the top.
@@ -161,10 +159,13 @@ extension TableView {
   public final func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
     _ = nib?.instantiate(withOwner: nil)
   }
-  /// Has no effect: lines between rows have the colour of the theme.
+  /// The colour of the lines between rows; nil for none of its own.
   public final var separatorColor: Color? {
-    get { parts.separatorColor }
-    set { parts.separatorColor = newValue }
+    get { separatorTint ?? parts.separatorColor }
+    set {
+      parts.separatorColor = newValue
+      separatorTint = newValue
+    }
   }
 }
 

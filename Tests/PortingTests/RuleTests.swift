@@ -184,7 +184,8 @@ import Testing
       "class A: CALayer { required init?(coder: NSCoder) { super.init() } }")
     check(
       "class A: CALayer { @NSManaged var b: CGFloat; @NSManaged var c: CGColor? }",
-      "class A: CALayer { var b: CGFloat = 0; var c: CGColor? }")
+      "class A: CALayer { var b: CGFloat = 0 { didSet { setNeedsDisplay(forKey: \"b\") } };"
+        + " var c: CGColor? { didSet { setNeedsDisplay(forKey: \"c\") } } }")
     #expect(advice("class A: CALayer { @NSManaged var b: CGFloat }").count == 1)
     for source in ["class A: UIView { override init() { b() } }", "class A: CALayer { required override init() {} }"] {
       check(source, source)

@@ -9,7 +9,7 @@ enum Advice {
   static let trying = "write try? before the call, which throws where the method is missing"
   static let closure = "take the ? out if this is the delegate's method; a variable of this name holds a closure"
   static let condition = "move it into the class in each of the conditions; an extension cannot override"
-  static let managed = "call setNeedsDisplay() in didSet, and move it in steps: no animation finds it by its key"
+  static let managed = "move it in steps: no animation finds it by its key"
   static let ownObservation = "call tellObservers(of:) after each change; an observed property does so in didSet"
   private static let swizzling = "write a subclass, or set a policy; methods cannot be exchanged"
   static let keyed = "read or set the property itself; there is no key-value coding"

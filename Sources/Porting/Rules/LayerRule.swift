@@ -28,7 +28,8 @@ enum LayerRule: PortRule {
     "Float": "0", "Int": "0",
   ]
 
-  /// `@NSManaged var progress: CGFloat` becomes `var progress: CGFloat = 0`. Nothing animates it by its key.
+  /// `@NSManaged var progress: CGFloat` becomes `var progress: CGFloat = 0 { didSet { … } }`, which draws what the class
+  /// says that it draws. Nothing animates it by its key.
   private static func store(_ index: Int, _ port: inout FilePort) {
     let file = port.file
     let keyword = file.keyword(behind: index)
@@ -38,7 +39,9 @@ enum LayerRule: PortRule {
     let isOptional = file.text(keyword + 4) == "?"
     guard isOptional || values[file.text(keyword + 3)] != nil else { return }
     port.remove(index...index)
-    if !isOptional, let value = values[file.text(keyword + 3)] { port.insert(" = \(value)", behind: keyword + 3) }
+    let value = isOptional ? "" : values[file.text(keyword + 3)].map { " = \($0)" } ?? ""
+    let observer = " { didSet { setNeedsDisplay(forKey: \"\(file.text(keyword + 1))\") } }"
+    port.insert(value + observer, behind: isOptional ? keyword + 4 : keyword + 3)
     port.leave(keyword...keyword + 1, Advice.managed)
   }
 }

@@ -170,6 +170,7 @@ package struct Fingerprint {
       if let deselected = row.deselected { add(Int(deselected.microseconds)) }
       add(row.showsSelection, row.accessory == .checkmark, row.showsChevron)
       add(length: row.separatorStart ?? -1)
+      if let color = row.separatorColor { add(color) }
     case .custom(let content): add(content)
     }
   }

@@ -169,6 +169,8 @@ extension StageLook {
     public let accessory: TableViewCell.AccessoryType
     /// The x coordinate at which the separator below begins; nil for no separator.
     public let separatorStart: Double?
+    /// Its colour; nil for that of the backdrop.
+    package let separatorColor: Color?
     /// When the row was deselected with an animation; nil if it was not.
     public let deselected: Instant?
 

@@ -29,6 +29,8 @@ open class TableView: ScrollView {
   /// Whether lines are drawn between rows.
   public var separatorStyle = SeparatorStyle.singleLine { didSet { for cell in cells { updateSeparator(of: cell) } } }
   /// The distance of the lines from the left edge, in points.
+  /// The colour of the separators; nil for that of the backdrop.
+  package final var separatorTint: Color? { didSet { for cell in cells { updateSeparator(of: cell) } } }
   public var separatorInset = 16.0 { didSet { for cell in cells { updateSeparator(of: cell) } } }
 
   private var editsRows = false
@@ -386,6 +388,7 @@ extension TableView {
   }
 
   final func updateSeparator(of cell: TableViewCell) {
+    cell.separatorTint = separatorTint
     cell.separatorStart = separatorStyle == .none ? nil : cell.ownSeparatorStart ?? separatorInset
   }
 }

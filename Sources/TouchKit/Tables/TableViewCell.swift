@@ -59,6 +59,7 @@ open class TableViewCell: View {
   package final var isSwipedAside = false
   /// Where the separator begins, in points from the left, or nil for none. The table sets it.
   public internal(set) final var separatorStart: Double? { didSet { lookDidChange() } }
+  final var separatorTint: Color?
 
   /// Where the separator begins in place of where the table lets it begin, in points; nil for there.
   package final var ownSeparatorStart: Double? {
@@ -149,7 +150,7 @@ open class TableViewCell: View {
       StageLook.Row(
         showsSelection: showsSelection, accessory: shownAccessory,
         separatorStart: separatorStart.map { (hasOwnSeparator ? $0 : max($0, textStart)) + editingRoom.left },
-        deselected: deselected))
+        separatorColor: separatorTint, deselected: deselected))
   }
 
   /// Where the separator begins by itself, beside a picture: under the text.

@@ -183,6 +183,11 @@ extension CALayer {
   /// Requests drawing. The whole layer is drawn.
   public final func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
 
+  /// Requests drawing if the class says that a property is drawn. `port` calls it for managed properties.
+  public final func setNeedsDisplay(forKey key: String) {
+    if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
+  }
+
   /// Draws what was requested now.
   public final func displayIfNeeded() {
     guard needsDrawing else { return }

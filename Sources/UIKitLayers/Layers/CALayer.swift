@@ -65,6 +65,7 @@ open class CALayer {
     own = old
     own[keyPath: path] = value
     if let hostView { place(own, in: hostView, insteadOf: old) }
+    if own.bounds.size != old.bounds.size, needsDisplayOnBoundsChange { setNeedsDisplay() }
     if hostView?.window != nil, own != old { LayerAnimations.follow(self, from: old) }
     if hostView == nil, let key { animateChange(of: key, from: old) }
     didChange()
