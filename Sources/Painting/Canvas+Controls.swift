@@ -101,7 +101,7 @@ extension Canvas {
         .chevronLeft, at: CGPoint(x: bounds.minX + 15, y: bounds.midY), size: 17,
         title.color.withAlpha(button.alpha * dimmed))
     }
-    paintSeparator(under: bounds, colors)
+    paintSeparator(under: bounds, nil, colors)
   }
 
   /// Paints the grey of a highlighted or selected row, and its accessory.

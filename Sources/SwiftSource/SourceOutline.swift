@@ -109,7 +109,8 @@ extension SourceFile {
   package func firstModifier(before index: Int) -> Int {
     var first = index
     while first > 0 {
-      if isModifier(first - 1) {
+      // `.static` is a case of an enumeration.
+      if isModifier(first - 1), first < 2 || text(first - 2) != "." {
         first -= 1
       } else if text(first - 1) == ")", let open = partner(first - 1), open > 0, isModifier(open - 1) {
         first = open - 1

@@ -19,6 +19,12 @@ open class UICollectionViewController: ViewController, UICollectionViewDataSourc
     super.init()
   }
 
+  /// Creates a controller with a flow layout, for subclasses that have an `init()` of their own.
+  public override init() {
+    initialLayout = UICollectionViewFlowLayout()
+    super.init()
+  }
+
   /// Creates a controller with a flow layout, for UIKit's `super.init(nibName: nil, bundle: nil)`. A name traps.
   public override init(nibName: String?, bundle: Bundle?) {
     initialLayout = UICollectionViewFlowLayout()

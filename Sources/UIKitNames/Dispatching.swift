@@ -44,6 +44,11 @@ public final class MainQueue: Sendable {
   /// Calls a block at once, and returns its result.
   public func sync<Result>(execute work: () throws -> Result) rethrows -> Result { try work() }
 
+  /// The same; barriers have no effect, as nothing runs beside the block.
+  public func sync<Result>(flags: DispatchWorkItemFlags, execute work: () throws -> Result) rethrows -> Result {
+    try work()
+  }
+
   /// Calls a block after the present event, deadline or tick, at the same instant.
   ///
   /// Traps outside of one, and of the callbacks of a view or controller that enters a window: there is no clock.

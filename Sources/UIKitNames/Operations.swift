@@ -58,6 +58,13 @@ open class StageOperation: NSObject {
   /// Asks it to end. Code that runs checks `isCancelled`.
   open func cancel() { progress.isCancelled = true }
 
+  /// Called by a subclass with states of its own before they change. Does nothing.
+  public final func willChangeValue(forKey key: String) {}
+  /// Called by a subclass with states of its own after they changed: once `isFinished` is true, so is the operation.
+  public final func didChangeValue(forKey key: String) {
+    if key == "isFinished", isFinished { didFinishOperation() }
+  }
+
   /// Makes it wait for another operation.
   public final func addDependency(_ operation: StageOperation) { dependencies.append(operation) }
 

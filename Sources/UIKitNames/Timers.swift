@@ -40,6 +40,14 @@ extension ClockTimer {
     self.init(after: interval, repeats: repeats, of: nil, in: Self.clock(of: nil), block)
   }
 
+  /// Starts a timer that fires first at a time of the stage's clock, and then after each `interval`, if it repeats.
+  public convenience init(
+    fire date: Date, interval: Double, repeats: Bool, block: @escaping (ClockTimer) -> Void
+  ) {
+    self.init(after: interval, repeats: repeats, of: nil, in: Self.clock(of: nil), block)
+    setNext(after: date.timeIntervalSince(.onStage))
+  }
+
   /// Starts a timer that calls a method of a target without an argument, and retains the target until it is invalid.
   public convenience init<Target: AnyObject>(
     timeInterval interval: Double, target: Target, selector: @escaping (Target) -> () -> Void, userInfo: Any?,

@@ -31,6 +31,7 @@ import Testing
       "enum A {\n  static let b = 1, c = -2.5, d = \"x\"\n  static let e: [String: CGFloat] = [:]\n}",
       "extension Notification.Name {\n  static let done = Notification.Name(\"done\")\n}",
       "class A {\n  @Stored static var b: View\n}", "if let view = View() {}\nfor var a in B() {}",
+      "struct A {\n  var layout: Layout = .static\n\n  public var ground: UIColor = .black\n}",
       "class A {\n  static let font = UIFont.systemFont(ofSize: 12), made = make()\n}",
     ] { check(same, same) }
   }

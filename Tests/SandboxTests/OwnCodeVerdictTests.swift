@@ -88,7 +88,7 @@ import UIKitNames
   private final class Days: UICollectionViewController, UICollectionViewDelegateFlowLayout {
     private let label = UILabel(frame: CGRect(x: 0, y: 500, width: 300, height: 30))
 
-    init() { super.init(collectionViewLayout: UICollectionViewFlowLayout()) }
+    override init() { super.init(collectionViewLayout: UICollectionViewFlowLayout()) }
     required init?(coder: NSCoder) { nil }
 
     override func viewDidLoad() {

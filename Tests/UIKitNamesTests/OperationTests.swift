@@ -27,6 +27,37 @@ import UIKitNames
     window.advance(to: Instant(seconds: 1.1))
   }
 
+  /// One whose work continues, and that tells of its states as Objective-C does.
+  private final class Patient: Operation {
+    private var isDone = false
+    override var isFinished: Bool { isDone }
+    override func start() { say("started") }
+    let say: (String) -> Void
+    init(_ say: @escaping (String) -> Void) { self.say = say }
+    func end() {
+      willChangeValue(forKey: "isFinished")
+      isDone = true
+      didChangeValue(forKey: "isFinished")
+    }
+  }
+
+  @Test("One with states of its own is over when it says so, and the next begins") func ownStates() throws {
+    var said: [String] = []
+    let queue = OperationQueue()
+    queue.maxConcurrentOperationCount = 1
+    let patient = Patient { said.append($0) }
+    try touch {
+      queue.addOperation(patient)
+      queue.addOperation { said.append("next") }
+      MainQueue.main.asyncAfter(deadline: .now() + 0.05) {
+        said.append("ends")
+        patient.end()
+      }
+    }
+    #expect(said == ["started", "ends", "next"])
+    #expect(DispatchQueue(label: "state").sync(flags: .barrier) { said.count } == 3)
+  }
+
   @Test("They run after the event in their order, those that wait after what they wait for") func order() throws {
     var said: [String] = []
     let queue = OperationQueue()

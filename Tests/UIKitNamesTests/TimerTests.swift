@@ -65,6 +65,24 @@ import UIKitNames
     #expect(tester.window.isQuiet)
   }
 
+  @Test("A timer with a date fires then, and after that in its interval") func fireDate() {
+    var times: [Double] = []
+    let recognizer = UITapGestureRecognizer()
+    recognizer.addAction { [tester] _ in
+      let start = Date.onStage
+      _ = Timer(fire: start.addingTimeInterval(0.5), interval: 0.2, repeats: true) { timer in
+        times.append((Date.onStage.timeIntervalSince(start) * 1_000).rounded())
+        if times.count == 3 { timer.invalidate() }
+      }
+      _ = tester
+    }
+    tester.window.addGestureRecognizer(recognizer)
+    tester.down(0, 100, 100)
+    tester.up(0.1)
+    tester.advance(to: 3)
+    #expect(times == [500, 700, 900])
+  }
+
   @Test("A repeating timer fires on the window's clock until it is invalid; one that is started by a controller, too")
   func repeating() {
     final class Banner: UIViewController {

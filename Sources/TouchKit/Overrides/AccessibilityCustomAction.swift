@@ -3,7 +3,11 @@ open class AccessibilityCustomAction {
   /// The name.
   open var name: String
   /// The closure.
-  public let actionHandler: ((AccessibilityCustomAction) -> Bool)?
+  open var actionHandler: ((AccessibilityCustomAction) -> Bool)?
+  /// The object whose method is called, which is not retained.
+  open weak var target: AnyObject?
+  /// The method of the target; nil for a closure.
+  open var selector: (any MethodSelector)?
 
   /// Creates an action.
   public init(name: String, actionHandler: ((AccessibilityCustomAction) -> Bool)? = nil) {
@@ -12,12 +16,15 @@ open class AccessibilityCustomAction {
 
   /// Creates an action that calls a method of a target, which it does not retain.
   public init(name: String, target: Any?, selector: any MethodSelector) {
-    let target = target.map { $0 as AnyObject }
-    self.name = name
-    actionHandler = { [weak target] action in
-      guard let target else { return false }
-      return selector.call(on: target, with: action) as? Bool ?? true
-    }
+    (self.name, self.selector) = (name, selector)
+    self.target = target.map { $0 as AnyObject }
+  }
+
+  /// Calls the closure, or the method of the target. Returns what these answer; false without either.
+  public final func perform() -> Bool {
+    if let actionHandler { return actionHandler(self) }
+    guard let target, let selector else { return false }
+    return selector.call(on: target, with: self) as? Bool ?? true
   }
 }
 

@@ -127,6 +127,12 @@ open class OverridableView: Responder {
   /// Called only where somebody looks, and after any change of the look: it must not change what the view does.
   open func draw(_ rect: CGRect) {}
 
+  /// The views that other views' baselines are aligned with, which may be subviews: the view itself by default. They have no
+  /// effect: constraints to baselines use the view.
+  open var forFirstBaselineLayout: View { view }
+  /// The same for the last baseline.
+  open var forLastBaselineLayout: View { view }
+
   /// The outline for collisions of UIKit Dynamics: the bounds by default.
   open var collisionBoundsType: DynamicItemCollisionBoundsType { .rectangle }
 

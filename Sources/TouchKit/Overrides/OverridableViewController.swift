@@ -83,6 +83,8 @@ open class OverridableViewController: Responder {
   open func didReceiveMemoryWarning() {}
   /// Called after the margins of the view changed, never here. Does nothing by default.
   open func viewLayoutMarginsDidChange() {}
+  /// Called when all state of an application has been restored, never here. Does nothing by default.
+  open func applicationFinishedRestoringState() {}
 
   /// Whether the controller shows an editor. Setting it calls ``setEditing(_:animated:)``.
   open var isEditing: Bool {

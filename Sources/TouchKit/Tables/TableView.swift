@@ -28,9 +28,9 @@ open class TableView: ScrollView {
   open var allowsMultipleSelectionDuringEditing = false
   /// Whether lines are drawn between rows.
   public var separatorStyle = SeparatorStyle.singleLine { didSet { for cell in cells { updateSeparator(of: cell) } } }
-  /// The distance of the lines from the left edge, in points.
   /// The colour of the separators; nil for that of the backdrop.
   package final var separatorTint: Color? { didSet { for cell in cells { updateSeparator(of: cell) } } }
+  /// The distance of the lines from the left edge, in points.
   public var separatorInset = 16.0 { didSet { for cell in cells { updateSeparator(of: cell) } } }
 
   private var editsRows = false

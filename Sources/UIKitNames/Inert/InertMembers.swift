@@ -40,6 +40,16 @@ extension Responder {
   }
 }
 
+/// Settings of the animation that a block makes, as before blocks had options.
+extension View {
+  /// Has no effect: the options of the animation say whether it repeats.
+  public static func setAnimationRepeatCount(_ repeatCount: Float) {}
+  /// Has no effect: the options of the animation say whether it goes back.
+  public static func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {}
+  /// Has no effect: the options of the animation say where it begins.
+  public static func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {}
+}
+
 extension View {
   /// How the view adapts its tint under an alert.
   public enum TintAdjustmentMode: Int, Hashable, Sendable {

@@ -27,6 +27,32 @@ import UIKitNames
     #expect(corners.map(\.y).max() == 50)
   }
 
+  private final class Ring: CALayer {
+    var turns = 0.0 { didSet { setNeedsDisplay(forKey: "turns") } }
+    private(set) var drawings = 0
+    override class func needsDisplay(forKey key: String) -> Bool { key == "turns" }
+    override func draw(in ctx: CGContext) { drawings += 1 }
+  }
+
+  @Test("a layer draws when its size or a property that is drawn changes, if it asks for that") func redrawing() {
+    let (window, view, ring) = (UIWindow(size: CGSize(width: 100, height: 100)), UIView(), Ring())
+    window.addSubview(view)
+    view.layer.addSublayer(ring)
+    func drawings() -> Int {
+      ring.displayIfNeeded()
+      return ring.drawings
+    }
+    ring.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    #expect(drawings() == 0)
+    ring.needsDisplayOnBoundsChange = true
+    ring.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+    #expect(drawings() == 1)
+    ring.position.x = 50
+    #expect(drawings() == 1)
+    ring.turns = 1
+    #expect(drawings() == 2)
+  }
+
   @Test("round corners clip where the bounds are, also after their origin moved", arguments: [false, true])
   func roundClip(ofScrollView: Bool) throws {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
