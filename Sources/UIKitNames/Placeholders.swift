@@ -20,8 +20,5 @@ open class PlaceholderView: View {
   }
 }
 
-/// Wheels of choices: only a ``PlaceholderView``.
-open class UIPickerView: PlaceholderView {}
-
 /// Wheels of dates: only a ``PlaceholderView``.
 open class UIDatePicker: PlaceholderView {}
