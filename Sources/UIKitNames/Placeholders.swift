@@ -19,6 +19,3 @@ open class PlaceholderView: View {
     label.frame = bounds
   }
 }
-
-/// Wheels of dates: only a ``PlaceholderView``.
-open class UIDatePicker: PlaceholderView {}
