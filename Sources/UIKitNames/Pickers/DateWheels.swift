@@ -7,7 +7,7 @@ final class DateWheels: UIPickerViewDataSource, UIPickerViewDelegate {
   private var columns: [DateColumn] = []
   private var has12Hours = true
   private var calendar = Calendar.ofStage
-  private var origin = Date(timeIntervalSinceReferenceDate: 0)
+  private var origin = Date.distantPast
   private var months: [String] = [], shortMonths: [String] = [], weekdays: [String] = [], periods = ["AM", "PM"]
   /// Whether ``show(animated:)`` is animated in any case.
   var isAnimated = false
@@ -70,7 +70,11 @@ final class DateWheels: UIPickerViewDataSource, UIPickerViewDelegate {
     guard owner.minuteInterval > 1, columns.contains(.minute) else { return date }
     let parts = parts(of: date)
     let excess = Double((parts.minute ?? 0) % owner.minuteInterval * 60 + (parts.second ?? 0))
-    return Date(timeIntervalSinceReferenceDate: date.timeIntervalSinceReferenceDate.rounded(.down) - excess)
+    return date - (excess + fraction(of: date))
+  }
+
+  private func fraction(of date: Date) -> Double {
+    date.timeIntervalSinceReferenceDate - date.timeIntervalSinceReferenceDate.rounded(.down)
   }
 
   private func value(of column: DateColumn, in parts: DateComponents) -> Int {
@@ -185,8 +189,7 @@ final class DateWheels: UIPickerViewDataSource, UIPickerViewDelegate {
     }
     var parts = parts(of: owner.exactDate)
     set(columns[component], to: row % count(of: columns[component]), in: &parts)
-    let seconds = owner.exactDate.timeIntervalSinceReferenceDate
-    if let date = date(parts) { owner.take(date + (seconds - seconds.rounded(.down))) }
+    if let date = date(parts) { owner.take(date + fraction(of: owner.exactDate)) }
   }
 }
 
