@@ -117,7 +117,7 @@ open class StageBlockOperation: StageOperation {
 /// `OperationQueue`: its operations begin after the present event, in the order in which they were added.
 ///
 /// An operation that does all its work in `main()` has ended before the next one begins, whatever
-/// `maxConcurrentOperationCount` is.
+/// `maxConcurrentOperationCount` is, which counts those that go on after `start()`.
 open class StageOperationQueue: NSObject {
   /// As many operations at the same time as there are.
   public static let defaultMaxConcurrentOperationCount = -1
@@ -135,22 +135,21 @@ open class StageOperationQueue: NSObject {
 
   /// The name.
   open var name: String?
-  /// Have no effect.
-  open var maxConcurrentOperationCount = -1, qualityOfService = MainQueue.QualityOfService.default
+  /// How many operations go on at the same time; as many as there are with −1.
+  open var maxConcurrentOperationCount = -1
+  /// Has no effect.
+  open var qualityOfService = MainQueue.QualityOfService.default
   /// Has no effect.
   open var underlyingQueue: MainQueue?
   /// Whether operations that are added do not begin.
   open var isSuspended = false {
     didSet {
-      guard !isSuspended else { return }
-      let waiting = suspended
-      suspended = []
-      for operation in waiting { MainQueue.main.async { operation.start() } }
+      if !isSuspended, !waiting.isEmpty { MainQueue.main.async { self.startNext() } }
     }
   }
   /// The operations that have not finished.
   public private(set) final var operations: [StageOperation] = []
-  private var suspended: [StageOperation] = []
+  private var waiting: [StageOperation] = [], running: [StageOperation] = []
 
   /// Creates a queue.
   public override init() { super.init() }
@@ -177,9 +176,21 @@ open class StageOperationQueue: NSObject {
 
   private func begin(_ operation: StageOperation) {
     operation.schedule {
-      if self.isSuspended { self.suspended.append(operation) } else { operation.start() }
+      self.waiting.append(operation)
+      self.startNext()
     } _: {
       self.operations.removeAll { $0 === operation }
+      self.running.removeAll { $0 === operation }
+      self.startNext()
+    }
+  }
+
+  private func startNext() {
+    while !isSuspended, !waiting.isEmpty, maxConcurrentOperationCount < 1 || running.count < maxConcurrentOperationCount
+    {
+      let next = waiting.removeFirst()
+      running.append(next)
+      next.start()
     }
   }
 }

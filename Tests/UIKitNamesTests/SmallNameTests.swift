@@ -100,7 +100,7 @@ import UIKitNames
     #expect(UITableView(frame: .zero, style: .plain).backgroundColor == .white)
     let rows = Rows()
     let actions = [2, 5].map { RowAction(row: $0, target: rows, selector: Selector(Rows.delete(_:))) }
-    #expect(actions.map { $0.actionHandler?($0) } == [true, false])
+    #expect(actions.map { $0.perform() } == [true, false])
     #expect(rows.deleted == [2])
   }
 
