@@ -68,6 +68,7 @@ final class BlockAnimation: DrivenMotion {
       guard elapsed >= 0 else { return }
       if elapsed >= length { self.end() } else { self.show(at: elapsed) }
     }
+    ticker?.isEndless = length == .infinity
   }
 
   /// Whether all animations were removed or their views left the window; an endless one also ends when others animate all of

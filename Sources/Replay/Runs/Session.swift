@@ -156,7 +156,7 @@ public final class Session {
     generation += 1
   }
 
-  /// Advances the clock until nothing moves and no timer is pending, but by at most `limit` seconds.
+  /// Advances the clock until nothing moves but what moves for ever, and no timer is pending; by at most `limit` seconds.
   public func settle(limit: Double = 60) { stage.settle(limit: limit) }
 
   /// A hash of everything that the stage shows and the engine decides by.

@@ -246,7 +246,7 @@ final class LiveStage {
   }
 
   /// Advances until `isSettled` returns true, by default until the window is quiet, but by at most `limit` seconds.
-  func settle(limit: Double, until isSettled: (Window) -> Bool = { $0.isQuiet }) {
+  func settle(limit: Double, until isSettled: (Window) -> Bool = { $0.isSettled }) {
     window.settle(limit: limit, until: isSettled, advance: advance)
   }
 

@@ -159,7 +159,7 @@ package struct ScriptedSession {
   func isOver(at instant: Instant) -> Bool {
     guard instant >= playback.end else { return false }
     if case .recording = input { return true }
-    return session.window.isQuiet
+    return session.window.isSettled
   }
 
   /// Checks that the run was that of the recording. Called at the end of a command, which has printed the present run.

@@ -109,10 +109,11 @@ open class OverridableImageView: View {
     guard let window, values.start == nil, !animation.frames.isEmpty else { return }
     let begin = window.now
     values.start = begin
-    window.stepAtTicks { [weak self, weak window] now in
+    let ticker = window.stepAtTicks { [weak self, weak window] now in
       guard let self, isAnimating, self.window === window, values.start == begin else { return false }
       return step(now.seconds(since: begin))
     }
+    ticker.isEndless = animationRepeatCount == 0
   }
 
   /// Shows the picture of a time since the start. Returns whether there are more.

@@ -127,7 +127,13 @@ public struct TickGrid: Hashable, Sendable {
 /// An object that a window steps at every display tick while it is animating.
 protocol Animating: AnyObject {
   var isAnimating: Bool { get }
+  /// Whether it goes on for ever unless somebody stops it.
+  var isEndless: Bool { get }
   /// The decision that started it, and the cause of its steps.
   var animationDecision: DecisionID { get }
   func step(to now: Instant)
+}
+
+extension Animating {
+  var isEndless: Bool { false }
 }

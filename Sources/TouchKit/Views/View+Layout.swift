@@ -241,6 +241,15 @@ extension EdgeInsets {
 }
 
 extension Window {
+  /// Runs `body`, which lays out views, as a new pass unless one is in progress. Needs no event: the first has none.
+  func layingOut(_ body: () -> Void) {
+    guard !isInLayoutPass else { return body() }
+    (isInLayoutPass, layoutPass) = (true, layoutPass + 1)
+    updateSafeAreas()
+    asCurrent { placing(body) }
+    isInLayoutPass = false
+  }
+
   /// The edges of the screen that bars or corners cover, in points; zero by default. A phone with a notch has 47 pt at
   /// the top and 34 pt at the bottom. ``OverridableView/safeAreaInsets`` has each view's part of them.
   public var screenInsets: EdgeInsets {

@@ -83,8 +83,8 @@ open class Window: OverridableWindow {
   @exclusivity(unchecked) private(set) var isUpdating = false
   @exclusivity(unchecked) private var animations: [any Animating] = []
   @exclusivity(unchecked) final var viewsNeedingLayout: [View] = [], viewsInLayout: [View] = []
-  @exclusivity(unchecked) private(set) var isInLayoutPass = false
-  @exclusivity(unchecked) private(set) var layoutPass = 0
+  @exclusivity(unchecked) var isInLayoutPass = false
+  @exclusivity(unchecked) var layoutPass = 0
   /// When fades end, which are computed when drawn; see ``keepDrawing(until:)``.
   @exclusivity(unchecked) private var redrawsUntil = Instant.zero
 
@@ -232,8 +232,12 @@ open class Window: OverridableWindow {
   }
 
   /// Whether there is no touch, no deadline, no motion and no fade.
-  public var isQuiet: Bool {
-    touches.present.isEmpty && scheduler.isEmpty && !isStepping && redrawsUntil <= now && arbiter.isEmpty
+  public var isQuiet: Bool { isSettled && !isStepping }
+
+  /// Whether all that goes on goes on for ever: as ``isQuiet``, but for spinners and animations that repeat without end.
+  public var isSettled: Bool {
+    touches.present.isEmpty && scheduler.isEmpty && !moves.isWaiting && redrawsUntil <= now && arbiter.isEmpty
+      && !animations.contains { $0.isAnimating && !$0.isEndless }
   }
 
   /// Whether the picture may change without input, by a motion or a fade.
@@ -387,14 +391,5 @@ open class Window: OverridableWindow {
     viewsInLayout.sortByDepth()
     for view in viewsInLayout { view.layoutItself() }
     viewsInLayout.removeAll(keepingCapacity: true)
-  }
-
-  /// Runs `body`, which lays out views, as a new pass unless one is in progress. Needs no event: the first has none.
-  func layingOut(_ body: () -> Void) {
-    guard !isInLayoutPass else { return body() }
-    (isInLayoutPass, layoutPass) = (true, layoutPass + 1)
-    updateSafeAreas()
-    asCurrent { placing(body) }
-    isInLayoutPass = false
   }
 }

@@ -15,6 +15,7 @@ struct LayerAnimations {
 
   private var entries: [Entry] = []
   private var isStepping = false
+  private weak var ticker: Ticker?
 
   var isEmpty: Bool { entries.isEmpty }
   /// The keys, in the order in which the animations were added.
@@ -74,11 +75,26 @@ struct LayerAnimations {
     }
     guard !isStepping else { return }
     isStepping = true
-    window.stepAtTicks { [weak layer, weak window] _ in
+    let ticker = window.stepAtTicks { [weak layer, weak window] _ in
       guard let layer, let window else { return false }
-      return Self.step(layer, in: window)
+      let goesOn = Self.step(layer, in: window)
+      layer.animations.noteEndless()
+      return goesOn
+    }
+    self.ticker = ticker
+    noteEndless()
+  }
+
+  /// Tells the window whether what is left repeats for ever.
+  private func noteEndless() {
+    ticker?.isEndless = entries.allSatisfy { entry in
+      let length = entry.animation.duration > 0 ? entry.animation.duration : entry.fallback
+      return entry.hasEnded || entry.animation.activeDuration(length) > Self.endless
     }
   }
+
+  /// As good as for ever, in seconds: code writes `.infinity` or `.greatestFiniteMagnitude` repetitions.
+  private static let endless = 1e6
 
   /// Ends all, because the layer leaves its window.
   func end(of layer: CALayer) { if !isEmpty { Self.removeAll(from: layer) } }

@@ -74,7 +74,7 @@ open class UIActivityIndicatorView: View {
     guard let window, start == nil else { return }
     let begin = window.now
     start = begin
-    window.stepAtTicks { [weak self, weak window] now in
+    let ticker = window.stepAtTicks { [weak self, weak window] now in
       guard let self, isAnimating, self.window === window, start == begin else { return false }
       let phase = Int((now.seconds(since: begin) / Self.secondsPerSpoke + 1e-6).rounded(.down)) % 8
       if phase != self.phase {
@@ -83,6 +83,7 @@ open class UIActivityIndicatorView: View {
       }
       return true
     }
+    ticker.isEndless = true
   }
 
   /// Draws the spokes.
