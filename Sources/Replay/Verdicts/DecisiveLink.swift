@@ -145,9 +145,9 @@ extension Explanation {
   }
 
   /// Returns the application's no by which a recognizer of another view let the target have its way; nil for none that
-  /// would have acted on such a stroke.
+  /// would have acted on such a stroke, and where something else moved the target.
   private func restraint(of judgement: Judgement, _ during: Slice<Trace.Decisions>) -> Decision? {
-    during.first { decision in
+    let refusal = during.first { decision in
       guard decision.rule == .refused, isAdded(decision.subject),
         !judgement.targets.contains(trace.ownerPath(of: decision.subject)),
         let kind = trace.recognizerKind(of: decision.subject)
@@ -155,6 +155,8 @@ extension Explanation {
       let ofDrags: Set<GestureRecognizer.Kind> = [.pan, .swipe, .screenEdgePan]
       return judgement.stroke.isMotion ? ofDrags.contains(kind) : [.tap, .longPress].contains(kind)
     }
+    guard let refusal, judgement.deeds.first?.kind == .moved else { return refusal }
+    return winner(after: refusal, judgement) == nil ? nil : refusal
   }
 
   /// Returns the lock to one axis, or the code that set content back on the other; nil for neither.

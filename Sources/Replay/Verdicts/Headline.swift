@@ -64,7 +64,9 @@ extension Explanation {
   /// Returns what a target did of which nothing was seen but what came of it.
   private func recognition(_ judgement: Judgement) -> String {
     if judgement.expectation == .recognition { return "recognized" }
-    guard judgement.targets.first.map({ wasTapped($0, in: judgement) }) == true else { return "reacted" }
+    guard judgement.targets.first.map({ wasTapped($0, in: judgement) }) == true else {
+      return judgement.stroke.shape == .tap && judgement.consequence != nil ? "was touched" : "reacted"
+    }
     let isAll = judgement.kind == .reacted && judgement.consequence == nil && judgement.rival == nil
     return isAll ? "was tapped; nothing changed" : "was tapped"
   }

@@ -35,6 +35,7 @@ extension StrokeJudge {
       return hasSent(path) || reactions.contains { $0.subject == path && $0.effects.contains { $0.kind != .lit } }
     }
     return !acts(path).isEmpty || !motions(of: path).isEmpty || hasRecognizer(path) && hasEffects
+      || isGuess && hasAnswered(path)
   }
 
   func lit(_ path: String) -> Effect? {
@@ -60,6 +61,21 @@ extension StrokeJudge {
       return trace.name(of: decision.subject) == path
     }
     return arrival.map { $0.time.seconds(since: stroke.start) } ?? 0
+  }
+
+  /// Whether something changed at once when a view heard of the end of the touch: in a touch method of its own.
+  func hasAnswered(_ path: String) -> Bool {
+    let end = decisions.first { decision in
+      guard case .deliver(let touch, .ended, _, _) = decision.fact else { return false }
+      return stroke.touches.contains(touch) && trace.name(of: decision.subject) == path
+    }
+    guard let end else { return false }
+    return reactions.contains { reaction in
+      reaction.effects.contains { effect in
+        let delay = effect.start.seconds(since: end.time)
+        return effect.kind != .lit && delay >= 0 && delay < 0.05 && timer(behind: effect) == nil
+      }
+    }
   }
 
   /// Whether one of these views got one of the stroke's touches.

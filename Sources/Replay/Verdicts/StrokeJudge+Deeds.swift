@@ -28,9 +28,16 @@ extension StrokeJudge {
     let kinds: [Effect.Kind] =
       stroke.shape == .catching && !stroke.isMotion ? [.stopped] : isLighting ? [.lit] : isDrag ? [] : [.zoomed]
     var deed =
-      deed(own) { kinds.contains($0) } ?? mainMotion(of: path).map { self.deed($0, until: edge) } ?? self.deed(own)
+      deed(own) { kinds.contains($0) } ?? seenMotion(of: path).map { self.deed($0, until: edge) } ?? self.deed(own)
     deed?.lit = lit
     return deed
+  }
+
+  /// Returns the same, unless it is only that a drag laid something out anew.
+  private func seenMotion(of path: String) -> Motion? {
+    guard let motion = mainMotion(of: path) else { return nil }
+    let isTrifle = isGuess && stroke.isMotion && !motion.scroller.exists && motion.furthest(until: lift) < 10
+    return isTrifle && !motion.steps.contains(where: \.isDrag) ? nil : motion
   }
 
   /// Returns the motion that a headline tells of: the content that went furthest, or of several views the innermost that was

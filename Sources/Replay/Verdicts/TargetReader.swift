@@ -41,7 +41,7 @@ struct TargetReader {
       case .edge: recognized(.screenEdgePan) ?? view(ofFirst: [.screenEdgePan], where: isAtItsEdge)
       case .twoFingers: recognized(.pinch) ?? recognized(.rotation) ?? view(ofFirst: [.pinch, .rotation, .pan])
       case .catching: views.first(where: hasCaught)
-      case .tap: views.first(where: takesTap) ?? lit(views)
+      case .tap: views.first(where: takesTap) ?? lit(views) ?? views.first { judge.hasAnswered(trace.name(of: $0)) }
       case .hold: views.first(where: isControlOrRow) ?? view(ofFirst: [.longPress])
       case .holdDrag: pressed(views) ?? dragged(views)
       case .drag: dragged(views)

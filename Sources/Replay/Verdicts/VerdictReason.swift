@@ -106,7 +106,7 @@ extension Explanation {
   }
 
   /// Returns the recognizer of what reacted that began once another one was refused; nil for none.
-  private func winner(after refusal: Decision, _ judgement: Judgement) -> Decision? {
+  func winner(after refusal: Decision, _ judgement: Judgement) -> Decision? {
     guard judgement.kind == .reacted else { return nil }
     return trace.decisions(since: refusal.time, until: judgement.end).first { decision in
       guard case .state(.possible, .began) = decision.fact else { return false }
