@@ -41,7 +41,7 @@ import Testing
         "Released 90 pt out after a rest of 500 ms; a page turns from 187.5 pt on, or at 250 pt/s."
       ),
       (
-        "back broken", "The days scrolled 90 pt and came back; the navigation did not go back.",
+        "back broken", "The days scrolled 90 pt; the navigation did not go back.",
         "The pan of the days won; UIKit's own delegate would have made it wait, but AppNavigationController replaced that."
       ),
       (

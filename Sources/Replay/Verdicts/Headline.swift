@@ -168,8 +168,8 @@ extension Explanation {
       text += "\(inside >= 1 ? " and" : "") stretched \(points(stretch.distance)) past its \(stretch.edge.rawValue)"
       return text + (inside < 1 && way.isBack ? " and came back" : "")
     }
-    if judgement.kind != .takenBack, way.isBack, way.flight < 0 { return "\(text) and came back" }
     guard isTold else { return text }
+    if way.isBack, way.flight < 0 { return "\(text) and came back" }
     if way.flight >= 10 {
       return "\(text) and flew on \(way.restingEdge.map { "to its \($0.rawValue)" } ?? "for \(points(way.flight))")"
     }

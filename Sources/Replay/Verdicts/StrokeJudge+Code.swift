@@ -14,10 +14,11 @@ extension StrokeJudge {
       guard case .action = decision.fact, let kind = trace.recognizerKind(of: decision.subject),
         trace.name(of: trace.view(of: decision.subject)) == path, !trace.isScrollPan(decision.subject)
       else { return false }
+      let carries = isGuess && !self.isScroller(path) && (kind == .pan || kind == .longPress)
       let isMeant =
         stroke.shape == .twoFingers
         ? isScroller && (kind == .pinch || kind == .rotation)
-        : kind == .screenEdgePan || isScroller && kind == .pan || isGuess && (kind == .pan || kind == .longPress)
+        : kind == .screenEdgePan || isScroller && kind == .pan || carries
       return isMeant && hasEffect(of: decision)
     }
   }
