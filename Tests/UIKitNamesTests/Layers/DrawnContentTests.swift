@@ -31,7 +31,7 @@ import UIKitNames
     var turns = 0.0 { didSet { setNeedsDisplay(forKey: "turns") } }
     private(set) var drawings = 0
     override class func needsDisplay(forKey key: String) -> Bool { key == "turns" }
-    override func draw(in ctx: CGContext) { drawings += 1 }
+    override func display() { drawings += 1 }
   }
 
   @Test("a layer draws when its size or a property that is drawn changes, if it asks for that") func redrawing() {
