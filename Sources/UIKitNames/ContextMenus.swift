@@ -2,7 +2,7 @@ import Foundation
 
 /// A menu for a long press: `UIContextMenuInteraction`.
 ///
-/// A finger that rests for 0.5 s within 10 points asks the delegate for the menu. Without one, the touch goes on. With
+/// A finger that rests for 0.5 s within 10 points asks the delegate for the menu. Without one, nothing happens. With
 /// one, the view is lifted and the menu stands beside it; the same finger can slide on to a row and lift there.
 open class UIContextMenuInteraction: UIInertInteraction {
   /// How a menu is shown: with what was pressed, or alone.

@@ -48,20 +48,14 @@ extension StrokeJudge {
   }
 
   /// Whether a tap or a press that the application has added to a view called its code.
-  func hasOwnTap(_ path: String) -> Bool {
-    decisions.contains { decision in
-      guard case .action = decision.fact, let kind = trace.recognizerKind(of: decision.subject) else { return false }
-      return (kind == .tap || kind == .longPress) && trace.name(of: trace.view(of: decision.subject)) == path
-        && hasEffect(of: decision)
-    }
-  }
+  func hasOwnTap(_ path: String) -> Bool { decisions.contains { isOwnAction($0, path) && hasEffect(of: $0) } }
 
   /// Whether a tap or a press that the application has added to a view called its code, which may have changed nothing.
-  func hasOwnAction(_ path: String) -> Bool {
-    decisions.contains { decision in
-      guard case .action = decision.fact, let kind = trace.recognizerKind(of: decision.subject) else { return false }
-      return (kind == .tap || kind == .longPress) && trace.name(of: trace.view(of: decision.subject)) == path
-    }
+  func hasOwnAction(_ path: String) -> Bool { decisions.contains { isOwnAction($0, path) } }
+
+  private func isOwnAction(_ decision: Decision, _ path: String) -> Bool {
+    guard case .action = decision.fact, let kind = trace.recognizerKind(of: decision.subject) else { return false }
+    return (kind == .tap || kind == .longPress) && trace.name(of: trace.view(of: decision.subject)) == path
   }
 
   /// Whether something was seen to change once code was called, by no timer.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The animations that start while a transaction is open, and what is called after the end of the last one.
 package final class AnimationGroup {
   /// Where the open group of a window or thread is kept.
@@ -14,19 +12,7 @@ package final class AnimationGroup {
 
   private init(in outer: AnimationGroup?) { self.outer = outer }
 
-  private static var holder: Holder {
-    if let window = Window.current {
-      if let holder = window.attachments[Holder.self] { return holder }
-      let holder = Holder()
-      window.attachments[Holder.self] = holder
-      return holder
-    }
-    let key = "TouchKit.AnimationGroup"
-    if let holder = Thread.current.threadDictionary[key] as? Holder { return holder }
-    let holder = Holder()
-    Thread.current.threadDictionary[key] = holder
-    return holder
-  }
+  private static var holder: Holder { Attachments.ofWindowOrThread(Holder.init) }
 
   /// The innermost open group of the current window, or of the thread outside of windows.
   package static var current: AnimationGroup? { holder.group }

@@ -87,3 +87,21 @@ extension GestureRecognizer {
   /// What modules above the engine keep with this recognizer.
   package final var attachments: Attachments { Attachments.kept(as: &companion) }
 }
+
+extension Attachments {
+  /// Returns the object of a class that the current window has, or the thread outside of windows. It is created when first
+  /// asked for.
+  package static func ofWindowOrThread<Value: AnyObject>(_ make: () -> Value) -> Value {
+    if let window = Window.current {
+      if let value = window.attachments[Value.self] { return value }
+      let value = make()
+      window.attachments[Value.self] = value
+      return value
+    }
+    let key = String(reflecting: Value.self)
+    if let value = Thread.current.threadDictionary[key] as? Value { return value }
+    let value = make()
+    Thread.current.threadDictionary[key] = value
+    return value
+  }
+}

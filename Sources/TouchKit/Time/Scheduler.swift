@@ -127,7 +127,7 @@ public struct TickGrid: Hashable, Sendable {
 /// An object that a window steps at every display tick while it is animating.
 protocol Animating: AnyObject {
   var isAnimating: Bool { get }
-  /// Whether it goes on for ever unless somebody stops it.
+  /// Whether it never ends by itself.
   var isEndless: Bool { get }
   /// The decision that started it, and the cause of its steps.
   var animationDecision: DecisionID { get }

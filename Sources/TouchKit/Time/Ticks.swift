@@ -3,7 +3,7 @@
 package final class Ticker: Animating {
   private var body: ((Instant) -> Bool)?
   let animationDecision: DecisionID
-  /// Whether it goes on for ever unless somebody stops it, as a spinner does.
+  /// Whether it never ends by itself, like a spinner.
   package final var isEndless = false
   // The window retains it and drops it in its deinit.
   private unowned(unsafe) let window: Window

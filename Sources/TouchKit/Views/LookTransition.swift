@@ -49,7 +49,7 @@ package final class LookTransition {
     let transition = LookTransition(kind, from: old, placement: placement, fadesIn: !wasShown)
     let running = host.attachments[RunningLookTransitions.self] ?? RunningLookTransitions()
     host.attachments[RunningLookTransitions.self] = running
-    // Another transition of the view goes on from what is shown, which is the old look of this one.
+    // If the view is in a transition already, the new one starts from what is shown now.
     if placement == nil { running.transitions.removeAll { $0.placement == nil } }
     running.transitions.append(transition)
     host.stageDidChange([.place, .look])

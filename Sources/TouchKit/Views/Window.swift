@@ -234,7 +234,7 @@ open class Window: OverridableWindow {
   /// Whether there is no touch, no deadline, no motion and no fade.
   public var isQuiet: Bool { isSettled && !isStepping }
 
-  /// Whether all that goes on goes on for ever: as ``isQuiet``, but for spinners and animations that repeat without end.
+  /// Whether nothing moves but spinners and animations that repeat without end. Otherwise as ``isQuiet``.
   public var isSettled: Bool {
     touches.present.isEmpty && scheduler.isEmpty && !moves.isWaiting && redrawsUntil <= now && arbiter.isEmpty
       && !animations.contains { $0.isAnimating && !$0.isEndless }

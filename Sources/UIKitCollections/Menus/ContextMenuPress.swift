@@ -45,8 +45,8 @@ extension ContextMenuSource {
 
 /// The long press that opens a menu, and the finger that slides on to one of its rows.
 ///
-/// The press asks for the menu when it is about to begin: without one it fails, and the touch goes on as if the press
-/// were not there.
+/// The press asks for the menu when it is about to begin: without one it fails, and has no effect on the
+/// touch.
 package final class ContextMenuPress: Companion, GestureRecognizerDelegate, StandsForUIKit {
   package static var uikitName: String { "UIContextMenuInteraction" }
   package let recognizer = LongPressGestureRecognizer()

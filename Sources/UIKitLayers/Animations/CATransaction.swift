@@ -26,19 +26,7 @@ public final class CATransaction {
     }
   }
 
-  private static var stack: Stack {
-    if let window = Window.current {
-      if let stack = window.attachments[Stack.self] { return stack }
-      let stack = Stack()
-      window.attachments[Stack.self] = stack
-      return stack
-    }
-    let key = "UIKitLayers.CATransaction"
-    if let stack = Thread.current.threadDictionary[key] as? Stack { return stack }
-    let stack = Stack()
-    Thread.current.threadDictionary[key] = stack
-    return stack
-  }
+  private static var stack: Stack { Attachments.ofWindowOrThread(Stack.init) }
 
   static var settings: Settings { stack.current }
 
