@@ -104,7 +104,8 @@ public struct Explanation {
     if let control = unnamedControl(path) { return control }
     if parts.count < 2 { return screen }
     let letters = word.prefix { !$0.isNumber }
-    let (words, number) = (String(letters).replacing("-", with: " ").separatingWords, word.dropFirst(letters.count))
+    let words = String(letters.map { $0 == "-" ? " " : $0 }).separatingWords
+    let number = word.dropFirst(letters.count)
     return number.isEmpty ? "the \(words)" : "\(words) \(number)"
   }
 

@@ -31,7 +31,7 @@ struct StrokeJudge {
     reactions = reader?.read() ?? []
     motions = MotionReader(run, decisions, from: stroke.start, until: end, before, paths).motions
       // A list gives a cell to another row or item, further away than the stage is high: nothing moved.
-      .filter { [before] in !($0.isOfCell && $0.last.distance(to: $0.start) > before[before.root].bounds.height) }
+      .filter { [before] in !($0.last.distance(to: $0.start) > before[before.root].bounds.height && $0.isOfCell) }
   }
 
   var trace: Trace { run.trace }

@@ -18,8 +18,10 @@ package struct RuleText {
   func reason(rival: String) -> String { Self.naming(rival, in: reason) }
 
   private static func naming(_ rival: String, in text: String) -> String {
-    // Few have a rival, and a frame asks for dozens.
-    text.utf8.contains(UInt8(ascii: "{")) ? text.replacing("{rival}", with: rival) : text
+    // A frame asks for dozens.
+    guard let start = text.utf8.firstIndex(of: UInt8(ascii: "{")), let end = text.utf8.firstIndex(of: UInt8(ascii: "}"))
+    else { return text }
+    return text[..<start] + rival + text[text.utf8.index(after: end)...]
   }
 
   static func of(_ rule: Rule) -> RuleText { all[rule] ?? RuleText(rule.rawValue, rule.rawValue) }

@@ -49,11 +49,12 @@ final class AreaRasterizer {
     groups.removeAll(keepingCapacity: true)
     opaqueAreas.collect(from: list, bounds: part) { opaqueBox(of: $0) }
     fill(part, Paint(list.background.withAlpha(1)))
-    for (index, item) in list.items.enumerated() {
+    // Only what is drawn is taken out of the list: taking counts references, with the other threads.
+    for index in list.items.indices {
       if isCancelled() { return false }
       guard changes.reaches(index, part) else { continue }
       opaqueAreas.advance(to: index)
-      try draw(item)
+      try draw(list.items[index])
     }
     return true
   }
