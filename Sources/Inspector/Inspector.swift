@@ -28,6 +28,7 @@ package final class Inspector {
   private let story: StoryColumn
   private let why: WhyColumn
   private let drawer: Drawer
+  private let foot: PaneFoot
   private let display: HeadUpDisplay
   private let headline: HeadlineLine
   private let wipe: WipeHandle
@@ -60,16 +61,17 @@ package final class Inspector {
     layout = PanelLayout(size: size, options: InspectorOptions())
     (topBar, verdict, details) = (TopBar(context), PaneHead(context), DetailsCard(context))
     (story, why) = (StoryColumn(context), WhyColumn(context))
-    (drawer, display) = (Drawer(context), HeadUpDisplay(context))
+    (drawer, foot, display) = (Drawer(context), PaneFoot(context), HeadUpDisplay(context))
     (help, scenes, palette) = (HelpSheet(context), ScenesSheet(context), PaletteSheet(context))
     (wipe, flips, share) = (WipeHandle(context), FlipSheet(context), ShareSheet(context))
     headline = HeadlineLine(context)
     window.accessibilityIdentifier = "inspector"
-    let panels = [wipe, drawer, story, why, topBar, verdict, details, headline, display] as [View]
+    let panels = [wipe, drawer, foot, story, why, topBar, verdict, details, headline, display] as [View]
     for view in panels + [help, scenes, palette, flips, share] {
       window.addSubview(view)
     }
     context.receive = { [weak self] in self?.send($0) }
+    foot.said = { [verdict] in verdict.said }
     topBar.onSlide = { [weak self] in self?.toggle($0) }
     showTheme(in: window)
   }
@@ -125,7 +127,7 @@ package final class Inspector {
     topBar.place(layout.topBar)
     showTopBar()
     verdict.place(layout.verdict)
-    verdict.saysWhatWasMeant = layout.whySlides
+    (verdict.saysWhatWasMeant, verdict.isAlone) = (layout.whySlides, layout.whySlides && layout.foot.isEmpty)
     headline.place(layout.headline)
     if let moment, !shows {
       placeDisplay(beside: StageLayout(stageSize: moment.geometry.size, in: layout.stage).places[0])
@@ -153,9 +155,11 @@ package final class Inspector {
     story.isHidden = !shows || (layout.storySlides ? slide != .story : layout.story.width == 0)
     why.isHidden = !shows || (layout.whySlides ? slide != .why : slide == .story)
     drawer.isHidden = !shows || slide != nil && !options.hasWideTimeline
+    foot.isHidden = drawer.isHidden || layout.foot.isEmpty
     story.place(layout.storySlides ? layout.story.ending(at: end) : layout.story)
     why.place(layout.why.ending(at: end))
     drawer.place(options.hasWideTimeline ? layout.drawer : layout.drawer.ending(at: end))
+    foot.place(layout.foot.ending(at: end))
   }
 
   /// Places the details at the lower end of the reading pane, which ends above them; in a very low pane they take the
@@ -223,6 +227,7 @@ package final class Inspector {
     verdict.show(new)
     if drawer.naturalHeight(of: new, width: layout.drawer.width) != drawerHeight { relayout() }
     drawer.show(new)
+    foot.show(new)
     placeWipe()
     story.show(new)
     why.show(new)

@@ -32,7 +32,7 @@ import TouchKit
       return plot
     }
     // Times are whole microseconds: 100 pt in 100 ms is a little more than 1,000 pt/s.
-    #expect(try velocity(at: last + 90).value == "1001 pt/s")
+    #expect(try velocity(at: last + 90).value == "↑ 1001 pt/s", "the way that the finger goes")
     #expect(try velocity(at: last + 110).value == "0 pt/s")
     let plot = try velocity(at: 900)
     let (samples, rest) = (plot.samples, Instant(seconds: (last + 100) / 1_000))

@@ -35,7 +35,7 @@ import TouchKit
     (
       "physics page",
       [
-        "then: After the lift it springs to a page.",
+        "then: After the lift at 1584 pt/s it springs to a page; a page turns from 150 pt on, or at 250 pt/s.",
         "not: Sheet 1 never got the touch: the content would have passed the touch on after 150 ms, but its pan began"
           + " after 17 ms.",
       ]

@@ -135,6 +135,9 @@ enum SlopOverlay {
     ).distance(to: .zero)
   }
 
+  /// The way of a finger that counts as moved. Points.
+  private static let leastTravel = 0.05
+
   private static func addLabel(
     _ thresholds: [Threshold], _ touch: TouchReading, _ presence: Double, _ pen: OverlayPen
   ) {
@@ -146,6 +149,8 @@ enum SlopOverlay {
       let standing =
         threshold.isDecided && !(isMet && threshold.recognizer.standing == .failed)
         ? threshold.recognizer.standing : nil
+      // A drag that never began says nothing of a finger that never moved.
+      if standing == .failed, counted(threshold.travel, .zero, threshold.slop.axes) < Self.leastTravel { continue }
       let line = OverlayLabel.Line(forms: forms(for: threshold), standing: standing)
       // The same number of a second recognizer is no news; what became of each is in its lane.
       guard let same = lines.firstIndex(where: { $0.forms.last == line.forms.last }) else {
@@ -156,6 +161,7 @@ enum SlopOverlay {
         lines[same] = line
       }
     }
+    guard !lines.isEmpty else { return }
     let isBand = thresholds.contains { $0.slop.axes != .both }
     let clearance = isBand ? max(50 * pen.unit, largest) : largest + 6 * pen.unit
     pen.avoid(touch.origin, radius: 4 * pen.unit)

@@ -24,11 +24,15 @@ final class PaneHead: PanelControl {
     var words: VerdictWords?
     /// What was meant, where no other place of the pane says it.
     var meant: String?
+    /// Whether that makes way for what came of it, where it happened.
+    var prefersAftermath = false
   }
 
   private var content = Content()
   /// Whether the explanation, which says what was meant, takes turns with the timeline.
   var saysWhatWasMeant = false
+  /// Whether what the fix changed has no other place than here. It then stands before what was meant and happened.
+  var isAlone = false { didSet { content.prefersAftermath = isAlone } }
   /// The scene and the gesture that the caption names.
   private var named: (scene: String, gesture: ReadyGesture?)?
 
@@ -104,6 +108,47 @@ final class PaneHead: PanelControl {
     Self.draw(content, in: bounds, on: canvas, theme: context.theme)
   }
 
+  /// What came after the lift, or would mend it, if there is room to say it.
+  var said: String? {
+    let text = bounds.insetBy(dx: Self.padding, dy: (Self.top + Self.caption + Self.bottom) / 2).size
+    let isWhole = Double(bounds.height) >= Self.height
+    return Arrangement(of: content, in: text, isWhole: isWhole, context.metrics).aftermath
+  }
+
+  /// How large the headline is, and what there is room for below it.
+  private struct Arrangement {
+    let headline: String
+    let font: Font
+    /// The reason, and what came of it if there is room.
+    let reason: String
+    /// What came of it; nil if the reason does not say it.
+    let aftermath: String?
+    /// What was meant; nil if it makes way.
+    let meant: String?
+
+    /// - Parameter isWhole: Whether the head is as high as it should be. Where a wide timeline leaves little room,
+    ///   everything is small.
+    init(of content: Content, in room: CGSize, isWhole: Bool, _ metrics: TextMetrics) {
+      func lines(_ words: String, _ font: Font) -> Int {
+        metrics.wrapped(words, font: font, width: room.width).count
+      }
+      let headline = content.words?.headline ?? invitation
+      let sizes: [(font: Font, lines: Int)] = isWhole ? [(.headline, 2), (.smallHeadline, 3)] : []
+      let font = sizes.first { lines(headline, $0.font) <= $0.lines }?.font ?? .heading
+      let used = min(lines(headline, font), Int(Double(room.height) / font.lineHeight))
+      let rest = Double(room.height) - Double(used) * font.lineHeight - gap
+      // A headline says also what came after the lift: that is explained here, too, where there is room.
+      let both = [content.words?.reason, content.words?.aftermath].compactMap(\.self).joined(separator: " ")
+      let spare = rest - Double(lines(both, .list)) * Font.list.lineHeight
+      let makesWay = content.prefersAftermath && content.words?.standing == .granted && spare < Font.list.lineHeight
+      meant = makesWay && spare >= 0 && content.words?.aftermath != nil ? nil : content.meant
+      let hasRoom = spare >= (meant == nil ? 0 : Font.list.lineHeight)
+      (self.headline, self.font) = (headline, font)
+      reason = (hasRoom ? both : content.words?.reason) ?? ""
+      aftermath = hasRoom ? content.words?.aftermath : nil
+    }
+  }
+
   /// Draws caption, headline and reason in an area of ``height``.
   static func draw(_ content: Content, in area: CGRect, on canvas: Canvas, theme: Theme) {
     guard area.width > 2 * padding, area.height > top + Self.caption else { return }
@@ -128,21 +173,14 @@ final class PaneHead: PanelControl {
     let fits = canvas.metrics.width(of: whole, font: .label) <= line.width
     let caption = fits ? whole : content.shortCaption + content.touch
     canvas.text(caption, in: line, font: .label, color: theme.text3, truncation: .middle)
-    let headline = words?.headline ?? invitation
+    let arrangement = Arrangement(of: content, in: text.size, isWhole: area.height >= height, canvas.metrics)
+    let used = canvas.lines(arrangement.headline, arrangement.font, in: text, words == nil ? theme.text2 : theme.text1)
+    var rest = text.divided(at: used + gap).lower
+    let reason = arrangement.reason
     func lines(_ words: String, _ font: Font) -> Int {
       canvas.metrics.wrapped(words, font: font, width: text.width).count
     }
-    // Where a wide timeline leaves little room, everything is small.
-    let sizes: [(font: Font, lines: Int)] = area.height < height ? [] : [(.headline, 2), (.smallHeadline, 3)]
-    let font = sizes.first { lines(headline, $0.font) <= $0.lines }?.font ?? .heading
-    let used = canvas.lines(headline, font, in: text, words == nil ? theme.text2 : theme.text1)
-    var rest = text.divided(at: used + gap).lower
-    // A headline says also what came after the lift: that is explained here, too, where there is room.
-    let both = [words?.reason, words?.aftermath].compactMap(\.self).joined(separator: " ")
-    let reserved = content.meant == nil ? 0 : Font.list.lineHeight
-    let hasRoom = Double(lines(both, .list)) * Font.list.lineHeight <= rest.height - reserved
-    let reason = (hasRoom ? both : words?.reason) ?? ""
-    if let meant = content.meant { rest = drawMeant(meant, below: rest, lines(reason, .list), on: canvas, theme) }
+    if let meant = arrangement.meant { rest = drawMeant(meant, below: rest, lines(reason, .list), on: canvas, theme) }
     // A reason that would need more than the rest of the room is in smaller type.
     let isLarge = Double(lines(reason, .reason)) * Font.reason.lineHeight <= rest.height
     let said = words == nil ? "What became of it, and why, is said here." : reason

@@ -35,6 +35,8 @@ package struct PanelLayout: Hashable, Sendable {
   package let story: CGRect
   /// The why, below the timeline, or below the headline if it slides.
   package let why: CGRect
+  /// What is to be said besides, below the timeline, if the why slides and the lanes leave room; otherwise empty.
+  package let foot: CGRect
   /// Whether the story takes the timeline's place when it is opened.
   package let storySlides: Bool
   /// Whether the why does.
@@ -44,7 +46,7 @@ package struct PanelLayout: Hashable, Sendable {
   ///   - options: Which panels are shown, and whether the timeline is wide.
   ///   - stageSize: The size of the scene, in its own points.
   ///   - mostDrawer: The height in which transport and timeline show everything, in points: what is left of their share
-  ///     goes to the why. Nil if it is not known.
+  ///     goes to the why, or to the foot. Nil if it is not known.
   package init(
     size: CGSize, options: InspectorOptions, stageSize: CGSize = CGSize(width: 375, height: 667),
     mostDrawer: Double? = nil
@@ -56,7 +58,7 @@ package struct PanelLayout: Hashable, Sendable {
     storySlides = sizeClass != .wide
     guard options.showsPanels else {
       (stage, headline) = bounds.divided(at: max(0, size.height - HeadlineLine.height))
-      (topBar, pane, verdict, drawer, story, why) = (.zero, .zero, .zero, .zero, .zero, .zero)
+      (topBar, pane, verdict, drawer, story, why, foot) = (.zero, .zero, .zero, .zero, .zero, .zero, .zero)
       whySlides = true
       return
     }
@@ -81,10 +83,13 @@ package struct PanelLayout: Hashable, Sendable {
       let most = min(pane.height * Numbers.timelineShareForFingers, lower.height - Numbers.lowestWhy)
       share = max(share, most.rounded())
     }
-    share = min(share, mostDrawer ?? share)
-    let parts = lower.divided(at: timeline != nil ? 0 : whySlides ? lower.height : share)
+    let natural = mostDrawer ?? lower.height
+    let hasFoot = whySlides && lower.height - natural >= PaneFoot.leastHeight
+    share = whySlides ? (hasFoot ? natural : Double(lower.height)) : min(share, natural)
+    let parts = lower.divided(at: timeline != nil ? 0 : share)
     drawer = timeline ?? parts.upper
     why = whySlides ? lower : parts.lower
+    foot = hasFoot ? parts.lower : .zero
     story = storySlides ? lower : column
   }
 

@@ -257,7 +257,7 @@ enum TimelineLanes {
       goal: landing.map { ($0, "landing \(NumberStyle.screen.whole($0))") }, showsZero: false)
     let velocity = TimelinePlot(
       samples: held(speeds, until: moment.story.now), holds: holds, standing: .running,
-      value: "\(NumberStyle.screen.whole(speeds.last { $0.time <= now }?.value ?? 0)) pt/s", goal: nil,
+      value: speed(speeds.last { $0.time <= now }?.value ?? 0, axis), goal: nil,
       showsZero: true)
     let title = moment.title(of: view.subject)
     let lanes = [
@@ -267,6 +267,13 @@ enum TimelineLanes {
     ]
     // Content that code moves has no velocity of its own, and is not at rest either.
     return speeds.contains { $0.value != 0 } ? lanes : [lanes[0]]
+  }
+
+  /// Returns the speed of an offset with the way that the content goes: `↑ 500 pt/s` where the offset grows.
+  private static func speed(_ value: Double, _ axis: Axes) -> String {
+    let words = "\(NumberStyle.screen.whole(abs(value))) pt/s"
+    guard abs(value) >= 0.5 else { return words }
+    return (axis == .vertical ? value > 0 ? "↑" : "↓" : value > 0 ? "←" : "→") + " \(words)"
   }
 
   /// Returns offsets that stay what they are until content begins to move: it reports an offset only with its first step.

@@ -55,6 +55,12 @@ struct RemarkReader {
         first?.rule == .bounce ? " \(who) is past its edge, and" : "\(speed) \(who) flies to its edge, where"
       return [say(.then, "after the lift\(place) the spring pulls it back", landing.id)]
     }
+    if landing.rule == .pageSnap {
+      // What springs to where the application sends it turns no page. What came back was told of in the verdict.
+      let need = judgement.kind == .takenBack ? nil : words.pageNeed(of: judgement).map { "; \($0)" }
+      let what = judgement.pageThreshold == nil ? "it springs to its landing" : words.reason(of: landing)
+      return [say(.then, "after the lift\(speed) \(what)\(need ?? "")", landing.id)]
+    }
     guard landing.rule == .momentum else {
       return [say(.then, "after the lift \(words.reason(of: landing))", landing.id)]
     }
@@ -68,10 +74,7 @@ struct RemarkReader {
     let stretch = measurements.first { $0.quantity == .acceleration }.map {
       ", \(NumberStyle.screen.short($0.value)) times as far, because flicks in a row add up"
     }
-    // What springs to where the application sends it turns no page.
-    let isLanding = landing.rule == .pageSnap && judgement.pageThreshold == nil
-    let what = isLanding ? "it springs to its landing" : words.reason(of: landing)
-    return [say(.then, "after the lift\(speed) \(what)\(stretch ?? "")", landing.id)]
+    return [say(.then, "after the lift\(speed) \(words.reason(of: landing))\(stretch ?? "")", landing.id)]
   }
 
   /// Says which move made a finger look faster than it was; empty for others.

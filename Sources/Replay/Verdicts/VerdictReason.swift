@@ -333,12 +333,18 @@ extension Explanation {
     let after = trace.decisions(since: judgement.stroke.start, until: judgement.end)
     if let decision = after.last(where: { $0.rule == .delegateTarget }) { return choice(decision).map { "; \($0)" } }
     if let pop = after.first(where: { $0.rule == .popRelease }), let need = need(ofPop: pop) { return "; \(need)" }
-    if let threshold = judgement.pageThreshold {
-      let speed = pageSpeed(in: after).map { ", or at \(points($0))/s" } ?? ""
-      return "; a page turns from \(NumberStyle.screen.short(threshold)) pt on\(speed)"
-    }
+    if let need = pageNeed(of: judgement) { return "; \(need)" }
     // What code moves, code takes back.
     return lastAction(of: judgement).map { "; \(method($0)) took it back" }
+  }
+
+  /// Returns from which distance and speed on a page turns; nil if none can.
+  func pageNeed(of judgement: Judgement) -> String? {
+    judgement.pageThreshold.map { threshold in
+      let decisions = trace.decisions(since: judgement.stroke.start, until: judgement.end)
+      let speed = pageSpeed(in: decisions).map { ", or at \(points($0))/s" } ?? ""
+      return "a page turns from \(NumberStyle.screen.short(threshold)) pt on\(speed)"
+    }
   }
 
   /// Returns the last action that the stroke led to; nil if there is none.

@@ -1,0 +1,98 @@
+import Drawing
+import Foundation
+import Replay
+import TouchKit
+
+/// What is to be said besides headline and reason, in the room that the lanes leave where the explanation takes turns with
+/// the timeline: what mends it, or which fix is on, and who did not react. A press shows the full explanation.
+final class PaneFoot: PanelControl {
+  struct Line {
+    /// What it is, in a word.
+    let margin: String
+    /// How it is said: the first form for which there is room.
+    let forms: [Form]
+  }
+
+  struct Form {
+    /// The lines of code above the sentence; empty for none.
+    var code = ""
+    let words: String
+  }
+
+  private var lines: [Line] = []
+  /// What the head of the pane says already.
+  var said: () -> String? = { nil }
+
+  init(_ context: PanelContext) { super.init(context, id: "foot") }
+
+  /// The distances to the pane's edges, from the margin's words to the sentences, and above and below each, in points: as
+  /// in the head of the pane.
+  private static let (padding, indent, gap) = (16.0, 48.0, 3.0)
+
+  /// The height below which no sentence has room. Unit: points.
+  static let leastHeight = Font.list.lineHeight + 4 * gap
+
+  override func press() { context.send(.showWhy) }
+
+  func show(_ moment: Moment) { lines = moment.footLines }
+
+  override func draw(on canvas: Canvas) {
+    let theme = context.theme
+    canvas.fill(bounds, theme.background)
+    canvas.line(from: .zero, to: CGPoint(x: bounds.width, y: 0), theme.edge.withAlpha(0.6))
+    drawHighlight(on: canvas, in: bounds.insetBy(dx: 4, dy: 4), radius: 6)
+    let said = said()
+    var y = 2 * Self.gap
+    for line in lines where line.forms.last?.words != said {
+      // A sentence that is cut says something else.
+      let room = Double(bounds.height) - Self.gap - y
+      guard let form = line.forms.first(where: { height(of: $0) <= room }) else { continue }
+      let margin = CGRect(x: Self.padding, y: y, width: Self.indent, height: Font.list.lineHeight)
+      canvas.text(line.margin, in: margin, font: .labelMono, color: theme.text3)
+      var place = CGRect(x: Self.padding + Self.indent, y: y, width: width, height: height(of: form))
+      if !form.code.isEmpty {
+        let code = code(of: form)
+        canvas.paragraph(code, .labelMono, in: place, theme.text1)
+        place.origin.y += context.height(of: code, .labelMono, width: width)
+      }
+      canvas.paragraph(form.words, .list, in: place, theme.text2)
+      y += height(of: form) + 2 * Self.gap
+    }
+  }
+
+  /// The width of the sentences.
+  private var width: Double { Double(bounds.width) - 2 * Self.padding - Self.indent }
+
+  private func height(of form: Form) -> Double {
+    context.height(of: form.words, .list, width: width)
+      + (form.code.isEmpty ? 0 : context.height(of: code(of: form), .labelMono, width: width))
+  }
+
+  private func code(of form: Form) -> String {
+    form.code.wrappedAsCode(to: Int(width / context.width("0", .labelMono))).keepingIndents
+  }
+}
+
+extension Moment {
+  /// What somebody asks next about the verdict, in the order of its weight.
+  fileprivate var footLines: [PaneFoot.Line] {
+    let isFault = told?.judgement.isFault == true
+    let fix = why?.contrast.map { PaneFoot.Line(margin: "fix", forms: [PaneFoot.Form(words: $0)]) }
+    let first = isFault ? why?.remedies.first.map(mends) : fix
+    return [first].compactMap(\.self)
+      + remarks.map { PaneFoot.Line(margin: $0.kind.margin, forms: [PaneFoot.Form(words: $0.text)]) }
+  }
+
+  /// Returns what mends the verdict, and what comes of it.
+  private func mends(_ remedy: Remedy) -> PaneFoot.Line {
+    let effect = PaneFoot.Form(words: remedy.effect)
+    guard !remedy.code.contains("\n") else {
+      let code = PaneFoot.Form(code: remedy.code, words: remedy.effect)
+      return PaneFoot.Line(
+        margin: "mends", forms: [code, PaneFoot.Form(words: "The change that Why shows: \(remedy.effect)"), effect])
+    }
+    let change = remedy.code.isEmpty ? explanation.sentence(for: remedy.change) : remedy.code
+    return PaneFoot.Line(
+      margin: "mends", forms: [PaneFoot.Form(words: "\(change): \(remedy.effect)"), PaneFoot.Form(words: change)])
+  }
+}
