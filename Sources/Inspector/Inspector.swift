@@ -71,7 +71,6 @@ package final class Inspector {
       window.addSubview(view)
     }
     context.receive = { [weak self] in self?.send($0) }
-    foot.said = { [verdict] in verdict.said }
     topBar.onSlide = { [weak self] in self?.toggle($0) }
     showTheme(in: window)
   }
@@ -127,7 +126,7 @@ package final class Inspector {
     topBar.place(layout.topBar)
     showTopBar()
     verdict.place(layout.verdict)
-    (verdict.saysWhatWasMeant, verdict.isAlone) = (layout.whySlides, layout.whySlides && layout.foot.isEmpty)
+    verdict.rest = layout.whySlides ? (layout.foot.isEmpty ? .nowhere : .inFoot) : .inWhy
     headline.place(layout.headline)
     if let moment, !shows {
       placeDisplay(beside: StageLayout(stageSize: moment.geometry.size, in: layout.stage).places[0])

@@ -84,6 +84,8 @@ enum PanelConstants {
   /// The share of the pane's height that transport and timeline take together, and the minimum height of the explanation
   /// below them, in points.
   static let (timelineShare, lowestWhy) = (0.32, 220.0)
+  /// The height of the explanation below which it begins with what mends the verdict. Unit: points.
+  static let lowWhy = 320.0
   /// The former for fingers, as far as the explanation stays high enough.
   static let timelineShareForFingers = 0.4
   /// The maximum shares of gestures and parameters in the story column's height.

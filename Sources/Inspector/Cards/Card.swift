@@ -52,7 +52,9 @@ package struct Card {
     canvas.name("verdict")
     canvas.fill(pane, theme.background)
     let head = CGRect(x: pane.minX, y: 0, width: pane.width, height: PaneHead.height)
-    PaneHead.draw(PaneHead.Content(caption: caption, words: words), in: head, on: canvas, theme: theme)
+    PaneHead.draw(
+      PaneHead.Content(caption: caption, words: words, besides: [words?.aftermath].compactMap(\.self)), in: head,
+      on: canvas, theme: theme)
     let below = pane.divided(at: head.maxY + Self.padding).lower
     let lanes = Timeline(moment, frame: below).rows.prefix { !$0.lane.isPlot }.count
     let height = InspectorConstants.rulerHeight + Double(min(lanes, Self.lanes)) * Tokens.laneHeight

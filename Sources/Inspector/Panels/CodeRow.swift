@@ -3,9 +3,11 @@ import Foundation
 import Replay
 import TouchKit
 
-/// Lines of the application's code that a decision tells of, below it.
+/// Lines of the application's code that a decision tells of, below it; or only where they stand.
 struct CodeRow: RowContent {
   let excerpt: CodeExcerpt
+  /// Whether the lines are shown.
+  let isOpen: Bool
 
   private static let (left, right) = (56.0, 14.0)
 
@@ -18,7 +20,8 @@ struct CodeRow: RowContent {
   }
 
   func height(width: Double, _ context: PanelContext) -> Double {
-    Font.label.lineHeight + context.height(of: text(width, context), .labelMono, width: room(width)) + 8
+    let lines = isOpen ? context.height(of: text(width, context), .labelMono, width: room(width)) : 0
+    return Font.label.lineHeight + lines + 8
   }
 
   func draw(on canvas: Canvas, in row: Row) {
@@ -28,7 +31,7 @@ struct CodeRow: RowContent {
     let margin = CGRect(x: 12, y: head.minY, width: 40, height: head.height)
     canvas.text("code", in: margin, font: .labelMono, color: theme.text3)
     canvas.text(excerpt.title, in: head, font: .label, color: theme.text3, truncation: .middle)
-    canvas.paragraph(text(bounds.width, row.context), .labelMono, in: rest, theme.text2)
+    if isOpen { canvas.paragraph(text(bounds.width, row.context), .labelMono, in: rest, theme.text2) }
   }
 }
 

@@ -20,17 +20,14 @@ final class PaneFoot: PanelControl {
   }
 
   private var lines: [Line] = []
-  /// What the head of the pane says already.
-  var said: () -> String? = { nil }
-
   init(_ context: PanelContext) { super.init(context, id: "foot") }
 
   /// The distances to the pane's edges, from the margin's words to the sentences, and above and below each, in points: as
   /// in the head of the pane.
   private static let (padding, indent, gap) = (16.0, 48.0, 3.0)
 
-  /// The height below which no sentence has room. Unit: points.
-  static let leastHeight = Font.list.lineHeight + 4 * gap
+  /// The height below which no sentence of two lines has room. Unit: points.
+  static let leastHeight = 2 * Font.list.lineHeight + 3 * gap
 
   override func press() { context.send(.showWhy) }
 
@@ -41,9 +38,8 @@ final class PaneFoot: PanelControl {
     canvas.fill(bounds, theme.background)
     canvas.line(from: .zero, to: CGPoint(x: bounds.width, y: 0), theme.edge.withAlpha(0.6))
     drawHighlight(on: canvas, in: bounds.insetBy(dx: 4, dy: 4), radius: 6)
-    let said = said()
     var y = 2 * Self.gap
-    for line in lines where line.forms.last?.words != said {
+    for line in lines {
       // A sentence that is cut says something else.
       let room = Double(bounds.height) - Self.gap - y
       guard let form = line.forms.first(where: { height(of: $0) <= room }) else { continue }
@@ -77,10 +73,19 @@ extension Moment {
   /// What somebody asks next about the verdict, in the order of its weight.
   fileprivate var footLines: [PaneFoot.Line] {
     let isFault = told?.judgement.isFault == true
-    let fix = why?.contrast.map { PaneFoot.Line(margin: "fix", forms: [PaneFoot.Form(words: $0)]) }
+    func line(_ margin: String, _ words: String) -> PaneFoot.Line {
+      PaneFoot.Line(margin: margin, forms: [PaneFoot.Form(words: words)])
+    }
     let first = isFault ? why?.remedies.first.map(mends) : fix
-    return [first].compactMap(\.self)
-      + remarks.map { PaneFoot.Line(margin: $0.kind.margin, forms: [PaneFoot.Form(words: $0.text)]) }
+    return [first].compactMap(\.self) + remarks.map { line($0.kind.margin, $0.text) }
+      + (why?.gesture.map { [line("touch", $0)] } ?? [])
+  }
+
+  /// The fix that is on, and what would have happened without it.
+  private var fix: PaneFoot.Line? {
+    guard let why, let code = why.fixInEffect, let effect = why.effectOfFix else { return nil }
+    return PaneFoot.Line(
+      margin: "fix", forms: [PaneFoot.Form(code: code, words: effect), PaneFoot.Form(words: effect)])
   }
 
   /// Returns what mends the verdict, and what comes of it.

@@ -24,15 +24,18 @@ final class PaneHead: PanelControl {
     var words: VerdictWords?
     /// What was meant, where no other place of the pane says it.
     var meant: String?
-    /// Whether that makes way for what came of it, where it happened.
-    var prefersAftermath = false
+    /// What is to be said besides, the most important first.
+    var besides: [String] = []
+    /// Whether what was meant makes way for that, where it happened.
+    var prefersBesides = false
   }
 
   private var content = Content()
-  /// Whether the explanation, which says what was meant, takes turns with the timeline.
-  var saysWhatWasMeant = false
-  /// Whether what the fix changed has no other place than here. It then stands before what was meant and happened.
-  var isAlone = false { didSet { content.prefersAftermath = isAlone } }
+  /// Where stands what is to be said besides headline and reason.
+  enum Rest { case inWhy, inFoot, nowhere }
+
+  /// Where the pane says it. Where the explanation takes turns with the timeline, what was meant is said here.
+  var rest = Rest.inWhy
   /// The scene and the gesture that the caption names.
   private var named: (scene: String, gesture: ReadyGesture?)?
 
@@ -64,7 +67,13 @@ final class PaneHead: PanelControl {
 
   func show(_ moment: Moment) {
     content.words = VerdictWords(of: moment)
-    content.meant = saysWhatWasMeant ? moment.told?.expected : nil
+    content.meant = rest == .inWhy ? nil : moment.told?.expected
+    let aftermath = [content.words?.aftermath].compactMap(\.self)
+    switch rest {
+    case .inWhy: content.besides = aftermath
+    case .inFoot: content.besides = []
+    case .nowhere: content.besides = aftermath + moment.remarks.filter { $0.kind.margin == "other" }.map(\.text)
+    }
     content.touch = Self.touch(of: moment)
     let isEarlier = moment.story.now > moment.reading.now
     content.earlier = isEarlier ? moment.reading.storyMilliseconds(at: moment.reading.now) : nil
@@ -108,21 +117,12 @@ final class PaneHead: PanelControl {
     Self.draw(content, in: bounds, on: canvas, theme: context.theme)
   }
 
-  /// What came after the lift, or would mend it, if there is room to say it.
-  var said: String? {
-    let text = bounds.insetBy(dx: Self.padding, dy: (Self.top + Self.caption + Self.bottom) / 2).size
-    let isWhole = Double(bounds.height) >= Self.height
-    return Arrangement(of: content, in: text, isWhole: isWhole, context.metrics).aftermath
-  }
-
   /// How large the headline is, and what there is room for below it.
   private struct Arrangement {
     let headline: String
     let font: Font
-    /// The reason, and what came of it if there is room.
+    /// The reason, and what there is room to say besides.
     let reason: String
-    /// What came of it; nil if the reason does not say it.
-    let aftermath: String?
     /// What was meant; nil if it makes way.
     let meant: String?
 
@@ -138,14 +138,21 @@ final class PaneHead: PanelControl {
       let used = min(lines(headline, font), Int(Double(room.height) / font.lineHeight))
       let rest = Double(room.height) - Double(used) * font.lineHeight - gap
       // A headline says also what came after the lift: that is explained here, too, where there is room.
-      let both = [content.words?.reason, content.words?.aftermath].compactMap(\.self).joined(separator: " ")
-      let spare = rest - Double(lines(both, .list)) * Font.list.lineHeight
-      let makesWay = content.prefersAftermath && content.words?.standing == .granted && spare < Font.list.lineHeight
-      meant = makesWay && spare >= 0 && content.words?.aftermath != nil ? nil : content.meant
-      let hasRoom = spare >= (meant == nil ? 0 : Font.list.lineHeight)
+      let reason = content.words?.reason ?? ""
+      func fits(_ count: Int, in room: Double) -> Bool {
+        let words = ([reason] + content.besides.prefix(count)).joined(separator: " ")
+        return Double(lines(words, .list)) * Font.list.lineHeight <= room
+      }
+      let line = content.meant == nil ? 0 : Font.list.lineHeight
+      // What was meant, and happened, is no news beside what the fix changed.
+      let makesWay =
+        content.words?.standing == .granted && content.words?.aftermath != nil && !fits(1, in: rest - line)
+        && fits(1, in: rest)
+      meant = makesWay ? nil : content.meant
+      let most = rest - (makesWay ? 0 : line)
+      let said = content.besides.indices.last { fits($0 + 1, in: most) }.map { content.besides[...$0] } ?? []
       (self.headline, self.font) = (headline, font)
-      reason = (hasRoom ? both : content.words?.reason) ?? ""
-      aftermath = hasRoom ? content.words?.aftermath : nil
+      self.reason = ([reason] + said).filter { !$0.isEmpty }.joined(separator: " ")
     }
   }
 

@@ -158,6 +158,9 @@ final class SectionStack: PanelView {
   private let scroll = PanelScrollView()
   private let fade: FadingEdge
 
+  /// The section that stands above all others; nil for their usual order.
+  var first: (any NaturalSection)?
+
   init(_ context: PanelContext, _ sections: [any NaturalSection]) {
     self.sections = sections
     fade = FadingEdge(context, of: scroll)
@@ -174,7 +177,7 @@ final class SectionStack: PanelView {
     guard bounds.width > 0 else { return }
     if scroll.frame != bounds { scroll.frame = bounds }
     var y = 0.0
-    for section in sections where !section.isHidden {
+    for section in [first].compactMap(\.self) + sections.filter({ $0 !== first }) where !section.isHidden {
       let height = section.naturalHeight(width: Double(bounds.width))
       section.place(CGRect(x: 0, y: y, width: bounds.width, height: height))
       y += height

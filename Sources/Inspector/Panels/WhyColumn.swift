@@ -74,7 +74,6 @@ final class WhyColumn: Column {
     changes.show(fix.map { [$0] } ?? moment.changes)
     let about = moment.questionsAboutSelection
     asked.isHidden = about.isEmpty
-    why.isFirst = about.isEmpty
     asked.show(moment.rows(of: about))
     questions.isHidden = !about.isEmpty || moment.questions.isEmpty
     questions.show(moment.rows(of: moment.questions))
@@ -106,6 +105,11 @@ final class WhyColumn: Column {
   }
 
   override func layoutSections(width: Double, height: Double) {
+    // Where it is low, what mends it or which fix is on would be far below what led to it.
+    let isLow = height < PanelConstants.lowWhy && asked.isHidden && !changes.isHidden
+    stack.first = isLow ? changes : nil
+    (changes.isFirst, why.isFirst) = (isLow, !isLow && asked.isHidden)
+    stack.setNeedsLayout()
     stack.place(bounds)
     edge.place(CGRect(x: 0, y: 0, width: width, height: 1))
   }
@@ -208,10 +212,13 @@ extension Moment {
     let reason = told?.reason.map { [LinkRow(margin: "", words: $0)] } ?? []
     guard !rows.isEmpty || !reason.isEmpty && told?.judgement.stroke.end != nil else { return [] }
     let touch = why?.gesture.map { LinkRow(margin: "touch", words: $0) }
+    // What belongs to one gesture of its author; two that a hand makes one after the other are two.
+    let before = told?.expected == nil ? [] : why?.gesturesBefore ?? []
     let meant = told?.expected.map { LinkRow(margin: "meant", words: $0) }
     let rule = why?.uikitRule.map { LinkRow(margin: "UIKit", words: $0) }
     let told = rows.isEmpty ? reason : rows + codeAtLift(besides: chain)
-    return [touch, meant].compactMap(\.self) + told + [rule].compactMap(\.self) + remarkRows
+    return before.map { LinkRow(margin: "before", words: $0) } + [touch, meant].compactMap(\.self) + told
+      + [rule].compactMap(\.self) + remarkRows
   }
 
   /// The code that was called at the lift, if no other row tells of it, and by what.
@@ -228,9 +235,13 @@ extension Moment {
       words: toldOf(explanation.sentence(for: decision)), isDecisive: why != nil && decision.id == why?.decisive)
   }
 
-  /// The application's code that a decision tells of.
+  /// The application's code that a decision tells of: the lines that decided first, and of others where they stand, so that
+  /// what mends it is not far below.
   private func code(behind decision: DecisionID) -> [any RowContent] {
-    why?.code.filter { $0.decision == decision && decision.exists }.map(CodeRow.init) ?? []
+    let code = why?.code ?? []
+    return code.filter { $0.decision == decision && decision.exists }.map {
+      CodeRow(excerpt: $0, isOpen: $0 == code[0])
+    }
   }
 
   /// Returns a sentence about the gesture with as many fingers as it has.

@@ -229,7 +229,11 @@ enum TimelineLanes {
 
   /// Returns plots of the offset and velocity of every scroll view, on the axes on which it moved.
   private static func plots(_ moment: Moment) -> [TimelineLane] {
-    moment.story.scrollViews.flatMap { view -> [TimelineLane] in
+    // What the headline is about comes first.
+    let told = moment.told?.judgement.deeds.map(\.path) ?? []
+    func isTold(_ view: ScrollReading) -> Bool { told.contains(moment.trace.name(of: view.subject)) }
+    let views = moment.story.scrollViews
+    return (views.filter(isTold) + views.filter { !isTold($0) }).flatMap { view -> [TimelineLane] in
       guard view.offsets.count > 1 else { return [] }
       return [Axes.horizontal, .vertical].flatMap { axis in plots(of: view, axis, moment) }
     }

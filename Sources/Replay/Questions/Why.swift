@@ -9,6 +9,8 @@ package struct Why {
   package let answer: Answer
   /// What the finger did, in a sentence; nil while it is down.
   package let gesture: String?
+  /// What the fingers did in the two strokes before, each in a sentence.
+  package let gesturesBefore: [String]
   /// The changes that mend it, the best first; none if there is nothing to mend.
   package let remedies: [Remedy]
   /// The change that seems to be the fix and is not enough; nil if there is no such change.
@@ -58,6 +60,7 @@ package struct Why {
     (self.run, self.answer, self.remedies, self.insufficient) = (run, answer, remedies, insufficient)
     let stroke = answer.judgement.stroke
     gesture = stroke.end == nil ? nil : "\(run.gesture(of: stroke).capitalizingFirst)."
+    gesturesBefore = run.gestures(before: stroke)
     (self.obstacle, self.unplayedFix) = (obstacle, unplayedFix)
     (self.fixInEffect, self.withoutFix, self.isSameWithoutFix) = (fixInEffect, withoutFix, isSameWithoutFix)
     let link = remedies.first { $0.change.kind != .fix || $0.change.link != nil }?.change.link

@@ -9,6 +9,12 @@ extension Run {
     return strokes[max(index - 2, 0)...min(index + 1, strokes.count - 1)].map { "\(numberedGesture(of: $0))." }
   }
 
+  /// Returns what the fingers did in the two strokes before another: `Touch 1: a tap on “Beet salad”.`
+  func gestures(before stroke: Stroke) -> [String] {
+    let before = strokes(until: stroke.start).prefix { $0.start < stroke.start }
+    return before.suffix(2).map { "\(numberedGesture(of: $0))." }
+  }
+
   /// Returns what the finger of a stroke did, where it came down and beside which others, as the end of a sentence: `a drag
   /// of 120 pt up from the list in 167 ms, while touch 1 is down`.
   package func gesture(of stroke: Stroke) -> String {
