@@ -39,7 +39,7 @@ package struct SourcePort {
   /// before.
   private static let rules: [any PortRule.Type] = [
     ImportRule.self, ConditionRule.self, ProtocolRule.self, OutletRule.self, RecognizerInitializerRule.self,
-    ControllerInitializerRule.self, ScrollDelegateRule.self,
+    ControllerInitializerRule.self,
     NibRule.self, LayerRule.self, NeverCalledRule.self, PredicateRule.self, SelectorRule.self, AttributeRule.self,
     OptionalCallRule.self, LiteralRule.self,
     ValueTypeRule.self, NumberExtensionRule.self, TouchTypeRule.self, OverrideTypeRule.self, SharedStateRule.self,

@@ -64,7 +64,7 @@ extension UICollectionViewDataSourcePrefetching {
 
 /// The callbacks for the items of a collection view, in addition to those for scrolling. All methods are optional.
 /// Selection callbacks report only the user's touches.
-public protocol UICollectionViewDelegate: UIScrollViewDelegate {
+public protocol UICollectionViewDelegate: ScrollViewDelegate {
   /// Returns whether a touch may highlight an item; true by default. If false, it cannot select the item either.
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
   /// Called when an item highlights because its touch was delivered or moved back into it.

@@ -51,6 +51,7 @@ public typealias UIHoverGestureRecognizer = HoverGestureRecognizer
 // MARK: Scroll views and tables
 
 public typealias UIScrollView = ScrollView
+public typealias UIScrollViewDelegate = ScrollViewDelegate
 public typealias UITableView = TableView
 public typealias UITableViewCell = TableViewCell
 public typealias UITableViewHeaderFooterView = TableViewHeaderFooterView

@@ -87,11 +87,11 @@ extension ScrollViewDelegate where Self: MessageForwarding {
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-extension UIScrollViewDelegate where Self: MessageForwarding {
+extension ScrollViewDelegate where Self: MessageForwarding {
   public func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: CGFloat) {
     let name = "scrollViewDidEndZooming:withView:atScale:"
     target(name, (any ScrollViewDelegate).self)?
-      .scrollViewDidEndZooming(scrollView, with: view, atScale: Double(scale))
+      .scrollViewDidEndZooming(scrollView, with: view, atScale: scale)
   }
 }
 

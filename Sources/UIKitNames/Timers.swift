@@ -95,6 +95,17 @@ extension DelayedPerforming {
     ClockTimer.clock(of: self).perform(after: delay, of: self) { method(self)() }
   }
 
+  /// The same; the modes of a run loop have no effect.
+  public func perform(
+    _ method: @escaping (Self) -> () -> Void, with object: Any?, afterDelay delay: Double, inModes modes: [RunLoop.Mode]
+  ) { perform(method, with: object, afterDelay: delay) }
+
+  /// The same with an argument; the modes of a run loop have no effect.
+  public func perform<Argument>(
+    _ method: @escaping (Self) -> (Argument) -> Void, with object: Any?, afterDelay delay: Double,
+    inModes modes: [RunLoop.Mode]
+  ) { perform(method, with: object, afterDelay: delay) }
+
   /// Calls a method with an argument after a time. It is not called with an argument of another type.
   public func perform<Argument>(
     _ method: @escaping (Self) -> (Argument) -> Void, with object: Any?, afterDelay delay: Double

@@ -8,7 +8,7 @@ import UIKitMotion
 /// three, so that it rests at an offset of one page, beside the neighbours that the data source returns. They are asked for
 /// when a page comes to rest. Both styles scroll; there is
 /// no page curl, and one page at a time.
-open class UIPageViewController: ViewController, ScrollViewDelegate {
+open class UIPageViewController: ViewController {
   /// How pages are replaced.
   public enum TransitionStyle: Int, Hashable, Sendable { case pageCurl, scroll }
   /// The direction of the row.
@@ -48,6 +48,7 @@ open class UIPageViewController: ViewController, ScrollViewDelegate {
 
   private let spacing: Double
   private let scroll = ScrollView(frame: .zero)
+  private let scrolling = PagerScrolling()
   private var current: ViewController?, before: ViewController?, after: ViewController?
   /// The page that a drag brings, while it is visible.
   private var pending: ViewController?
@@ -76,7 +77,8 @@ open class UIPageViewController: ViewController, ScrollViewDelegate {
     let view = PagerView(frame: CGRect(origin: .zero, size: parent?.viewSize ?? CGSize(width: 375, height: 667)))
     view.pager = self
     view.addSubview(scroll)
-    (scroll.isPagingEnabled, scroll.delegate) = (true, self)
+    scrolling.pager = self
+    (scroll.isPagingEnabled, scroll.observer) = (true, scrolling)
     (scroll.contentInsetAdjustmentBehavior, scroll.scrollsToTop) = (.never, false)
     (scroll.showsHorizontalScrollIndicator, scroll.showsVerticalScrollIndicator) = (false, false)
     scroll.accessibilityIdentifier = "pages"
@@ -214,7 +216,7 @@ open class UIPageViewController: ViewController, ScrollViewDelegate {
   }
 
   /// Ends the transition that is under way, on the page that is nearest.
-  private func settle() {
+  fileprivate final func settle() {
     guard let page = pending, isViewLoaded else { return }
     finish(page, at: Double(axis(scroll.contentOffset)))
   }
@@ -251,8 +253,8 @@ open class UIPageViewController: ViewController, ScrollViewDelegate {
     call?(abs(place - rest) > extent - 1)
   }
 
-  /// Begins a transition when a neighbour becomes visible, and ends it when the page is back.
-  public func scrollViewDidScroll(_ scrollView: ScrollView) {
+  /// Begins a transition when a neighbour becomes visible.
+  fileprivate final func beginIfMoved() {
     guard !isPlacing, arrival == nil else { return }
     let distance = Double(axis(scroll.contentOffset)) - extent
     guard distance != 0, pending == nil else { return }
@@ -260,17 +262,22 @@ open class UIPageViewController: ViewController, ScrollViewDelegate {
     delegate?.pageViewController(self, willTransitionTo: [page])
     begin(page, animated: true)
   }
+}
+
+/// Hears of a pager's scroll view, whose delegate applications replace by their own.
+private final class PagerScrolling: ScrollViewDelegate {
+  weak var pager: UIPageViewController?
+
+  func scrollViewDidScroll(_ scrollView: ScrollView) { pager?.beginIfMoved() }
 
   /// Ends the transition if the pages rest.
-  public func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
-    if !decelerate { settle() }
+  func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
+    if !decelerate { pager?.settle() }
   }
 
-  /// Ends the transition.
-  public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { settle() }
+  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { pager?.settle() }
 
-  /// Ends the transition of a call.
-  public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) { settle() }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) { pager?.settle() }
 }
 
 /// The view of a pager, which places its scroll view.

@@ -43,21 +43,6 @@ import Testing
       "class A: UIViewController { weak var bar: UIView!\n  func a() { if bar == nil { bar = make() } } }")
   }
 
-  @Test("The delegate of a scroll view of one's own may be overridden") func scrollDelegates() {
-    check(
-      "class A: UIScrollView { override var delegate: UIScrollViewDelegate? { didSet { b = delegate } } }\n"
-        + "class B: UIScrollViewDelegate { weak var a: UIScrollViewDelegate? }",
-      "class A: UIScrollView { override var delegate: ScrollViewDelegate? { didSet { b = delegate } } }\n"
-        + "class B: UIScrollViewDelegate { weak var a: ScrollViewDelegate? }")
-    check("class B { weak var a: UIScrollViewDelegate? }", "class B { weak var a: UIScrollViewDelegate? }")
-    check(
-      "class B { weak var a: UIScrollViewDelegate?; init(v: UIScrollView) { self.a = v.delegate } }",
-      "class B { weak var a: ScrollViewDelegate?; init(v: UIScrollView) { self.a = v.delegate } }")
-    check(
-      "class B { var a: UIScrollViewDelegate?; func b() { guard let c = d.delegate else { return }; a = c } }",
-      "class B { var a: ScrollViewDelegate?; func b() { guard let c = d.delegate else { return }; a = c } }")
-  }
-
   @Test("Optional methods of UIKit's delegates for presentations and texts are there") func delegates() {
     check("delegate?.presentationControllerDidDismiss?(self)", "delegate?.presentationControllerDidDismiss(self)")
     check("delegate?.textFieldShouldReturn?(field)", "delegate?.textFieldShouldReturn(field)")

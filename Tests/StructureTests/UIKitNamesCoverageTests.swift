@@ -35,7 +35,6 @@ import Testing
     "DecelerationRate": "typealias DecelerationRate", "TouchEvent": "typealias UIEvent = TouchEvent",
     "ContentConfigurationView": "typealias UIContentView = ContentConfigurationView",
     "MenuCommand": "typealias UICommand = MenuCommand",
-    "ScrollViewDelegate": "protocol UIScrollViewDelegate",
     "TableViewDataSource": "protocol UITableViewDataSource", "TableViewDelegate": "protocol UITableViewDelegate",
     "NavigationControllerDelegate": "protocol UINavigationControllerDelegate",
   ]

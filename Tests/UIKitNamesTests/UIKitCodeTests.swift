@@ -172,7 +172,7 @@ final class Button: UIButton {
     #expect(table.indexPathsForVisibleRows?.count == 3)
     #expect(table.visibleCells.first is Cell)
     #expect(table.visibleCells.first?.textLabel?.text == "Row 0")
-    (table.delegate as? TableViewDelegate)?.scrollViewDidEndZooming(table, with: nil, atScale: 2.0 as Double)
+    (table.delegate as? TableViewDelegate)?.scrollViewDidEndZooming(table, with: nil, atScale: 2.0 as CGFloat)
     #expect(zoomer.scales == [2])
   }
 

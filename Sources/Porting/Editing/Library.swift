@@ -23,8 +23,6 @@ struct Library {
   private(set) var selectors: Set<String> = []
   /// The names of functions that take a `Selector`.
   private(set) var selectorTakers: Set<String> = []
-  /// Whether a scroll view of these files overrides `delegate`.
-  private(set) var overridesScrollDelegate = false
   /// The types that have a method with a full name.
   private var owners: [String: [String]] = [:]
   /// The full names of methods that a class overrides.
@@ -59,7 +57,6 @@ struct Library {
       case "override":
         let keyword = file.keyword(behind: index)
         if let name = file.methodName(at: keyword + 1) { overridden.insert(name) }
-        if file.matches(keyword, "var", "delegate", ":", "UIScrollViewDelegate") { overridesScrollDelegate = true }
       case "var", "let":
         if file.matches(index + 2, ":", "("), file.isWord(index + 1) { closures.insert(file.text(index + 1)) }
       case "Selector":

@@ -11,6 +11,9 @@ enum NibRule: PortRule {
   }
 
   private static func arguments(of ancestor: String) -> String {
+    if ancestor == "UIPageViewController" {
+      return "(transitionStyle: .scroll, navigationOrientation: .horizontal, options: nil)"
+    }
     if ancestor.hasSuffix("Controller") { return "(nibName: nil, bundle: nil)" }
     if ancestor == "UITableViewCell" { return "(style: .default, reuseIdentifier: nil)" }
     if ancestor == "UITableViewHeaderFooterView" { return "(reuseIdentifier: nil)" }

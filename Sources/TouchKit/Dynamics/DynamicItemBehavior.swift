@@ -55,7 +55,7 @@ open class DynamicItemBehavior: DynamicBehavior {
   private var traits = DynamicTraits()
 
   /// Creates a behaviour for these items, with velocity 0.
-  public init(items: [any DynamicItem]) {
+  public init(items: [any DynamicItem] = []) {
     entries = items.map { Entry(item: $0) }
     super.init()
   }

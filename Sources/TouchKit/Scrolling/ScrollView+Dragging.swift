@@ -251,6 +251,7 @@ extension ScrollView {
     currentDrag = nil
     let moves = motion.duration > 0 && isAtStart(of: motion)
     calling(report(.didEndDragging, .letGo, willDecelerate: moves)) {
+      observer?.scrollViewDidEndDragging(self, willDecelerate: moves)
       delegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
     }
     guard moves, isAtStart(of: motion), reportingWindow != nil else {

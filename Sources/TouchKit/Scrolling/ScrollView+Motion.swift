@@ -240,7 +240,10 @@ extension ScrollView: Animating {
 
   final func notifyDidEndDecelerating() {
     isDecelerating = false
-    calling(report(.didEndDecelerating, .rest)) { delegate?.scrollViewDidEndDecelerating(self) }
+    calling(report(.didEndDecelerating, .rest)) {
+      observer?.scrollViewDidEndDecelerating(self)
+      delegate?.scrollViewDidEndDecelerating(self)
+    }
   }
 
   // MARK: Velocity
@@ -360,7 +363,10 @@ extension ScrollView {
   final func finishAnimation(_ motion: Motion) {
     guard motion.request?.scrollsToTop == true, !isBelowTop else {
       let decision = report(.didEndScrollingAnimation, .programmatic)
-      return calling(decision) { delegate?.scrollViewDidEndScrollingAnimation(self) }
+      return calling(decision) {
+        observer?.scrollViewDidEndScrollingAnimation(self)
+        delegate?.scrollViewDidEndScrollingAnimation(self)
+      }
     }
     calling(report(.didScrollToTop, .programmatic)) { delegate?.scrollViewDidScrollToTop(self) }
   }

@@ -85,6 +85,7 @@ extension ScrollView {
   private func notifyDidScroll(_ rule: Rule, measured: Measured? = nil, and further: Measured? = nil) {
     let decision = report(.didScroll, rule, measured: measured)
     if measured != nil { reportingWindow?.trace.addMeasurement(further) }
+    if let observer { calling(decision) { observer.scrollViewDidScroll(self) } }
     if let delegate { calling(decision) { delegate.scrollViewDidScroll(self) } }
     if let refreshControl { calling(decision) { refreshControl.contentDidMove() } }
   }

@@ -228,7 +228,7 @@ extension ScrollView {
 
   private func notifyDidEndZooming(_ view: View) {
     calling(report(.didEndZooming, .zoomSettle, zoom: zoomScale)) {
-      delegate?.scrollViewDidEndZooming(self, with: view, atScale: zoomScale)
+      delegate?.scrollViewDidEndZooming(self, with: view, atScale: CGFloat(zoomScale))
     }
     recordMode()
   }

@@ -12,6 +12,8 @@ open class ScrollView: OverridableScrollView {
 
   /// The object that receives the callbacks, and chooses targets, the view to zoom and whether to scroll to the top.
   @exclusivity(unchecked) open weak var delegate: ScrollViewDelegate?
+  /// Hears of moves and of their ends before the delegate: a container's part, whatever delegate an application sets.
+  package final weak var observer: (any ScrollViewDelegate)?
   /// The size of the content, in points. A new size clamps an offset at rest at once (spec 4.8).
   @exclusivity(unchecked) open var contentSize = CGSize.zero {
     didSet { if contentSize != oldValue { extentDidChange() } }

@@ -40,6 +40,8 @@ public protocol ScrollViewDelegate: AnyObject {
   func scrollViewDidZoom(_ scrollView: ScrollView)
   /// Called when the zoom ended, after any animation back to a limit.
   func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double)
+  /// The same with UIKit's type, which is what the scroll view calls; by default it calls the former.
+  func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: CGFloat)
 }
 
 // The defaults: the answers that the protocol describes; notifications do nothing.
@@ -63,4 +65,7 @@ extension ScrollViewDelegate {
   public func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) {}
   public func scrollViewDidZoom(_ scrollView: ScrollView) {}
   public func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double) {}
+  public func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: CGFloat) {
+    scrollViewDidEndZooming(scrollView, with: view, atScale: Double(scale))
+  }
 }

@@ -124,8 +124,14 @@ extension IndexPath {
   public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
 
   /// The section, counted from 0. Traps for an empty index path.
-  public var section: Int { self[0] }
+  public var section: Int {
+    get { self[0] }
+    set { self[0] = newValue }
+  }
 
   /// The row in its section, counted from 0. Traps for an index path of fewer than two indexes.
-  public var row: Int { self[1] }
+  public var row: Int {
+    get { self[1] }
+    set { self[1] = newValue }
+  }
 }

@@ -5,7 +5,7 @@ import TouchKit
 // delegate's method with the other type would never be called. This protocol forwards those methods.
 
 /// `TableViewDelegate` of TouchKit with UIKit's types; all methods are optional.
-public protocol UITableViewDelegate: TableViewDelegate, UIScrollViewDelegate {
+public protocol UITableViewDelegate: TableViewDelegate {
   /// Returns the height of a row, in points; the table's `rowHeight` by default.
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat
   /// Returns the height of a section's header, in points; `automaticDimension` by default. Less than 1 hides it.
