@@ -36,7 +36,7 @@ struct StagePaths {
       let subject = Int(stage[id].look.subject.index)
       if nodes.indices.contains(subject) { nodes[subject] = id }
       if stage[id].isReadout { places[Int(id)].isReadout = true }
-      if stage[id].isRow { places[Int(id)].row = id }
+      if isCell(id) { places[Int(id)].row = id }
       for child in stage[id].children.reversed() {
         var place = places[Int(id)]
         place.parent = id
@@ -45,6 +45,13 @@ struct StagePaths {
         rest.append(child)
       }
     }
+  }
+
+  /// Whether a node is a row of a table, or an item of a collection view by the name that this gives it.
+  private func isCell(_ id: StageNode.ID) -> Bool {
+    if stage[id].isRow { return true }
+    guard let identifier = stage[id].look.identifier, let parent = places[Int(id)].parent else { return false }
+    return stage[parent].look.scrolling != nil && identifier.isNameOfCell
   }
 
   /// Returns what is known of a node; nothing of one that this stage does not have.
@@ -149,7 +156,7 @@ struct StagePaths {
   /// Whether the node, or one around it, shows what a scene measures, which is no effect.
   func isReadout(_ id: StageNode.ID) -> Bool { self[id].isReadout }
 
-  /// Returns the row of a table that the node is or belongs to; nil if there is none.
+  /// Returns the row or item of a list that the node is or belongs to; nil if there is none.
   func row(of id: StageNode.ID) -> StageNode.ID? { self[id].row }
 
   /// Whether a node around this one satisfies a condition.
@@ -194,6 +201,26 @@ extension Run {
   }
 }
 
+extension String {
+  /// The same without breaks between lines: names stand in sentences.
+  fileprivate var inOneLine: String {
+    contains(where: \.isNewline) ? split(whereSeparator: \.isNewline).joined(separator: " ") : self
+  }
+
+  /// Whether it is a name that a list gives to a row or an item: `row3`, `section0.item3`.
+  package var isNameOfCell: Bool {
+    var rest = self[...]
+    if rest.hasPrefix("section") {
+      rest = rest.dropFirst(7).drop(while: \.isNumber)
+      guard rest.first == "." else { return false }
+      rest = rest.dropFirst()
+    }
+    guard let word = ["row", "item"].first(where: rest.hasPrefix) else { return false }
+    let number = rest.dropFirst(word.count)
+    return !number.isEmpty && number.allSatisfy(\.isNumber)
+  }
+}
+
 extension StageNode {
   /// Whether it is a row of a table.
   var isRow: Bool { if case .row = look.content { true } else { false } }
@@ -204,13 +231,15 @@ extension Stage {
   /// numbered (`button5`), has those of its first text of more than a letter.
   fileprivate func words(of id: StageNode.ID) -> String? {
     // A label that is a sentence is no name until it is quoted.
-    if let label = self[id].look.label { return label.isSentence ? "“\(label)”" : label }
-    return switch self[id].look.content {
-    case .text(let text) where !text.string.isEmpty: "“\(text.string)”"
-    case .title(let title) where !title.string.isEmpty: "“\(title.string)”"
-    case .row: firstText(in: id).map { "“\($0)”" }
-    default: isNumbered(id) ? firstText(in: id).map { "“\($0)”" } : nil
-    }
+    if let label = self[id].look.label?.inOneLine { return label.isSentence ? "“\(label)”" : label }
+    let words: String? =
+      switch self[id].look.content {
+      case .text(let text) where !text.string.isEmpty: text.string
+      case .title(let title) where !title.string.isEmpty: title.string
+      case .row: firstText(in: id)
+      default: isNumbered(id) ? firstText(in: id) : nil
+      }
+    return words.map { "“\($0.inOneLine)”" }
   }
 
   private func isNumbered(_ id: StageNode.ID) -> Bool {

@@ -112,7 +112,7 @@ struct RemarkReader {
     guard reported >= 1 else { return "" }
     let speed = "\(words.points(reported))/s"
     guard let rest = stroke.release?.rest, rest >= 0.1 else { return " at \(speed)" }
-    return ", after a rest of \(words.milliseconds(rest)); its velocity was still \(speed)"
+    return ", after a rest of \(words.milliseconds(rest)); its velocity was still \(speed), as no move came after"
   }
 
   /// What the engine shows all the same where UIKit would end the app.

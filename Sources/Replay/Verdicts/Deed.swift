@@ -45,6 +45,8 @@ extension Judgement {
     public internal(set) var isFlying = false
     /// Whether it stayed where a fast finger let it go, although it had room.
     public internal(set) var stopsDead = false
+    /// Whether it went against the finger.
+    public internal(set) var isAgainstFinger = false
     /// Whether it is where it was.
     public internal(set) var isBack: Bool
     /// The edge beyond which it was at the lift, and how far; nil if it was within its limits.

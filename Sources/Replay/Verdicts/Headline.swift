@@ -187,7 +187,7 @@ extension Explanation {
     let travel = Double(abs(way.isSideways ? judgement.stroke.travel.x : judgement.stroke.travel.y))
     // Further than a finger goes: code put it there.
     guard way.distance <= 3 * travel + 50 else { return " jumped \(points(way.distance))" }
-    let text = " followed the finger \(points(way.distance))"
+    let text = (way.isAgainstFinger ? " moved " : " followed the finger ") + points(way.distance)
     guard judgement.kind == .reacted else { return text }
     if let consequence = judgement.consequence {
       // What came in its place says where it went.

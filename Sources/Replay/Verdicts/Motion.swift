@@ -208,7 +208,7 @@ extension Trace {
 extension Motion {
   /// Whether the view is a cell of a list, by the name that lists give it.
   var isOfCell: Bool {
-    path.split(separator: "/").last?.wholeMatch(of: /(section\d+\.)?(row|item)\d+/) != nil
+    path.split(separator: "/").last.map { String($0).isNameOfCell } ?? false
   }
 
   /// Whether code moved content further at once than the finger went, and that was most of its way.

@@ -14,10 +14,10 @@ extension StrokeJudge {
       guard case .action = decision.fact, let kind = trace.recognizerKind(of: decision.subject),
         trace.name(of: trace.view(of: decision.subject)) == path, !trace.isScrollPan(decision.subject)
       else { return false }
-      let carries = isGuess && !self.isScroller(path) && (kind == .pan || kind == .longPress)
+      let carries = isGuess && !self.isScroller(path) && [.pan, .longPress, .custom].contains(kind)
       let isMeant =
         stroke.shape == .twoFingers
-        ? isScroller && (kind == .pinch || kind == .rotation)
+        ? isScroller && (kind == .pinch || kind == .rotation) || isGuess && kind == .tap
         : kind == .screenEdgePan || isScroller && kind == .pan || carries
       return isMeant && hasEffect(of: decision)
     }
@@ -29,7 +29,9 @@ extension StrokeJudge {
   func carried(besides target: String?) -> String? {
     guard stroke.isMotion, stroke.touches.count == 1 else { return nil }
     if let target {
-      guard let view = trace.subject(at: target), trace[view]?.kind == .view,
+      // What scrolls the other way is meant for its own pan.
+      let isAcross = trace.subject(at: target).flatMap(node)?.scrolls(stroke.axis) == false
+      guard let view = trace.subject(at: target), trace[view]?.kind == .view || isAcross,
         node(view)?.look.trackedAxes.isEmpty != false, !hasMoved(target), !isNavigation(target)
       else { return nil }
     }

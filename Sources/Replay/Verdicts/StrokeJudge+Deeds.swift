@@ -195,6 +195,8 @@ extension StrokeJudge {
       flight: isDragged ? (motion.landing(after: lift)[axis] - released[axis]) * sign : 0,
       isAfterLift: !isDragged && edge == nil && stroke.isMotion && stroke.end != nil,
       arrival: creep(motion), isFlying: isFlying(motion.scroller), isBack: motion.last.distance(to: motion.start) < 1)
+    let travel = Double(isSideways ? stroke.travel.x : stroke.travel.y)
+    way.isAgainstFinger = !motion.scroller.exists && (released[axis] - motion.start[axis]) * travel < 0
     // An endless pager has no edges.
     if !motion.isRecentred, let limits = limits(of: motion.scroller, axis) {
       let (first, last): (Judgement.ContentEdge, Judgement.ContentEdge) = isSideways ? (.left, .right) : (.top, .bottom)

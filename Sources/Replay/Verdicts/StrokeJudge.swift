@@ -370,6 +370,9 @@ struct StrokeJudge {
 }
 
 extension StageNode {
+  /// Whether its content scrolls along an axis.
+  func scrolls(_ axis: Axes) -> Bool { look.scrolling?.contentAxes(in: bounds.size).contains(axis) == true }
+
   /// Returns how far fingers can still scroll it the way a stroke goes up to a moment, in points; 0 for other views.
   func room(for stroke: Stroke, until time: Instant) -> Double {
     let axis = stroke.axis

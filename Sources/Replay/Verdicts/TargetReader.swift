@@ -36,17 +36,32 @@ struct TargetReader {
   /// Returns the path of the target; nil if nothing there reacts to this stroke.
   func target() -> String? {
     let views = stroke.chain.reversed().filter { trace[$0]?.kind != .window }
-    let subject: SubjectID? =
-      switch stroke.shape {
-      case .edge: recognized(.screenEdgePan) ?? view(ofFirst: [.screenEdgePan], where: isAtItsEdge)
-      case .twoFingers: recognized(.pinch) ?? recognized(.rotation) ?? view(ofFirst: [.pinch, .rotation, .pan])
-      case .catching: views.first(where: hasCaught)
-      case .tap: views.first(where: takesTap) ?? lit(views) ?? views.first { judge.hasAnswered(trace.name(of: $0)) }
-      case .hold: views.first(where: isControlOrRow) ?? view(ofFirst: [.longPress])
-      case .holdDrag: pressed(views) ?? dragged(views)
-      case .drag: dragged(views)
-      }
+    let subject: SubjectID? = byOwnRecognizer ?? byShape(views)
     return subject.map(carrier).map(trace.name(of:)) ?? (stroke.isMotion ? nil : covered())
+  }
+
+  /// The view of a recognizer that the application wrote, if that recognized and changed something: where nobody says what
+  /// is meant, nobody writes one for nothing.
+  private var byOwnRecognizer: SubjectID? {
+    guard judge.isGuess, stroke.isMotion else { return nil }
+    let action = decisions.first { decision in
+      guard case .action = decision.fact, followers.contains(decision.subject) else { return false }
+      return trace.recognizerKind(of: decision.subject) == .custom && judge.hasEffect(of: decision)
+    }
+    return action.map { trace.view(of: $0.subject) }
+  }
+
+  private func byShape(_ views: [SubjectID]) -> SubjectID? {
+    switch stroke.shape {
+    case .edge: recognized(.screenEdgePan) ?? view(ofFirst: [.screenEdgePan], where: isAtItsEdge)
+    case .twoFingers:
+      recognized(.pinch) ?? recognized(.rotation) ?? recognized(.tap) ?? view(ofFirst: [.pinch, .rotation, .pan])
+    case .catching: views.first(where: hasCaught)
+    case .tap: views.first(where: takesTap) ?? lit(views) ?? views.first { judge.hasAnswered(trace.name(of: $0)) }
+    case .hold: views.first(where: isControlOrRow) ?? view(ofFirst: [.longPress])
+    case .holdDrag: pressed(views) ?? dragged(views)
+    case .drag: dragged(views)
+    }
   }
 
   /// Returns what a pan of the view moves in its place: a view around it, which takes it along. Else the view.
@@ -75,7 +90,7 @@ struct TargetReader {
   /// Returns the view whose recognizer of a kind recognized first.
   private func recognized(_ kind: GestureRecognizer.Kind) -> SubjectID? {
     let recognition = decisions.first { decision in
-      guard case .state(.possible, .began) = decision.fact else { return false }
+      guard case .state(.possible, let state) = decision.fact, state == .began || state == .ended else { return false }
       return trace.recognizerKind(of: decision.subject) == kind && followers.contains(decision.subject)
     }
     return recognition.map { trace.view(of: $0.subject) }

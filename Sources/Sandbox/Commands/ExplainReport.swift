@@ -64,10 +64,29 @@ struct ExplainReport {
     let reactions = hasOthers ? run.reactions(from: stroke.start, until: answer.judgement.end) : reactions
     let who = hasOthers ? "touch \(stroke.touches.map(String.init).joined(separator: " and "))" : "it"
     let head = reactions.isEmpty ? "\(who.capitalizingFirst) changed nothing." : "What \(who) did:"
-    return [Ink.Line(""), Ink.Line(head, .heading)]
-      + reactions.flatMap { reaction in
-        reaction.effects.map { Ink.Line("  \(words(for: reaction)) \(explanation.words(for: $0))") }
-      }
+    return [Ink.Line(""), Ink.Line(head, .heading)] + lines(about: reactions)
+  }
+
+  /// The rows or items of one list of which all is told. Of more, what they have in common is in the list's own line.
+  private static let cellsTold = 3
+
+  private func lines(about reactions: [Reaction]) -> [Ink.Line] {
+    var cells: [(list: String, paths: Set<String>)] = []
+    func isTold(_ path: String) -> Bool {
+      let parts = path.split(separator: "/")
+      guard let place = parts.firstIndex(where: { String($0).isNameOfCell }) else { return true }
+      let (list, cell) = (parts[..<place].joined(separator: "/"), parts[...place].joined(separator: "/"))
+      let known = cells.firstIndex { $0.list == list } ?? cells.endIndex
+      if known == cells.endIndex { cells.append((list, [])) }
+      cells[known].paths.insert(cell)
+      return cells[known].paths.count <= Self.cellsTold
+    }
+    let told = reactions.filter { isTold($0.subject) }.flatMap { reaction in
+      reaction.effects.map { Ink.Line("  \(words(for: reaction)) \(explanation.words(for: $0))") }
+    }
+    let rest = cells.filter { $0.paths.count > Self.cellsTold }
+    return told
+      + rest.map { Ink.Line("  \($0.list): \($0.paths.count - Self.cellsTold) more of its rows or items changed") }
   }
 
   private var violations: [Ink.Line] {
