@@ -3,6 +3,12 @@ import Foundation
 // Symbols, configurations and assets of pictures.
 
 extension Image {
+  /// Always nil: pictures keep no identifier.
+  public var accessibilityIdentifier: String? {
+    get { nil }
+    set { _ = newValue }
+  }
+
   /// A placeholder of a symbol.
   public static var add: Image { Image(systemName: "plus.circle.fill") ?? Image() }
   /// A placeholder of a symbol.

@@ -83,14 +83,14 @@ import TouchKit
       "conflict-pan-on-cell drift-fixed",
       [
         "too: The pan of “Clara Lind” recognized and called slide(), which changed nothing.",
-        "else: Nothing else under the finger reacts to a tap (the pan of the list needs a drag of 10 pt).",
+        "else: Nothing else under the finger reacts to a tap (the pan of the list needs a drag of 10 pt up or down).",
       ]
     ),
     (
       "tabs quick-tap",
       [
         "how: The list held its touch back until the lift: delaysContentTouches is true.",
-        "else: Nothing else under the finger reacts to a tap (the pan of the list needs a drag of 10 pt).",
+        "else: Nothing else under the finger reacts to a tap (the pan of the list needs a drag of 10 pt up or down).",
       ]
     ),
     (
@@ -106,14 +106,15 @@ import TouchKit
       "conflict-stale-velocity rest",
       [
         "then: At the lift the pan of the dial called tune() once more, after a rest of 500 ms; its velocity was still"
-          + " 840 pt/s; then the dial went on.", "else: Nothing else under the finger reacts to a drag.",
+          + " 840 pt/s, as no move came after; then the dial went on.",
+        "else: Nothing else under the finger reacts to a drag.",
       ]
     ),
     (
       "conflict-tap-blocks-rows press-fixed",
       [
         "too: The keyboard left the screen: the tap of the screen recognized after 300 ms and called endEditing().",
-        "else: Nothing else under the finger reacts to a tap (the pan of the people needs a drag of 10 pt).",
+        "else: Nothing else under the finger reacts to a tap (the pan of the people needs a drag of 10 pt up or down).",
       ]
     ),
     (

@@ -77,7 +77,8 @@ extension Moment {
       PaneFoot.Line(margin: margin, forms: [PaneFoot.Form(words: words)])
     }
     let first = isFault ? why?.remedies.first.map(mends) : fix
-    return [first].compactMap(\.self) + remarks.map { line($0.kind.margin, $0.text) }
+    let rule = why?.uikitRule.map { line("UIKit", $0) }
+    return [first, rule].compactMap(\.self) + remarks.map { line($0.kind.margin, $0.text) }
       + (why?.gesture.map { [line("touch", $0)] } ?? [])
   }
 

@@ -72,7 +72,9 @@ final class PaneHead: PanelControl {
     switch rest {
     case .inWhy: content.besides = aftermath
     case .inFoot: content.besides = []
-    case .nowhere: content.besides = aftermath + moment.remarks.filter { $0.kind.margin == "other" }.map(\.text)
+    case .nowhere:
+      let rule = [moment.why?.uikitRule].compactMap(\.self)
+      content.besides = aftermath + rule + moment.remarks.filter { $0.kind.margin == "other" }.map(\.text)
     }
     content.touch = Self.touch(of: moment)
     let isEarlier = moment.story.now > moment.reading.now

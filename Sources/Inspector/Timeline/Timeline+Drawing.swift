@@ -104,10 +104,6 @@ extension Timeline {
     if isPinned || isSelected { drawPin(in: pinFrame(of: row), isPinned, on: canvas) }
     canvas.detail("title of \(row.lane.title) in the timeline")
     drawLabel(row.lane.title, in: room, isSelected ? theme.text1 : theme.text2, on: canvas)
-    let rest = room.shifted(canvas.metrics.width(of: row.lane.title, font: .label) + 8)
-    if let way = row.lane.way, canvas.metrics.width(of: way, font: .label) <= rest.width {
-      canvas.text(way, in: rest, font: .label, color: theme.text3)
-    }
     guard case .plot(let plot) = row.lane.content, row.frame.height >= 2 * Tokens.laneHeight - 4 else {
       return
     }

@@ -9,8 +9,6 @@ struct TimelineLane {
   }
 
   var title: String
-  /// How far a finger went that is lifted: `← 140 pt`; nil for other lanes.
-  var way: String?
   /// The glyph before the label; nil for none.
   var standing: DisplayState?
   /// The subject that a click on the label selects.
@@ -98,11 +96,11 @@ enum TimelineLanes {
       }
       // Grips replace the label while gestures are edited.
       bars[bars.count - 1].label =
-        moment.options.editsGesture ? "" : touch.moves > 0 ? "moved ×\(touch.moves)" : "at rest"
+        moment.options.editsGesture ? "" : touch.way ?? (touch.moves > 0 ? "moved ×\(touch.moves)" : "at rest")
       bars[0].dots = touch.trail.map(\.time)
       let kind = touch.type == .indirectPointer ? "mouse" : "touch"
       return TimelineLane(
-        title: "\(kind) \(touch.number)", way: touch.way, standing: touch.standing, subject: touch.owner,
+        title: "\(kind) \(touch.number)", standing: touch.standing, subject: touch.owner,
         touch: touch.number, content: .bars(bars))
     }
   }
@@ -270,8 +268,14 @@ enum TimelineLanes {
         title: "velocity \(name) · \(title)", standing: nil, subject: view.subject, content: .plot(velocity)),
     ]
     // Content that code moves has no velocity of its own, and is not at rest either.
-    return speeds.contains { $0.value != 0 } ? lanes : [lanes[0]]
+    let last = speeds.last { $0.value != 0 }?.time
+    let moved = last.flatMap { last in values.last { $0.time <= last } }
+    let isByCode = moved.map { abs((values.last?.value ?? 0) - $0.value) > Self.leastUnheard } ?? true
+    return isByCode ? [lanes[0]] : lanes
   }
+
+  /// The way that content goes after its last velocity, from which on code moves it. Points.
+  private static let leastUnheard = 20.0
 
   /// Returns the speed of an offset with the way that the content goes: `↑ 500 pt/s` where the offset grows.
   private static func speed(_ value: Double, _ axis: Axes) -> String {

@@ -17,6 +17,7 @@ enum NibRule: PortRule {
     if ancestor.hasSuffix("Controller") { return "(nibName: nil, bundle: nil)" }
     if ancestor == "UITableViewCell" { return "(style: .default, reuseIdentifier: nil)" }
     if ancestor == "UITableViewHeaderFooterView" { return "(reuseIdentifier: nil)" }
+    if ancestor == "UIVisualEffectView" { return "(effect: nil)" }
     if ancestor == "UITextView" { return "(frame: .zero, textContainer: nil)" }
     let endings = [
       "Bar", "Button", "Cell", "Control", "Field", "Label", "Picker", "Slider", "Stepper", "Switch", "Toolbar", "View",

@@ -86,7 +86,7 @@ extension RemarkReader {
       guard let subject = trace.subject(at: loss.subject), let need = trace.recognizerKind(of: subject)?.need else {
         continue
       }
-      let text = "\(words.name(at: loss.subject)) needs \(need)"
+      let text = "\(words.name(at: loss.subject)) needs \(need)\(way(for: subject))"
       if !needs.contains(text) { needs.append(text) }
     }
     guard !needs.isEmpty else { return "" }
@@ -147,11 +147,24 @@ extension RemarkReader {
   private func limits(of loss: Decision) -> String? {
     let pan = loss.subject
     let isDrag = judgement.stroke.isMotion && judgement.stroke.shape != .twoFingers
-    guard loss.rule == .excluded, isDrag, trace.isScrollPan(pan), let node = judge.paths.node(of: trace.view(of: pan))
-    else { return nil }
-    let view = run.stage(at: judgement.stroke.start)[node]
-    let axes = view.look.scrolling?.contentAxes(in: view.bounds.size) ?? []
+    guard loss.rule == .excluded, isDrag, let axes = axes(of: pan) else { return nil }
     return axes.contains(judgement.stroke.axis) ? nil : Explanation.limits(axes)
+  }
+
+  /// Returns the axes along which the pan of a scroll view scrolls it; nil for other recognizers.
+  private func axes(of pan: SubjectID) -> Axes? {
+    guard trace.isScrollPan(pan), let node = judge.paths.node(of: trace.view(of: pan)) else { return nil }
+    let view = run.stage(at: judgement.stroke.start)[node]
+    return view.look.scrolling?.contentAxes(in: view.bounds.size) ?? []
+  }
+
+  /// Returns the way that a drag must go which a recognizer needs: ` up or down`; empty for any way.
+  private func way(for recognizer: SubjectID) -> String {
+    switch axes(of: recognizer) {
+    case .vertical: " up or down"
+    case .horizontal: " sideways"
+    default: ""
+    }
   }
 
   /// Returns what became of it: `failed`.

@@ -9,7 +9,8 @@ extension Explanation {
   func expected(of judgement: Judgement, as intent: GestureIntent?) -> String? {
     guard let path = judgement.targets.first, judgement.expectation != .recognition else { return nil }
     let said = intent.flatMap { $0.effect.isEmpty ? nil : $0.effect.infinitive }
-    guard let effect = said ?? effect(of: path, judgement) else { return nil }
+    guard var effect = said ?? effect(of: path, judgement) else { return nil }
+    if judgement.kind == .takenBack, effect.hasPrefix("scroll") { effect += " and stay there" }
     // What is said of several is said in their order.
     let all = (intent?.targets ?? []).compactMap { judgement.targets.firstIndex(of: $0) }
     let names = (all.isEmpty ? [0] : all).map { Self.called(judgement.targets[$0], judgement.names[$0]) }

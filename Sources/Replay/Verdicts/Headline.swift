@@ -126,6 +126,8 @@ extension Explanation {
     case .disappeared: return "\(name) disappeared"
     case .drew where wasTapped(deed.path, in: judgement): return "\(name) was tapped"
     case .drew:
+      // Of what was not meant itself, the words are the news.
+      if !judgement.targets.contains(deed.path), let change = change(of: deed) { return change }
       let rest = isTold ? deed.rest : nil
       return "\(name) changed" + (rest.map { " and went on after a rest of \(milliseconds($0))" } ?? "")
     case .lit: return "\(name) lit up" + (judgement.kind == .reacted && isLit ? onset(deed) : "")
@@ -214,11 +216,17 @@ extension Explanation {
   /// Whether something went on the other side after the lift.
   func isReversed(_ deed: Judgement.Deed) -> Bool { deed.way.map { -$0.flight > $0.distance + 50 } ?? false }
 
+  /// Returns which words a view has, and had: `“80 %” became “27 %”`; nil for what has none.
+  private func change(of deed: Judgement.Deed) -> String? {
+    guard deed.kind == .drew, case .text(let before) = deed.before, case .text(let after) = deed.result else {
+      return nil
+    }
+    return "“\(oneLine(before))” became “\(oneLine(after))”"
+  }
+
   /// Returns what came of it.
   private func consequence(_ deed: Judgement.Deed, of judgement: Judgement) -> String {
-    if deed.kind == .drew, case .text(let before) = deed.before, case .text(let after) = deed.result {
-      return "; “\(oneLine(before))” became “\(oneLine(after))”"
-    }
+    if let change = change(of: deed) { return "; \(change)" }
     let verb = deed.kind == .appeared ? "appeared" : "disappeared"
     let isSame = judgement.deeds.last?.path == deed.path
     return isSame ? " and \(verb)" : "; \(Self.called(deed.path, deed.name)) \(verb)"

@@ -30,7 +30,7 @@ extension StrokeJudge {
       if stroke.shape == .hold, lit(path) != nil { return true }
       if stroke.shape == .catching, stopped(path) { return true }
     }
-    if isGuess, hasOwnAction(path) { return true }
+    if isGuess, hasOwnAction(path) || isScroller(path) && hasBroughtKeyboard && hasHeard({ $0 == path }) { return true }
     if isControlOrRow(path) {
       return hasSent(path) || reactions.contains { $0.subject == path && $0.effects.contains { $0.kind != .lit } }
     }

@@ -11,10 +11,12 @@ extension StrokeJudge {
     let isScroller =
       isScroller(path) && (motions.isEmpty ? !acts(path).isEmpty : motions.allSatisfy { isWithin($0.path, path) })
     return decisions.contains { decision in
-      guard case .action = decision.fact, let kind = trace.recognizerKind(of: decision.subject),
+      guard let kind = trace.recognizerKind(of: decision.subject),
         trace.name(of: trace.view(of: decision.subject)) == path, !trace.isScrollPan(decision.subject)
       else { return false }
-      let carries = isGuess && !self.isScroller(path) && [.pan, .longPress, .custom].contains(kind)
+      if isGuess, stroke.shape != .twoFingers, isOwnRecognition(decision) { return true }
+      guard case .action = decision.fact else { return false }
+      let carries = isGuess && !self.isScroller(path) && (kind == .pan || kind == .longPress)
       let isMeant =
         stroke.shape == .twoFingers
         ? isScroller && (kind == .pinch || kind == .rotation) || isGuess && kind == .tap
@@ -58,6 +60,18 @@ extension StrokeJudge {
   private func isOwnAction(_ decision: Decision, _ path: String) -> Bool {
     guard case .action = decision.fact, let kind = trace.recognizerKind(of: decision.subject) else { return false }
     return (kind == .tap || kind == .longPress) && trace.name(of: trace.view(of: decision.subject)) == path
+  }
+
+  /// Whether a recognizer that the application wrote recognized, and something changed then: it may call whom it likes, and
+  /// has its effect also without an action.
+  func isOwnRecognition(_ decision: Decision) -> Bool {
+    guard case .state(.possible, let state) = decision.fact, state == .began || state == .ended else { return false }
+    return trace.recognizerKind(of: decision.subject) == .custom && hasEffect(of: decision)
+  }
+
+  /// Whether the keyboard came: a tap on what scrolls text is meant for its cursor.
+  var hasBroughtKeyboard: Bool {
+    reactions.contains { $0.subject == "keyboard" && $0.effects.contains { $0.kind == .appeared } }
   }
 
   /// Whether something was seen to change once code was called, by no timer.

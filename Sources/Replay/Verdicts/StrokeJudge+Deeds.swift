@@ -200,7 +200,9 @@ extension StrokeJudge {
     // An endless pager has no edges.
     if !motion.isRecentred, let limits = limits(of: motion.scroller, axis) {
       let (first, last): (Judgement.ContentEdge, Judgement.ContentEdge) = isSideways ? (.left, .right) : (.top, .bottom)
-      let place = edge == nil ? released[axis] : motion.start[axis]
+      // At the lift code may keep it where it is by other margins, which are no end of its content.
+      let pulled = motion.steps.last { $0.time <= lift && $0.isDrag }?.place ?? released
+      let place = edge == nil ? pulled[axis] : motion.start[axis]
       if place < limits.lowerBound - 1 { way.stretch = .init(edge: first, distance: limits.lowerBound - place) }
       if place > limits.upperBound + 1 { way.stretch = .init(edge: last, distance: place - limits.upperBound) }
       way.restingEdge =

@@ -117,6 +117,7 @@ struct StrokeJudge {
     if let expectation { return expectation == .motion }
     return stroke.isMotion
       || stroke.shape == .tap && stroke.touches.count == 1 && isScroller(path) && !hasOwnTap(path)
+        && !(isGuess && hasBroughtKeyboard)
   }
 
   /// Whether a target did what was meant, sooner or later.
@@ -187,7 +188,7 @@ struct StrokeJudge {
 
   func hasMoved(_ path: String) -> Bool {
     if isNavigation(path) { return hasNavigated }
-    if hasActedByFingers(path) { return true }
+    if hasActedByFingers(path) || isGuess && stroke.shape == .twoFingers && hasOwnAction(path) { return true }
     if isScroller(path) {
       return motions(of: path).contains { !$0.isJump(stroke) } || acts(path).contains { $0.kind == .zoomed }
     }

@@ -44,11 +44,8 @@ struct TargetReader {
   /// is meant, nobody writes one for nothing.
   private var byOwnRecognizer: SubjectID? {
     guard judge.isGuess, stroke.isMotion else { return nil }
-    let action = decisions.first { decision in
-      guard case .action = decision.fact, followers.contains(decision.subject) else { return false }
-      return trace.recognizerKind(of: decision.subject) == .custom && judge.hasEffect(of: decision)
-    }
-    return action.map { trace.view(of: $0.subject) }
+    let recognition = decisions.first { followers.contains($0.subject) && judge.isOwnRecognition($0) }
+    return recognition.map { trace.view(of: $0.subject) }
   }
 
   private func byShape(_ views: [SubjectID]) -> SubjectID? {
@@ -57,8 +54,10 @@ struct TargetReader {
     case .twoFingers:
       recognized(.pinch) ?? recognized(.rotation) ?? recognized(.tap) ?? view(ofFirst: [.pinch, .rotation, .pan])
     case .catching: views.first(where: hasCaught)
-    case .tap: views.first(where: takesTap) ?? lit(views) ?? views.first { judge.hasAnswered(trace.name(of: $0)) }
-    case .hold: views.first(where: isControlOrRow) ?? view(ofFirst: [.longPress])
+    case .tap:
+      views.first(where: takesTap) ?? lit(views) ?? views.first { judge.hasAnswered(trace.name(of: $0)) }
+        ?? calling(views)
+    case .hold: views.first(where: isControlOrRow) ?? view(ofFirst: [.longPress]) ?? calling(views)
     case .holdDrag: pressed(views) ?? dragged(views)
     case .drag: dragged(views)
     }
@@ -97,6 +96,11 @@ struct TargetReader {
   }
 
   // MARK: Taps
+
+  /// Returns the view whose tap or press called the application: a press that lasts no time takes taps, too.
+  private func calling(_ views: [SubjectID]) -> SubjectID? {
+    judge.isGuess ? views.first { judge.hasOwnAction(trace.name(of: $0)) } : nil
+  }
 
   private func node(_ view: SubjectID) -> StageNode? { node(view, in: stage) }
 
@@ -190,11 +194,13 @@ struct TargetReader {
       .scroller
   }
 
-  /// Whether a pan of the view's own recognized, and code that it called changed something: items that it chose.
+  /// Whether a pan of the view's own recognized, and code that it called changed something: items that it chose. Where
+  /// nobody says what is meant, also a press or a recognizer that the application wrote.
   private func hasActed(_ view: SubjectID) -> Bool {
     decisions.contains { decision in
       guard case .action = decision.fact, followers.contains(decision.subject),
-        trace.view(of: decision.subject) == view, trace.recognizerKind(of: decision.subject) == .pan,
+        trace.view(of: decision.subject) == view, let kind = trace.recognizerKind(of: decision.subject),
+        kind == .pan || judge.isGuess && (kind == .longPress || kind == .custom),
         !trace.isScrollPan(decision.subject)
       else { return false }
       return judge.hasEffect(of: decision)
@@ -261,7 +267,8 @@ struct TargetReader {
       let decisions = judge.decisions.filter {
         $0.subject == recognizer && $0.time <= stroke.end ?? .distantFuture
       }
-      guard !decisions.contains(where: { $0.rule == .refused }) else { return false }
+      // One that its own code fails is refused, too.
+      guard !decisions.contains(where: { $0.rule == .refused || $0.isFailedByCode }) else { return false }
       let hasBegun = decisions.contains { if case .state(_, .began) = $0.fact { true } else { false } }
       return !hasBegun
         || judge.motions.contains { motion in
@@ -289,6 +296,14 @@ struct TargetReader {
     }
     var known: Set<SubjectID> = []
     return (followers + refused).filter { !trace.isScrollPan($0) && known.insert($0).inserted }
+  }
+}
+
+extension Decision {
+  /// Whether code gave up for a recognizer.
+  fileprivate var isFailedByCode: Bool {
+    guard rule == .assigned, case .state(_, .failed) = fact else { return false }
+    return true
   }
 }
 

@@ -11,7 +11,7 @@ final class StatusBarTap: TapGestureRecognizer, StandsForUIKit {
     super.init()
     (name, belongsToSystem) = ("the tap on the status bar", true)
     (cancelsTouchesInView, delaysTouchesEnded) = (false, false)
-    addAction(named: "scroll to top", of: self) { ($0.view as? Window)?.scrollToTop() }
+    addAction(named: "scrollToTop", of: self) { ($0.view as? Window)?.scrollToTop() }
   }
 
   override func canPrevent(_ other: GestureRecognizer) -> Bool { false }
