@@ -22,7 +22,8 @@ extension [StageMark] {
         // The edge itself belongs to it.
         let isThere = box.insetBy(dx: -1, dy: -1).contains(point) && box.minX <= left + 1 && box.maxX >= right - 1
         return isThere ? paint.color(at: point).map { [$0] } ?? [] : []
-      case .group(let group) where group.transform.isUpright && group.opacity > 0 && group.mask == nil:
+      case .group(let group)
+      where group.transform.isUpright && group.opacity > 0 && group.mask == nil && group.holes.isEmpty:
         let toGroup = group.transform.inverted()
         let place = point.applying(toGroup)
         guard group.clip.map({ CGRect.around($0.contours).insetBy(dx: -1, dy: -1).contains(place) }) ?? true else {

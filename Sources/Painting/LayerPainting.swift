@@ -23,7 +23,9 @@ extension Canvas {
         transformed(by: group.transform) {
           faded(group.opacity) {
             masked(by: group.mask) {
-              clipped(to: group.clip) { paint(group.marks, on: backdrop, paintStage: paintStage) }
+              clipped(to: group.clip) {
+                pierced(by: group.holes) { paint(group.marks, on: backdrop, paintStage: paintStage) }
+              }
             }
           }
         }
@@ -36,11 +38,7 @@ extension Canvas {
     _ recording: StageRecording, _ part: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), in rect: CGRect,
     on backdrop: Color, paintStage: (Stage, Canvas) -> Void
   ) {
-    let size = recording.size
-    guard size.width > 0, size.height > 0, part.width > 0, part.height > 0 else { return }
-    let (x, y) = (rect.width / (part.width * size.width), rect.height / (part.height * size.height))
-    let placement = CGAffineTransform(
-      a: x, b: 0, c: 0, d: y, tx: rect.minX - part.minX * size.width * x, ty: rect.minY - part.minY * size.height * y)
+    guard let placement = recording.placement(of: part, in: rect) else { return }
     clipped(to: StageOutline([rect.corners])) {
       transformed(by: placement) { paint(recording.marks, on: backdrop, paintStage: paintStage) }
     }
@@ -59,7 +57,26 @@ extension Canvas {
     masked(by: fills(of: mask), body)
   }
 
-  /// Returns the fills of a mask, in pixels. Shadows, pictures and text do not count.
+  /// Paints `body` with holes cut out of it, in the current clip.
+  private func pierced(by holes: [StageMark], _ body: () -> Void) {
+    guard !holes.isEmpty else { return body() }
+    let area = visibleRect
+    guard area.width > 0, area.height > 0 else { return }
+    masked(by: [pathFill([area.corners], isEvenOdd: false, .color(.black)).opaque] + self.holes(of: holes), body)
+  }
+
+  /// Returns the fills of holes, in pixels. The opacity of groups around them does not count.
+  private func holes(of marks: [StageMark]) -> [PathFill] {
+    marks.compactMap { mark in
+      guard case .fill(let outline, let paint) = mark else { return nil }
+      var fill = pathFill(outline.contours, isEvenOdd: outline.isEvenOdd, .color(.black)).opaque
+      if case .color(let color) = paint { fill.paint = .color(Color(white: 0, alpha: color.alpha)) }
+      fill.isHole = true
+      return fill
+    }
+  }
+
+  /// Returns the fills of a mask, in pixels. Shadows, pictures of files and text do not count.
   private func fills(of marks: [StageMark]) -> [PathFill] {
     var fills: [PathFill] = []
     for mark in marks {
@@ -67,8 +84,13 @@ extension Canvas {
       case .fill(let outline, let paint):
         fills.append(pathFill(outline.contours, isEvenOdd: outline.isEvenOdd, paint.drawn))
       case .group(let group):
-        transformed(by: group.transform) { faded(group.opacity) { fills += self.fills(of: group.marks) } }
-      case .shadow, .picture, .text, .stage: break
+        transformed(by: group.transform) {
+          faded(group.opacity) { fills += self.fills(of: group.marks) + holes(of: group.holes) }
+        }
+      case .picture(let picture, let rect, let part):
+        guard let recording = picture.recording, let placement = recording.placement(of: part, in: rect) else { break }
+        transformed(by: placement) { fills += self.fills(of: recording.marks) }
+      case .shadow, .text, .stage: break
       }
     }
     return fills
@@ -77,6 +99,16 @@ extension Canvas {
   private func paint(_ content: StageLook.Content, in rect: CGRect, on backdrop: Color) {
     guard case .text(let text) = content else { return }
     paint(text, in: rect, ControlColors(on: backdrop))
+  }
+}
+
+extension StageRecording {
+  /// Returns the transform that stretches a part of it, in unit coordinates, to a rectangle; nil for one without an area.
+  fileprivate func placement(of part: CGRect, in rect: CGRect) -> CGAffineTransform? {
+    guard size.width > 0, size.height > 0, part.width > 0, part.height > 0 else { return nil }
+    let (x, y) = (rect.width / (part.width * size.width), rect.height / (part.height * size.height))
+    return CGAffineTransform(
+      a: x, b: 0, c: 0, d: y, tx: rect.minX - part.minX * size.width * x, ty: rect.minY - part.minY * size.height * y)
   }
 }
 

@@ -48,8 +48,8 @@ extension Image {
   }
   /// Returns the picture itself.
   public func withConfiguration(_ configuration: SymbolConfiguration) -> Image { self }
-  /// 1: the size of a picture is in pixels, and is shown with one point per pixel.
-  public var scale: CGFloat { 1 }
+  /// Pixels per point: 1, unless the picture is of a bitmap context and was made with a scale.
+  public var scale: CGFloat { CGFloat(details?.scale ?? 1) }
 
   /// The size and the weight of a symbol. Of them, the size has an effect on the placeholder.
   public struct SymbolConfiguration: Hashable, Sendable {

@@ -100,6 +100,29 @@ struct LayerPaintingTests {
     #expect(items { $0.mask = [] }.isEmpty)
   }
 
+  @Test func `holes are cut out of what a group draws, whatever its opacity`() {
+    var group = StageGroup([fill(3)])
+    (group.clip, group.opacity) = (square, 0.5)
+    group.holes = [.fill(triangle, .color(.black))]
+    let items = items { $0.content = [.group(group)] }
+    let masks: [[PathFill]] = items.compactMap { if case .popMask(_, let fills) = $0 { fills } else { nil } }
+    let fills = masks.first ?? []
+    #expect(fills.map(\.isHole) == [false, true])
+    #expect(fills.map(\.paint) == [PathPaint.color(.black), .color(Color(white: 0, alpha: 1))])
+    #expect(kinds(items).contains("masked 2"))
+  }
+
+  @Test func `a picture that was drawn masks by its fills and holes`() {
+    var group = StageGroup([fill(0)])
+    group.holes = [.fill(triangle, .color(.black))]
+    let picture = Image(StageRecording(size: CGSize(width: 20, height: 20), marks: [.group(group)]))
+    let place = CGRect(x: 0, y: 0, width: 10, height: 10)
+    let items = items { $0.mask = [.picture(picture, place, part: CGRect(x: 0, y: 0, width: 1, height: 1))] }
+    let masks: [[PathFill]] = items.compactMap { if case .popMask(_, let fills) = $0 { fills } else { nil } }
+    #expect(masks.first?.map(\.isHole) == [false, true])
+    #expect(masks.first?.first?.bounds == CGRect(x: 0, y: 0, width: 5, height: 5))
+  }
+
   @Test func `groups move and fade, and colours keep their own opacity`() {
     var group = StageGroup([.fill(triangle, .color(Color(white: 0, alpha: 0.5)))])
     (group.transform, group.opacity) = (CGAffineTransform(translationX: 3, y: 4), 0.5)

@@ -47,6 +47,25 @@ struct PathRasterTests {
     #expect(grey(after, 20, 20) == 0)
   }
 
+  @Test func `holes of a mask take away, also where they overlap`() throws {
+    let area = CGRect(x: 0, y: 0, width: 40, height: 40)
+    func hole(_ contours: [[CGPoint]], _ opacity: Double = 1) -> PathFill {
+      var fill = fill(contours, Color(white: 0, alpha: opacity))
+      fill.isHole = true
+      return fill
+    }
+    let bitmap = try pixels([
+      .pushClip(area), .pushMask(area), .rect(area, .black),
+      .popMask(
+        area, [fill([rect(0, 0, 40)]), hole([rect(5, 5, 10), rect(10, 5, 10)]), hole([rect(5, 25, 10)], 0.5)]),
+      .popClip,
+    ])
+    #expect(grey(bitmap, 2, 2) == 0)
+    #expect(grey(bitmap, 7, 7) == 255)
+    #expect(grey(bitmap, 12, 7) == 255)
+    #expect(abs(grey(bitmap, 10, 30) - 128) <= 2)
+  }
+
   @Test func `half a pixel is half covered`() throws {
     let bitmap = try pixels([.path(fill([rect(5.5, 5, 10)]))])
     #expect(abs(grey(bitmap, 5, 10) - 128) <= 1)

@@ -35,13 +35,6 @@ import UIKitNames
     #expect(failures == [true, true])
   }
 
-  @Test("A context does not draw into memory") func memory() {
-    #expect(
-      CGContext(
-        data: nil, width: 1, height: 1, bitsPerComponent: 8, bytesPerRow: 4, space: CGColorSpaceCreateDeviceRGB(),
-        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue) == nil)
-  }
-
   @Test("An observer of a view's layer hears of the view's bounds") func layers() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)).addSubview(view)

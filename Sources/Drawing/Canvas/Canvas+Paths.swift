@@ -37,7 +37,7 @@ extension Canvas {
   /// Draws with the opacity of `fills`, in pixels, as that of what `body` draws. Without any, `body` does not run.
   package func masked(by fills: [PathFill], _ body: () throws -> Void) rethrows {
     guard let first = fills.first else { return }
-    let bounds = fills.dropFirst().reduce(first.bounds) { $0.union($1.bounds) }
+    let bounds = fills.dropFirst().reduce(first.bounds) { $1.isHole ? $0 : $0.union($1.bounds) }
     let whole = CGRect(
       x: bounds.minX.rounded(.down), y: bounds.minY.rounded(.down),
       width: bounds.maxX.rounded(.up) - bounds.minX.rounded(.down),

@@ -113,7 +113,7 @@ package enum DrawItem: Equatable, Sendable {
   case shadow(PathShadow)
   /// Begins a group in this rectangle, to which the clip is restricted already.
   case pushMask(CGRect)
-  /// Ends the group: it is seen with the opacity of these fills.
+  /// Ends the group: it is seen with the opacity of these fills, in which some are holes.
   case popMask(CGRect, [PathFill])
   /// Names the items up to the next name ("timer ring of touch 1"), with the decision that they show, if any. A picture
   /// comparison reports these names.

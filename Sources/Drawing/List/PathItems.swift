@@ -8,6 +8,8 @@ package struct PathFill: Equatable, Sendable {
   /// Whether a point is inside if an odd number of polygons is around it instead.
   package var isEvenOdd = false
   package var paint: PathPaint
+  /// In a mask: whether it takes opacity away from that of the fills before.
+  package var isHole = false
 
   package init(contours: [[CGPoint]], isEvenOdd: Bool = false, paint: PathPaint) {
     (self.contours, self.isEvenOdd, self.paint) = (contours, isEvenOdd, paint)

@@ -76,7 +76,11 @@ extension AreaRasterizer {
         for x in max(from, area.left)..<max(from, area.left, min(to, area.right)) {
           let alpha = ((paint?.alpha ?? shades?.paint(x, y).alpha ?? 0) &* coverage) >> 8
           let place = (y - area.top) * area.width + x - area.left
-          opacities[place] += ((256 - opacities[place]) &* alpha) >> 8
+          if fill.isHole {
+            opacities[place] = (opacities[place] &* (256 - alpha)) >> 8
+          } else {
+            opacities[place] += ((256 - opacities[place]) &* alpha) >> 8
+          }
         }
       }
     }

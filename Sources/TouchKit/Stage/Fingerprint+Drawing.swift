@@ -47,6 +47,7 @@ extension Fingerprint {
       add(ratio: group.opacity)
       if let clip = group.clip { add(clip) }
       if let mask = group.mask { add(mask) }
+      if !group.holes.isEmpty { add(group.holes) }
       add(group.marks)
     }
   }

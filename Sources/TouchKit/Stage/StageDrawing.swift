@@ -104,6 +104,8 @@ package indirect enum StageMark: Hashable, Sendable {
 }
 
 /// Marks with a transform, an opacity, a clip and a mask, which apply in this order from the outside.
+///
+/// Holes are cut out of all marks of the group.
 package struct StageGroup: Hashable, Sendable {
   /// From the coordinates of the marks to those of the group.
   package var transform = CGAffineTransform.identity
@@ -112,6 +114,8 @@ package struct StageGroup: Hashable, Sendable {
   package var clip: StageOutline?
   /// In the coordinates of the marks; nil for no mask.
   package var mask: [StageMark]?
+  /// What is transparent in the marks, by the opacity of these fills. In the coordinates of the marks.
+  package var holes: [StageMark] = []
   package var marks: [StageMark]
 
   package init(_ marks: [StageMark]) { self.marks = marks }

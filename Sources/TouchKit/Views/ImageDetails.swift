@@ -1,6 +1,6 @@
 import Foundation
 
-/// What few pictures have: pictures of an animation, edges that are not stretched, and a base line.
+/// What few pictures have: pictures of an animation, edges that are not stretched, a base line, and a scale.
 package struct ImageDetails: Hashable, Sendable {
   /// The pictures of an animation, and its duration in seconds.
   package var frames: [Image] = [], duration = 0.0
@@ -12,6 +12,11 @@ package struct ImageDetails: Hashable, Sendable {
   package var baseline: Double?
   /// The picture of which this one shows the pixels turned, and the number of the way; nil for a picture that is not turned.
   package var upright: Image?, orientation = 0
+
+  /// Whether the size is in pixels, of a picture of a bitmap context.
+  package var isBitmap = false
+  /// Pixels per point.
+  package var scale = 1.0
 
   package init() {}
 

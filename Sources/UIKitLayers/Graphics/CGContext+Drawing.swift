@@ -54,27 +54,18 @@ extension CGContext {
       stroke([.move(points[index]), .line(points[index + 1])])
     }
   }
-  /// Makes a rectangle transparent in Core Graphics. Here what was drawn before is removed if it was all inside of it, or
-  /// otherwise stays.
-  public func clear(_ rect: CGRect) {
-    let area = rect.applying(state.transform)
-    recorder.marks.removeAll { mark in
-      guard case .fill(let outline, _) = mark else { return false }
-      return area.contains(CGRect.box(of: outline.contours.flatMap { $0 }))
-    }
-  }
-
   /// Clips what is drawn from now on to the current path, which is empty after that.
   public func clip(using rule: CGPathFillRule = .winding) { clip(to: takePath(), rule) }
   /// Clips what is drawn from now on to a rectangle.
   public func clip(to rect: CGRect) { clip(to: PathElement.rect(rect), .winding) }
   /// The smallest rectangle around the clip; very large without one.
   public var boundingBoxOfClipPath: CGRect {
-    state.clips.map { CGRect.box(of: $0.contours.flatMap { $0 }) }.reduce(Self.everything) { $0.intersection($1) }
+    state.clips.map { CGRect.box(of: $0.contours.flatMap { $0 }) }.reduce(StageMark.everything) { $0.intersection($1) }
       .applying(state.transform.inverted())
   }
 
   /// Draws a picture in a rectangle. Unlike in Core Graphics it is upright, whether or not the y axis was turned to point up.
+  /// In a context that draws into memory it is as in Core Graphics: upright where the y axis points up.
   public func draw(_ image: CGImage, in rect: CGRect) {
     let (upright, before) = (upright(rect), state.transform)
     concatenate(upright)
@@ -120,8 +111,6 @@ extension CGContext {
 
   // MARK: Recording
 
-  private static var everything: CGRect { CGRect(x: -100_000, y: -100_000, width: 200_000, height: 200_000) }
-
   func fill(_ path: [PathElement], _ rule: CGPathFillRule) {
     paint(path.flattened().map(\.points), .color(state.fillColor), isEvenOdd: rule == .evenOdd)
   }
@@ -131,11 +120,17 @@ extension CGContext {
   }
 
   /// Fills the polygons of a line with the colour of lines.
-  func fillStroke(_ pieces: [FlatLine]) { paint(pieces.map(\.points), .color(state.strokeColor)) }
+  func fillStroke(_ pieces: [FlatLine]) {
+    // All in the direction that they have on the picture, however the axes are turned.
+    let isTurned = bitmapBase != nil && state.transform.a * state.transform.d < state.transform.b * state.transform.c
+    let contours = isTurned ? pieces.map { $0.points.reversed() } : pieces.map(\.points)
+    paint(contours, .color(state.strokeColor), isLine: true)
+  }
 
   func clip(to path: [PathElement], _ rule: CGPathFillRule) {
     let contours = path.flattened().map { $0.points.map { $0.applying(state.transform) } }
-    state.clips.append(StageOutline(contours, isEvenOdd: rule == .evenOdd))
+    let outline = StageOutline(contours, isEvenOdd: rule == .evenOdd)
+    state.clips.append(outline.isRect ? StageOutline([outline.box.corners]) : outline)
   }
 
   func faded(_ opacity: CGFloat, _ body: () -> Void) {
@@ -145,13 +140,22 @@ extension CGContext {
     state.opacity = before
   }
 
-  func draw(_ image: Image, in rect: CGRect, part: CGRect) { add([.picture(image, rect, part: part)]) }
+  func draw(_ image: Image, in rect: CGRect, part: CGRect) {
+    let outline = StageOutline([rect.corners.map { $0.applying(state.transform) }])
+    guard prepare(for: outline, opacity: state.opacity, isOpaque: false) else {
+      return
+    }
+    if !takeOver(image, in: rect, part: part) { add([.picture(image, rect, part: part)]) }
+  }
 
-  private func paint(_ contours: [[CGPoint]], _ paint: StagePaint, isEvenOdd: Bool = false) {
+  private func paint(_ contours: [[CGPoint]], _ paint: StagePaint, isEvenOdd: Bool = false, isLine: Bool = false) {
     let contours = contours.filter { $0.count > 2 }
     guard !contours.isEmpty else { return }
     let transform = state.transform
     let outline = StageOutline(contours.map { $0.map { $0.applying(transform) } }, isEvenOdd: isEvenOdd)
+    guard prepare(for: outline, opacity: paint.opacity * state.opacity, isOpaque: paint.isOpaque) else {
+      return
+    }
     if let shadow = state.shadow {
       let moved = outline.contours.map {
         $0.map { CGPoint(x: $0.x + shadow.offset.width, y: $0.y + shadow.offset.height) }
@@ -159,7 +163,7 @@ extension CGContext {
       record(.shadow(StageOutline(moved, isEvenOdd: isEvenOdd), shadow.color, blur: shadow.blur))
     }
     switch paint {
-    case .color: record(.fill(outline, paint))
+    case .color: record(.fill(outline, paint), isLine: isLine)
     case .gradient(var gradient):
       gradient.placement = gradient.placement.concatenating(transform)
       record(.fill(outline, .gradient(gradient)))
@@ -175,7 +179,8 @@ extension CGContext {
   }
 
   /// Adds a mark in the coordinates of the picture, with the opacity and the clips.
-  private func record(_ mark: StageMark) {
+  private func record(_ mark: StageMark, isLine: Bool = false) {
+    guard !isOutside(mark) else { return }
     var mark = mark
     if state.opacity < 1 {
       var group = StageGroup([mark])
@@ -187,12 +192,12 @@ extension CGContext {
       group.mask = mask
       mark = .group(group)
     }
-    for clip in state.clips.reversed() {
+    for clip in state.clips.reversed() where !isNeedless(clip, for: mark) {
       var group = StageGroup([mark])
       group.clip = clip
       mark = .group(group)
     }
-    recorder.marks.append(mark)
+    append(mark, isLine: isLine)
   }
 }
 
@@ -205,9 +210,9 @@ public enum CGPathDrawingMode: Int32, Hashable, Sendable {
 /// The quality of scaled pictures, which has no effect.
 public enum CGInterpolationQuality: Int32, Hashable, Sendable { case `default`, none, low, high, medium }
 
-/// How colours are mixed with those behind them. Only normal can be drawn.
+/// How colours are mixed with those behind them. Clear, copy and destinationOut are drawn; the others as normal.
 public enum CGBlendMode: Int32, Hashable, Sendable {
-  /// Drawn as normal.
+  /// One way.
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference,
     exclusion, hue, saturation, color, luminosity, clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver,
     destinationIn, destinationOut, destinationAtop, xor, plusDarker, plusLighter

@@ -67,8 +67,10 @@ extension CGContext {
   public func resetClip() { (state.clips, state.masks) = ([], []) }
 
   /// The transform that turns a picture in a rectangle over, where the y axis points up; else none.
+  ///
+  /// In a context that draws into memory, always: its coordinates are those of Core Graphics.
   func upright(_ rect: CGRect) -> CGAffineTransform {
-    guard state.transform.d < 0, state.transform.a > 0 else { return .identity }
+    guard bitmapBase != nil || state.transform.d < 0 && state.transform.a > 0 else { return .identity }
     return CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: Double(rect.minY + rect.maxY))
   }
 
@@ -135,11 +137,15 @@ extension CGContext {
   @available(*, deprecated, message: "it is nil here: nothing is drawn into memory; use makeImage()")
   public var data: UnsafeMutableRawPointer? { nil }
 
-  /// Creates nothing: no context draws into memory. Use a `UIGraphicsImageRenderer`.
+  /// Creates a context that records a picture of a size in pixels; nil with `data`.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
     space: CGColorSpace, bitmapInfo: CGBitmapInfo
-  ) { return nil }
+  ) {
+    self.init(
+      data: data, width: width, height: height, bitsPerComponent: bitsPerComponent, bytesPerRow: bytesPerRow,
+      space: space, bitmapInfo: bitmapInfo.rawValue)
+  }
 }
 
 /// What changes nothing of what is drawn.

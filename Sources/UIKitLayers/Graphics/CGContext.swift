@@ -4,6 +4,7 @@ import TouchKit
 /// Where paths, pictures and text are drawn. What is drawn is recorded, and sharp at every scale.
 ///
 /// The y axis points down, as in the contexts of UIKit. There is one while a view draws itself and in an image renderer.
+/// In one that draws into memory it points up, as in Core Graphics.
 public final class CGContext {
   struct State {
     var transform = CGAffineTransform.identity
@@ -17,6 +18,7 @@ public final class CGContext {
     /// What components of colours mean; nil for the screen's space.
     var fillSpace: CGColorSpace?, strokeSpace: CGColorSpace?
     var shadow: (offset: CGSize, blur: Double, color: Color)?
+    var blendMode = CGBlendMode.normal
   }
 
   let recorder: DrawingRecorder
@@ -27,13 +29,30 @@ public final class CGContext {
   /// The current path, in the coordinates of the picture.
   private var current = CGMutablePath()
 
-  init(_ recorder: DrawingRecorder = DrawingRecorder()) { self.recorder = recorder }
+  init(_ recorder: DrawingRecorder = DrawingRecorder()) { (self.recorder, bitmapBase) = (recorder, nil) }
 
-  /// Nil: no context draws into memory. Use a `UIGraphicsImageRenderer`.
+  /// The transform from the coordinates of the picture, with the y axis down, to those of Core Graphics; nil where they
+  /// are the same. Of a context that draws into memory.
+  let bitmapBase: CGAffineTransform?
+  /// The number of marks of which the last one is a line; nil if it is none. Of a context that draws into memory.
+  var marksWithLine: Int?
+  /// The number of marks where the open transparency layers begin.
+  var layerStarts: [Int] = []
+
+  /// Creates a context that records a picture of a size in pixels, with the origin at the lower left; see ``makeImage()``.
+  /// Nil with `data`: nothing is drawn into bytes. Of the other values, only that the size is positive has an effect.
   public init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
     space: CGColorSpace?, bitmapInfo: UInt32
-  ) { return nil }
+  ) {
+    guard data == nil, width > 0, height > 0 else { return nil }
+    let base = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: Double(height))
+    (recorder, bitmapBase) = (DrawingRecorder(), base)
+    let size = CGSize(width: Double(width), height: Double(height))
+    imageSize = size
+    state.transform = base
+    state.clips = [StageOutline([CGRect(origin: .zero, size: size).corners])]
+  }
 
   var marks: [StageMark] { recorder.marks }
 
@@ -54,7 +73,7 @@ public final class CGContext {
   public func restoreGState() { state = saved.popLast() ?? state }
 
   /// The transform from the current coordinates to those of the picture.
-  public var ctm: CGAffineTransform { state.transform }
+  public var ctm: CGAffineTransform { bitmapBase.map { state.transform.concatenating($0) } ?? state.transform }
   /// Moves the origin of what is drawn from now on.
   public func translateBy(x tx: CGFloat, y ty: CGFloat) {
     concatenate(CGAffineTransform(translationX: Double(tx), y: Double(ty)))
@@ -106,25 +125,35 @@ public final class CGContext {
   public func setAlpha(_ alpha: CGFloat) { state.opacity = Double(alpha) }
   /// Sets the shadow of paths. A nil colour removes it.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
-    // The blur of Core Graphics is twice that of a layer.
+    // The blur of Core Graphics is twice that of a layer. The offset does not depend on the transform.
+    let offset = bitmapBase == nil ? offset : CGSize(width: offset.width, height: -offset.height)
     state.shadow = color.map { (offset, Double(blur) / 2, $0) }
   }
   /// Sets a shadow of one third black.
   public func setShadow(offset: CGSize, blur: CGFloat) {
     setShadow(offset: offset, blur: blur, color: Color(white: 0, alpha: 1.0 / 3))
   }
-  /// Has no effect: everything is drawn in the mode normal.
-  public func setBlendMode(_ mode: CGBlendMode) {}
+  /// Sets how what is drawn from now on is mixed with what was. Clear, copy and destinationOut are drawn; the others as
+  /// normal.
+  public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
   /// Has no effect: edges are smooth.
   public func setShouldAntialias(_ shouldAntialias: Bool) {}
   /// Has no effect: edges are smooth.
   public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
   /// The quality of scaled pictures. Has no effect.
   public var interpolationQuality = CGInterpolationQuality.default
-  /// Draws what follows with one opacity and shadow in Core Graphics; here each by itself.
-  public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) { saveGState() }
+  /// Draws what follows with one opacity and shadow in Core Graphics; here each by itself. What is erased is only what
+  /// follows.
+  public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) {
+    saveGState()
+    state.blendMode = .normal
+    layerStarts.append(marks.count)
+  }
   /// Ends what ``beginTransparencyLayer(auxiliaryInfo:)`` began.
-  public func endTransparencyLayer() { restoreGState() }
+  public func endTransparencyLayer() {
+    restoreGState()
+    _ = layerStarts.popLast()
+  }
   /// Has no effect: nothing waits.
   public func flush() {}
   /// Has no effect: nothing waits.

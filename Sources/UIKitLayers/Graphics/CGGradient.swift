@@ -55,21 +55,26 @@ extension Image {
 
   /// Creates a picture that shows the same.
   public convenience init(cgImage: CGImage) { self.init(of: cgImage) }
-  /// Creates a picture that shows another one turned or mirrored. The scale is ignored: a picture has one point for each
-  /// pixel.
+  /// Creates a picture that shows another one turned or mirrored. One of a bitmap context has `scale` pixels for each
+  /// point. The others have one, and the scale has no effect.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
-    guard orientation != .up else {
+    let scale = cgImage.details?.isBitmap == true && scale > 0 ? Double(scale) : 1
+    guard orientation != .up || scale != 1 else {
       self.init(of: cgImage)
       return
     }
-    let size = orientation.swapsSides ? CGSize(width: cgImage.size.height, height: cgImage.size.width) : cgImage.size
-    let turned = UIGraphicsImageRenderer(size: size).image { context in
-      context.cgContext.concatenate(orientation.transform(of: cgImage.size))
-      cgImage.draw(at: .zero)
-    }
+    let sides = orientation.swapsSides ? CGSize(width: cgImage.size.height, height: cgImage.size.width) : cgImage.size
+    let size = CGSize(width: Double(sides.width) / scale, height: Double(sides.height) / scale)
+    let recording =
+      orientation == .up
+      ? cgImage.recording
+      : UIGraphicsImageRenderer(size: sides).image { context in
+        context.cgContext.concatenate(orientation.transform(of: cgImage.size))
+        cgImage.draw(at: .zero)
+      }.recording
     var details = ImageDetails()
-    (details.upright, details.orientation) = (cgImage, orientation.rawValue)
-    self.init(path: "", size: size, recording: turned.recording, isTemplate: cgImage.isTemplate, details: details)
+    (details.upright, details.orientation, details.scale) = (cgImage, orientation.rawValue, scale)
+    self.init(path: "", size: size, recording: recording, isTemplate: cgImage.isTemplate, details: details)
   }
 
   /// How the pixels of a picture are turned.
@@ -101,7 +106,11 @@ extension Image {
   public func cropping(to rect: CGRect) -> CGImage? {
     let part = rect.intersection(CGRect(origin: .zero, size: size))
     guard !part.isNull, part.width > 0, part.height > 0 else { return nil }
-    return UIGraphicsImageRenderer(size: part.size).image { _ in draw(at: CGPoint(x: -part.minX, y: -part.minY)) }
+    let cut = UIGraphicsImageRenderer(size: part.size).image { _ in draw(at: CGPoint(x: -part.minX, y: -part.minY)) }
+    guard details?.isBitmap == true else { return cut }
+    var details = ImageDetails()
+    details.isBitmap = true
+    return cut.with(details)
   }
 }
 

@@ -40,7 +40,16 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> Image? {
 
 extension CGContext {
   /// Returns what was drawn so far, as a picture; nil in a view's own drawing.
-  public func makeImage() -> Image? { imageSize.map { Image(StageRecording(size: $0, marks: marks)) } }
+  ///
+  /// What is drawn later does not change it. The size is in pixels if the context draws into memory.
+  public func makeImage() -> Image? {
+    guard let imageSize else { return nil }
+    let image = Image(StageRecording(size: imageSize, marks: marks))
+    guard bitmapBase != nil else { return image }
+    var details = ImageDetails()
+    details.isBitmap = true
+    return image.with(details)
+  }
 }
 
 /// Ends what `UIGraphicsBeginImageContext(_:)` began.
@@ -55,11 +64,15 @@ public func UIRectFrame(_ rect: CGRect) {
   context.fill(PathElement.rect(rect) + PathElement.rect(rect.insetBy(dx: 1, dy: 1)), .evenOdd)
 }
 
-/// Fills a rectangle in the current context. Of the blend modes only normal can be drawn.
-public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) { UIRectFill(rect) }
+/// Fills a rectangle in the current context; see ``CGBlendMode``.
+public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
+  UIGraphicsGetCurrentContext()?.mixed(blendMode) { UIRectFill(rect) }
+}
 
-/// Draws a line inside a rectangle in the current context. Of the blend modes only normal can be drawn.
-public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) { UIRectFrame(rect) }
+/// Draws a line inside a rectangle in the current context; see ``CGBlendMode``.
+public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
+  UIGraphicsGetCurrentContext()?.mixed(blendMode) { UIRectFrame(rect) }
+}
 
 /// Clips what is drawn from now on in the current context to a rectangle.
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
@@ -92,9 +105,10 @@ extension Image {
   }
   /// Draws the picture in its own size.
   public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
-  /// Draws the picture with an opacity. Of the blend modes only normal can be drawn.
+  /// Draws the picture with an opacity; see ``CGBlendMode``.
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
-    UIGraphicsGetCurrentContext()?.faded(alpha) { draw(in: rect) }
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.mixed(blendMode) { context.faded(alpha) { draw(in: rect) } }
   }
   /// Draws the picture in its own size with an opacity.
   public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {

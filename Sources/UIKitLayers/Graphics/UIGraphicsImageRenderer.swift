@@ -100,12 +100,12 @@ public final class UIGraphicsImageRendererContext {
 
   /// Fills a rectangle.
   public func fill(_ rect: CGRect) { cgContext.fill(rect) }
-  /// Fills a rectangle. Of the blend modes only normal can be drawn.
-  public func fill(_ rect: CGRect, blendMode: CGBlendMode) { cgContext.fill(rect) }
+  /// Fills a rectangle; see ``CGBlendMode``.
+  public func fill(_ rect: CGRect, blendMode: CGBlendMode) { cgContext.mixed(blendMode) { fill(rect) } }
   /// Draws the outline of a rectangle, of 1 pt, inside its edge.
   public func stroke(_ rect: CGRect) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
-  /// Draws the outline of a rectangle. Of the blend modes only normal can be drawn.
-  public func stroke(_ rect: CGRect, blendMode: CGBlendMode) { stroke(rect) }
+  /// Draws the outline of a rectangle; see ``CGBlendMode``.
+  public func stroke(_ rect: CGRect, blendMode: CGBlendMode) { cgContext.mixed(blendMode) { stroke(rect) } }
   /// Clips what is drawn from now on to a rectangle.
   public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }

@@ -174,14 +174,16 @@ open class UIBezierPath {
   /// Draws the line in the current graphics context, with its stroke colour.
   open func stroke() { UIGraphicsGetCurrentContext()?.fillStroke(strokeLines) }
 
-  /// Fills the path with an opacity. Of the blend modes only normal can be drawn.
+  /// Fills the path with an opacity; see ``CGBlendMode``.
   open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
-    UIGraphicsGetCurrentContext()?.faded(alpha) { fill() }
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.mixed(blendMode) { context.faded(alpha) { fill() } }
   }
 
-  /// Draws the line with an opacity. Of the blend modes only normal can be drawn.
+  /// Draws the line with an opacity; see ``CGBlendMode``.
   open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
-    UIGraphicsGetCurrentContext()?.faded(alpha) { stroke() }
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.mixed(blendMode) { context.faded(alpha) { stroke() } }
   }
 
   /// Clips what is drawn from now on in the current graphics context to the path.
