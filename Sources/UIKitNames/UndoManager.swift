@@ -29,12 +29,12 @@ public final class UndoManager: NSObject {
   /// Creates a manager without actions.
   public override init() { super.init() }
 
-  /// Whether there is something to undo.
-  public var canUndo: Bool { !undoGroups.isEmpty }
+  /// Whether there is something to undo, in the open group or before it.
+  public var canUndo: Bool { undoableGroup != nil }
   /// Whether there is something to redo.
   public var canRedo: Bool { !redoGroups.isEmpty || isUndoing && openGroup?.actions.isEmpty == false }
   /// The name of what would be undone; empty for none.
-  public var undoActionName: String { undoGroups.last?.name ?? "" }
+  public var undoActionName: String { undoableGroup?.name ?? "" }
   /// The name of what would be redone; empty for none.
   public var redoActionName: String { redoGroups.last?.name ?? "" }
   /// What a menu calls the next action: `Undo Stroke`, or `Undo` without a name.
@@ -45,6 +45,12 @@ public final class UndoManager: NSObject {
   public func undoMenuTitle(forUndoActionName name: String) -> String { name.isEmpty ? "Undo" : "Undo \(name)" }
   /// Returns what a menu calls an action.
   public func redoMenuTitle(forUndoActionName name: String) -> String { name.isEmpty ? "Redo" : "Redo \(name)" }
+
+  /// The group that would be undone: the open one, unless it is empty or one of redo.
+  private var undoableGroup: Group? {
+    if !isUndoing, let openGroup, !openGroup.actions.isEmpty { return openGroup }
+    return undoGroups.last
+  }
 
   /// Stops registering actions.
   public func disableUndoRegistration() { isUndoRegistrationEnabled = false }
@@ -58,6 +64,7 @@ public final class UndoManager: NSObject {
     let action = Action(target: target) { if let target = $0 as? Target { handler(target) } }
     if openGroup != nil {
       openGroup?.actions.append(action)
+      if !isUndoing, !isRedoing { redoGroups = [] }
     } else {
       add(Group(actions: [action]))
     }
@@ -90,8 +97,10 @@ public final class UndoManager: NSObject {
     post(.NSUndoManagerDidCloseUndoGroup)
   }
 
-  /// Takes back the last group.
+  /// Takes back the last group. One that is open ends before.
   public func undo() {
+    guard !isUndoing, !isRedoing else { return }
+    while groupingLevel > 0 { endUndoGrouping() }
     guard let group = undoGroups.popLast() else { return }
     isUndoing = true
     run(group)

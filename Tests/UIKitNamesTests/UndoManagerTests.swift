@@ -27,6 +27,26 @@ import UIKitNames
     #expect(!counter.undo.canUndo)
   }
 
+  @Test("The open group counts, and an undo ends it") func openGroup() {
+    let counter = Counter()
+    counter.set(1)
+    counter.undo.undo()
+    #expect(counter.undo.canRedo)
+    counter.undo.beginUndoGrouping()
+    #expect(!counter.undo.canUndo)
+    counter.set(2)
+    counter.undo.setActionName("Count")
+    #expect(counter.undo.canUndo)
+    #expect(!counter.undo.canRedo)
+    #expect(counter.undo.undoActionName == "Count")
+    counter.set(3)
+    counter.undo.undo()
+    #expect(counter.value == 0)
+    #expect(counter.undo.groupingLevel == 0)
+    #expect(!counter.undo.canUndo)
+    #expect(counter.undo.redoActionName == "Count")
+  }
+
   private final class Editor: UIView, UndoManagerOwner {
     let own = UndoManager()
     var ownUndoManager: UndoManager? { own }
