@@ -9,7 +9,7 @@ extension CALayer {
     let shown = shown(at: now)
     var drawing = StageDrawing()
     drawing.depth = shown.zPosition
-    drawing.below = shadow(shown, hasContent: view.showsPicture)
+    drawing.below = shadow(shown, hasContent: view.showsPicture, at: now)
     drawing.replacesSurface =
       !animations.isEmpty || shown.cornerRadius > 0 && shown.maskedCorners != .all
     if drawing.replacesSurface {
@@ -55,7 +55,7 @@ extension CALayer {
       group.clip = shown.outline
       inside = [.group(group)]
     }
-    let marks = shadow(shown, hasContent: !drawn.isEmpty) + background(shown) + inside + border(shown)
+    let marks = shadow(shown, hasContent: !drawn.isEmpty, at: now) + background(shown) + inside + border(shown)
     guard !marks.isEmpty else { return [] }
     var group = StageGroup(marks)
     group.transform =
@@ -100,7 +100,7 @@ extension CALayer {
 
   // MARK: Parts
 
-  private final func shadow(_ shown: LayerValues, hasContent: Bool) -> [StageMark] {
+  private final func shadow(_ shown: LayerValues, hasContent: Bool, at now: Instant?) -> [StageMark] {
     guard shown.shadowOpacity > 0, let color = shown.shadowColor, color.alpha > 0, !shown.masksToBounds else {
       return []
     }
@@ -112,7 +112,7 @@ extension CALayer {
     } else if let shape = shadowOutline(shown) {
       outline = shape
     } else {
-      outline = StageOutline(contoursInside(depth: 0))
+      outline = StageOutline(contoursInside(depth: 0, at: now))
       guard !outline.contours.isEmpty else { return [] }
     }
     let offset = CGAffineTransform(
@@ -125,34 +125,37 @@ extension CALayer {
   /// How many layers in one another are searched for something that casts a shadow.
   private static let deepestShadow = 4
 
-  /// The outlines of the backgrounds and pictures in a layer that has none itself, in its coordinates.
-  private final func contoursInside(depth: Int) -> [[CGPoint]] {
+  /// The outlines of the backgrounds and pictures in a layer that has none itself, in its coordinates, with the values of
+  /// animations.
+  private final func contoursInside(depth: Int, at now: Instant?) -> [[CGPoint]] {
     guard depth < Self.deepestShadow else { return [] }
-    return plain.flatMap { $0.layer.contours(depth: depth) }
-      + (hostView?.subviews ?? []).flatMap { Self.contours(of: $0, depth: depth) }
+    return plain.flatMap { $0.layer.contours(depth: depth, at: now) }
+      + (hostView?.subviews ?? []).flatMap { Self.contours(of: $0, depth: depth, at: now) }
   }
 
   /// The outline of a layer, or of what is in it, in the superlayer's coordinates.
-  private final func contours(depth: Int) -> [[CGPoint]] {
-    let values = values
+  private final func contours(depth: Int, at now: Instant?) -> [[CGPoint]] {
+    let values = shown(at: now)
     guard !values.isHidden, values.opacity > 0 else { return [] }
     let isSolid =
       values.backgroundColor.map { $0.alpha > 0 } == true || values.contents != nil || !drawn.isEmpty
       || hostView?.showsPicture == true
-    let contours = isSolid ? values.outline.contours : contoursInside(depth: depth + 1)
+    let contours = isSolid ? values.outline.contours : contoursInside(depth: depth + 1, at: now)
     return contours.map { $0.map { $0.applying(values.toSuperlayer) } }
   }
 
   /// The same of a view, of which no layer is made for it.
-  private static func contours(of view: View, depth: Int) -> [[CGPoint]] {
-    if let host = view.attachments[LayerHost.self] { return host.layer.contours(depth: depth) }
-    guard depth < deepestShadow, !view.isHidden, view.alpha > 0 else { return [] }
-    let isSolid = view.backgroundColor.map { $0.alpha > 0 } == true || view.showsPicture
+  private static func contours(of view: View, depth: Int, at now: Instant?) -> [[CGPoint]] {
+    if let host = view.attachments[LayerHost.self] { return host.layer.contours(depth: depth, at: now) }
+    let place = view.presentedPlaceOfAnchor
+    guard depth < deepestShadow, !view.isHidden, place.alpha > 0 else { return [] }
+    let isSolid = view.presentedBackground.map { $0.alpha > 0 } == true || view.showsPicture
     let contours =
       isSolid
-      ? LayerValues.contours(view.bounds, .all, view.cornerRadius)
-      : view.subviews.flatMap { self.contours(of: $0, depth: depth + 1) }
-    return contours.map { $0.map { $0.applying(view.transformToSuperview) } }
+      ? LayerValues.contours(place.bounds, .all, view.cornerRadius)
+      : view.subviews.flatMap { self.contours(of: $0, depth: depth + 1, at: now) }
+    let toSuperview = place.transform.placing(place.bounds, at: place.center)
+    return contours.map { $0.map { $0.applying(toSuperview) } }
   }
 
   private final func background(_ shown: LayerValues) -> [StageMark] {

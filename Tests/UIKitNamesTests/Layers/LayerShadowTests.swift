@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKitNames
 
@@ -38,6 +39,32 @@ import UIKitNames
     plain.backgroundColor = UIColor.black.cgColor
     card.layer.addSublayer(plain)
     #expect(shadow?.first.map(box) == CGRect(x: 0, y: 0, width: 8, height: 8))
+  }
+
+  @Test func `the shadow of what is in it follows an animation`() {
+    let tester = Tester()
+    card.frame = CGRect(x: 0, y: 0, width: 116, height: 116)
+    let content = UIView(frame: card.bounds)
+    content.backgroundColor = .yellow
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    card.addSubview(content)
+    tester.window.addSubview(card)
+    card.layer.shadowOpacity = 0.3
+    card.layer.shadowOffset = .zero
+    func width() -> Double? {
+      let drawing = card.companion?.drawing(of: card, content: [])
+      return drawing?.below.lazy.compactMap {
+        if case .shadow(let outline, _, _) = $0 { Double(box(outline.contours[0]).width) } else { nil }
+      }.first
+    }
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      card.bounds.size = CGSize(width: 390, height: 390)
+    }
+    #expect(width().map { abs($0 - 116) < 1 } == true)
+    tester.advance(to: tester.window.now.seconds + 0.5)
+    #expect(width().map { abs($0 - 253) < 10 } == true)
+    tester.advance(to: tester.window.now.seconds + 1)
+    #expect(width() == 390)
   }
 
   @Test func `its own background comes first, and clipping casts none`() {
