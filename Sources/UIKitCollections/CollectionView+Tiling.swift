@@ -144,7 +144,7 @@ extension UICollectionView {
       if let place = places[attributes.element] {
         next.append(old[place])
       } else {
-        next.append(ShownElement(element: attributes.element, view: makeView(for: attributes)))
+        next.append(ShownElement(element: attributes.element, view: newView(for: attributes)))
       }
     }
     shown = next
@@ -178,8 +178,18 @@ extension UICollectionView {
 
   // MARK: Views
 
+  /// Returns a view as it is first seen, also in the closure of an animation: nothing in it grows.
+  final func newView(for attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
+    let isAnimating = View.isRecordingChanges
+    return View.applyWithoutAnimation {
+      let view = self.makeView(for: attributes)
+      if isAnimating { view.layoutIfNeeded() }
+      return view
+    }
+  }
+
   /// Returns the view of an element that comes into view, from the data source or the layout.
-  final func makeView(for attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
+  private func makeView(for attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
     let element = attributes.element
     let outer = wanted
     wanted = attributes

@@ -183,7 +183,7 @@ extension UICollectionView {
     var next: [ShownElement] = []
     for attributes in attributes {
       let element = attributes.element
-      let view = views[element] ?? makeView(for: attributes)
+      let view = views[element] ?? newView(for: attributes)
       if views[element] == nil, animated { start(view, attributes, transition) }
       next.append(ShownElement(element: element, view: view))
       moving.append((view, attributes))

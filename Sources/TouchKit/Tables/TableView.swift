@@ -301,9 +301,7 @@ extension TableView {
         identify(cell, path)
         return cell
       }
-      var cell = TableViewCell()
-      View.applyWithoutAnimation { cell = self.cell(for: number) }
-      return cell
+      return newCell(for: number)
     }
     for (path, cell) in kept where !next.contains(where: { $0 === cell }) {
       cell.removeFromSuperview()
@@ -348,7 +346,7 @@ extension TableView {
     next.reserveCapacity(wanted.count)
     for number in wanted {
       let isKept = kept.contains(number)
-      next.append(isKept ? old.cells[number - old.rows.lowerBound] : cell(for: number))
+      next.append(isKept ? old.cells[number - old.rows.lowerBound] : newCell(for: number))
     }
     (cells, loaded, isTiling) = (next, wanted, false)
     clearPool()
@@ -358,6 +356,14 @@ extension TableView {
   private func fitWidth() {
     contentSize.width = bounds.width
     for index in cells.indices { cells[index].place(at: frame(of: loaded.lowerBound + index)) }
+  }
+
+  /// Returns a cell as it is first seen, also in the closure of an animation: nothing in it grows.
+  private func newCell(for number: Int) -> TableViewCell {
+    guard View.isRecordingChanges else { return cell(for: number) }
+    let cell = View.applyWithoutAnimation { self.cell(for: number) }
+    View.applyWithoutAnimation { cell.layoutIfNeeded() }
+    return cell
   }
 
   private func cell(for number: Int) -> TableViewCell {

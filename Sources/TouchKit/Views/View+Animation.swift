@@ -114,8 +114,12 @@ extension View {
     Timing(x1, y1, x2, y2).progress
   }
 
+  /// Whether the closure of an animation runs, in which changes are animated.
+  package static var isRecordingChanges: Bool { ChangeRecorder.current != nil }
+
   /// Runs `changes` without animating them, even inside the closure of an animation.
-  package static func applyWithoutAnimation(_ changes: () -> Void) {
+  @discardableResult
+  package static func applyWithoutAnimation<Result>(_ changes: () -> Result) -> Result {
     ChangeRecorder.$current.withValue(nil, operation: changes)
   }
 }
