@@ -33,7 +33,10 @@ extension UICollectionView {
     else { return false }
     endTracking()
     movement = ItemMovement(origin: indexPath, slot: indexPath, position: cell.center)
-    layout.invalidateLayout()
+    layout.invalidateLayout(
+      with: layout.invalidationContext(
+        forInteractivelyMovingItems: [indexPath], withTargetPosition: cell.center, previousIndexPaths: [indexPath],
+        previousPosition: cell.center))
     setNeedsLayout()
     return true
   }
@@ -61,12 +64,14 @@ extension UICollectionView {
       layout.invalidateLayout(with: context)
       return setNeedsLayout()
     }
-    move(movement, to: slot)
+    move(movement, to: slot, with: context)
   }
 
   /// Ends the movement. Calls the data source if the item has another place, and moves the cell there in 0.3 s.
   public final func endInteractiveMovement() {
     guard let movement else { return }
+    let context = layout.invalidationContextForEndingInteractiveMovementOfItems(
+      toFinalIndexPaths: [movement.slot], previousIndexPaths: [movement.origin], movementCancelled: false)
     self.movement = nil
     if movement.slot != movement.origin {
       recordMoves(.itemMove, of: [(cellForItem(at: movement.slot), movement.slot)]) {
@@ -76,15 +81,18 @@ extension UICollectionView {
       let map = ItemMap(update, from: originalCounts(of: movement), to: counts)
       selected = selected.compactMap(map.newPath)
     }
-    settle()
+    settle(with: context)
   }
 
   /// Takes the movement back. All items return to their places in 0.3 s.
   public final func cancelInteractiveMovement() {
     guard let movement else { return }
-    if movement.slot != movement.origin { move(movement, to: movement.origin) }
+    let context = layout.invalidationContextForEndingInteractiveMovementOfItems(
+      toFinalIndexPaths: [movement.origin], previousIndexPaths: [movement.slot], movementCancelled: true)
+    let isMoved = movement.slot != movement.origin
+    if isMoved { move(movement, to: movement.origin, with: context) }
     self.movement = nil
-    settle()
+    settle(with: isMoved ? nil : context)
   }
 
   /// Whether the user moves the item of a cell.
@@ -92,17 +100,17 @@ extension UICollectionView {
     movement.map { cellForItem(at: $0.slot) === cell } ?? false
   }
 
-  /// Animates all elements to where the layout has them.
-  private func settle() {
-    prepareAgain()
+  /// Animates all elements to where the layout has them, which becomes invalid before; with nil it is valid.
+  private func settle(with context: UICollectionViewLayoutInvalidationContext?) {
+    if let context { prepareAgain(with: context) }
     let transition = LayoutTransition(
       newElement: { $0 }, oldValues: { _ in nil }, initial: { _ in nil }, final: { _ in nil })
     perform(transition, animated: true, { _ in }) {}
   }
 
-  private func prepareAgain() {
+  private func prepareAgain(with context: UICollectionViewLayoutInvalidationContext) {
     let (wasLoaded, counts) = (isLoaded, counts)
-    layout.invalidateLayout()
+    layout.invalidateLayout(with: context)
     (isLoaded, isPrepared, isPreparing, self.counts) = (wasLoaded, true, true, counts)
     layout.prepare()
     isPreparing = false
@@ -122,7 +130,9 @@ extension UICollectionView {
     return original
   }
 
-  private func move(_ movement: ItemMovement, to slot: IndexPath) {
+  private func move(
+    _ movement: ItemMovement, to slot: IndexPath, with context: UICollectionViewLayoutInvalidationContext
+  ) {
     var movement = movement
     let old = (slot: movement.slot, counts: counts)
     counts[old.slot.section] -= 1
@@ -130,7 +140,7 @@ extension UICollectionView {
     movement.slot = slot
     self.movement = movement
     let map = ItemMap([.moveItem(old.slot, slot)], from: old.counts, to: counts)
-    prepareAgain()
+    prepareAgain(with: context)
     let transition = LayoutTransition(
       newElement: { $0.category == .cell ? map.newPath(of: $0.path).map(Element.cell) : $0 }, oldValues: { _ in nil },
       initial: { _ in nil }, final: { _ in nil })

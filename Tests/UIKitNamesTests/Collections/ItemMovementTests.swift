@@ -76,6 +76,48 @@ import UIKitNames
     #expect(rig.view.numberOfItems(inSection: 1) == 3)
   }
 
+  /// Notes which contexts make it invalid.
+  private final class NotingLayout: UICollectionViewFlowLayout {
+    var moves: [String] = []
+    private final class End: UICollectionViewFlowLayoutInvalidationContext {
+      var text = ""
+    }
+
+    override func invalidationContextForEndingInteractiveMovementOfItems(
+      toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
+    ) -> UICollectionViewLayoutInvalidationContext {
+      let end = End()
+      end.text = "\(previousIndexPaths[0].item)>\(indexPaths[0].item)\(movementCancelled ? " cancelled" : "")"
+      return end
+    }
+
+    override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+      super.invalidateLayout(with: context)
+      if let end = context as? End {
+        moves.append("end \(end.text)")
+      } else if let old = context.previousIndexPathsForInteractivelyMovingItems,
+        let new = context.targetIndexPathsForInteractivelyMovingItems
+      {
+        moves.append("\(old[0].item)>\(new[0].item)")
+      }
+    }
+  }
+
+  @Test("The layout hears of each movement and of its end by its contexts", arguments: [false, true])
+  func contexts(isCancelled: Bool) {
+    let layout = NotingLayout()
+    layout.itemSize = CGSize(width: 300, height: 100)
+    layout.minimumLineSpacing = 0
+    let rig = CollectionRig([5], layout: layout)
+    _ = rig.view.beginInteractiveMovementForItem(at: path(0))
+    rig.view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 230))
+    #expect(layout.moves == ["0>0", "0>2"])
+    if isCancelled { rig.view.cancelInteractiveMovement() } else { rig.view.endInteractiveMovement() }
+    #expect(layout.moves.dropFirst(2) == [isCancelled ? "end 2>0 cancelled" : "end 0>2"])
+    rig.tester.advance(to: 2)
+    #expect(rig.names.prefix(3) == (isCancelled ? ["0.0", "0.1", "0.2"] : ["0.1", "0.2", "0.0"]))
+  }
+
   @Test("The data source may refuse") func refusing() {
     let rig = rig()
     rig.mayMove = false
