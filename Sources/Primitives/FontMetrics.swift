@@ -54,6 +54,8 @@ extension Font {
 }
 
 extension Unicode.Scalar {
-  /// Whether a character is never seen, as one that only chooses the form of the one before.
-  package var isUnseen: Bool { value >= 0xAD && properties.isDefaultIgnorableCodePoint }
+  /// Whether a character is never seen, as one that only chooses the form of the one before, or the skin of an emoji.
+  package var isUnseen: Bool {
+    value >= 0xAD && (properties.isDefaultIgnorableCodePoint || (0x1F3FB...0x1F3FF).contains(value))
+  }
 }

@@ -57,11 +57,42 @@ extension Canvas {
     return fits
   }
 
+  /// Draws text and emoji in turn, from the left end of the baseline on.
+  private func draw(_ pieces: [TextPiece], at start: CGPoint, font: Font, color: Color) {
+    var x = Double(start.x)
+    for piece in pieces {
+      let width = metrics.width(of: piece.text, font: font)
+      switch piece.picture {
+      case nil:
+        draw(piece.text, width: width, at: CGPoint(x: x, y: start.y), font: font, color: color, alignment: .left)
+      case .glyph(let own):
+        let ink = own.withAlpha(own.alpha * color.alpha)
+        // Without what asks for an emoji, so that it is drawn as text.
+        let shown = SubstituteCharacters.shown(for: piece.text.unicodeScalars[piece.text.startIndex])
+        let glyph = "\(shown)\u{FE0E}"
+        draw(glyph, width: width, at: CGPoint(x: x, y: start.y), font: font, color: ink, alignment: .left)
+      case .shapes(let shapes):
+        let middle = (x: x + width / 2, y: Double(start.y) - font.size * DrawingConstants.capHeightShare / 2)
+        for shape in shapes {
+          let points = shape.points.map {
+            CGPoint(x: middle.x + (Double($0.x) - 0.5) * font.size, y: middle.y + (Double($0.y) - 0.5) * font.size)
+          }
+          path([points], .color(shape.color.withAlpha(shape.color.alpha * color.alpha)))
+        }
+      }
+      x += width
+    }
+  }
+
   /// Records a run. The origin of upright text is rounded to whole pixels, so that equal text gives equal pixels.
   private func draw(
     _ string: String, width: Double, at position: CGPoint, font: Font, color: Color, alignment: TextAlignment
   ) {
     guard !string.isEmpty, color.alpha > 0 else { return }
+    if !state.drawsTextAsBoxes, let pieces = TextPiece.pieces(of: string) {
+      let share = alignment == .left ? 0 : alignment == .center ? 0.5 : 1
+      return draw(pieces, at: CGPoint(x: position.x - width * share, y: position.y), font: font, color: color)
+    }
     let (scale, turn) = textPlacement
     guard scale > 0, turn?.isInvertible ?? true else { return }
     let start = device(position)
