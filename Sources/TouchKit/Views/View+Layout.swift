@@ -169,7 +169,8 @@ extension View {
     return safeArea
   }
 
-  /// Sets the safe area from the superview's insets that reach into this view, and updates the subviews.
+  /// Sets the safe area from the superview's insets that reach into this view, and updates the subviews. Where it
+  /// changes, the view is laid out again.
   final func updateSafeArea(inside insets: EdgeInsets) {
     let insets = insets + ownSafeArea
     if insets != safeArea {
@@ -178,6 +179,7 @@ extension View {
       asScrollView?.updateSafeAreaAdjustment()
       safeAreaInsetsDidChange()
       controller?.viewSafeAreaInsetsDidChange()
+      setNeedsLayout()
     }
     let passed = asScrollView?.safeAreaForSubviews ?? safeArea
     for view in subviews { view.updateSafeArea(inside: passed.reaching(into: view.frame, from: bounds)) }

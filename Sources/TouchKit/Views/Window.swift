@@ -375,9 +375,10 @@ open class Window: OverridableWindow {
   private var needsLayoutPass: Bool { needsSafeAreaUpdate || viewsNeedingLayout.contains { $0.needsLayout } }
 
   private func layoutScheduledViews() {
-    guard needsSafeAreaUpdate || !viewsNeedingLayout.isEmpty else { return }
+    // A scroll view that is moved by the safe area closes an update. Views after it do not have their part of it yet.
+    guard !isUpdatingSafeAreas, needsSafeAreaUpdate || !viewsNeedingLayout.isEmpty else { return }
     // Layout may move views in the safe area, which may request more layout. The limit prevents an endless loop.
-    for round in 0..<Self.safeAreaLimit where round == 0 || (needsSafeAreaUpdate && !isUpdatingSafeAreas) {
+    for round in 0..<Self.safeAreaLimit where round == 0 || needsSafeAreaUpdate {
       updateSafeAreas()
       layingOut { while !viewsNeedingLayout.isEmpty { layoutScheduledViewsOnce() } }
     }
