@@ -44,15 +44,15 @@ extension TableView {
   }
 
   /// Carries out the updates since ``beginUpdates()``: reads the numbers and heights of rows anew, and keeps the cells and
-  /// the selection of those that stay. Without updates, only heights are read. Traps where the data source does not have
-  /// the rows that result.
+  /// the selection of those that stay. Without updates, only heights are read. Nothing moves while animations are off.
+  /// Traps where the data source does not have the rows that result.
   public final func endUpdates() {
     let pending = pendingUpdates
     guard pending.depth > 0 else { return }
     pending.depth -= 1
     guard pending.depth == 0 else { return }
     let (updates, completions, old) = (pending.updates, pending.completions, pending.counts)
-    let isAnimated = pending.isAnimated || updates.isEmpty
+    let isAnimated = View.areAnimationsEnabled && (pending.isAnimated || updates.isEmpty)
     (pending.updates, pending.completions, pending.isAnimated) = ([], [], false)
     let new = dataSource.map { source in
       (0..<max(source.numberOfSections(in: self), 0)).map {

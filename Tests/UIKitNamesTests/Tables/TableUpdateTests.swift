@@ -224,4 +224,27 @@ import UIKitNames
     tester.up(1.05)
     #expect(page.chosen == [1])
   }
+
+  @Test("With animations off, heights that are read anew hold at once", arguments: [true, false])
+  func unanimatedHeights(inBlock: Bool) {
+    let list = List([["a", "b"]])
+    list.tester.advance(to: 1)
+    list.heights["a"] = 90
+    func update() {
+      list.table.beginUpdates()
+      list.table.endUpdates()
+    }
+    if inBlock {
+      UIView.performWithoutAnimation(update)
+    } else {
+      list.tester.window.asCurrent {
+        UIView.setAnimationsEnabled(false)
+        update()
+        UIView.setAnimationsEnabled(true)
+      }
+    }
+    #expect(list.cell(1)?.frame.minY == 90)
+    #expect(list.cell(1)?.layer.presentation()?.frame.minY == 90)
+    #expect(list.tester.window.isQuiet)
+  }
 }
