@@ -95,6 +95,11 @@ extension ViewController: PresentsModally {
 
   package final var modalPresenter: ViewController? { presentedAncestor?.modal.presenter }
 
+  package final func preferredContentSizeDidChange() {
+    guard let modal = knownModal, modal.presenter != nil else { return }
+    modal.presentation?.preferredContentSizeDidChange(forChildContentContainer: self)
+  }
+
   package final var isInPresentation: Bool {
     presentedAncestor?.modal.isPresenting ?? false
   }

@@ -70,7 +70,7 @@ open class UIPresentationController: NSObject {
   open func size(
     forChildContentContainer container: any ContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
-  /// Called after a child's `preferredContentSize` changed, never here.
+  /// Called after the presented controller's `preferredContentSize` changed. Does nothing by default.
   open func preferredContentSizeDidChange(forChildContentContainer container: any ContentContainer) {}
   /// Called when the content of a child needs another size, never here.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any ContentContainer) {}

@@ -169,9 +169,19 @@ open class OverridableViewController: Responder {
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
   /// Called once between `viewWillAppear` and `viewDidAppear`, when the view is in the window. Does nothing by default.
   open func viewIsAppearing(_ animated: Bool) {}
-  /// The size that it would like to have in a container, which a form sheet has. Zero by default.
-  open var preferredContentSize = CGSize.zero
-  /// Called when a child would like to have another size, never here. Does nothing by default.
+  /// The size that it would like to have in a container; zero by default. A change calls
+  /// ``preferredContentSizeDidChange(forChildContentContainer:)`` of its parent, or else of its presentation controller.
+  open var preferredContentSize = CGSize.zero {
+    didSet {
+      guard preferredContentSize != oldValue else { return }
+      if let parent = controller.parent {
+        parent.preferredContentSizeDidChange(forChildContentContainer: self)
+      } else {
+        (self as? any PresentsModally)?.preferredContentSizeDidChange()
+      }
+    }
+  }
+  /// Called after the ``preferredContentSize`` of a child changed. Does nothing by default.
   open func preferredContentSizeDidChange(forChildContentContainer container: any ContentContainer) {}
   /// Returns the size of a child, never called here: the size of the parent.
   open func size(
@@ -270,6 +280,7 @@ package protocol PresentsModally: AnyObject {
   var isInPresentation: Bool { get }
   var isInDismissal: Bool { get }
   var coordinator: TransitionCoordinator? { get }
+  func preferredContentSizeDidChange()
 }
 
 /// A transition between view controllers, as their callbacks see it. `UIKitNames` adds its members.
