@@ -126,7 +126,10 @@ public struct TickGrid: Hashable, Sendable {
 
 /// An object that a window steps at every display tick while it is animating.
 protocol Animating: AnyObject {
+  /// Whether it needs the next tick.
   var isAnimating: Bool { get }
+  /// Whether it will not need ticks again unless it is started again.
+  var isOver: Bool { get }
   /// Whether it never ends by itself.
   var isEndless: Bool { get }
   /// The decision that started it, and the cause of its steps.
@@ -135,5 +138,6 @@ protocol Animating: AnyObject {
 }
 
 extension Animating {
+  var isOver: Bool { !isAnimating }
   var isEndless: Bool { false }
 }

@@ -5,6 +5,8 @@ package final class Ticker: Animating {
   let animationDecision: DecisionID
   /// Whether it never ends by itself, like a spinner.
   package final var isEndless = false
+  /// Returns whether it needs no tick now; asked again at each instant. Nil, the default, means that it needs each.
+  package final var isResting: (() -> Bool)?
   // The window retains it and drops it in its deinit.
   private unowned(unsafe) let window: Window
 
@@ -15,12 +17,13 @@ package final class Ticker: Animating {
   /// The time of the window's clock.
   package var now: Instant { window.now }
 
-  var isAnimating: Bool { body != nil }
+  var isAnimating: Bool { body != nil && isResting?() != true }
+  var isOver: Bool { body == nil }
 
   func step(to now: Instant) { if body?(now) == false { stop() } }
 
   /// Stops it for good.
-  package func stop() { body = nil }
+  package func stop() { (body, isResting) = (nil, nil) }
 }
 
 extension Window {

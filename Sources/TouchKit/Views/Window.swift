@@ -268,7 +268,7 @@ open class Window: OverridableWindow {
         update(because: animation.animationDecision) { animation.step(to: now) }
       }
     }
-    animations.removeAll { !$0.isAnimating }
+    animations.removeAll { $0.isOver }
   }
 
   // MARK: Updates

@@ -10,12 +10,16 @@ struct LayerAnimations {
     let fallback: Double, group: AnimationGroup?
     /// The layer's time at which it begins; nil while the layer is in no window.
     var begin: Double?
+    /// The window's time at which that was set.
+    var beganAt = Instant.distantFuture
     var hasStarted = false, hasEnded = false
   }
 
   private var entries: [Entry] = []
   private var isStepping = false
   private weak var ticker: Ticker?
+  /// The layer's time of the last step; nil if animations came since.
+  private var steppedTime: Double?
 
   var isEmpty: Bool { entries.isEmpty }
   /// The keys, in the order in which the animations were added.
@@ -47,13 +51,14 @@ struct LayerAnimations {
   static func remove(forKey key: String, from layer: CALayer) {
     guard let index = layer.animations.entries.firstIndex(where: { $0.key == key }) else { return }
     let entry = layer.animations.entries.remove(at: index)
+    layer.animations.steppedTime = nil
     layer.showChange()
     stop(entry, finished: false)
   }
 
   static func removeAll(from layer: CALayer) {
     let entries = layer.animations.entries
-    layer.animations.entries = []
+    (layer.animations.entries, layer.animations.steppedTime) = ([], nil)
     guard !entries.isEmpty else { return }
     layer.showChange()
     for entry in entries { stop(entry, finished: false) }
@@ -71,7 +76,8 @@ struct LayerAnimations {
     let now = layer.localTime(of: window.now.seconds)
     for index in entries.indices where entries[index].begin == nil {
       let wanted = entries[index].animation.beginTime
-      entries[index].begin = wanted > 0 ? wanted : now
+      (entries[index].begin, entries[index].beganAt) = (wanted > 0 ? wanted : now, window.now)
+      steppedTime = nil
     }
     guard !isStepping else { return }
     isStepping = true
@@ -81,8 +87,22 @@ struct LayerAnimations {
       layer.animations.noteEndless()
       return goesOn
     }
+    ticker.isResting = { [weak layer, weak window] in
+      guard let layer, let window, layer.window === window, layer.isTimeFrozen else { return false }
+      return layer.animations.steppedTime == layer.localTime(of: window.now.seconds)
+    }
     self.ticker = ticker
     noteEndless()
+  }
+
+  /// Begins animations anew that came at this instant and wait for the layer's time: it has another one now, and only
+  /// that is shown.
+  mutating func timeDidChange(of layer: CALayer) {
+    guard !isEmpty, let window = layer.window else { return }
+    let now = layer.localTime(of: window.now.seconds)
+    for index in entries.indices where entries[index].beganAt == window.now && !entries[index].hasStarted {
+      if entries[index].animation.beginTime <= 0 { entries[index].begin = now }
+    }
   }
 
   /// Tells the window whether what is left repeats for ever.
@@ -107,6 +127,7 @@ struct LayerAnimations {
       return false
     }
     let time = layer.localTime(of: window.now.seconds)
+    layer.animations.steppedTime = time
     var started: [CAAnimation] = [], ended: [Entry] = []
     for index in layer.animations.entries.indices {
       let entry = layer.animations.entries[index]

@@ -27,7 +27,13 @@ extension CALayer {
     return layerAround?.rootTime(of: outer) ?? outer
   }
 
-  final func timeDidChange() { showChange() }
+  /// Whether the layer's time stands still, its own or that of a layer around it.
+  final var isTimeFrozen: Bool { speed == 0 || layerAround?.isTimeFrozen == true }
+
+  final func timeDidChange() {
+    animations.timeDidChange(of: self)
+    showChange()
+  }
 
   /// Notes that animations show other values.
   final func showChange() {
