@@ -34,11 +34,13 @@ open class UIAlertController: ViewController {
   public private(set) final var actions: [UIAlertAction] = []
   /// The fields of an alert, or nil without one.
   public private(set) final var textFields: [UITextField]?
-  /// The choice for the return key. Has no effect.
+  /// The choice of an alert that is shown in bold, instead of its `cancel`. Set it before the alert is presented.
   open var preferredAction: UIAlertAction?
   private let dim = View(frame: .zero), panel = View(frame: .zero), stack = UIStackView(frame: .zero)
   /// The block of a sheet's cancel, below the others; nil without one.
   private var cancelButton: UIButton?
+  /// The buttons of an alert; nil for a sheet, and without one.
+  private var choices: AlertChoices?
 
   /// Creates an alert without choices.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
@@ -71,14 +73,49 @@ open class UIAlertController: ViewController {
     add(title, Font.systemFont(ofSize: 17, weight: .semibold))
     add(message, Font.systemFont(ofSize: 13))
     for field in textFields ?? [] { stack.addArrangedSubview(field) }
-    for action in actions.filter({ $0.style != .cancel }) + actions.filter({ $0.style == .cancel }) {
-      let button = UIButton(type: .system)
-      button.setTitle(action.title, for: .normal)
-      if action.style == .destructive { button.setTitleColor(.systemRed, for: .normal) }
-      button.isEnabled = action.isEnabled
-      button.accessibilityIdentifier = action.title
-      button.addAction(UIAction { [weak self] _ in self?.choose(action) }, for: .touchUpInside)
-      if action.style == .cancel, preferredStyle == .actionSheet {
+    if preferredStyle == .alert { addChoices() } else { addBlocks() }
+    if preferredStyle == .actionSheet {
+      let tap = TapGestureRecognizer()
+      tap.addTarget(self, action: UIAlertController.cancel(_:))
+      view.addGestureRecognizer(tap)
+    }
+  }
+
+  /// The choices in the order in which they stand below one another.
+  private var orderedActions: [UIAlertAction] {
+    actions.filter { $0.style != .cancel } + actions.filter { $0.style == .cancel }
+  }
+
+  private func button(for action: UIAlertAction) -> UIButton {
+    let button = UIButton(type: .system)
+    button.setTitle(action.title, for: .normal)
+    if action.style == .destructive { button.setTitleColor(.systemRed, for: .normal) }
+    button.isEnabled = action.isEnabled
+    button.accessibilityIdentifier = action.title
+    button.addAction(UIAction { [weak self] _ in self?.choose(action) }, for: .touchUpInside)
+    return button
+  }
+
+  /// Adds the choices of an alert under its texts.
+  private func addChoices() {
+    let actions = orderedActions
+    guard !actions.isEmpty else { return }
+    let bold = preferredAction ?? actions.first { $0.style == .cancel }
+    let buttons = actions.map { action in
+      let button = button(for: action)
+      button.font = .systemFont(ofSize: 17, weight: action === bold ? .semibold : .regular)
+      return button
+    }
+    let choices = AlertChoices(buttons, endsWithCancel: actions.last?.style == .cancel, width: Self.alertWidth)
+    panel.addSubview(choices)
+    self.choices = choices
+  }
+
+  /// Adds the choices of a sheet, its cancel as a block of its own.
+  private func addBlocks() {
+    for action in orderedActions {
+      let button = button(for: action)
+      if action.style == .cancel {
         (button.backgroundColor, button.cornerRadius) = (.secondarySystemBackground, 14)
         button.font = .systemFont(ofSize: 20, weight: .semibold)
         cancelButton = button
@@ -87,11 +124,6 @@ open class UIAlertController: ViewController {
         button.heightAnchor.constraint(equalToConstant: 44).isActive = true
         stack.addArrangedSubview(button)
       }
-    }
-    if preferredStyle == .actionSheet {
-      let tap = TapGestureRecognizer()
-      tap.addTarget(self, action: UIAlertController.cancel(_:))
-      view.addGestureRecognizer(tap)
     }
   }
 
@@ -108,21 +140,25 @@ open class UIAlertController: ViewController {
     super.viewDidLayoutSubviews()
     let bounds = view.bounds
     dim.frame = bounds
-    let width = preferredStyle == .alert ? 270 : bounds.width - 16
-    let height = stack.systemLayoutSizeFitting(CGSize(width: width - 32, height: 0)).height
+    let width = preferredStyle == .alert ? Self.alertWidth : bounds.width - 16
+    let texts = stack.systemLayoutSizeFitting(CGSize(width: width - 32, height: 0)).height
+    let textHeight = stack.arrangedSubviews.isEmpty ? 0 : texts + 32, height = textHeight + (choices?.frame.height ?? 0)
     var bottom = bounds.height - view.safeAreaInsets.bottom - Self.gap
     if let cancelButton {
       place(cancelButton, width: width, height: Self.cancelHeight, bottom: bottom)
       bottom -= Self.cancelHeight + Self.gap
     }
-    if preferredStyle == .alert { bottom = (bounds.height + height + 32) / 2 }
-    panel.isHidden = stack.arrangedSubviews.isEmpty
-    place(panel, width: width, height: panel.isHidden ? 0 : height + 32, bottom: bottom)
-    stack.frame = panel.bounds.insetBy(dx: 16, dy: 16)
+    if preferredStyle == .alert { bottom = (bounds.height + height) / 2 }
+    panel.isHidden = height == 0
+    place(panel, width: width, height: height, bottom: bottom)
+    stack.frame = CGRect(x: 16, y: 16, width: width - 32, height: max(textHeight - 32, 0))
+    choices?.frame.origin.y = textHeight
   }
 
   /// The distance between the blocks of a sheet and from the edges, and the height of the lower one, in points.
   private static let (gap, cancelHeight) = (CGFloat(8), CGFloat(57))
+  /// The width of an alert, in points.
+  private static let alertWidth = CGFloat(270)
 
   /// Places a block, which may be on its way.
   private func place(_ block: View, width: CGFloat, height: CGFloat, bottom: CGFloat) {

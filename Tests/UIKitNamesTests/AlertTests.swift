@@ -55,4 +55,46 @@ import UIKitNames
     tester.window.settle()
     #expect(page.presentedViewController == nil)
   }
+
+  private func show(_ titles: [String], preferring preferred: Int? = nil) throws -> [UIButton] {
+    let page = UIViewController()
+    tester.window.rootViewController = page
+    tester.advance(to: 0.1)
+    let alert = UIAlertController(title: "Save?", message: nil, preferredStyle: .alert)
+    for title in titles {
+      alert.addAction(UIAlertAction(title: title, style: title == "Cancel" ? .cancel : .default))
+    }
+    alert.preferredAction = preferred.map { alert.actions[$0] }
+    page.present(alert, animated: true)
+    tester.window.settle()
+    return try titles.map { try #require(tester.window.descendant(identified: $0) as? UIButton) }
+  }
+
+  private func frames(_ buttons: [UIButton]) -> [CGRect] { buttons.map { $0.convert($0.bounds, to: nil) } }
+
+  @Test("Two short choices stand side by side, the cancel on the left and bold") func sideBySide() throws {
+    let buttons = try show(["Save", "Cancel"])
+    let (save, cancel) = (frames(buttons)[0], frames(buttons)[1])
+    #expect(cancel.minX == 52.5)
+    #expect(cancel.width == 135)
+    #expect(save.minX == 187.5)
+    #expect(save.maxX == 322.5)
+    #expect(save.minY == cancel.minY)
+    #expect(buttons.map(\.font.weight) == [.regular, .semibold])
+  }
+
+  @Test("The preferred choice is bold, instead of the cancel") func preferred() throws {
+    let buttons = try show(["Save", "Cancel"], preferring: 0)
+    #expect(buttons.map(\.font.weight) == [.semibold, .regular])
+  }
+
+  @Test(
+    "Long choices, and more than two, stand below one another as wide as the alert, the cancel last",
+    arguments: [["Cancel", "Save all changes to a copy"], ["Cancel", "Save", "Discard"]])
+  func stacked(titles: [String]) throws {
+    let frames = frames(try show(titles))
+    #expect(frames.allSatisfy { $0.width == 270 })
+    #expect(frames.allSatisfy { $0.height == 44 })
+    #expect(frames.dropFirst().allSatisfy { $0.maxY <= frames[0].minY })
+  }
 }
