@@ -28,6 +28,12 @@ package enum SubstituteCharacters {
     case "✚", "＋", "➕": "+"
     case "－", "➖": "-"
     case "⏸": "‖"
+    case "⏮": "⇤"
+    case "⏭": "⇥"
+    case "✈": "➜"
+    case "☾", "☽", "🌙": "⏾"
+    case "☎", "✆", "☏": "℡"
+    case "✉": "@"
     case "💙", "💚", "💛", "💜", "🖤", "🧡", "🤍", "💖", "💗": "♥"
     default: scalar
     }

@@ -53,6 +53,19 @@ struct TextMetricsTests {
     #expect(metrics.missingCharacters(face: inter).isEmpty)
   }
 
+  @Test("Symbols that no font has are shown by others that one has, and measured as these are drawn")
+  func replaced() {
+    let symbols = "✈☾☎✉⏸⏵⏹⏮⏭⚠☰☀⌫⌘⚙⟳"
+    for scalar in symbols.unicodeScalars {
+      for weight in [Font.Weight.regular, .semibold] {
+        let (font, text) = (Font(size: 20, weight: weight), String(scalar))
+        let (drawn, laidOut) = (metrics.width(of: text, font: font), font.width(of: text))
+        #expect(abs(drawn - laidOut) < 0.01, "\(scalar)")
+      }
+    }
+    for face in FontFace.all { #expect(metrics.missingCharacters(face: face).isEmpty) }
+  }
+
   @Test("text that fits is left alone")
   func fits() {
     let text = "Tab list"

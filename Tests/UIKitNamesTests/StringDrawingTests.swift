@@ -39,6 +39,8 @@ import UIKitNames
     #expect(width("⚙") == width("☼"))
     #expect(width("⟳") == width("↻"))
     #expect(width("＋") == width("+"))
+    #expect(width("✈\u{FE0E}") == width("➜"))
+    #expect(width("⏮") == width("⇤"))
   }
 
   @Test("Text that is drawn at a point has more room than it needs, so that it is never shortened")
