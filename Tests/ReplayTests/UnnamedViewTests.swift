@@ -58,6 +58,22 @@ struct UnnamedViewTests {
     #expect(session.run.reactions().allSatisfy { $0.effects.allSatisfy { $0.kind != .scrolled } })
   }
 
+  @Test("are called by their labels: titles in quotes, phrases as they are") func labels() throws {
+    let scene = OwnScene("page") { _ in
+      let root = View()
+      for (number, label) in ["Dismiss popup", "Unfold", "the list", "page 3", "“Lisbon”"].enumerated() {
+        let view = View(frame: CGRect(x: 0, y: 100 * number, width: 100, height: 80))
+        (view.accessibilityIdentifier, view.accessibilityLabel) = ("view\(number)", label)
+        root.addSubview(view)
+      }
+      return root
+    }
+    let session = try session(scene)
+    try session.drag(from: CGPoint(x: 50, y: 40), by: .zero, lift: 80)
+    let names = session.run.names(at: .zero)
+    #expect(names.values.sorted() == ["page 3", "the list", "“Dismiss popup”", "“Lisbon”", "“Unfold”"])
+  }
+
   @Test("are called by class and number in words") func words() throws {
     let trace = try run(pageComesAt: 0.5).trace
     func title(_ path: String) -> String? { trace.subject(at: path).map { trace.title(of: $0) } }

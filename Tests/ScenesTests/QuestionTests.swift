@@ -35,7 +35,7 @@ import TouchKit
       (
         "photos pull-up",
         [
-          "Why did Ridges scroll?", "Why didn't the pan of the photo browser recognize?", "Why did Ridges move?",
+          "Why did “Ridges” scroll?", "Why didn't the pan of the photo browser recognize?", "Why did “Ridges” move?",
           "Why did the pan of the photo browser recognize?",
         ]
       ),
@@ -58,7 +58,7 @@ import TouchKit
       ),
       (
         "photos pull-up", "Why didn't the pan of the photo browser recognize?",
-        "Ridges scrolled 458 pt and stretched 37 pt past its end; the pan of the photo browser did not recognize.",
+        "“Ridges” scrolled 458 pt and stretched 37 pt past its end; the pan of the photo browser did not recognize.",
         "PhotoBrowser answered no to gestureRecognizerShouldBegin(_:) after 15 pt up."
       ),
       (
@@ -76,7 +76,7 @@ import TouchKit
         "The pager passes it the touch; page 1 began to scroll after 17 ms, when the finger had gone 12 pt; a drag needs 10."
       ),
       (
-        "conflict-overlay tap", "Why didn't Music light up?", "Music did not light up.",
+        "conflict-overlay tap", "Why didn't “Music” light up?", "“Music” did not light up.",
         "The overlay lies in front of it, and was hit."
       ),
       (

@@ -145,7 +145,7 @@ import TouchKit
       "conflict-overlay pull",
       [
         "then: After the lift at 600 pt/s its momentum carries it on.",
-        "not: Music never got the touch: the overlay lies in front of it, and was hit.",
+        "not: “Music” never got the touch: the overlay lies in front of it, and was hit.",
         "else: Nothing else under the finger reacts to a drag.",
       ]
     ),

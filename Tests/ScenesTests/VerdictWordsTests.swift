@@ -10,18 +10,18 @@ import Testing
     arguments: [
       ("tabs quick-drag", "The list scrolled 110 pt and flew on for 540 pt.", nil),
       (
-        "photos scroll", "Ridges scrolled 260 pt and flew on to its end.",
+        "photos scroll", "“Ridges” scrolled 260 pt and flew on to its end.",
         "PhotoBrowser answered no to gestureRecognizerShouldBegin(_:) for the pan of the photo browser after"
-          + " 28 pt up; that left the pan of Ridges, which needs a drag of 10 pt."
+          + " 28 pt up; that left the pan of “Ridges”, which needs a drag of 10 pt."
       ),
       ("physics pull", "The content stretched 78 pt past its top and came back.", nil),
       (
         "physics three20", "The content scrolled 86 pt and stopped dead.",
         "PhysicsDriver chose this landing in scrollViewWillEndDragging."
       ),
-      ("photos pull", "Ridges followed the finger 250 pt; the gallery appeared.", nil),
+      ("photos pull", "“Ridges” followed the finger 250 pt; the gallery appeared.", nil),
       (
-        "photos pull-up", "Ridges followed the finger 100 pt and came back.",
+        "photos pull-up", "“Ridges” followed the finger 100 pt and came back.",
         "Released 100 pt out after a rest of 400 ms; pull() took it back."
       ),
       (

@@ -230,8 +230,8 @@ extension Stage {
   /// Returns a view's label, or its own words in quotes; nil if it has none. A row, and a view of several that are
   /// numbered (`button5`), has those of its first text of more than a letter.
   fileprivate func words(of id: StageNode.ID) -> String? {
-    // A label that is a sentence is no name until it is quoted.
-    if let label = self[id].look.label?.inOneLine { return label.isSentence ? "“\(label)”" : label }
+    // A label that is read, as a sentence or a title, is no name until it is quoted.
+    if let label = self[id].look.label?.inOneLine { return label.isName ? label : "“\(label)”" }
     let words: String? =
       switch self[id].look.content {
       case .text(let text) where !text.string.isEmpty: text.string
@@ -311,10 +311,12 @@ extension StageLook.Content {
 }
 
 extension String {
-  /// Whether a label says more than a name does.
-  fileprivate var isSentence: Bool {
+  /// Whether a label stands in a sentence as it is: `the list`, `page 3`, or words in quotes. A title is none, as
+  /// `Dismiss popup`, and no label that says more than a name does.
+  fileprivate var isName: Bool {
+    if hasPrefix("the ") || hasPrefix("“") { return true }
     let marks: [UInt8] = Array(",;:.?!%\n".utf8)
     let isLong = utf8.count { $0 == UInt8(ascii: " ") } > 2
-    return (isLong || utf8.contains(where: marks.contains)) && !hasPrefix("the ") && !hasPrefix("“")
+    return first?.isLowercase != false && !isLong && !utf8.contains(where: marks.contains)
   }
 }
