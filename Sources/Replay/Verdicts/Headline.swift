@@ -126,8 +126,12 @@ extension Explanation {
     case .disappeared: return "\(name) disappeared"
     case .drew where wasTapped(deed.path, in: judgement): return "\(name) was tapped"
     case .drew:
-      // Of what was not meant itself, the words are the news.
-      if !judgement.targets.contains(deed.path), let change = change(of: deed) { return change }
+      // Of what was not meant itself, the words are the news; signs such as stars are none.
+      if !judgement.targets.contains(deed.path), case .text(let words) = deed.result,
+        words.contains(where: { $0.isLetter || $0.isNumber }), let change = change(of: deed)
+      {
+        return change
+      }
       let rest = isTold ? deed.rest : nil
       return "\(name) changed" + (rest.map { " and went on after a rest of \(milliseconds($0))" } ?? "")
     case .lit: return "\(name) lit up" + (judgement.kind == .reacted && isLit ? onset(deed) : "")
