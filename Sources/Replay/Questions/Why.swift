@@ -40,13 +40,15 @@ package struct Why {
   /// What the fix that is on changed, in a sentence; nil for none.
   package var contrast: String? {
     withoutFix.map { other in
-      "Without the fix that is on\(other.touch.map { ", touch \($0)" } ?? ""): \(other.headline)"
+      let fix = fixInEffect?.nameOfCode.map { "\($0), the fix that is on" } ?? "the fix that is on"
+      return "Without \(fix)\(other.touch.map { ", touch \($0)" } ?? ""): \(other.headline)"
     }
   }
 
   /// What is said below ``fixInEffect``; nil where it was not played without it.
   package var effectOfFix: String? {
-    contrast ?? (isSameWithoutFix ? "Without the fix that is on it goes the same way." : nil)
+    withoutFix.map { "Without it\($0.touch.map { ", touch \($0)" } ?? ""): \($0.headline)" }
+      ?? (isSameWithoutFix ? "It goes the same way without it." : nil)
   }
 
   /// What is said below ``unplayedFix``.
