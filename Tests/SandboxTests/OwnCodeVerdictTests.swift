@@ -6,20 +6,6 @@ import UIKitNames
 
 /// What is said of code as applications have it: endless pagers, and pinned headers.
 @Suite("Verdicts on own code") struct OwnCodeVerdictTests {
-  private func answer(
-    _ points: [CGPoint], in root: @escaping @Sendable () -> any SceneContent
-  ) throws -> Answer {
-    let scene = OwnScene("page") { _ in root() }
-    let session = try Session(scene: scene, settings: Settings(scene), configuration: .init(assets: "/"))
-    for (step, point) in (points + [points[points.count - 1]]).enumerated() {
-      let kind: InputEvent.Kind = step == 0 ? .down(.direct) : step == points.count ? .up : .move
-      let time = Instant(microseconds: 1_000_000 + Int64(step) * 16_667)
-      try session.send([InputEvent(time: time, kind: kind, location: point)])
-    }
-    session.settle()
-    return try #require(session.run.answer(about: .meant(nil)))
-  }
-
   private final class Pages: UIViewController, UIPageViewControllerDataSource {
     let pager = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
     let pages = (0..<3).map { _ in UIViewController() }
@@ -47,7 +33,7 @@ import UIKitNames
     throws
   {
     let drag = (0...12).map { CGPoint(x: 340 - 22 * Double($0), y: 300) }
-    let headline = try answer(drag) { Pages() }.headline
+    let headline = try said(of: drag) { Pages() }.headline
     #expect(headline.contains("turned the page"), "\(headline)")
     #expect(!headline.contains("came back"), "\(headline)")
   }
@@ -75,7 +61,7 @@ import UIKitNames
   }
 
   @Test("A header that moves along does not hide that the list scrolled") func pinned() throws {
-    let answer = try answer([CGPoint(x: 40, y: 330)]) {
+    let answer = try said(of: [CGPoint(x: 40, y: 330)]) {
       let root = UIView()
       root.addSubview(List())
       return root
@@ -113,7 +99,7 @@ import UIKitNames
   }
 
   @Test("What a delegate does when it is asked about an item is due to that question") func selection() throws {
-    let answer = try answer([CGPoint(x: 20, y: 20)]) { Days() }
+    let answer = try said(of: [CGPoint(x: 20, y: 20)]) { Days() }
     #expect(answer.headline == "Item 0 changed; “nothing” became “day 0”.")
     let reason = "Days did it in collectionView(_:shouldSelectItemAt:), and answered no."
     #expect(answer.reason == reason)
@@ -171,7 +157,7 @@ import UIKitNames
   }
 
   @Test("A pop that code takes back is not told as a pop") func cancelledPop() throws {
-    let answer = try answer((0...8).map { CGPoint(x: 100 + 12 * Double($0), y: 300) }) { Undecided() }
+    let answer = try said(of: (0...8).map { CGPoint(x: 100 + 12 * Double($0), y: 300) }) { Undecided() }
     for text in [answer.headline, answer.got] { #expect(!text.contains("popped"), "\(text)") }
   }
 }

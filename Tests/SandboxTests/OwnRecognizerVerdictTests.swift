@@ -6,21 +6,6 @@ import UIKitNames
 
 /// What is said of recognizers that an application has written or added, where nobody says what a gesture means.
 @Suite("Verdicts on own recognizers") struct OwnRecognizerVerdictTests {
-  private func answer(
-    _ points: [CGPoint], hold: Double = 0, in root: @escaping @Sendable () -> any SceneContent
-  ) throws -> Answer {
-    let scene = OwnScene("page") { _ in root() }
-    let session = try Session(scene: scene, settings: Settings(scene), configuration: .init(assets: "/"))
-    var time = 1.0
-    for (step, point) in (points + [points[points.count - 1]]).enumerated() {
-      let kind: InputEvent.Kind = step == 0 ? .down(.direct) : step == points.count ? .up : .move
-      try session.send([InputEvent(time: Instant(seconds: time), kind: kind, location: point)])
-      time += step == 0 ? max(hold, 1 / 60.0) : 1 / 60.0
-    }
-    session.settle()
-    return try #require(session.run.answer(about: .meant(nil)))
-  }
-
   private static func drag(to end: CGPoint) -> [CGPoint] {
     (0...10).map { CGPoint(x: 100 + (end.x - 100) * Double($0) / 10, y: 300 + (end.y - 300) * Double($0) / 10) }
   }
@@ -54,7 +39,7 @@ import UIKitNames
 
   @Test("A recognizer that the application wrote is what a drag is meant for, also beside a pan of two fingers")
   func written() throws {
-    let answer = try answer(Self.drag(to: CGPoint(x: 300, y: 300))) { Board() }
+    let answer = try said(of: Self.drag(to: CGPoint(x: 300, y: 300))) { Board() }
     #expect(answer.judgement.kind == .reacted, "\(answer.headline)")
     #expect(answer.headline.contains("“nothing” became “ink”"), "\(answer.headline)")
   }
@@ -80,7 +65,7 @@ import UIKitNames
   }
 
   @Test("A list that scrolls the other way is not what a drag across it is meant for") func across() throws {
-    let headline = try answer(Self.drag(to: CGPoint(x: 220, y: 300))) { Chat() }.headline
+    let headline = try said(of: Self.drag(to: CGPoint(x: 220, y: 300))) { Chat() }.headline
     #expect(headline.hasPrefix("The bubble followed the finger"), "\(headline)")
     #expect(!headline.contains("list"), "\(headline)")
   }
@@ -102,7 +87,7 @@ import UIKitNames
   }
 
   @Test("A tap that a press takes was meant for it, and not for what lies behind") func pressed() throws {
-    let answer = try answer([CGPoint(x: 100, y: 300)], hold: 0.05) { Alert() }
+    let answer = try said(of: [CGPoint(x: 100, y: 300)], hold: 0.05) { Alert() }
     #expect(answer.judgement.kind == .reacted, "\(answer.headline)")
     #expect(!answer.headline.contains("behind"), "\(answer.headline)")
   }
@@ -123,7 +108,7 @@ import UIKitNames
   }
 
   @Test("What goes against the finger does not follow it") func against() throws {
-    let headline = try answer(Self.drag(to: CGPoint(x: 100, y: 420))) { Counter() }.headline
+    let headline = try said(of: Self.drag(to: CGPoint(x: 100, y: 420))) { Counter() }.headline
     #expect(headline.contains(" moved 1"), "\(headline)")
     #expect(!headline.contains("followed"), "\(headline)")
   }
