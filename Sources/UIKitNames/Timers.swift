@@ -64,11 +64,16 @@ extension ClockTimer {
     self.init(after: interval, repeats: repeats, of: target, in: Self.clock(of: target)) { selector(target)($0) }
   }
 
-  /// The window of a view or of a recognizer's view, or else the current one.
-  static func clock(of target: AnyObject?) -> Window {
+  /// The window of a view or of a recognizer's view, or else the current one; nil while no window handles anything.
+  fileprivate static func knownClock(of target: AnyObject?) -> Window? {
     let view = target as? View ?? (target as? GestureRecognizer)?.view
     let controller = (target as? ViewController).flatMap { $0.isViewLoaded ? $0.view : nil }
-    guard let window = (view ?? controller)?.window ?? Window.current else {
+    return (view ?? controller)?.window ?? Window.current
+  }
+
+  /// The same. Traps without one.
+  static func clock(of target: AnyObject?) -> Window {
+    guard let window = knownClock(of: target) else {
       preconditionFailure(
         "a timer needs a window's clock: start it while the window handles an event, or by window.schedule(after:)")
     }
@@ -113,9 +118,10 @@ extension DelayedPerforming {
 }
 
 extension NSObject {
-  /// Takes back all calls of the target's methods that `perform(_:with:afterDelay:)` has requested.
+  /// Takes back all calls of the target's methods that `perform(_:with:afterDelay:)` has requested. Does nothing while no
+  /// window handles anything, as in the `deinit` of what goes with its window.
   public static func cancelPreviousPerformRequests(withTarget target: AnyObject) {
-    ClockTimer.clock(of: target).cancelPerforming(of: target)
+    ClockTimer.knownClock(of: target)?.cancelPerforming(of: target)
   }
 
   /// Not available: two references to methods cannot be compared.

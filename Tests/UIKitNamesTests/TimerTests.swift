@@ -128,4 +128,19 @@ import UIKitNames
     #expect(found == [true, true, true])
     #expect(Window.current == nil)
   }
+
+  private final class Holder: NSObject {
+    deinit { NSObject.cancelPreviousPerformRequests(withTarget: self) }
+  }
+
+  @Test("What takes back its delayed calls as it goes needs no window") func goes() {
+    weak var seen: Holder?
+    do {
+      let holder = Holder()
+      seen = holder
+      #expect(seen != nil)
+    }
+    #expect(Window.current == nil)
+    #expect(seen == nil)
+  }
 }
