@@ -19,19 +19,20 @@ final class PaneFoot: PanelControl {
     let words: String
   }
 
-  private var lines: [Line] = []
+  /// What is said is made when it is drawn: most windows have no foot.
+  private var moment: Moment?
+
   init(_ context: PanelContext) { super.init(context, id: "foot") }
 
-  /// The distances to the pane's edges, from the margin's words to the sentences, and above and below each, in points: as
-  /// in the head of the pane.
-  private static let (padding, indent, gap) = (16.0, 48.0, 3.0)
+  /// The distance above and below each sentence, in points.
+  private static let gap = 3.0
 
   /// The height below which no sentence of two lines has room. Unit: points.
   static let leastHeight = 2 * Font.list.lineHeight + 3 * gap
 
   override func press() { context.send(.showWhy) }
 
-  func show(_ moment: Moment) { lines = moment.footLines }
+  func show(_ moment: Moment) { self.moment = moment }
 
   override func draw(on canvas: Canvas) {
     let theme = context.theme
@@ -39,13 +40,13 @@ final class PaneFoot: PanelControl {
     canvas.line(from: .zero, to: CGPoint(x: bounds.width, y: 0), theme.edge.withAlpha(0.6))
     drawHighlight(on: canvas, in: bounds.insetBy(dx: 4, dy: 4), radius: 6)
     var y = 2 * Self.gap
-    for line in lines {
+    for line in moment?.footLines ?? [] {
       // A sentence that is cut says something else.
       let room = Double(bounds.height) - Self.gap - y
       guard let form = line.forms.first(where: { height(of: $0) <= room }) else { continue }
-      let margin = CGRect(x: Self.padding, y: y, width: Self.indent, height: Font.list.lineHeight)
+      let margin = CGRect(x: PaneHead.padding, y: y, width: PaneHead.indent, height: Font.list.lineHeight)
       canvas.text(line.margin, in: margin, font: .labelMono, color: theme.text3)
-      var place = CGRect(x: Self.padding + Self.indent, y: y, width: width, height: height(of: form))
+      var place = CGRect(x: PaneHead.padding + PaneHead.indent, y: y, width: width, height: height(of: form))
       if !form.code.isEmpty {
         let code = code(of: form)
         canvas.paragraph(code, .labelMono, in: place, theme.text1)
@@ -57,7 +58,7 @@ final class PaneFoot: PanelControl {
   }
 
   /// The width of the sentences.
-  private var width: Double { Double(bounds.width) - 2 * Self.padding - Self.indent }
+  private var width: Double { Double(bounds.width) - 2 * PaneHead.padding - PaneHead.indent }
 
   private func height(of form: Form) -> Double {
     context.height(of: form.words, .list, width: width)

@@ -26,8 +26,6 @@ final class PaneHead: PanelControl {
     var meant: String?
     /// What is to be said besides, the most important first.
     var besides: [String] = []
-    /// Whether what was meant makes way for that, where it happened.
-    var prefersBesides = false
   }
 
   private var content = Content()
@@ -44,8 +42,10 @@ final class PaneHead: PanelControl {
   // In points, chosen by eye:
 
   private static let (top, caption, gap, bottom) = (10.0, 18.0, 4.0, 6.0)
-  /// The distance to the pane's edges, and from the sign of the verdict to the caption.
-  private static let (padding, sign) = (16.0, 20.0)
+  /// The distance to the pane's edges, and from a word in the margin to its sentence.
+  static let (padding, indent) = (16.0, 48.0)
+  /// The distance from the sign of the verdict to the caption.
+  private static let sign = 20.0
   /// The margins beside the time that the stage shows.
   private static let chip = 6.0
   private static let leastCaption = 60.0
@@ -91,7 +91,7 @@ final class PaneHead: PanelControl {
   private static func drawMeant(
     _ meant: String, below area: CGRect, _ lines: Int, on canvas: Canvas, _ theme: Theme
   ) -> CGRect {
-    let (height, indent) = (Font.list.lineHeight, 48.0)
+    let height = Font.list.lineHeight
     let (room, line) = area.divided(at: area.height - height)
     guard room.height >= Double(lines) * height, canvas.metrics.width(of: meant, font: .list) <= line.width - indent
     else { return area }
