@@ -20,11 +20,12 @@ enum PortLaws {
     return outside + (broken.isEmpty || !parses(bytes) ? [] : broken)
   }
 
+  /// Whether the compiler parses the bytes within some seconds; with some that are no UTF-8 it never ends.
   private static func parses(_ bytes: [UInt8]) -> Bool {
     let path = "/dev/shm/scrollarium-fuzz-\(ProcessInfo.processInfo.processIdentifier).swift"
     let compiler = Process()
     compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    compiler.arguments = ["swiftc", "-frontend", "-parse", path]
+    compiler.arguments = ["timeout", "10", "swiftc", "-frontend", "-parse", path]
     (compiler.standardOutput, compiler.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
     guard (try? Data(bytes).write(to: URL(fileURLWithPath: path))) != nil, (try? compiler.run()) != nil else {
       return true
