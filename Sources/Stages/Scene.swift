@@ -191,9 +191,12 @@ extension Scene {
       let fix = candidate.fixSettings
       return !candidate.fix.isEmpty && !fix.isEmpty && plays(fix, settings) && !plays(fix, Settings(self))
     }
-    guard let place = gestures.firstIndex(of: gesture) else { return nil }
-    guard let fixed = gestures[...place].last(where: isOn), let broken = try? Settings(self, changing: fixed.settings)
-    else { return nil }
+    guard let place = gestures.firstIndex(of: gesture), let nearest = gestures[...place].last(where: isOn) else {
+      return nil
+    }
+    // What several gestures need was written for the first of them.
+    let fixed = gestures[...place].first { isOn($0) && $0.fix == nearest.fix } ?? nearest
+    guard let broken = try? Settings(self, changing: fixed.settings) else { return nil }
     let keys = fixed.fixSettings.map { String($0.prefix { $0 != "=" }) }
     return FixInEffect(code: fixed.fix, off: keys.map { (key: $0, value: broken[$0]) })
   }

@@ -12,8 +12,11 @@ extension RemarkReader {
       var text = clause.contains(name) ? clause : "\(name): \(clause)"
       // What code set later is not in force when the gesture is decided.
       let delay = cause.event.time.seconds(since: judgement.stroke.start)
-      if cause.event.rule == .setting, delay > 0.02 { text += " after \(words.milliseconds(delay))" }
-      remarks.append(say(.too, text, cause.decisive))
+      let isByCode = cause.event.rule == .setting
+      if isByCode, delay > 0.02 { text += " after \(words.milliseconds(delay))" }
+      // What the headline ends with came of it.
+      let isLast = isByCode && deed.path == judgement.deeds.last?.path
+      remarks.append(say(isLast ? .how : .too, text, cause.decisive))
     }
     return remarks.prefix(Self.named) + (remarks.isEmpty ? [] : together) + moved(besides: known) + idle
   }

@@ -76,4 +76,28 @@ extension Explanation {
     return "\(names) would have passed the touch on after \(wait),"
       + " but \(isOwn ? "its pan" : name(loss.rival)) began after \(delay)"
   }
+
+  /// Returns who takes touches that it cannot scroll with.
+  func swallowing(_ loss: Decision, _ judgement: Judgement) -> String {
+    let who = name(loss.rival.exists ? loss.rival : loss.subject)
+    let slop = loss.measured.map { " of \(points($0.shown.limit))" } ?? ""
+    let way = judgement.stroke.axis == .horizontal ? "sideways" : "up or down"
+    // Code that passes touches on by itself also has its own idea of what it keeps.
+    let passing = trace.decisions(since: judgement.stroke.start, until: loss.time).first { decision in
+      decision.rule == .legacyForward && decision.subject == loss.rival
+    }
+    if let passing {
+      return "\(handler(of: passing, judgement)) passed the touch on to \(who),"
+        + " which takes every quick drag\(slop) and does not scroll \(way)"
+    }
+    return "\(who) takes every quick drag\(slop), and does not scroll \(way)"
+  }
+
+  /// Whether code of a scroll view has passed touches on to content before.
+  func hasPassedTouches(to content: SubjectID, until time: Instant) -> Bool {
+    trace.decisions(since: .zero, until: time).contains { decision in
+      guard case .deliver(_, .began, _, _) = decision.fact else { return false }
+      return decision.rule == .legacyForward && decision.subject == content
+    }
+  }
 }

@@ -44,6 +44,8 @@ extension Explanation {
     case .dropContent where isAdded(decision.rival):
       return "\(name(decision.rival)) recognized while the touch was held back, and cancelsTouchesInView is true"
     case .dropContent: return withholding(decision) ?? reason(of: decision)
+    case .contentRefused where hasPassedTouches(to: decision.subject, until: decision.time):
+      return "\(handler(of: decision, judgement)), which passes touches on to it by its own code, kept this one"
     case .delegateAnswer, .viewAnswer:
       return answer(decision).map { $0 + (judgement.kind == .stuck ? end(after: decision, judgement) : "") }
     case .refused: return refusal(decision, judgement)
@@ -95,14 +97,6 @@ extension Explanation {
   private func need(of recognition: Decision) -> String {
     guard let measured = recognition.measured, measured.quantity == .distance else { return "" }
     return ", which needs a drag of \(points(measured.shown.limit))"
-  }
-
-  /// Returns who takes touches that it cannot scroll with.
-  private func swallowing(_ loss: Decision, _ judgement: Judgement) -> String {
-    let who = name(loss.rival.exists ? loss.rival : loss.subject)
-    let slop = loss.measured.map { " of \(points($0.shown.limit))" } ?? ""
-    let way = judgement.stroke.axis == .horizontal ? "sideways" : "up or down"
-    return "\(who) takes every quick drag\(slop), and does not scroll \(way)"
   }
 
   /// Returns the recognizer of what reacted that began once another one was refused; nil for none.
