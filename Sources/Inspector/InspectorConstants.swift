@@ -22,7 +22,7 @@ package enum InspectorConstants {
   /// How long the outline of a touch's previous owner stays visible. Seconds.
   static let transferAfterglow = 0.600
   /// A velocity's arrow is as long as the travel in this time. Seconds.
-  static let arrowSeconds = 0.25
+  static let arrowSeconds = 0.1
   /// The minimum speed with an arrow. Points per second. Chosen by eye.
   static let slowestArrow = 20.0
   /// How long a finger must rest for a dashed arrow. Seconds. Chosen by eye.

@@ -24,23 +24,23 @@ import WhatIf
   func contrast(_ scene: String, _ gesture: String, _ without: String) throws {
     let why = try why(scene, gesture)
     #expect(why.withoutFix?.headline == without)
-    #expect(why.contrast?.hasSuffix("the fix that is on: \(without)") == true, "\(why.contrast ?? "none")")
+    #expect(why.contrast?.hasSuffix("Without it: \(without)") == true, "\(why.contrast ?? "none")")
     #expect(why.fixInEffect?.isEmpty == false)
   }
 
   @Test("Where an earlier touch goes otherwise already, that is told") func earlier() throws {
     let why = try why("conflict-tap-stops-fling", "then-tap")
-    #expect(why.contrast?.contains("the fix that is on, touch 2: ") == true, "\(why.contrast ?? "none")")
+    #expect(why.contrast?.contains("Without it, touch 2: ") == true, "\(why.contrast ?? "none")")
   }
 
   @Test(
     "It is named by its method or its only line, where it has one",
     arguments: [
-      ("tabs", "undelayed-drag", "Without touchesShouldCancel(in:), the fix that is on: "),
-      ("conflict-overlay", "tap-fixed", "Without hitTest(_:with:), the fix that is on: "),
-      ("conflict-diagonal", "fling-fixed", "Without scrollViewWillBeginDragging(_:), the fix that is on: "),
-      ("conflict-pan-on-cell", "drift-fixed", "Without cell.pan.cancelsTouchesInView = false, the fix that is on: "),
-      ("back", "far", "Without the fix that is on: "),
+      ("tabs", "undelayed-drag", "The fix is on: touchesShouldCancel(in:). Without it: "),
+      ("conflict-overlay", "tap-fixed", "The fix is on: hitTest(_:with:). Without it: "),
+      ("conflict-diagonal", "fling-fixed", "The fix is on: scrollViewWillBeginDragging(_:). Without it: "),
+      ("conflict-pan-on-cell", "drift-fixed", "The fix is on: cell.pan.cancelsTouchesInView = false. Without it: "),
+      ("back", "far", "The fix is on. Without it: "),
     ])
   func name(_ scene: String, _ gesture: String, _ words: String) throws {
     let contrast = try #require(try why(scene, gesture).contrast)

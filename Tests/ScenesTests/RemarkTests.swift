@@ -28,7 +28,7 @@ import TouchKit
         "how: scrollViewDidScroll set contentOffset.y of the cover from 160 to 150.",
         "how: scrollViewDidScroll set isScrollEnabled of the cover to false after 167 ms, which cancelled the pan of the"
           + " cover.",
-        "too: panGestureRecognizerAction() set contentOffset.y of the list to 153 in 9 steps after 200 ms.",
+        "how: panGestureRecognizerAction() set contentOffset.y of the list to 153 in 9 steps after 200 ms.",
         "not: The pan of the pager, which scrolls sideways only, failed: the pan of the cover won the touch.",
       ]
     ),

@@ -19,10 +19,13 @@ enum SlopOverlay {
   static func draw(_ moment: Moment, _ pen: OverlayPen) {
     for (touch, presence) in moment.shownTouches {
       let thresholds = thresholds(of: touch, moment)
+      let lines = lines(thresholds)
+      // What no words explain is not drawn: it would only cover what the finger is on.
+      guard !lines.isEmpty else { continue }
       pen.canvas.faded(presence) {
         for threshold in thresholds { drawShape(threshold, touch, pen) }
       }
-      addLabel(thresholds, touch, presence, pen)
+      addLabel(lines, thresholds, touch, presence, pen)
     }
   }
 
@@ -138,10 +141,7 @@ enum SlopOverlay {
   /// The way of a finger that counts as moved. Points.
   private static let leastTravel = 0.05
 
-  private static func addLabel(
-    _ thresholds: [Threshold], _ touch: TouchReading, _ presence: Double, _ pen: OverlayPen
-  ) {
-    guard let largest = thresholds.map(\.slop.radius).max() else { return }
+  private static func lines(_ thresholds: [Threshold]) -> [OverlayLabel.Line] {
     var lines: [OverlayLabel.Line] = []
     for threshold in thresholds {
       // A drag that was long enough, and that somebody else got, did not fail for its length.
@@ -161,7 +161,13 @@ enum SlopOverlay {
         lines[same] = line
       }
     }
-    guard !lines.isEmpty else { return }
+    return lines
+  }
+
+  private static func addLabel(
+    _ lines: [OverlayLabel.Line], _ thresholds: [Threshold], _ touch: TouchReading, _ presence: Double, _ pen: OverlayPen
+  ) {
+    let largest = thresholds.map(\.slop.radius).max() ?? 0
     let isBand = thresholds.contains { $0.slop.axes != .both }
     let clearance = isBand ? max(50 * pen.unit, largest) : largest + 6 * pen.unit
     pen.avoid(touch.origin, radius: 4 * pen.unit)

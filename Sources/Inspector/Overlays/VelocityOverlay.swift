@@ -3,7 +3,8 @@ import Foundation
 import Replay
 import TouchKit
 
-/// Overlay 6, first half: the velocity of touches. An arrow is as long as the travel in 0.25 s.
+/// Overlay 6, first half: the velocity of touches. An arrow is as long as the travel in 0.1 s: it is not
+/// the way that the finger goes.
 enum VelocityOverlay {
   static func draw(_ moment: Moment, _ pen: OverlayPen) {
     for touch in moment.reading.touches {
@@ -133,7 +134,11 @@ struct LandingOverlay {
     guard landing.caught == nil else { return [line("caught"), line("was to land \(place)", "not \(place)")] }
     guard let rest = landing.restsAt else { return [line("lands \(place)", place)] }
     let seconds = rest.seconds(since: now)
-    guard seconds > 0 else { return [line("landed \(place)", place)] }
+    guard seconds > 0 else {
+      // The application may move content there by itself after that.
+      let isThere = abs(Double(geometry.offset[axis] - landing.target[axis])) < 0.5
+      return [line("\(isThere ? "landed" : "lands") \(place)", place)]
+    }
     return [line("lands \(place) in \(NumberStyle.screen.fixed(seconds, digits: 2)) s", "lands \(place)", place)]
   }
 

@@ -347,6 +347,9 @@ extension TouchReading {
     let distance = first.distance(to: last)
     guard distance >= 10, distance > length * 0.8 else { return nil }
     let eighth = Int((atan2(Double(last.y - first.y), Double(last.x - first.x)) / (.pi / 4)).rounded() + 8) % 8
-    return "\(Array("→↘↓↙←↖↑↗")[eighth]) \(NumberStyle.screen.whole(distance)) pt"
+    // Straight ahead it is the way along one axis, as the sentence about the gesture says it.
+    let (x, y) = (abs(Double(last.x - first.x)), abs(Double(last.y - first.y)))
+    let shown = min(x, y) > max(x, y) / 4 ? distance : max(x, y)
+    return "\(Array("→↘↓↙←↖↑↗")[eighth]) \(NumberStyle.screen.whole(shown)) pt"
   }
 }

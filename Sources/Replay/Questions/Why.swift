@@ -40,8 +40,8 @@ package struct Why {
   /// What the fix that is on changed, in a sentence; nil for none.
   package var contrast: String? {
     withoutFix.map { other in
-      let fix = fixInEffect?.nameOfCode.map { "\($0), the fix that is on" } ?? "the fix that is on"
-      return "Without \(fix)\(other.touch.map { ", touch \($0)" } ?? ""): \(other.headline)"
+      let name = fixInEffect?.nameOfCode.map { ": \($0)" } ?? ""
+      return "The fix is on\(name). Without it\(other.touch.map { ", touch \($0)" } ?? ""): \(other.headline)"
     }
   }
 

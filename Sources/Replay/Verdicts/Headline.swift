@@ -148,6 +148,16 @@ extension Explanation {
     }
   }
 
+  /// Returns what happened and when the view lit up, where it did so at another moment than in another run, if at all; nil
+  /// for the same.
+  package func light(in judgement: Judgement, unlike other: Judgement) -> String? {
+    guard let deed = judgement.deeds.first, let otherDeed = other.deeds.first, deed.path == otherDeed.path,
+      deed.lit != nil || otherDeed.lit != nil, abs((deed.lit ?? .infinity) - (otherDeed.lit ?? .infinity)) > 0.02
+    else { return nil }
+    let way = deed.lit == nil ? " without lighting up" : ", and lit up\(onset(deed))"
+    return "\(sentence(for: judgement).capitalizingFirst)\(way)."
+  }
+
   /// Returns how soon a view lit up.
   private func onset(_ deed: Judgement.Deed) -> String {
     let delay = deed.lit ?? 0

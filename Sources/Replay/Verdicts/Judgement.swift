@@ -93,6 +93,13 @@ extension Run {
     return strokes.indices.map { judged($0, among: strokes, nil, until: time).judgement }
   }
 
+  /// Returns what became of the last strokes before another, as their shapes ask.
+  func judgements(before stroke: Stroke, atMost count: Int) -> [Judgement] {
+    let strokes = strokes(until: stroke.start)
+    let before = strokes.indices.prefix { strokes[$0].start < stroke.start }
+    return before.suffix(count).map { judged($0, among: strokes, nil, until: stroke.start).judgement }
+  }
+
   /// Whether a stroke came down on one of the targets, or where a recognizer follows it that is one.
   private func concerns(_ stroke: Stroke, _ targets: [String]) -> Bool {
     targets.contains { target in

@@ -259,10 +259,20 @@ extension StrokeJudge {
     return stage.area(of: node, paths).intersection(stage[stage.root].bounds).isEmpty
   }
 
+  /// Returns when the touch was taken away from one of the targets, which follows it only as long as it has it.
+  private func cancellation(of targets: [String]) -> Instant? {
+    decisions.last { decision in
+      guard case .deliver(_, .cancelled, _, _) = decision.fact else { return false }
+      return targets.contains(trace.name(of: decision.subject))
+    }?.time
+  }
+
   /// Returns how far the finger went on after the last of the targets had stopped, in points.
   func rest(_ targets: [String], after edge: Instant?) -> Double {
     let steps = targets.flatMap(motions(of:)).flatMap(\.steps).filter { $0.time <= lift && $0.isByFinger }
-    let last = edge ?? steps.map(\.time).max() ?? targets.compactMap(drawing).map(\.end).max() ?? stroke.start
+    let last =
+      edge ?? steps.map(\.time).max() ?? cancellation(of: targets) ?? targets.compactMap(drawing).map(\.end).max()
+      ?? stroke.start
     return abs(Double(stroke.location(at: lift)[stroke.axis] - stroke.location(at: last)[stroke.axis]))
   }
 }

@@ -9,10 +9,14 @@ extension Run {
     return strokes[max(index - 2, 0)...min(index + 1, strokes.count - 1)].map { "\(numberedGesture(of: $0))." }
   }
 
-  /// Returns what the fingers did in the two strokes before another: `Touch 1: a tap on “Beet salad”.`
+  /// Returns what the fingers did in the two strokes before another, and what came of it: `Touch 1: a tap on “Beet
+  /// salad”. “Beet salad” was pressed.`
   func gestures(before stroke: Stroke) -> [String] {
-    let before = strokes(until: stroke.start).prefix { $0.start < stroke.start }
-    return before.suffix(2).map { "\(numberedGesture(of: $0))." }
+    let words = Explanation(of: trace, naming: .titles)
+    return judgements(before: stroke, atMost: 2).map { judgement in
+      let outcome = judgement.kind == .noTarget ? "" : " \(words.sentence(for: judgement).capitalizingFirst)."
+      return "\(numberedGesture(of: judgement.stroke)).\(outcome)"
+    }
   }
 
   /// Returns what the finger of a stroke did, where it came down and beside which others, as the end of a sentence: `a drag

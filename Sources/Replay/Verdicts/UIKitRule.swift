@@ -82,7 +82,8 @@ extension Explanation {
   private func start(of pan: Decision) -> String? {
     guard let measured = pan.measured, measured.margin >= measured.limit else { return nil }
     return "A pan takes the first 10 pt off its translation when it begins, and no more: this one starts at"
-      + " \(points(measured.margin)). What follows it jumps by as much, unless code sets it to 0 at .began."
+      + " \(points(measured.margin)). A view that follows it jumps by as much, unless code sets the translation to 0"
+      + " at .began."
   }
 
   /// Why content loses its touch to a recognizer (spec 2.4.4, 4.2.4, 4.2.5).

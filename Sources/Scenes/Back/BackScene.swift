@@ -25,7 +25,7 @@ struct BackScene: BuiltInScene {
     """
     system | Pull, untouched | stage=system | back-pull
       The scroll view waits: the page is 0.24 on its way, the days stay at 375.
-      meant: ~NavigationView lets the page come back, as takenBack
+      meant: ~NavigationView lets the page slide into place again, as takenBack
     broken | Pull, delegate replaced | stage=broken | back-pull
       The scroll view wins, being the leaf: 285, and no page moves.
       meant: ~NavigationView goes back, but instead
@@ -40,7 +40,7 @@ struct BackScene: BuiltInScene {
       fix: as broken
     fixed | Pull, scroll view waits | stage=fixed | back-pull
       The page is 0.24 on its way, the days stay; let go, it comes back.
-      meant: ~NavigationView lets the page come back, as takenBack
+      meant: ~NavigationView lets the page slide into place again, as takenBack
     beside | Beside the strip | stage=fixed
       At 50 pt the edge pan fails at touch-down; the days scroll to 285.
       meant: page1/scroll follows and comes back, as takenBack
@@ -55,7 +55,7 @@ struct BackScene: BuiltInScene {
       meant: ~NavigationView goes back
     far-and-back | Past it, and turning back | stage=fixed
       The finger turns back: 300 ms ahead the page would be at 140 of 375.
-      meant: ~NavigationView lets the page come back, as takenBack
+      meant: ~NavigationView lets the page slide into place again, as takenBack
     one-page | Pull the only page | stage=fixed depth=1 | back-pull
       The delegate says no, so the days scroll to 285.
       meant: page0/scroll follows and comes back, as takenBack

@@ -5,7 +5,7 @@ extension GestureIntent {
   ///
   ///     list/row2 is selected, stroke 2, but instead
   ///     main and main/list scroll on
-  ///     ~NavigationView lets the page come back, as takenBack
+  ///     ~NavigationView lets the page slide into place again, as takenBack
   ///
   /// Paths begin below the root; the scene's id is the root itself. Without `but` what is meant happens; the word after
   /// it is a ``VerdictKind``. With `as` in its place that verdict is what is meant.

@@ -174,7 +174,9 @@ package struct Remedies {
     }
     let headline = otherWords.headline(for: result.judgement)
     let isSame = headline == words.headline(for: trial.judgement)
-    return (isSame, isSame ? nil : OutcomeWithoutFix(touch: nil, headline: headline))
+    guard isSame else { return (false, OutcomeWithoutFix(touch: nil, headline: headline)) }
+    let light = otherWords.light(in: result.judgement, unlike: trial.judgement)
+    return (light == nil, light.map { OutcomeWithoutFix(touch: nil, headline: $0) })
   }
 
   /// Returns what plays a fix.

@@ -25,8 +25,9 @@ struct DragOnButtonScene: ConflictScene {
       on: "It receives began at once, and ended at 100 ms.", meant: "menu/button4 takes an order"),
   ]
   let fix = """
-    menu.delaysContentTouches = false  // only so that buttons light up at once
-    // in the menu's class: by default no UIControl loses a touch that it has
+    // So that buttons light up at once:
+    menu.delaysContentTouches = false
+    // In the class of the menu. By default a UIControl keeps a touch that it has.
     override func touchesShouldCancel(in view: UIView) -> Bool {
       view is UIButton || super.touchesShouldCancel(in: view)
     }

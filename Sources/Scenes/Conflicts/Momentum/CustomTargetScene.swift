@@ -26,10 +26,10 @@ struct CustomTargetScene: ConflictScene {
       fixedTitle: "Slow release, fixed"),
   ]
   let fix = """
-    // in scrollViewWillEndDragging; card: the offset in cards. It was rounded, whatever the speed.
+    // In scrollViewWillEndDragging: the next card in the flick's direction. `card` is the offset in cards.
     let next = velocity.x == 0 ? card.rounded() : velocity.x > 0 ? card.rounded(.up) : card.rounded(.down)
-    // Stop here, and animate: content starts with the finger's speed, wherever the target is. So it would turn
-    // round for one behind it, and creep to one far ahead.
+    // Stop here, and animate. To a target set here content goes with the finger's speed: it turns round
+    // if the target is behind it, and creeps if it is far ahead.
     targetContentOffset.pointee = scrollView.contentOffset
     scrollView.setContentOffset(CGPoint(x: min(max(next, 0), last) * pitch, y: 0), animated: true)
     """

@@ -25,9 +25,10 @@ struct JumpAtBeginScene: ConflictScene {
       on: "Card 4 comes, from where card 3 lay.", meant: "cards turns left"),
   ]
   let fix = """
-    // in .began: a pan takes 10 pt off its translation there, so that 10 pt of way leave 0, and 40 leave 30
+    // In .began, where 10 pt are off the translation: after 10 pt it is 0, after 40 pt it is 30.
     pan.setTranslation(.zero, in: self)
-    begin(direction: pan.velocity(in: self).x)  // not pan.translation(in: self).x
+    // The velocity tells the direction; a translation of 0 does not.
+    begin(direction: pan.velocity(in: self).x)
     """
 }
 

@@ -75,7 +75,7 @@ private final class PanDelegateRoot: Screen, ScrollViewDelegate, GestureRecogniz
     do {
       try main.panGestureRecognizer.setDelegate(self)
     } catch {
-      addSubview(CrashCard(frame: CGRect(12, bounds.height - 150, 351, 98), error.description))
+      addSubview(CrashCard(frame: CGRect(12, 103, 351, 98), error.description))
     }
   }
 
