@@ -165,7 +165,8 @@ enum SlopOverlay {
   }
 
   private static func addLabel(
-    _ lines: [OverlayLabel.Line], _ thresholds: [Threshold], _ touch: TouchReading, _ presence: Double, _ pen: OverlayPen
+    _ lines: [OverlayLabel.Line], _ thresholds: [Threshold], _ touch: TouchReading, _ presence: Double,
+    _ pen: OverlayPen
   ) {
     let largest = thresholds.map(\.slop.radius).max() ?? 0
     let isBand = thresholds.contains { $0.slop.axes != .both }
