@@ -10,13 +10,24 @@ import UIKitNames
 func said(
   of points: [CGPoint], hold: Double = 1 / 60, in root: @escaping @Sendable () -> any SceneContent
 ) throws -> Answer {
+  try #require(try played([points], hold: hold, in: root).answer(about: .meant(nil)))
+}
+
+/// Plays fingers that come down together and go through as many points each.
+func played(
+  _ ways: [[CGPoint]], hold: Double = 1 / 60, in root: @escaping @Sendable () -> any SceneContent
+) throws -> Run {
   let scene = OwnScene("page") { _ in root() }
   let session = try Session(scene: scene, settings: Settings(scene), configuration: .init(assets: "/"))
-  for (step, point) in (points + [points[points.count - 1]]).enumerated() {
-    let kind: InputEvent.Kind = step == 0 ? .down(.direct) : step == points.count ? .up : .move
+  let count = ways[0].count
+  for step in 0...count {
+    let kind: InputEvent.Kind = step == 0 ? .down(.direct) : step == count ? .up : .move
     let time = Instant(seconds: 1 + (step == 0 ? 0 : hold + Double(step - 1) / 60))
-    try session.send([InputEvent(time: time, kind: kind, location: point)])
+    try session.send(
+      ways.enumerated().map { finger, way in
+        InputEvent(time: time, kind: kind, finger: finger + 1, location: way[min(step, count - 1)])
+      })
   }
   session.settle()
-  return try #require(session.run.answer(about: .meant(nil)))
+  return session.run
 }

@@ -212,7 +212,7 @@ extension Explanation {
       return Self.reason(.atEdge, rival: name(decision.rival)) + (isDisabled ? ", which is disabled" : "")
     case .contentDelay where decision.measured?.quantity == .duration: return "the delay ran out after the pan failed"
     case .wrongAxis: if let clause = direction(decision) { return clause }
-    case .abandoned: if let clause = change(decision, name) { return clause }
+    case .abandoned, .systemCancel: if let clause = change(decision, name) { return clause }
     default: break
     }
     let rival = decision.rival.exists ? name(decision.rival) : nil
@@ -249,7 +249,8 @@ extension Explanation {
   private func change(_ decision: Decision, _ name: (SubjectID) -> String) -> String? {
     guard let cause = settingCause(of: decision), case .setting(let setting, let value) = cause.fact else { return nil }
     if setting == .removed {
-      let what = trace.isRecognizer(cause.subject) ? "it" : name(cause.subject)
+      let isIt = trace.isRecognizer(cause.subject) || cause.subject == decision.subject
+      let what = isIt ? "it" : name(cause.subject)
       return "\(setter(of: cause)) removed \(what)"
     }
     return "\(setter(of: cause)) set \(setting.rawValue)\(owner(of: cause, for: decision, name)) to"

@@ -33,12 +33,26 @@ extension RemarkReader {
       let remark = say(.not, text, decision.id)
       if !remarks.contains(where: { $0.text == remark.text }) { remarks.append(remark) }
     }
+    remarks += refused
     if remarks.isEmpty { return open ? [] : nobody(losses, all.filter { !isConcerned($0.subject) }) }
     let rest = remarks.count - Self.named
     // To count one takes as much room as to name it.
     guard rest > 1 else { return remarks }
     return remarks.prefix(Self.named)
       + [say(.not, "\(rest) others did not get it either", remarks[Self.named].decision)]
+  }
+
+  /// Recognizers that would react to such a stroke, and that a delegate did not let receive the touch.
+  private var refused: [Remark] {
+    var known: [SubjectID] = []
+    return judge.decisions.compactMap { decision in
+      guard case .question(.shouldReceive, _, false, let respondent) = decision.fact, respondent.exists,
+        !known.contains(decision.subject), isConcerned(trace.name(of: decision.subject)),
+        trace.recognizerKind(of: decision.subject) != .custom, let answer = words.answer(decision)
+      else { return nil }
+      known.append(decision.subject)
+      return say(.not, "\(words.name(decision.subject)) never got the touch: \(answer)", decision.id)
+    }
   }
 
   /// - Parameters:

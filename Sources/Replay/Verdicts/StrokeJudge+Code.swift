@@ -19,7 +19,7 @@ extension StrokeJudge {
       let carries = isGuess && !self.isScroller(path) && (kind == .pan || kind == .longPress)
       let isMeant =
         stroke.shape == .twoFingers
-        ? isScroller && (kind == .pinch || kind == .rotation) || isGuess && kind == .tap
+        ? (isScroller || isGuess) && (kind == .pinch || kind == .rotation) || isGuess && kind == .tap
         : kind == .screenEdgePan || isScroller && kind == .pan || carries
       return isMeant && hasEffect(of: decision)
     }

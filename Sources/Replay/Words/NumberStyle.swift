@@ -113,7 +113,8 @@ extension Measured {
   /// timer that fired, `150.00 ms`.
   func short(_ numbers: NumberStyle) -> String {
     let (shown, unit) = (shown, quantity.unit)
-    let (value, limit) = (numbers.fixed(shown.value), numbers.limit(shown.limit))
+    let value = isCount ? numbers.whole(shown.value) : numbers.fixed(shown.value)
+    let limit = isCount ? numbers.whole(shown.limit) : numbers.limit(shown.limit)
     if quantity == .duration, shown.margin == 0 { return "\(value) \(unit)" }
     return "\(value) \(relation(numbers)) \(limit) \(unit)"
   }

@@ -53,7 +53,11 @@ package final class Attachments: Companion {
   }
 
   package func drawing(of view: View, content: [StageMark]) -> StageDrawing? {
-    companions.lazy.compactMap { $0.drawing(of: view, content: content) }.first
+    // A loop, as the first element of a lazy map is made twice.
+    for companion in companions {
+      if let drawing = companion.drawing(of: view, content: content) { return drawing }
+    }
+    return nil
   }
 
   package func decoration(of view: View) -> StageDecoration? {

@@ -64,44 +64,50 @@ open class CAShapeLayer: CALayer {
     set { change(newValue, for: "lineDashPattern") }
   }
 
+  /// The polygons of the last line that was drawn: between two changes of a layer the view that it is in is drawn often.
+  private var drawnLine: (shape: LayerValues.Shape, pieces: [[CGPoint]])?
+
   private final func change(_ value: Any?, for key: String) {
     guard presented == nil else { return }
     keep(value, for: key)
+    drawnLine = nil
     didChange()
   }
 
   override func contentMarks(_ shown: LayerValues) -> [StageMark] {
     let shape = shown.shape
     guard let path = shape.path, !path.isEmpty else { return super.contentMarks(shown) }
-    let lines = path.elements.flattened()
     var marks = super.contentMarks(shown)
     if let fill = shape.fillColor, fill.alpha > 0 {
-      marks.append(.fill(StageOutline(lines.map(\.points), isEvenOdd: fillRule == .evenOdd), .color(fill)))
+      let outline = StageOutline(path.elements.flattened().map(\.points), isEvenOdd: fillRule == .evenOdd)
+      marks.append(.fill(outline, .color(fill)))
     }
     if let color = shape.strokeColor, color.alpha > 0, shape.lineWidth > 0 {
-      let pieces = pieces(of: lines, shape)
+      let pieces = pieces(of: path, shape)
       if !pieces.isEmpty { marks.append(.fill(StageOutline(pieces), .color(color))) }
     }
     return marks
   }
 
   /// The polygons of the line.
-  private final func pieces(of lines: [FlatLine], _ shape: LayerValues.Shape) -> [[CGPoint]] {
+  private final func pieces(of path: CGPath, _ shape: LayerValues.Shape) -> [[CGPoint]] {
+    if let drawnLine, drawnLine.shape == shape { return drawnLine.pieces }
     let stroke = Stroke(
       width: shape.lineWidth, cap: lineCap.style, join: lineJoin.style, miterLimit: shape.miterLimit)
     let dashes = (lineDashPattern ?? []).map(\.doubleValue)
-    return lines.trimmed(from: shape.strokeStart, to: shape.strokeEnd).dashed(dashes, phase: shape.lineDashPhase)
-      .outlined(stroke).map(\.points)
+    let pieces = path.elements.flattened().trimmed(from: shape.strokeStart, to: shape.strokeEnd)
+      .dashed(dashes, phase: shape.lineDashPhase).outlined(stroke).map(\.points)
+    drawnLine = (shape, pieces)
+    return pieces
   }
 
   override func shadowOutline(_ shown: LayerValues) -> StageOutline? {
     guard let path = shown.shape.path, !path.isEmpty else { return nil }
-    let lines = path.elements.flattened()
     if let fill = shown.shape.fillColor, fill.alpha > 0 {
-      return StageOutline(lines.map(\.points), isEvenOdd: fillRule == .evenOdd)
+      return StageOutline(path.elements.flattened().map(\.points), isEvenOdd: fillRule == .evenOdd)
     }
     guard let color = shown.shape.strokeColor, color.alpha > 0 else { return nil }
-    return StageOutline(pieces(of: lines, shown.shape))
+    return StageOutline(pieces(of: path, shown.shape))
   }
 }
 
