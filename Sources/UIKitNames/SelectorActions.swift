@@ -102,10 +102,8 @@ extension ClockTimer {
   public static func scheduledTimer(
     timeInterval: Double, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
   ) -> ClockTimer {
-    let target = target as AnyObject
-    return clock(of: target).schedule(after: timeInterval, repeats: repeats, of: target) {
-      selector.call(on: target, with: $0)
-    }
+    ClockTimer(
+      timeInterval: timeInterval, target: target, selector: selector, userInfo: userInfo, repeats: repeats)
   }
 
   /// Starts a timer that calls a method of a target, and retains the target until it is invalid.
@@ -115,6 +113,15 @@ extension ClockTimer {
     self.init(after: interval, repeats: repeats, of: target, in: Self.clock(of: target)) {
       selector.call(on: target, with: $0)
     }
+    self.userInfo = userInfo
+  }
+
+  /// The same, first at a time of the stage's clock, and then after each `interval`, if it repeats.
+  public convenience init(
+    fireAt date: Date, interval: Double, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
+  ) {
+    self.init(timeInterval: interval, target: target, selector: selector, userInfo: userInfo, repeats: repeats)
+    setNext(after: date.timeIntervalSince(.onStage))
   }
 }
 

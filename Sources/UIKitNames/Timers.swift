@@ -23,7 +23,8 @@ extension ClockTimer {
   public static func scheduledTimer<Target: AnyObject>(
     timeInterval: Double, target: Target, selector: @escaping (Target) -> () -> Void, userInfo: Any?, repeats: Bool
   ) -> ClockTimer {
-    clock(of: target).schedule(after: timeInterval, repeats: repeats, of: target) { _ in selector(target)() }
+    ClockTimer(
+      timeInterval: timeInterval, target: target, selector: selector, userInfo: userInfo, repeats: repeats)
   }
 
   /// Starts a timer that calls a method of a target with the timer.
@@ -32,7 +33,8 @@ extension ClockTimer {
     timeInterval: Double, target: Target, selector: @escaping (Target) -> (ClockTimer) -> Void, userInfo: Any?,
     repeats: Bool
   ) -> ClockTimer {
-    clock(of: target).schedule(after: timeInterval, repeats: repeats, of: target) { selector(target)($0) }
+    ClockTimer(
+      timeInterval: timeInterval, target: target, selector: selector, userInfo: userInfo, repeats: repeats)
   }
 
   /// Starts a timer that calls a closure. Unlike Foundation's it needs no run loop: adding it to one does nothing more.
@@ -54,6 +56,7 @@ extension ClockTimer {
     repeats: Bool
   ) {
     self.init(after: interval, repeats: repeats, of: target, in: Self.clock(of: target)) { _ in selector(target)() }
+    self.userInfo = userInfo
   }
 
   /// Starts a timer that calls a method of a target with the timer.
@@ -62,6 +65,26 @@ extension ClockTimer {
     repeats: Bool
   ) {
     self.init(after: interval, repeats: repeats, of: target, in: Self.clock(of: target)) { selector(target)($0) }
+    self.userInfo = userInfo
+  }
+
+  /// Starts a timer that calls a method of a target without an argument, first at a time of the stage's clock, and then
+  /// after each `interval`, if it repeats.
+  public convenience init<Target: AnyObject>(
+    fireAt date: Date, interval: Double, target: Target, selector: @escaping (Target) -> () -> Void, userInfo: Any?,
+    repeats: Bool
+  ) {
+    self.init(timeInterval: interval, target: target, selector: selector, userInfo: userInfo, repeats: repeats)
+    setNext(after: date.timeIntervalSince(.onStage))
+  }
+
+  /// The same for a method that takes the timer.
+  public convenience init<Target: AnyObject>(
+    fireAt date: Date, interval: Double, target: Target, selector: @escaping (Target) -> (ClockTimer) -> Void,
+    userInfo: Any?, repeats: Bool
+  ) {
+    self.init(timeInterval: interval, target: target, selector: selector, userInfo: userInfo, repeats: repeats)
+    setNext(after: date.timeIntervalSince(.onStage))
   }
 
   /// The window of a view or of a recognizer's view, or else the current one; nil while no window handles anything.
@@ -79,6 +102,11 @@ extension ClockTimer {
     }
     return window
   }
+}
+
+extension RunLoop.Mode {
+  /// The mode of a run loop while a finger scrolls. It has no effect: a timer runs in every mode.
+  public static let tracking = RunLoop.Mode("UITrackingRunLoopMode")
 }
 
 extension RunLoop {

@@ -12,6 +12,9 @@ public final class ClockTimer {
   /// Whether it will fire, or may still be asked to: false once it is invalidated, or has fired without repeating.
   public var isValid: Bool { deadline != nil || isWaiting }
 
+  /// What it was given for its target, as in Foundation; nil by default.
+  public package(set) final var userInfo: Any?
+
   private let body: (ClockTimer) -> Void
   private let reference: WindowReference
   private var deadline: TimerToken?
