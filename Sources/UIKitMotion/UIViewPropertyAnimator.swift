@@ -84,6 +84,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     super.init()
   }
 
+  /// Creates an animator without a duration: what is added to it is changed at once when it starts.
+  public override convenience init() { self.init(duration: 0, timingParameters: UICubicTimingParameters()) }
+
   /// Creates an animator with one of UIKit's curves.
   public convenience init(duration: TimeInterval, curve: View.AnimationCurve, animations: (() -> Void)? = nil) {
     self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))

@@ -27,6 +27,22 @@ import UIKitNames
     #expect(near(other.x, 100))
   }
 
+  @Test("one that is made without arguments has no duration, and arrives at once")
+  func noArguments() {
+    let animator = UIViewPropertyAnimator()
+    #expect(animator.duration == 0)
+    #expect(animator.state == .inactive)
+    var position: UIViewAnimatingPosition?
+    animator.addAnimations { rig.card.center.x = 90 }
+    animator.addCompletion { position = $0 }
+    animator.startAnimation()
+    rig.tester.advance(to: 0.1)
+    #expect(near(rig.x, 90))
+    #expect(position == .end)
+    let implicit: UIViewImplicitlyAnimating = UIViewPropertyAnimator()
+    #expect(!implicit.isRunning)
+  }
+
   @Test("a block with a delay factor begins later and ends with the others")
   func delayFactor() {
     let animator = rig.animator()
