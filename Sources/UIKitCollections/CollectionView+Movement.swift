@@ -47,7 +47,7 @@ extension UICollectionView {
     let old = movement.slot
     var slot = layout.targetIndexPath(forInteractivelyMovingItem: old, withPosition: targetPosition)
     if slot != old {
-      let delegate = delegate as? any UICollectionViewDelegate
+      let delegate = assignedDelegate as? any UICollectionViewDelegate
       slot =
         delegate?.collectionView(
           self, targetIndexPathForMoveOfItemFromOriginalIndexPath: movement.origin, atCurrentIndexPath: old,

@@ -209,7 +209,7 @@ extension UICollectionView {
     insert(view, attributes.zIndex, in: host)
     if host !== self { view.place(attributes.values) }
     fit(view, attributes)
-    if let delegate = delegate as? any UICollectionViewDelegate {
+    if let delegate = assignedDelegate as? any UICollectionViewDelegate {
       if let cell = view as? UICollectionViewCell, element.category == .cell {
         delegate.collectionView(self, willDisplay: cell, forItemAt: element.path)
       } else if element.category == .supplementaryView {
@@ -249,7 +249,7 @@ extension UICollectionView {
     old.view.removeFromSuperview()
     old.view.applied = nil
     if old.view.reuseKey != nil { pool.append(old.view) }
-    guard let delegate = delegate as? any UICollectionViewDelegate else { return }
+    guard let delegate = assignedDelegate as? any UICollectionViewDelegate else { return }
     if let cell = old.view as? UICollectionViewCell {
       delegate.collectionView(self, didEndDisplaying: cell, forItemAt: old.element.path)
     } else if old.element.category == .supplementaryView {

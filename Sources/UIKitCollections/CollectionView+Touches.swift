@@ -13,7 +13,7 @@ struct TrackedItem {
 /// Highlight and selection, in UIKit's order: should highlight, did highlight; at the lift should select, did select,
 /// did unhighlight.
 extension UICollectionView {
-  final var itemDelegate: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
+  final var itemDelegate: (any UICollectionViewDelegate)? { assignedDelegate as? any UICollectionViewDelegate }
 
   // MARK: Tracking
 

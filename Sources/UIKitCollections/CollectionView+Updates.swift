@@ -223,7 +223,7 @@ extension UICollectionView {
   private func takeContentSize() {
     let size = layout.collectionViewContentSize
     let proposed = layout.targetContentOffset(forProposedContentOffset: clamped(bounds.origin, to: size))
-    let delegate = delegate as? any UICollectionViewDelegate
+    let delegate = assignedDelegate as? any UICollectionViewDelegate
     let target = delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: proposed) ?? proposed
     if size != contentSize { placing { contentSize = size } }
     if target != bounds.origin, !isTracking { contentOffset = target }

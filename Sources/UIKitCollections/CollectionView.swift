@@ -35,6 +35,11 @@ open class UICollectionView: ScrollView {
 
   // MARK: Properties
 
+  /// The delegate, with UIKit's type; nil if it is only a `ScrollViewDelegate`.
+  @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
+    get { assignedDelegate as? any UICollectionViewDelegate }
+    set { assignedDelegate = newValue }
+  }
   /// The source of items and cells. Setting it reloads the data at the next layout.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }

@@ -59,7 +59,7 @@ open class UICollectionViewController: ViewController, UICollectionViewDataSourc
     collectionView.frame = frame
     collectionView.alwaysBounceVertical = true
     if collectionView.dataSource == nil { collectionView.dataSource = self }
-    if collectionView.delegate == nil { collectionView.delegate = self }
+    if collectionView.assignedDelegate == nil { collectionView.delegate = self }
     view = collectionView
     installGesture()
   }

@@ -79,7 +79,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   private func metrics(of section: Int, in view: UICollectionView) -> FlowMetrics {
-    let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
+    let delegate = view.assignedDelegate as? any UICollectionViewDelegateFlowLayout
     func size(_ path: IndexPath) -> CGSize {
       if let preferred = preferredSizes[path] { return preferred }
       let size = delegate?.collectionView(view, layout: self, sizeForItemAt: path) ?? itemSize

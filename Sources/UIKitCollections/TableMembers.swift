@@ -20,7 +20,7 @@ extension TableView {
   /// Asks the data source to configure visible rows again; a dequeued cell is the one that is there already.
   public final func reconfigureRows(at indexPaths: [IndexPath]) {
     for path in indexPaths {
-      guard let cell = cellForRow(at: path), let dataSource else { continue }
+      guard let cell = cellForRow(at: path), let dataSource = assignedDataSource else { continue }
       reconfigured = cell
       _ = dataSource.tableView(self, cellForRowAt: path)
       reconfigured = nil

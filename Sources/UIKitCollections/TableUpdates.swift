@@ -54,7 +54,7 @@ extension TableView {
     let (updates, completions, old) = (pending.updates, pending.completions, pending.counts)
     let isAnimated = View.areAnimationsEnabled && (pending.isAnimated || updates.isEmpty)
     (pending.updates, pending.completions, pending.isAnimated) = ([], [], false)
-    let new = dataSource.map { source in
+    let new = assignedDataSource.map { source in
       (0..<max(source.numberOfSections(in: self), 0)).map {
         max(source.tableView(self, numberOfRowsInSection: $0), 0)
       }

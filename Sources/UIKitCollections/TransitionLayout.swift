@@ -109,7 +109,7 @@ extension UICollectionView {
     precondition(interactive == nil, "an interactive transition of the layout has begun already")
     let current = self.layout
     let transition =
-      (delegate as? any UICollectionViewDelegate)?
+      (assignedDelegate as? any UICollectionViewDelegate)?
       .collectionView(self, transitionLayoutForOldLayout: current, newLayout: layout)
       ?? UICollectionViewTransitionLayout(currentLayout: current, nextLayout: layout)
     if window != nil { layoutIfNeeded() }

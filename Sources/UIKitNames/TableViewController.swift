@@ -48,8 +48,8 @@ open class UITableViewController: ViewController, UITableViewDataSource, UITable
     super.loadView()
     let table = ownView ?? TableView(frame: view.frame, style: style)
     (ownView, table.frame) = (table, view.frame)
-    if table.dataSource == nil { table.dataSource = self }
-    if table.delegate == nil { table.delegate = self }
+    if table.assignedDataSource == nil { table.dataSource = self }
+    if table.assignedDelegate == nil { table.delegate = self }
     view = table
   }
 

@@ -52,7 +52,12 @@ extension UITextViewDelegate {
 /// nothing: code enters text, by ``OverridableTextView/insertText(_:)`` and ``OverridableTextView/deleteBackward()``.
 ///
 /// With `isScrollEnabled` off it is as high as its text where constraints or `sizeThatFits(_:)` ask.
-open class UITextView: OverridableTextView, TextViewDelegating {
+open class UITextView: OverridableTextView {
+  /// The delegate, with UIKit's type; nil if it is only a `ScrollViewDelegate`.
+  @_nonoverride open weak var delegate: (any UITextViewDelegate)? {
+    get { assignedDelegate as? any UITextViewDelegate }
+    set { assignedDelegate = newValue }
+  }
   private let label = Label(frame: .zero)
   private let parts: TextViewParts
 
@@ -142,7 +147,7 @@ open class UITextView: OverridableTextView, TextViewDelegating {
   /// Has no effect.
   open var adjustsFontForContentSizeCategory = false
 
-  private var textDelegate: (any UITextViewDelegate)? { delegate }
+  private var textDelegate: (any UITextViewDelegate)? { assignedDelegate as? any UITextViewDelegate }
 
   /// Creates an empty text view.
   public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }

@@ -52,23 +52,30 @@ extension UINavigationControllerDelegate {
 }
 
 extension NavigationController {
-  /// The delegate, where it is read as one of UIKit's; nil if it is only a `NavigationControllerDelegate`.
-  @_disfavoredOverload public final var delegate: (any UINavigationControllerDelegate)? {
-    stackDelegate as? any UINavigationControllerDelegate
+  /// The delegate, with UIKit's type; nil if it is only a `NavigationControllerDelegate`. Subclasses override the property of
+  /// that type.
+  public final weak var delegate: (any UINavigationControllerDelegate)? {
+    get { stackDelegate as? any UINavigationControllerDelegate }
+    set { stackDelegate = newValue }
+  }
+
+  /// The delegate that is called.
+  private var chooser: (any UINavigationControllerDelegate)? {
+    assignedDelegate as? any UINavigationControllerDelegate
   }
 }
 
 extension NavigationController: TransitionsPages {
   package final func pageAnimator(isPush: Bool, from: ViewController, to: ViewController) -> AnyObject? {
-    delegate?.navigationController(
+    chooser?.navigationController(
       self, animationControllerFor: isPush ? .push : .pop, from: from, to: to)
   }
 
   package final func popDriver(from: ViewController, to: ViewController) -> PopDriver {
-    guard let delegate,
-      let animator = delegate.navigationController(self, animationControllerFor: .pop, from: from, to: to)
+    guard let chooser,
+      let animator = chooser.navigationController(self, animationControllerFor: .pop, from: from, to: to)
     else { return .builtIn }
-    let interactor = delegate.navigationController(self, interactionControllerFor: animator)
+    let interactor = chooser.navigationController(self, interactionControllerFor: animator)
     return interactor == nil ? .nobody : .application
   }
 
@@ -79,7 +86,7 @@ extension NavigationController: TransitionsPages {
     let own = animator as? any UIViewControllerAnimatedTransitioning
     let interactor =
       own.flatMap {
-        delegate?.navigationController(self, interactionControllerFor: $0)
+        chooser?.navigationController(self, interactionControllerFor: $0)
       } ?? (start.isDragged ? BuiltInDrag() : nil)
     let bounds = start.container.bounds
     let transition = ViewTransition(

@@ -124,7 +124,7 @@ extension NavigationController {
     _ from: ViewController?, with to: ViewController, stackBefore: [ViewController], animated: Bool
   ) {
     topWillChange(false)
-    delegate?.navigationController(self, willShow: to, animated: animated)
+    assignedDelegate?.navigationController(self, willShow: to, animated: animated)
     let isInWindow = view.window != nil
     if isInWindow {
       from?.beginAppearanceTransition(false, animated: false)
@@ -138,7 +138,7 @@ extension NavigationController {
     }
     updateInteraction()
     updateChildren(since: stackBefore)
-    delegate?.navigationController(self, didShow: to, animated: animated)
+    assignedDelegate?.navigationController(self, didShow: to, animated: animated)
   }
 
   // MARK: Transitions
@@ -153,7 +153,7 @@ extension NavigationController {
     (pages.isUserInteractionEnabled, navigationBar.isUserInteractionEnabled) = (false, false)
     announce(transition, isDragged: isDragged, animated: animated) {
       topWillChange(animated)
-      delegate?.navigationController(self, willShow: to, animated: animated)
+      assignedDelegate?.navigationController(self, willShow: to, animated: animated)
       from.beginAppearanceTransition(false, animated: animated)
       to.beginAppearanceTransition(true, animated: animated)
     }
@@ -208,7 +208,7 @@ extension NavigationController {
     updateChildren(since: transition.stackBefore)
     if !transition.isCommitted { staying.didMove(toParent: self) }
     pageTransitions?.endPages(committed: transition.isCommitted)
-    if transition.isCommitted { delegate?.navigationController(self, didShow: staying, animated: true) }
+    if transition.isCommitted { assignedDelegate?.navigationController(self, didShow: staying, animated: true) }
   }
 
   /// Ends the current transition without an animation. An interactive pop is cancelled.

@@ -7,9 +7,18 @@ import ScrollPhysics
 /// width. A pan from the left edge pops, too (``interactivePopGestureRecognizer``). Pages and bar take no touches then.
 open class NavigationController: ViewController {
   /// The object that is notified before and after another page is shown.
-  open weak var delegate: NavigationControllerDelegate?
-  /// The same, for modules that have another property of that name.
-  package final var stackDelegate: (any NavigationControllerDelegate)? { delegate }
+  @_disfavoredOverload open weak var delegate: NavigationControllerDelegate? {
+    get { assignedDelegate }
+    set { assignedDelegate = newValue }
+  }
+  /// The object that is called, whatever an override of ``delegate`` returns. A delegate that stands in front of the
+  /// application's is assigned here.
+  public final weak var assignedDelegate: NavigationControllerDelegate?
+  /// ``delegate``, for modules that have another property of that name.
+  package final var stackDelegate: (any NavigationControllerDelegate)? {
+    get { delegate }
+    set { delegate = newValue }
+  }
   /// The stack, with the top page last. A pop removes the page when it begins, and returns it if it is cancelled.
   open var viewControllers: [ViewController] {
     get { stack }

@@ -54,7 +54,7 @@ extension NavigationController {
     let start = PageStart(from: from, to: to, container: pages, isDragged: false, isAnimated: true, duration: 0)
     above.startPages(start, animator: animator) {
       topWillChange(true)
-      delegate?.navigationController(self, willShow: to, animated: true)
+      assignedDelegate?.navigationController(self, willShow: to, animated: true)
       from.beginAppearanceTransition(false, animated: true)
       to.beginAppearanceTransition(true, animated: true)
       refreshBar()

@@ -46,7 +46,7 @@ extension ScrollView {
   final var hasDrag: Bool { currentDrag != nil }
 
   final func notifyWillBeginDragging() {
-    calling(report(.willBeginDragging, .drag)) { delegate?.scrollViewWillBeginDragging(self) }
+    calling(report(.willBeginDragging, .drag)) { assignedDelegate?.scrollViewWillBeginDragging(self) }
     dismissKeyboardForDrag()
   }
 
@@ -196,14 +196,14 @@ extension ScrollView {
     for further in measured.dropFirst() { window.trace.addMeasurement(further) }
     var (target, isRetargeted) = (proposed, false)
     let answer = window.questions.ask(
-      .willEndDragging, delegate ?? self, for: self, about: self, .ownYes, rule: .delegateTarget,
+      .willEndDragging, assignedDelegate ?? self, for: self, about: self, .ownYes, rule: .delegateTarget,
       because: Causes(reported)
     ) {
       if let wish = companion?.target(of: self, proposed: proposed, velocity: velocityPoint) { target = wish }
       withUnsafeMutablePointer(to: &target) {
         let target = $0
         calling(reported) {
-          delegate?.scrollViewWillEndDragging(self, withVelocity: velocityPoint, targetContentOffset: target)
+          assignedDelegate?.scrollViewWillEndDragging(self, withVelocity: velocityPoint, targetContentOffset: target)
         }
       }
       let isChanged = target != proposed && Double(target.x).isFinite && Double(target.y).isFinite
@@ -252,7 +252,7 @@ extension ScrollView {
     let moves = motion.duration > 0 && isAtStart(of: motion)
     calling(report(.didEndDragging, .letGo, willDecelerate: moves)) {
       observer?.scrollViewDidEndDragging(self, willDecelerate: moves)
-      delegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
+      assignedDelegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
     }
     guard moves, isAtStart(of: motion), reportingWindow != nil else {
       // The content is so close to an edge or a page that the motion has no duration.

@@ -14,7 +14,7 @@ extension ScrollView: Animating {
     let decision = report(
       .willBeginDecelerating, .momentum, target: roundedToPixels(motion.destination), duration: motion.duration)
     activity.noteStart(decision)
-    calling(decision) { delegate?.scrollViewWillBeginDecelerating(self) }
+    calling(decision) { assignedDelegate?.scrollViewWillBeginDecelerating(self) }
   }
 
   /// Lets the content rest, spring back or snap to a page, other than at the end of a drag.
@@ -242,7 +242,7 @@ extension ScrollView: Animating {
     isDecelerating = false
     calling(report(.didEndDecelerating, .rest)) {
       observer?.scrollViewDidEndDecelerating(self)
-      delegate?.scrollViewDidEndDecelerating(self)
+      assignedDelegate?.scrollViewDidEndDecelerating(self)
     }
   }
 
@@ -346,7 +346,7 @@ extension ScrollView {
   /// Asks the delegate, and scrolls to the top if it agrees. `scrollViewDidScrollToTop` follows.
   final func scrollToTop() -> Bool {
     guard let window, isBelowTop, !isDragging, zooming == nil else { return false }
-    let delegate = delegate
+    let delegate = assignedDelegate
     let answer = window.questions.ask(.shouldScrollToTop, delegate ?? self, for: self, about: self, .always) {
       delegate?.scrollViewShouldScrollToTop(self) ?? defaultAnswer(.shouldScrollToTop, true)
     }
@@ -365,9 +365,9 @@ extension ScrollView {
       let decision = report(.didEndScrollingAnimation, .programmatic)
       return calling(decision) {
         observer?.scrollViewDidEndScrollingAnimation(self)
-        delegate?.scrollViewDidEndScrollingAnimation(self)
+        assignedDelegate?.scrollViewDidEndScrollingAnimation(self)
       }
     }
-    calling(report(.didScrollToTop, .programmatic)) { delegate?.scrollViewDidScrollToTop(self) }
+    calling(report(.didScrollToTop, .programmatic)) { assignedDelegate?.scrollViewDidScrollToTop(self) }
   }
 }

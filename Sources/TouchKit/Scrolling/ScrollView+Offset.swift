@@ -86,7 +86,7 @@ extension ScrollView {
     let decision = report(.didScroll, rule, measured: measured)
     if measured != nil { reportingWindow?.trace.addMeasurement(further) }
     if let observer { calling(decision) { observer.scrollViewDidScroll(self) } }
-    if let delegate { calling(decision) { delegate.scrollViewDidScroll(self) } }
+    if let delegate = assignedDelegate { calling(decision) { delegate.scrollViewDidScroll(self) } }
     if let refreshControl { calling(decision) { refreshControl.contentDidMove() } }
   }
 
@@ -155,7 +155,9 @@ extension ScrollView {
   ) -> DecisionID {
     guard let reportingWindow else { return .none }
     let subject = subject(in: reportingWindow)
-    if let delegate { reportingWindow.trace.owners.note(type(of: delegate), as: .delegate(of: subject)) }
+    if let delegate = assignedDelegate {
+      reportingWindow.trace.owners.note(type(of: delegate), as: .delegate(of: subject))
+    }
     return reportingWindow.trace.record(
       rule, subject,
       .scroll(
@@ -271,7 +273,7 @@ extension ScrollView {
     }
     func notify() {
       adjustedContentInsetDidChange()
-      delegate?.scrollViewDidChangeAdjustedContentInset(self)
+      assignedDelegate?.scrollViewDidChangeAdjustedContentInset(self)
     }
     guard let window else { return tell() }
     let isOwnDoing = setting == .safeAreaInsets && window.trace.context.exists

@@ -36,7 +36,7 @@ extension ScrollView {
   /// ``OverridableScrollView/zoomScale`` as the engine has it.
   final var scaleOfContent: CGFloat { viewToZoom?.transform.a ?? 1 }
 
-  final var viewToZoom: View? { delegate?.viewForZooming(in: self) }
+  final var viewToZoom: View? { assignedDelegate?.viewForZooming(in: self) }
 
   final func zoomAboutMiddle(to scale: Double, animated: Bool) {
     guard let view = viewToZoom else { return }
@@ -116,7 +116,7 @@ extension ScrollView {
 
   private func notifyWillBeginZooming(_ view: View, _ rule: Rule) {
     calling(report(.willBeginZooming, rule, zoom: zoomScale)) {
-      delegate?.scrollViewWillBeginZooming(self, with: view)
+      assignedDelegate?.scrollViewWillBeginZooming(self, with: view)
     }
   }
 
@@ -228,7 +228,7 @@ extension ScrollView {
 
   private func notifyDidEndZooming(_ view: View) {
     calling(report(.didEndZooming, .zoomSettle, zoom: zoomScale)) {
-      delegate?.scrollViewDidEndZooming(self, with: view, atScale: CGFloat(zoomScale))
+      assignedDelegate?.scrollViewDidEndZooming(self, with: view, atScale: CGFloat(zoomScale))
     }
     recordMode()
   }
@@ -246,7 +246,7 @@ extension ScrollView {
     placing(place)
     setNeedsLayout()
     guard view.transform.a == scale else { return false }
-    calling(report(.didZoom, .zoom, zoom: scale)) { delegate?.scrollViewDidZoom(self) }
+    calling(report(.didZoom, .zoom, zoom: scale)) { assignedDelegate?.scrollViewDidZoom(self) }
     return view.transform.a == scale
   }
 }

@@ -11,7 +11,13 @@ open class ScrollView: OverridableScrollView {
   // MARK: Content
 
   /// The object that receives the callbacks, and chooses targets, the view to zoom and whether to scroll to the top.
-  @exclusivity(unchecked) open weak var delegate: ScrollViewDelegate?
+  @_disfavoredOverload open weak var delegate: ScrollViewDelegate? {
+    get { assignedDelegate }
+    set { assignedDelegate = newValue }
+  }
+  /// The object that is called, whatever an override of ``delegate`` returns. A delegate that stands in front of the
+  /// application's is assigned here, and subclasses with a `delegate` of another type keep it here.
+  @exclusivity(unchecked) public final weak var assignedDelegate: ScrollViewDelegate?
   /// Hears of moves and of their ends before the delegate: a container's part, whatever delegate an application sets.
   package final weak var observer: (any ScrollViewDelegate)?
   /// The size of the content, in points. A new size clamps an offset at rest at once (spec 4.8).

@@ -149,7 +149,7 @@ final class ScrollViewPinchGestureRecognizer: PinchGestureRecognizer {
   override func mayRecognize() -> Bool {
     guard let owner, let window = owner.window else { return false }
     let answer = window.questions.ask(
-      .viewForZooming, owner.delegate ?? owner, for: owner, about: owner, .no,
+      .viewForZooming, owner.assignedDelegate ?? owner, for: owner, about: owner, .no,
       because: Causes(window.cause(for: self), evidence.answer)
     ) { owner.viewToZoom != nil }
     if answer.decision.exists { evidence.answer = answer.decision }

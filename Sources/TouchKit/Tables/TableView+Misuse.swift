@@ -7,7 +7,7 @@ extension TableView {
     guard isLoadUntold, let window else { return }
     isLoadUntold = false
     rowDelegate?.tableViewDidLoad(self)
-    if dataSource?.sectionIndexTitles(for: self)?.isEmpty == false { refuse(.sectionIndex, in: window) }
+    if assignedDataSource?.sectionIndexTitles(for: self)?.isEmpty == false { refuse(.sectionIndex, in: window) }
   }
 
   final func refuseIndentation(_ level: Int) {

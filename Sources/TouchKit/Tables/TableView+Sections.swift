@@ -98,8 +98,8 @@ extension TableView {
 
   private func title(of kind: SectionPartKind, _ section: Int) -> String? {
     kind == .header
-      ? dataSource?.tableView(self, titleForHeaderInSection: section)
-      : dataSource?.tableView(self, titleForFooterInSection: section)
+      ? assignedDataSource?.tableView(self, titleForHeaderInSection: section)
+      : assignedDataSource?.tableView(self, titleForFooterInSection: section)
   }
 
   private func delegateView(of kind: SectionPartKind, _ section: Int) -> View? {

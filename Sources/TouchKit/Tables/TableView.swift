@@ -10,7 +10,17 @@ import Foundation
 /// selects it in the same event. A drag unhighlights it. The ``ScrollView/delegate`` may be a ``TableViewDelegate``.
 open class TableView: ScrollView {
   /// The source of rows and cells. Setting it reloads the table at the next layout.
-  open weak var dataSource: TableViewDataSource? { didSet { setNeedsLoad() } }
+  @_disfavoredOverload open weak var dataSource: TableViewDataSource? {
+    get { assignedDataSource }
+    set { assignedDataSource = newValue }
+  }
+  /// The object that is asked, whatever an override of ``dataSource`` returns.
+  public final weak var assignedDataSource: TableViewDataSource? { didSet { setNeedsLoad() } }
+  /// ``dataSource``, for modules that have another property of that name.
+  package final var rowSource: (any TableViewDataSource)? {
+    get { dataSource }
+    set { dataSource = newValue }
+  }
   /// The height of rows for which the delegate returns none, in points.
   open var rowHeight = 44.0 { didSet { rowHeightDidChange(from: oldValue) } }
   /// Whether touches highlight and select rows.
@@ -230,7 +240,7 @@ open class TableView: ScrollView {
 }
 
 extension TableView {
-  final var rowDelegate: TableViewDelegate? { delegate as? TableViewDelegate }
+  final var rowDelegate: TableViewDelegate? { assignedDelegate as? TableViewDelegate }
 
   final func setNeedsLoad() {
     isLoaded = false
@@ -259,7 +269,7 @@ extension TableView {
     let delegate = rowDelegate
     var automatic: [(path: IndexPath, isKnown: Bool)] = []
     sectionParts.removeAll()
-    let counts = dataSource.map { source in
+    let counts = assignedDataSource.map { source in
       (0..<max(source.numberOfSections(in: self), 0)).map { source.tableView(self, numberOfRowsInSection: $0) }
     }
     layout = RowLayout(
@@ -368,7 +378,7 @@ extension TableView {
 
   private func cell(for number: Int) -> TableViewCell {
     let path = layout.path(of: number)
-    guard let dataSource else { return TableViewCell() }
+    guard let dataSource = assignedDataSource else { return TableViewCell() }
     let cell = dataSource.tableView(self, cellForRowAt: path)
     edit(cell, at: path, animated: false)
     cell.updateConfigurationIfNeeded()

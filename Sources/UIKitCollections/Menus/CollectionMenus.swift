@@ -8,7 +8,8 @@ final class CollectionMenus: ContextMenuSource {
 
   /// Gives the view a press for menus if its delegate has a method for them, which is asked once, for the first item.
   static func attach(to view: UICollectionView) {
-    guard view.attachments[ContextMenuPress.self] == nil, view.attachments[Asked.self]?.delegate !== view.delegate,
+    guard view.attachments[ContextMenuPress.self] == nil,
+      view.attachments[Asked.self]?.delegate !== view.assignedDelegate,
       let path = view.indexPathsForVisibleItems.min(), let delegate = view.itemDelegate
     else { return }
     let asked = Asked()

@@ -10,7 +10,7 @@ final class TableMenus: ContextMenuSource {
   static func attach(to table: TableView) {
     guard table.attachments[ContextMenuPress.self] == nil,
       let section = (0..<table.numberOfSections).first(where: { table.numberOfRows(inSection: $0) > 0 }),
-      let delegate = table.delegate as? any UITableViewDelegate
+      let delegate = table.assignedDelegate as? any UITableViewDelegate
     else { return }
     let path = IndexPath(row: 0, section: section)
     let place = table.rectForRow(at: path)
@@ -24,7 +24,7 @@ final class TableMenus: ContextMenuSource {
 
   private init(_ table: TableView) { self.table = table }
 
-  private var delegate: (any UITableViewDelegate)? { table?.delegate as? any UITableViewDelegate }
+  private var delegate: (any UITableViewDelegate)? { table?.assignedDelegate as? any UITableViewDelegate }
 
   func menuConfiguration(at point: CGPoint) -> UIContextMenuConfiguration? {
     guard let table, let path = table.indexPathForRow(at: point) else { return nil }

@@ -24,7 +24,7 @@ final class UISwipeActionController: Companion, GestureRecognizerDelegate, Stand
     guard table.attachments[UISwipeActionController.self] == nil,
       let path = (0..<table.numberOfSections).first(where: { table.numberOfRows(inSection: $0) > 0 })
         .map({ IndexPath(row: 0, section: $0) }),
-      let delegate = table.delegate as? any UITableViewDelegate
+      let delegate = table.assignedDelegate as? any UITableViewDelegate
     else { return }
     let isDefault = [
       delegate.tableView(table, leadingSwipeActionsConfigurationForRowAt: path),
@@ -73,7 +73,7 @@ final class UISwipeActionController: Companion, GestureRecognizerDelegate, Stand
 
   // MARK: The delegate's answers
 
-  private var delegate: (any UITableViewDelegate)? { table?.delegate as? any UITableViewDelegate }
+  private var delegate: (any UITableViewDelegate)? { table?.assignedDelegate as? any UITableViewDelegate }
 
   private func configuration(of path: IndexPath, isTrailing: Bool) -> UISwipeActionsConfiguration? {
     guard let table, let delegate else { return nil }
@@ -89,8 +89,8 @@ final class UISwipeActionController: Companion, GestureRecognizerDelegate, Stand
   }
 
   private static func canDelete(_ path: IndexPath, in table: TableView) -> Bool {
-    guard let source = table.dataSource as? any UITableViewDataSource else { return false }
-    let style = (table.delegate as? any UITableViewDelegate)?.tableView(table, editingStyleForRowAt: path)
+    guard let source = table.assignedDataSource as? any UITableViewDataSource else { return false }
+    let style = (table.assignedDelegate as? any UITableViewDelegate)?.tableView(table, editingStyleForRowAt: path)
     return source.tableView(table, canEditRowAt: path) && style ?? .delete == .delete
   }
 
@@ -99,7 +99,7 @@ final class UISwipeActionController: Companion, GestureRecognizerDelegate, Stand
     guard let table else { return nil }
     let title = delegate?.tableView(table, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
     let action = UIContextualAction(style: .destructive, title: title) { [weak table] _, _, done in
-      if let table, let source = table.dataSource as? any UITableViewDataSource {
+      if let table, let source = table.assignedDataSource as? any UITableViewDataSource {
         source.tableView(table, commit: .delete, forRowAt: path)
       }
       done(true)

@@ -72,8 +72,8 @@ extension TableView {
     return false
   }
 
-  private var editingSource: (any UITableViewDataSource)? { dataSource as? any UITableViewDataSource }
-  private var editingDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
+  private var editingSource: (any UITableViewDataSource)? { assignedDataSource as? any UITableViewDataSource }
+  private var editingDelegate: (any UITableViewDelegate)? { assignedDelegate as? any UITableViewDelegate }
 
   /// Whether a row has a control: all have one where the data source does not say.
   private func isEditable(_ path: IndexPath) -> Bool {

@@ -77,7 +77,7 @@ private final class RowMove {
     let top = Double(table.rectForRow(at: firstRow).midY), bottom = Double(table.rectForRow(at: lastRow).midY)
     cell.center.y = min(max(y + grip, top), bottom)
     guard let proposed = row(at: Double(cell.center.y)), proposed != target else { return }
-    let delegate = table.delegate as? any UITableViewDelegate
+    let delegate = table.assignedDelegate as? any UITableViewDelegate
     let next =
       delegate?.tableView(table, targetIndexPathForMoveFromRowAt: origin, toProposedIndexPath: proposed) ?? proposed
     guard next != target else { return }
@@ -117,7 +117,7 @@ private final class RowMove {
     ticker?.stop()
     let (from, to) = (origin, commits ? target : origin)
     (cell.layer.shadowOpacity, cell.alpha) = (0, 1)
-    if from != to, let source = table.dataSource as? any UITableViewDataSource {
+    if from != to, let source = table.assignedDataSource as? any UITableViewDataSource {
       source.tableView(table, moveRowAt: from, to: to)
       return table.moveRow(at: from, to: to)
     }
