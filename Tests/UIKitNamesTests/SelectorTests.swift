@@ -54,6 +54,23 @@ import UIKitNames
     #expect(pad.said == ["tapped"])
   }
 
+  @Test("A method of a protocol with any number of arguments has a selector, to be compared") func methodsOfProtocols()
+  {
+    let names = [
+      Selector(
+        "navigationController(_:animationControllerFor:from:to:)",
+        UINavigationControllerDelegate.navigationController(_:animationControllerFor:from:to:)),
+      Selector(
+        "navigationController(_:willShow:animated:)",
+        UINavigationControllerDelegate.navigationController(_:willShow:animated:)),
+      Selector("scrollViewDidScroll(_:)", UIScrollViewDelegate.scrollViewDidScroll(_:)),
+      Selector("tableView(_:didSelectRowAt:)", UITableViewDelegate.tableView(_:didSelectRowAt:)),
+    ]
+    #expect(names.contains(Selector("navigationController(_:animationControllerFor:from:to:)")))
+    #expect(!names.contains(Selector("navigationController(_:didShow:animated:)")))
+    #expect(!canPerform(names[0], on: Pad()))
+  }
+
   @Test("An object of any class performs what its class has") func performing() {
     let pad = Pad()
     let object: AnyObject? = pad

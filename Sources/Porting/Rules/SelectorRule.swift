@@ -32,6 +32,9 @@ enum SelectorRule: PortRule {
     let file = port.file
     var inner = selector.lowerBound + 2...max(selector.lowerBound + 2, selector.upperBound - 1)
     guard inner.upperBound < selector.upperBound else { return }
+    if file.matches(inner.lowerBound, "getter", ":"), inner.count > 2 {
+      return replaceGetter(inner.lowerBound + 2...inner.upperBound, selector, &port)
+    }
     if ["self", "Self"].contains(file.text(inner.lowerBound)), file.text(inner.lowerBound + 1) == ".",
       inner.count > 2
     {
@@ -46,6 +49,24 @@ enum SelectorRule: PortRule {
       return port.leave(selector, Advice.selector)
     }
     port.replace(selector, with: wrapped(reference(inner, in: "\(type).", of: file), selector, port))
+  }
+
+  /// `#selector(getter: Contact.name)` becomes `Selector("name", { (object: Contact) in { object.name } })`.
+  private static func replaceGetter(
+    _ path: ClosedRange<Int>, _ selector: ClosedRange<Int>, _ port: inout FilePort
+  ) {
+    let file = port.file
+    let isOfSelf = ["self", "Self"].contains(file.text(path.lowerBound))
+    let type =
+      path.count == 1 || isOfSelf
+      ? enclosingType(of: selector.lowerBound, port)
+      : file.source(path.lowerBound...path.upperBound - 2)
+    let isPlain = path.count == 1 || file.text(path.upperBound - 1) == "."
+    guard let type, isPlain, !isOfSelf || path.count == 3, path.count == 1 || isOfSelf || isTypeName(type) else {
+      return port.leave(selector, Advice.selector)
+    }
+    let name = file.text(path.upperBound)
+    port.replace(selector, with: "Selector(\"\(name)\", { (object: \(type)) in { object.\(name) } })")
   }
 
   /// The calls of UIKit that take a reference to a method without its name.

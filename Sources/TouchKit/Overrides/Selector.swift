@@ -48,8 +48,11 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
     }
   }
 
-  /// Creates a named selector of a method that no action calls, because it takes three arguments. It can be compared.
-  public init<Target, A, B, C, Result>(_ name: String, _ method: @escaping (Target) -> (A, B, C) throws -> Result) {
+  /// Creates a named selector of a method that no action calls, because it takes three arguments or more, as methods of
+  /// delegates do. It can be compared.
+  public init<Target, A, B, C, each More, Result>(
+    _ name: String, _ method: @escaping (Target) -> (A, B, C, repeat each More) throws -> Result
+  ) {
     self.method = Method(name, isOf: { $0 is Target }) { _, _, _ in nil }
   }
 
