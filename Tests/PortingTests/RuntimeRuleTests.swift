@@ -35,11 +35,33 @@ import Testing
   @Test("The delegate and the data source of a table may be overridden") func delegates() {
     check(
       "class A: UITableView { override var delegate: UITableViewDelegate? { get { super.delegate } set { b = newValue } } }",
-      "class A: UITableView { override var delegate: ScrollViewDelegate? { get { super.delegate }"
+      "class A: UITableView { @_disfavoredOverload override var delegate: ScrollViewDelegate?"
+        + " { get { (assignedDelegate as? any UITableViewDelegate) }"
         + " set { let newValue = newValue as? any UITableViewDelegate; b = newValue } } }")
     check(
+      "class A: UINavigationController { open override var delegate: UINavigationControllerDelegate?"
+        + " { get { return b } set { b = newValue; super.delegate = c } } }",
+      "class A: UINavigationController { @_disfavoredOverload open override var delegate: NavigationControllerDelegate?"
+        + " { get { return b } set { let newValue = newValue as? any UINavigationControllerDelegate;"
+        + " b = newValue; assignedDelegate = c } } }")
+    check(
+      "class A: UITableView { override weak var delegate: UITableViewDelegate? { didSet { b = delegate; self.delegate = c } } }",
+      "class A: UITableView { @_disfavoredOverload override weak var delegate: ScrollViewDelegate?"
+        + " { didSet { b = delegate; assignedDelegate = c } } }")
+    let items = "class A: UICollectionView { override var delegate: UICollectionViewDelegate? { didSet { b() } } }"
+    check(items, items)
+    check(
       "class A: UITableView { override var dataSource: UITableViewDataSource? { didSet { b() } } }",
-      "class A: UITableView { override var dataSource: TableViewDataSource? { didSet { b() } } }")
+      "class A: UITableView { @_disfavoredOverload override var dataSource: TableViewDataSource? { didSet { b() } } }")
+  }
+
+  @Test("In lists of classes, others stand for colours and fonts") func classLists() {
+    check(
+      "let a: [AnyClass] = [NSArray.self, B.C.self, UIColor.self, UIFont.self,]",
+      "let a: [AnyClass] = [NSArray.self, B.C.self, ColorClass.self, FontClass.self,]")
+    for source in ["let a = [UIColor.red]", "let a = [UIColor]()", "let a = b[UIColor.self.key]", "a(UIColor.self)"] {
+      check(source, source)
+    }
   }
 
   @Test("Objects of any class are AnyObject, and initializers without a nib are those of their class") func objects() {

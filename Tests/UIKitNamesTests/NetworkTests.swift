@@ -33,9 +33,18 @@ import UIKitNames
     archiver.encode(CGRect(x: 5, y: 6, width: 7, height: 8), forKey: "r")
     archiver.encode(UIEdgeInsets(top: 9, left: 10, bottom: 11, right: 12), forKey: "i")
     archiver.encode(UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 1), forKey: "c")
+    archiver.encode(CGAffineTransform(translationX: 13, y: 14), forKey: "t")
+    archiver.encode(CGVector(dx: 15, dy: 16), forKey: "v")
+    archiver.encode(UIOffset(horizontal: 17, vertical: 18), forKey: "o")
     archiver.finishEncoding()
     let reader = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
     reader.requiresSecureCoding = false
+    #expect(reader.decodeCGAffineTransform(forKey: "t") == CGAffineTransform(translationX: 13, y: 14))
+    #expect(reader.decodeCGVector(forKey: "v") == CGVector(dx: 15, dy: 16))
+    #expect(reader.decodeUIOffset(forKey: "o") == UIOffset(horizontal: 17, vertical: 18))
+    let colour = UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 1)
+    let data = try NSKeyedArchiver.archivedData(withRootObject: colour, requiringSecureCoding: true)
+    #expect(try NSKeyedUnarchiver.unarchivedObject(ofClass: UIColor.self, from: data) == colour)
     #expect(
       reader.decodeObject(of: UIColor.self, forKey: "c") == UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 1))
     #expect(reader.decodeObject(of: UIColor.self, forKey: "none") == nil)
@@ -44,6 +53,15 @@ import UIKitNames
     #expect(reader.decodeCGRect(forKey: "r") == CGRect(x: 5, y: 6, width: 7, height: 8))
     #expect(reader.decodeUIEdgeInsets(forKey: "i") == UIEdgeInsets(top: 9, left: 10, bottom: 11, right: 12))
     #expect(reader.decodeCGPoint(forKey: "none") == .zero)
+  }
+
+  @Test("Of a list of types the classes count that can be archived") func lists() throws {
+    let archiver = NSKeyedArchiver(requiringSecureCoding: true)
+    archiver.encode(["a", "b"] as NSArray, forKey: "list")
+    archiver.finishEncoding()
+    let reader = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
+    let list = reader.decodeObject(of: [NSArray.self, NSString.self, UIColor.self], forKey: "list")
+    #expect(list as? [String] == ["a", "b"])
   }
 
   private final class Model: NSObject {}
