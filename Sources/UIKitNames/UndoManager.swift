@@ -1,8 +1,9 @@
 import Foundation
 
 /// `UndoManager`: actions that take back what was done, in groups. Unlike Foundation's, it opens no group for each event:
-/// actions that are registered outside of a group are each their own, and it posts its notifications in the current window.
-public final class UndoManager: NSObject {
+/// actions that are registered outside of a group are each a group of their own. Its notifications are posted in the current
+/// window.
+open class UndoManager: NSObject {
   private struct Action {
     weak var target: AnyObject?
     let perform: (AnyObject) -> Void
@@ -16,35 +17,44 @@ public final class UndoManager: NSObject {
   /// The group that is open, which holds also those that were opened in it.
   private var openGroup: Group?
   /// How many groups are open, one in the other.
-  public private(set) var groupingLevel = 0
+  public private(set) final var groupingLevel = 0
   /// Whether an undo or a redo is running.
-  public private(set) var isUndoing = false, isRedoing = false
+  public private(set) final var isUndoing = false, isRedoing = false
   /// How many groups are kept; 0, the default, for all.
-  public var levelsOfUndo = 0 { didSet { drop() } }
+  public final var levelsOfUndo = 0 { didSet { drop() } }
   /// Has no effect: no group is opened for an event.
-  public var groupsByEvent = true
+  public final var groupsByEvent = true
   /// Whether actions are registered.
-  public private(set) var isUndoRegistrationEnabled = true
+  public private(set) final var isUndoRegistrationEnabled = true
 
   /// Creates a manager without actions.
   public override init() { super.init() }
 
   /// Whether there is something to undo, in the open group or before it.
-  public var canUndo: Bool { undoableGroup != nil }
-  /// Whether there is something to redo.
-  public var canRedo: Bool { !redoGroups.isEmpty || isUndoing && openGroup?.actions.isEmpty == false }
+  open var canUndo: Bool { undoableGroup != nil }
+  /// Whether there is something to redo. Posts a checkpoint before, in which objects may register what they have pending.
+  open var canRedo: Bool {
+    if !isAskingForPending {
+      isAskingForPending = true
+      post(.NSUndoManagerCheckpoint)
+      isAskingForPending = false
+    }
+    return !redoGroups.isEmpty || isUndoing && openGroup?.actions.isEmpty == false
+  }
+  /// Whether a checkpoint of ``canRedo`` is being posted, whose observers may ask for it, too.
+  private var isAskingForPending = false
   /// The name of what would be undone; empty for none.
-  public var undoActionName: String { undoableGroup?.name ?? "" }
+  open var undoActionName: String { undoableGroup?.name ?? "" }
   /// The name of what would be redone; empty for none.
-  public var redoActionName: String { redoGroups.last?.name ?? "" }
+  open var redoActionName: String { redoGroups.last?.name ?? "" }
   /// What a menu calls the next action: `Undo Stroke`, or `Undo` without a name.
-  public var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
+  open var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
   /// What a menu calls the next action: `Redo Stroke`, or `Redo` without a name.
-  public var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
+  open var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
   /// Returns what a menu calls an action.
-  public func undoMenuTitle(forUndoActionName name: String) -> String { name.isEmpty ? "Undo" : "Undo \(name)" }
+  open func undoMenuTitle(forUndoActionName name: String) -> String { name.isEmpty ? "Undo" : "Undo \(name)" }
   /// Returns what a menu calls an action.
-  public func redoMenuTitle(forUndoActionName name: String) -> String { name.isEmpty ? "Redo" : "Redo \(name)" }
+  open func redoMenuTitle(forUndoActionName name: String) -> String { name.isEmpty ? "Redo" : "Redo \(name)" }
 
   /// The group that would be undone: the open one, unless it is empty or one of redo.
   private var undoableGroup: Group? {
@@ -53,25 +63,35 @@ public final class UndoManager: NSObject {
   }
 
   /// Stops registering actions.
-  public func disableUndoRegistration() { isUndoRegistrationEnabled = false }
+  open func disableUndoRegistration() { isUndoRegistrationEnabled = false }
   /// Registers actions again.
-  public func enableUndoRegistration() { isUndoRegistrationEnabled = true }
+  open func enableUndoRegistration() { isUndoRegistrationEnabled = true }
 
   /// Registers an action. During an undo it becomes one of redo. The target is not retained; without it, the action does
   /// nothing.
   public func registerUndo<Target: AnyObject>(withTarget target: Target, handler: @escaping (Target) -> Void) {
+    register(Action(target: target) { if let target = $0 as? Target { handler(target) } })
+  }
+
+  /// Registers the call of a method, with an argument or without, as an action.
+  open func registerUndo(withTarget target: Any, selector: Selector, object anObject: Any?) {
+    register(Action(target: target as AnyObject) { selector.call(on: $0, with: anObject) })
+  }
+
+  private func register(_ action: Action) {
     guard isUndoRegistrationEnabled else { return }
-    let action = Action(target: target) { if let target = $0 as? Target { handler(target) } }
-    if openGroup != nil {
+    guard openGroup == nil else {
       openGroup?.actions.append(action)
       if !isUndoing, !isRedoing { redoGroups = [] }
-    } else {
-      add(Group(actions: [action]))
+      return
     }
+    beginUndoGrouping()
+    openGroup?.actions.append(action)
+    endUndoGrouping()
   }
 
   /// Names the group that is open, or else the last one.
-  public func setActionName(_ name: String) {
+  open func setActionName(_ name: String) {
     if openGroup != nil {
       openGroup?.name = name
     } else if isUndoing, !redoGroups.isEmpty {
@@ -82,26 +102,33 @@ public final class UndoManager: NSObject {
   }
 
   /// Opens a group: what is registered until it ends is undone together.
-  public func beginUndoGrouping() {
-    if groupingLevel == 0 { openGroup = Group() }
+  open func beginUndoGrouping() {
+    if groupingLevel == 0 { openGroup = Group() } else { post(.NSUndoManagerCheckpoint) }
     groupingLevel += 1
+    post(.NSUndoManagerDidOpenUndoGroup)
   }
 
   /// Ends a group. Does nothing without one.
-  public func endUndoGrouping() {
+  open func endUndoGrouping() {
     guard groupingLevel > 0 else { return }
+    post(.NSUndoManagerCheckpoint)
+    post(.NSUndoManagerWillCloseUndoGroup)
     groupingLevel -= 1
-    guard groupingLevel == 0, let group = openGroup else { return }
-    openGroup = nil
-    if !group.actions.isEmpty { add(group) }
+    if groupingLevel == 0, let group = openGroup {
+      openGroup = nil
+      if !group.actions.isEmpty { add(group) }
+    }
     post(.NSUndoManagerDidCloseUndoGroup)
   }
 
   /// Takes back the last group. One that is open ends before.
-  public func undo() {
+  open func undo() {
     guard !isUndoing, !isRedoing else { return }
     while groupingLevel > 0 { endUndoGrouping() }
-    guard let group = undoGroups.popLast() else { return }
+    post(.NSUndoManagerCheckpoint)
+    guard !undoGroups.isEmpty else { return }
+    post(.NSUndoManagerWillUndoChange)
+    let group = undoGroups.removeLast()
     isUndoing = true
     run(group)
     isUndoing = false
@@ -109,8 +136,12 @@ public final class UndoManager: NSObject {
   }
 
   /// Takes back the last undo.
-  public func redo() {
-    guard let group = redoGroups.popLast() else { return }
+  open func redo() {
+    guard !isUndoing, !isRedoing else { return }
+    post(.NSUndoManagerCheckpoint)
+    guard !redoGroups.isEmpty else { return }
+    post(.NSUndoManagerWillRedoChange)
+    let group = redoGroups.removeLast()
     isRedoing = true
     run(group)
     isRedoing = false
@@ -118,10 +149,10 @@ public final class UndoManager: NSObject {
   }
 
   /// Forgets all actions.
-  public func removeAllActions() { (undoGroups, redoGroups, openGroup, groupingLevel) = ([], [], nil, 0) }
+  open func removeAllActions() { (undoGroups, redoGroups, openGroup, groupingLevel) = ([], [], nil, 0) }
 
   /// Forgets the actions of a target.
-  public func removeAllActions(withTarget target: Any) {
+  open func removeAllActions(withTarget target: Any) {
     func isKept(_ action: Action) -> Bool { action.target !== target as AnyObject }
     for index in undoGroups.indices { undoGroups[index].actions.removeAll { !isKept($0) } }
     for index in redoGroups.indices { redoGroups[index].actions.removeAll { !isKept($0) } }
@@ -156,9 +187,18 @@ public final class UndoManager: NSObject {
 }
 
 extension Notification.Name {
-  /// Posted by an ``UndoManager`` at the end of a group, of an undo and of a redo.
-  public static let NSUndoManagerDidCloseUndoGroup = Notification.Name("NSUndoManagerDidCloseUndoGroupNotification"),
-    NSUndoManagerDidUndoChange = Notification.Name("NSUndoManagerDidUndoChangeNotification"),
+  /// Posted by an ``UndoManager`` before an undo and a redo, before a group ends, before one begins in another, and when it is
+  /// asked whether it can redo.
+  public static let NSUndoManagerCheckpoint = Notification.Name("NSUndoManagerCheckpointNotification")
+  /// Posted when a group has begun, before it ends, and after.
+  public static let NSUndoManagerDidOpenUndoGroup = Notification.Name("NSUndoManagerDidOpenUndoGroupNotification"),
+    NSUndoManagerWillCloseUndoGroup = Notification.Name("NSUndoManagerWillCloseUndoGroupNotification"),
+    NSUndoManagerDidCloseUndoGroup = Notification.Name("NSUndoManagerDidCloseUndoGroupNotification")
+  /// Posted before and after an undo.
+  public static let NSUndoManagerWillUndoChange = Notification.Name("NSUndoManagerWillUndoChangeNotification"),
+    NSUndoManagerDidUndoChange = Notification.Name("NSUndoManagerDidUndoChangeNotification")
+  /// Posted before and after a redo.
+  public static let NSUndoManagerWillRedoChange = Notification.Name("NSUndoManagerWillRedoChangeNotification"),
     NSUndoManagerDidRedoChange = Notification.Name("NSUndoManagerDidRedoChangeNotification")
 }
 

@@ -112,4 +112,64 @@ import UIKitNames
     counter.undo.removeAllActions(withTarget: counter)
     #expect(!counter.undo.canUndo)
   }
+
+  @Test("Groups, undo and redo are told of before and after") func notifications() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let counter = Counter()
+    var heard: [String] = []
+    window.asCurrent {
+      let names: [(Notification.Name, String)] = [
+        (.NSUndoManagerCheckpoint, "checkpoint"), (.NSUndoManagerDidOpenUndoGroup, "open"),
+        (.NSUndoManagerWillCloseUndoGroup, "closing"), (.NSUndoManagerDidCloseUndoGroup, "closed"),
+        (.NSUndoManagerWillUndoChange, "undoing"), (.NSUndoManagerDidUndoChange, "undone"),
+        (.NSUndoManagerWillRedoChange, "redoing"), (.NSUndoManagerDidRedoChange, "redone"),
+      ]
+      let tokens = names.map { name, word in
+        NotificationCenter.default.addObserver(forName: name, object: counter.undo, queue: nil) { _ in
+          heard.append(word)
+        }
+      }
+      counter.set(1)
+      #expect(heard == ["open", "checkpoint", "closing", "closed"])
+      heard = []
+      counter.undo.undo()
+      #expect(heard == ["checkpoint", "undoing", "open", "checkpoint", "closing", "closed", "undone"])
+      heard = []
+      #expect(counter.undo.canRedo)
+      #expect(heard == ["checkpoint"])
+      counter.undo.redo()
+      #expect(heard.filter { $0.hasPrefix("re") } == ["redoing", "redone"])
+      heard = []
+      counter.undo.beginUndoGrouping()
+      counter.undo.beginUndoGrouping()
+      #expect(heard == ["open", "checkpoint", "open"])
+      for token in tokens { NotificationCenter.default.removeObserver(token) }
+    }
+  }
+
+  @Test("A checkpoint may ask whether there is something to redo") func checkpoint() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let counter = Counter()
+    var answers: [Bool] = []
+    window.asCurrent {
+      let token = NotificationCenter.default.addObserver(
+        forName: .NSUndoManagerCheckpoint, object: nil, queue: nil
+      ) { _ in answers.append(counter.undo.canRedo) }
+      #expect(!counter.undo.canRedo)
+      #expect(answers == [false])
+      NotificationCenter.default.removeObserver(token)
+    }
+  }
+
+  private final class Page: NSObject {
+    var titles: [String] = []
+    func setTitle(_ title: String?) { titles.append(title ?? "none") }
+  }
+
+  @Test("An action may be a selector with its argument") func selectors() {
+    let (undo, page) = (UndoManager(), Page())
+    undo.registerUndo(withTarget: page, selector: Selector("setTitle(_:)", Page.setTitle(_:)), object: "old")
+    undo.undo()
+    #expect(page.titles == ["old"])
+  }
 }
