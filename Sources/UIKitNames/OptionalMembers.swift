@@ -21,3 +21,10 @@ public struct MemberNotImplemented: Error, Hashable {
   /// Creates the error.
   public init() {}
 }
+
+extension Optional {
+  /// Takes the answer of a method that is optional in UIKit, where a condition binds it.
+  public init(answer: Wrapped) { self = answer }
+  /// The same for a method whose answer is an optional itself.
+  public init(answer: Wrapped?) { self = answer }
+}

@@ -86,7 +86,12 @@ import Testing
       "class A { func b() { x.addTarget(self, action: #selector(c(_:)), for: .touchDown) } }",
       "class A { func b() { x.addTarget(self, action: Selector(\"c(_:)\", A.c(_:)), for: .touchDown) } }")
     #expect(advice("class A { let b = Selector(\"c(_:)\", A.c(_:)) }").isEmpty)
-    #expect(advice("class A { let a = #selector(getter: b) }").count == 1)
+    #expect(advice("class A { let a = #selector(setter: b) }").count == 1)
+    check(
+      "class A { let a = #selector(getter: b), c = #selector(getter: self.b), d = #selector(getter: B.C.e) }",
+      "class A { let a = Selector(\"b\", { (object: A) in { object.b } }),"
+        + " c = Selector(\"b\", { (object: A) in { object.b } }),"
+        + " d = Selector(\"e\", { (object: B.C) in { object.e } }) }")
     #expect(advice("protocol P {}\nextension P { func a() { x(#selector(b)) } }").count == 1)
   }
 
@@ -212,7 +217,7 @@ import Testing
   @Test("A delegate's method is called, a closure that may be nil is called as before") func optionalCalls() {
     check("delegate?.scrollViewDidScroll?(self)", "delegate?.scrollViewDidScroll(self)")
     check("self.onTap?(1)", "self.onTap?(1)")
-    check("if let v = a.viewForZooming?(in: b) {}", "if let v = Optional(a.viewForZooming(in: b)) {}")
+    check("if let v = a.viewForZooming?(in: b) {}", "if let v = Optional(answer: a.viewForZooming(in: b)) {}")
     check("if let v = a?.viewForZooming?(in: b) {}", "if let v = a?.viewForZooming(in: b) {}")
     check("let x = b ? (1) : 2", "let x = b ? (1) : 2")
   }

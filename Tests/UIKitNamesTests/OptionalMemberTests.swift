@@ -37,4 +37,14 @@ extension RulerDelegate {
     }
     #expect(full.draws == 1)
   }
+
+  @Test("An answer that is bound is an optional once, also where the method returns one") func bound() {
+    func spacing() -> Double { 2 }
+    func view(_ isThere: Bool) -> UIView? { isThere ? UIView() : nil }
+    var found: [String] = []
+    if let spacing = Optional(answer: spacing()) { found.append("\(spacing + 1)") }
+    if let view = Optional(answer: view(true)) { found.append("\(view.subviews.count)") }
+    if let view = Optional(answer: view(false)) { found.append("\(view)") }
+    #expect(found == ["3.0", "0"])
+  }
 }

@@ -94,7 +94,7 @@ enum OptionalCallRule: PortRule {
   }
 
   /// Where a result is bound, `if let height = source.height?(at: 1)`, it still has to be an optional: that of the
-  /// delegate, or else one around it.
+  /// delegate, or else one around it. A result that is an optional itself is taken as it is, as in UIKit.
   private static func bind(_ mark: Int, _ end: Int, _ port: inout FilePort) {
     let file = port.file
     var start = mark - 1
@@ -103,7 +103,7 @@ enum OptionalCallRule: PortRule {
       if file.text(start) == "?" { return }
     }
     guard isBound(start, file) else { return }
-    port.replace(start...start, with: "Optional(\(file.text(start))")
+    port.replace(start...start, with: "Optional(answer: \(file.text(start))")
     port.insert(")", behind: end)
   }
 }
