@@ -1,3 +1,5 @@
+import Foundation
+
 /// `UILocalizedIndexedCollation`: sorts objects into the sections A to Z, and `#` for all else. A stage has the index of the
 /// English language.
 open class UILocalizedIndexedCollation: NSObject {

@@ -57,9 +57,9 @@ import Testing
 
   @Test("In lists of classes, others stand for colours and fonts") func classLists() {
     check(
-      "let a: [AnyClass] = [NSArray.self, B.C.self, UIColor.self, UIFont.self,]",
-      "let a: [AnyClass] = [NSArray.self, B.C.self, ColorClass.self, FontClass.self,]")
-    for source in ["let a = [UIColor.red]", "let a = [UIColor]()", "let a = b[UIColor.self.key]", "a(UIColor.self)"] {
+      "func a() { let b: [AnyClass] = [NSArray.self, B.C.self, UIColor.self, UIFont.self,] }",
+      "func a() { let b: [AnyClass] = [NSArray.self, B.C.self, ColorClass.self, FontClass.self,] }")
+    for source in ["a([UIColor.red])", "a([UIColor]())", "a(b[UIColor.self.key])", "a(UIColor.self)"] {
       check(source, source)
     }
   }

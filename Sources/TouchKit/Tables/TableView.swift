@@ -16,11 +16,6 @@ open class TableView: ScrollView {
   }
   /// The object that is asked, whatever an override of ``dataSource`` returns.
   public final weak var assignedDataSource: TableViewDataSource? { didSet { setNeedsLoad() } }
-  /// ``dataSource``, for modules that have another property of that name.
-  package final var rowSource: (any TableViewDataSource)? {
-    get { dataSource }
-    set { dataSource = newValue }
-  }
   /// The height of rows for which the delegate returns none, in points.
   open var rowHeight = 44.0 { didSet { rowHeightDidChange(from: oldValue) } }
   /// Whether touches highlight and select rows.
@@ -240,8 +235,6 @@ open class TableView: ScrollView {
 }
 
 extension TableView {
-  final var rowDelegate: TableViewDelegate? { assignedDelegate as? TableViewDelegate }
-
   final func setNeedsLoad() {
     isLoaded = false
     setNeedsLayout()
@@ -393,14 +386,6 @@ extension TableView {
       delegate.tableView(self, willDisplay: cell, forRowAt: path)
     }
     return cell
-  }
-
-  /// Gives a cell without an identifier one from its row, so that traces distinguish rows.
-  private func identify(_ cell: TableViewCell, _ path: IndexPath) {
-    guard cell.accessibilityIdentifier == cell.givenIdentifier else { return }
-    let section = layout.sectionCount > 1 ? "section\(path.section)." : ""
-    cell.givenIdentifier = "\(section)row\(path.row)"
-    cell.accessibilityIdentifier = cell.givenIdentifier
   }
 
   final func updateSeparator(of cell: TableViewCell) {
