@@ -29,7 +29,9 @@ import UIKitNames
     let run = try played([Self.way]) { Player() }
     let remarks = run.remarks(on: try #require(run.answer(about: .meant(nil)))).map(\.text)
     #expect(
-      remarks.contains { $0.contains("never got the touch: Player answered no to gestureRecognizer(_:shouldReceive:)") },
+      remarks.contains {
+        $0.contains("never got the touch: Player answered no to gestureRecognizer(_:shouldReceive:)")
+      },
       "\(remarks)")
   }
 
