@@ -36,7 +36,7 @@ import WhatIf
   @Test(
     "It is named by its method or its only line, where it has one",
     arguments: [
-      ("tabs", "undelayed-drag", "The fix is on: touchesShouldCancel(in:). Without it: "),
+      ("tabs", "undelayed-drag", "The fix is on: touchesShouldCancel(in:), which answers yes. Without it: "),
       ("conflict-overlay", "tap-fixed", "The fix is on: hitTest(_:with:). Without it: "),
       ("conflict-diagonal", "fling-fixed", "The fix is on: scrollViewWillBeginDragging(_:). Without it: "),
       ("conflict-pan-on-cell", "drift-fixed", "The fix is on: cell.pan.cancelsTouchesInView = false. Without it: "),

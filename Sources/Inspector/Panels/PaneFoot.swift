@@ -96,7 +96,7 @@ extension Moment {
     guard !remedy.code.contains("\n") else {
       let code = PaneFoot.Form(code: remedy.code, words: remedy.effect)
       return PaneFoot.Line(
-        margin: "mends", forms: [code, PaneFoot.Form(words: "The change that Why shows: \(remedy.effect)"), effect])
+        margin: "mends", forms: [code, PaneFoot.Form(words: remedy.inWhy), effect])
     }
     let change = remedy.code.isEmpty ? explanation.sentence(for: remedy.change) : remedy.code
     return PaneFoot.Line(

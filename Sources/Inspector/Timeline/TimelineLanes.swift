@@ -345,7 +345,7 @@ extension TouchReading {
     guard ended != nil, let first = trail.first?.location, let last = trail.last?.location else { return nil }
     let length = zip(trail, trail.dropFirst()).reduce(0) { $0 + $1.0.location.distance(to: $1.1.location) }
     let distance = first.distance(to: last)
-    guard distance >= 10, distance > length * 0.8 else { return nil }
+    guard distance >= 5, distance > length * 0.8 else { return nil }
     let eighth = Int((atan2(Double(last.y - first.y), Double(last.x - first.x)) / (.pi / 4)).rounded() + 8) % 8
     // Straight ahead it is the way along one axis, as the sentence about the gesture says it.
     let (x, y) = (abs(Double(last.x - first.x)), abs(Double(last.y - first.y)))

@@ -48,7 +48,8 @@ extension RemarkReader {
     return judge.decisions.compactMap { decision in
       guard case .question(.shouldReceive, _, false, let respondent) = decision.fact, respondent.exists,
         !known.contains(decision.subject), isConcerned(trace.name(of: decision.subject)),
-        trace.recognizerKind(of: decision.subject) != .custom, let answer = words.answer(decision)
+        trace.recognizerKind(of: decision.subject) != .custom, trace[decision.subject]?.belongsToSystem != true,
+        let answer = words.answer(decision)
       else { return nil }
       known.append(decision.subject)
       return say(.not, "\(words.name(decision.subject)) never got the touch: \(answer)", decision.id)

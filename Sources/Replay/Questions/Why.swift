@@ -40,7 +40,7 @@ package struct Why {
   /// What the fix that is on changed, in a sentence; nil for none.
   package var contrast: String? {
     withoutFix.map { other in
-      let name = fixInEffect?.nameOfCode.map { ": \($0)" } ?? ""
+      let name = fixInEffect?.nameOfFix.map { ": \($0)" } ?? ""
       return "The fix is on\(name). Without it\(other.touch.map { ", touch \($0)" } ?? ""): \(other.headline)"
     }
   }

@@ -45,6 +45,8 @@ extension Judgement {
     public internal(set) var isFlying = false
     /// Whether it stayed where a fast finger let it go, although it had room.
     public internal(set) var stopsDead = false
+    /// Whether it is code that moved it after the lift, and no momentum.
+    public internal(set) var isCarried = false
     /// Whether it went against the finger.
     public internal(set) var isAgainstFinger = false
     /// Whether it is where it was.

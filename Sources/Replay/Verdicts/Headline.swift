@@ -187,7 +187,8 @@ extension Explanation {
     guard isTold else { return text }
     if way.isBack, way.flight < 0 { return "\(text) and came back" }
     if way.flight >= 10 {
-      return "\(text) and flew on \(way.restingEdge.map { "to its \($0.rawValue)" } ?? "for \(points(way.flight))")"
+      let verb = way.isCarried ? "went on" : "flew on"
+      return "\(text) and \(verb) \(way.restingEdge.map { "to its \($0.rawValue)" } ?? "for \(points(way.flight))")"
     }
     if way.flight <= -10 { return "\(text) and went back \(points(-way.flight))" }
     return text + (way.stopsDead ? " and stopped dead" : "")

@@ -195,6 +195,8 @@ extension StrokeJudge {
       flight: isDragged ? (motion.landing(after: lift)[axis] - released[axis]) * sign : 0,
       isAfterLift: !isDragged && edge == nil && stroke.isMotion && stroke.end != nil,
       arrival: creep(motion), isFlying: isFlying(motion.scroller), isBack: motion.last.distance(to: motion.start) < 1)
+    let later = motion.steps.filter { $0.time > lift }
+    way.isCarried = !later.isEmpty && later.allSatisfy { $0.mover == .code }
     let travel = Double(isSideways ? stroke.travel.x : stroke.travel.y)
     way.isAgainstFinger = !motion.scroller.exists && (released[axis] - motion.start[axis]) * travel < 0
     // An endless pager has no edges.

@@ -107,6 +107,10 @@ extension Explanation {
     if let holder, trace[holder.subject]?.belongsToSystem == true {
       return "iOS has recognizers of its own along the edges of the screen. They hold touches back until they fail."
     }
+    if holder?.rule == .delayReleased {
+      return "delaysContentTouches holds a touch back from content until the delay is over, the finger lifts, or it"
+        + " moves along an axis that the scroll view does not scroll."
+    }
     return holder.map { trace.recognizerKind(of: $0.subject) == .touchDelay } == true
       ? "delaysContentTouches holds a touch back from content until the delay is over, or the finger lifts."
       : "delaysTouchesBegan holds a touch back from its view until the recognizer fails."

@@ -23,7 +23,7 @@ struct CoverScene: BuiltInScene {
     of: "cover",
     """
     naive | One drag, naive | strategy=naive | cover-drag
-      Main stops at 160 and the list stays at 0: 170 pt of the drag are lost.
+      The cover stops at 160 and the list stays at 0: 170 pt of the drag are lost.
       meant: main scrolls away and then the list, but cutOff
       played by: strategy=improved; meant: main and main/pager/list0 scroll on
       fix:
@@ -47,10 +47,10 @@ struct CoverScene: BuiltInScene {
       meant: main scrolls away and then the list, but cutOff
       fix: as naive
     linear | One drag, linear | strategy=linear | cover-drag
-      Main snaps to 150, the list follows to 153, and all stops at the lift.
+      The cover snaps to 150, the list follows to 153, and all stops at the lift.
       meant: main and main/pager/list0 scroll in one drag
     linear-back | There and back, linear | strategy=linear | cover-back
-      The list goes from 100 to 0, then main from 150 to 80.
+      The list goes from 100 to 0, then the cover from 150 to 80.
       meant: main/pager/list0 and main scroll back, stroke 2
     linear-forgets | Over the seam and back | strategy=linear
       The crossing is stored as 0, which also means none: the list scrolls to 60 instead of 90.
@@ -59,10 +59,10 @@ struct CoverScene: BuiltInScene {
       132, 150, then the list 30, 59, 88 … 936: no stop at the seam.
       meant: ~View and main scroll away
     improved | One drag, improved | strategy=improved | cover-drag
-      Main stops at 150, the list is at 180 at the lift and flies on.
+      The cover stops at 150, the list is at 180 at the lift and flies on.
       meant: main and main/pager/list0 scroll on
     improved-back | There and back, improved | strategy=improved | cover-back
-      The list goes from 110 to 0, main from 150 to 80, and flies on to 0.
+      The list goes from 110 to 0, the cover from 150 to 80, and flies on to 0.
       meant: main/pager/list0 and main scroll back, stroke 2
     improved-flick | A flick, improved | strategy=improved | cover-flick
       In flight the seam stops main at 150, and the list, whose flight was held at 0, goes on to 375.

@@ -26,7 +26,7 @@ struct CustomTargetScene: ConflictScene {
       fixedTitle: "Slow release, fixed"),
   ]
   let fix = """
-    // In scrollViewWillEndDragging: the next card in the flick's direction. `card` is the offset in cards.
+    // in scrollViewWillEndDragging: the next card in the flick's direction. `card` is the offset in cards.
     let next = velocity.x == 0 ? card.rounded() : velocity.x > 0 ? card.rounded(.up) : card.rounded(.down)
     // Stop here, and animate. To a target set here content goes with the finger's speed: it turns round
     // if the target is behind it, and creeps if it is far ahead.

@@ -23,7 +23,7 @@ struct SyntheticDragScene: ConflictScene {
       "longer", "18 pt", off: "10 pt are taken off, the list moves by 8, all callbacks come.", meant: "list scrolls"),
   ]
   let fix = """
-    // A UI test that wants 8 pt drags by 18. Or, in a build for tests, where no row can be tapped then:
+    // A UI test that wants to scroll 8 pt drags by 18 pt. Or, in a build for tests only: no row can be tapped.
     // in a recognizer of the list
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
       (view as? UIScrollView)?.panGestureRecognizer.state = .began

@@ -7,11 +7,11 @@ struct PanDelegateScene: ConflictScene {
     24, "pan-delegate", "Delegate of a scroll view's pan", in: .recognizers, root: PanDelegateRoot.init)
   let story = Story(
     shows: "A cover over a list, each in a scroll view. So that both follow one finger, the app makes itself the"
-      + " delegate of the outer pan. UIKit crashes with the message on the card; here the trace shows the refusal.",
+      + " delegate of the outer pan. UIKit crashes with the message on the card; on this stage the gesture goes on.",
     attempt: "Drag up. With fix off the list scrolls alone under the cover. With fix on the cover goes first, and the"
       + " list follows in the same drag.",
     source: "The pan of a scroll view must have that scroll view as its delegate. The fix: a subclass of"
-      + " the scroll view that answers shouldRecognizeSimultaneouslyWith itself; its pan asks it.")
+      + " the scroll view, which its pan asks, answers shouldRecognizeSimultaneouslyWith.")
   let symptoms = [
     "UIScrollView's built-in pan gesture recognizer must have its scroll view as its delegate",
     "crash setting panGestureRecognizer.delegate", "NSInvalidArgumentException pan gesture delegate",
@@ -19,8 +19,8 @@ struct PanDelegateScene: ConflictScene {
   ]
   let cases = [
     Case(
-      "drag", "Drag up 300 pt", off: "The delegate was refused: main stays at 0, the list goes to 290.",
-      on: "Main goes to 150 and stops, the list goes on to 140.", meant: "main scrolls first, but instead",
+      "drag", "Drag up 300 pt", off: "The delegate was refused: the page stays at 0, the list goes to 290.",
+      on: "The page goes to 150 and stops, the list goes on to 140.", meant: "main scrolls first, but instead",
       meantFixed: "main and main/list scroll on", fixedTitle: "Drag up 300 pt, fixed")
   ]
   let fix = """

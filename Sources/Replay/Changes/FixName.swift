@@ -2,11 +2,23 @@
 extension String {
   /// The method that code overrides or implements first, `touchesShouldCancel(in:)`, the one in which it stands by its first
   /// comment, or a short line that is all of it. Nil for longer code without a method.
-  var nameOfCode: String? {
+  package var nameOfCode: String? {
     let lines = split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }
     if let method = nameOfFirstMethod ?? nameInComment { return method }
     guard lines.count == 1, let line = lines.first, line.count <= 48 else { return nil }
     return String(line.prefix { $0 != "/" }).trimmingSpaces
+  }
+
+  /// The same with the answer, where the method does no more than give it: `touchesShouldCancel(in:), which answers yes`.
+  var nameOfFix: String? {
+    guard let name = nameOfCode, let open = firstIndex(of: "{"), let close = lastIndex(of: "}"), open < close else {
+      return nameOfCode
+    }
+    switch self[index(after: open)..<close].filter({ !$0.isWhitespace }) {
+    case "true": return "\(name), which answers yes"
+    case "false": return "\(name), which answers no"
+    default: return name
+    }
   }
 
   private var nameOfFirstMethod: String? {
@@ -35,7 +47,8 @@ extension String {
   private var nameInComment: String? {
     let mark = "// in "
     guard hasPrefix(mark) else { return nil }
-    let name = dropFirst(mark.count).prefix { !" ;,\n".contains($0) }
+    let word = dropFirst(mark.count).prefix { !" ;,\n".contains($0) }
+    let name = word.hasSuffix(":") ? word.dropLast() : word
     return name.first?.isLowercase == true && name.contains(where: \.isUppercase) ? String(name) : nil
   }
 
