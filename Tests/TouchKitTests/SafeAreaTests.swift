@@ -39,6 +39,51 @@ import TouchKit
     #expect(outer.safeAreaInsets == .zero)
   }
 
+  @Test(
+    "1.2b.3 a controller's view that a transform moves keeps its safe area, and is not laid out; a plain view does not")
+  func movedByTransform() {
+    let page = ToldPage()
+    let window = Window(size: CGSize(width: 320, height: 480))
+    window.screenInsets = Self.screen
+    window.rootViewController = page
+    let plain = View(frame: CGRect(x: 0, y: 0, width: 320, height: 100))
+    page.view.addSubview(plain)
+    window.layoutIfNeeded()
+    let (told, layouts) = (page.told, page.layouts)
+    for y in [480.0, 200, -30] {
+      page.view.transform = CGAffineTransform(translationX: 0, y: y)
+      #expect(page.view.safeAreaInsets == Self.screen)
+      #expect(plain.safeAreaInsets == EdgeInsets(top: 47))
+    }
+    window.layoutIfNeeded()
+    #expect(page.told == told)
+    #expect(page.layouts == layouts)
+    plain.transform = CGAffineTransform(translationX: 0, y: 20)
+    #expect(plain.safeAreaInsets == EdgeInsets(top: 27))
+    page.view.transform = .identity
+    page.view.frame.origin.y = 10
+    #expect(page.view.safeAreaInsets == EdgeInsets(top: 37, bottom: 44), "a frame counts")
+  }
+
+  @Test("1.2b.3 a view that a transform scales or turns keeps its safe area, and what is in it as well")
+  func scaled() {
+    let window = Window(size: CGSize(width: 320, height: 480))
+    window.screenInsets = Self.screen
+    let outer = ToldView(frame: window.bounds)
+    let inner = ToldView(frame: CGRect(x: 0, y: 0, width: 320, height: 40))
+    outer.addSubview(inner)
+    window.addSubview(outer)
+    window.layoutIfNeeded()
+    let turn = CGAffineTransform(rotationAngle: 0.3)
+    for transform in [CGAffineTransform(scaleX: 0.94, y: 0.94), turn, turn.translatedBy(x: 0, y: 90)] {
+      outer.transform = transform
+      #expect(outer.safeAreaInsets == Self.screen)
+      #expect(inner.safeAreaInsets == EdgeInsets(top: 40))
+    }
+    #expect(outer.told == 1)
+    #expect(inner.told == 1)
+  }
+
   @Test("a controller adds to the safe area of its view, and is told")
   func additional() {
     let page = ToldPage()
@@ -220,7 +265,8 @@ import TouchKit
   }
 
   private final class ToldPage: ViewController {
-    var told = 0
+    var told = 0, layouts = 0
+    override func viewDidLayoutSubviews() { layouts += 1 }
     override func viewSafeAreaInsetsDidChange() { told += 1 }
   }
 }

@@ -63,8 +63,10 @@ open class OverridableView: Responder {
   ///
   /// They are the part of ``Window/screenInsets`` that reaches into the view, plus a translucent navigation bar and
   /// ``ViewController/additionalSafeAreaInsets``. Subviews of a scroll view ignore edges of which it keeps its content
-  /// clear (``OverridableScrollView/adjustedContentInset``). The value is updated when read, and before each layout, which
-  /// calls ``View/safeAreaInsetsDidChange()``. Subviews do not see what an override returns.
+  /// clear (``OverridableScrollView/adjustedContentInset``). A transform changes them only where it shifts a plain view:
+  /// scaled or turned views and the views of controllers have those of their place without it. The value is updated when
+  /// read, and before each layout, which calls ``View/safeAreaInsetsDidChange()``. Subviews do not see what an override
+  /// returns.
   open var safeAreaInsets: EdgeInsets { view.upToDateSafeArea }
 
   /// Called after ``layoutMargins`` was set. Requests layout by default.

@@ -182,7 +182,13 @@ extension View {
       setNeedsLayout()
     }
     let passed = asScrollView?.safeAreaForSubviews ?? safeArea
-    for view in subviews { view.updateSafeArea(inside: passed.reaching(into: view.frame, from: bounds)) }
+    for view in subviews { view.updateSafeArea(inside: passed.reaching(into: view.frameForSafeArea, from: bounds)) }
+  }
+
+  /// The frame that says which insets reach into the view. A shift by a transform moves plain views away from them. A
+  /// controller's view, and a view that is scaled or turned, keep the insets that they have without their transform.
+  private final var frameForSafeArea: CGRect {
+    controller == nil && transform.isTranslation ? frame : untransformedFrame
   }
 
   /// The margins and lengths of a view that change when its superview is resized, like `UIView.AutoresizingMask`.
