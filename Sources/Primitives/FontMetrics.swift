@@ -9,32 +9,49 @@ extension Font {
 
   /// Returns the width of one line of text, in points: the sum of the advances of its characters, as text is drawn.
   ///
-  /// Exact for Latin letters up to U+017F, common punctuation, arrows and symbols. All other characters count as the box for
-  /// missing ones, about one em, and those that only choose the form of the one before as nothing.
+  /// Exact for all characters: those without a glyph count as the box for missing ones, about one em, and those that only
+  /// choose the form of the one before as nothing.
   package func width(of text: String) -> Double {
     guard family == .inter else {
-      return Double(text.unicodeScalars.count { $0.value >= 0x20 && !$0.isUnseen }) * 0.6 * size
+      return text.unicodeScalars.reduce(0) { $0 + monoAdvance(of: $1) } * size
     }
     let table = weight == .regular ? InterAdvances.regular : InterAdvances.semibold
     var sum = 0
     for scalar in text.unicodeScalars where scalar.value >= InterAdvances.first {
       let index = Int(scalar.value - InterAdvances.first)
-      sum += index < table.count ? Int(table[index]) : scalar.isUnseen ? 0 : advance(ofRare: scalar)
+      if index < table.count, scalar.value != Self.softHyphen {
+        sum += Int(table[index])
+      } else if !scalar.isUnseen {
+        sum += interAdvance(of: SubstituteCharacters.shown(for: scalar)) ?? Int(missingAdvance)
+      }
     }
     return Double(sum) / InterAdvances.unitsPerEm * size
   }
 
-  private func advance(ofRare scalar: Unicode.Scalar) -> Int {
-    let (others, character) = (InterAdvances.others, SubstituteCharacters.shown(for: scalar).value)
-    if character < 0x7F {
-      let index = Int(character - InterAdvances.first)
-      return Int(weight == .regular ? InterAdvances.regular[index] : InterAdvances.semibold[index])
-    }
-    let known = others.first { $0.character >= character }.flatMap { $0.character == character ? $0 : nil }
-    guard let known else {
-      return Int(weight == .regular ? InterAdvances.missing.regular : InterAdvances.missing.semibold)
-    }
-    return Int(weight == .regular ? known.regular : known.semibold)
+  /// The only character of the first tables that is not seen.
+  private static let softHyphen: UInt32 = 0xAD
+
+  private var missingAdvance: UInt16 {
+    weight == .regular ? InterAdvances.missing.regular : InterAdvances.missing.semibold
+  }
+
+  /// Returns the advance in units of Inter; nil without a glyph.
+  private func interAdvance(of character: Unicode.Scalar) -> Int? {
+    let table = weight == .regular ? InterAdvances.regular : InterAdvances.semibold
+    let index = Int(character.value) - Int(InterAdvances.first)
+    if table.indices.contains(index) { return Int(table[index]) }
+    return InterAdvances.others.advance(of: character.value, weight: weight)
+  }
+
+  /// Returns the advance in em: that of Inter for a character that only Inter has.
+  private func monoAdvance(of scalar: Unicode.Scalar) -> Double {
+    let width = 0.6
+    guard !scalar.isASCII else { return scalar.value < 0x20 ? 0 : width }
+    guard !scalar.isUnseen else { return 0 }
+    let shown = SubstituteCharacters.shown(for: scalar)
+    // An accent that is combined with the letter before it has no width of its own.
+    if JetBrainsMonoCharacters.contains(shown) { return (0x300...0x36F).contains(shown.value) ? 0 : width }
+    return interAdvance(of: shown).map { Double($0) / InterAdvances.unitsPerEm } ?? width
   }
 
   /// Returns the size of text that is broken into lines no wider than `width`, in points; not above 0 means without a

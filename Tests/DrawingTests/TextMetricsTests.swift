@@ -66,6 +66,21 @@ struct TextMetricsTests {
     for face in FontFace.all { #expect(metrics.missingCharacters(face: face).isEmpty) }
   }
 
+  @Test("Layout measures every character as wide as it is drawn, in every face")
+  func everyCharacter() {
+    let scalars = ((0x20...0x7E).map { $0 } + (0xA0...0xFFFF).map { $0 } + (0x1F000...0x1FAFF).map { $0 })
+      .compactMap { Unicode.Scalar($0 as UInt32) }
+    for face in FontFace.all {
+      let font = Font(face.family, size: 1, weight: face.weight)
+      var wrong: [String] = []
+      for scalar in scalars {
+        let (drawn, laidOut) = (metrics.width(of: String(scalar), font: font), font.width(of: String(scalar)))
+        if abs(drawn - laidOut) > 0.0003 { wrong.append("U+\(String(scalar.value, radix: 16)) \(drawn) \(laidOut)") }
+      }
+      #expect(wrong.isEmpty, "\(face): \(wrong.prefix(20)), \(wrong.count) in all")
+    }
+  }
+
   @Test("text that fits is left alone")
   func fits() {
     let text = "Tab list"
