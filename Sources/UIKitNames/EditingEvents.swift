@@ -36,27 +36,36 @@ extension Control {
   }
 }
 
-/// What text fields and text views have in common: the keyboard while they are first responder.
+/// What text fields, text views and other views for keys have in common: the keyboard while they are first responder.
 final class TextEditing {
   /// The height of the keyboard that they show, in points: that of a phone with a home button, with suggestions.
   static let keyboardHeight = 260.0
   /// The height of the strip below the keys of a phone without a home button.
   static let stripHeight = 76.0
 
+  /// Whether it belongs to a field or text view, which asks its delegate first.
+  let isOfField: Bool
   /// Whether the delegate is not asked at the end.
   var isForced = false
   /// Whether another field takes the keyboard over.
   var handsKeyboardOver = false
 
+  init(ofField isOfField: Bool = true) { self.isOfField = isOfField }
+
   /// Runs `body`, in which `view` becomes first responder, and shows the keyboard.
   static func begin(_ view: View, _ body: () -> Bool) -> Bool {
     guard let window = view.window else { return body() }
+    guard handOver(in: window, body) else { return false }
+    KeyboardNotices.show(for: view, in: window)
+    return true
+  }
+
+  /// Runs `body`, in which another view becomes first responder and takes the keyboard over.
+  static func handOver(in window: Window, _ body: () -> Bool) -> Bool {
     let other = (window.firstResponder as? View)?.attachments[TextEditing.self]
     other?.handsKeyboardOver = true
     defer { other?.handsKeyboardOver = false }
-    guard KeyboardNotices.keepingBar(in: window, body) else { return false }
-    KeyboardNotices.show(for: view, in: window)
-    return true
+    return KeyboardNotices.keepingBar(in: window, body)
   }
 
   /// Dismisses the keyboard, unless another field takes it over. The owner of a bar that stays is first responder then.

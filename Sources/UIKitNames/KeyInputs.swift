@@ -1,7 +1,7 @@
 import Foundation
 
-/// An object that keys type into: `UIKeyInput`. The drawn keyboard types nothing, and is shown for text fields and text views
-/// alone; call the methods from a pad of your own.
+/// An object that keys type into: `UIKeyInput`. A view of this type shows the keyboard while it is first responder. The drawn
+/// keyboard types nothing: call the methods from a pad of your own.
 public protocol UIKeyInput: UITextInputTraits {
   /// Whether there is a text.
   var hasText: Bool { get }

@@ -68,9 +68,9 @@ open class Responder: OverridableResponder {
 
   // MARK: First responder
 
-  /// A view in place of the keyboard's keys. Only `UITextField` and `UITextView` of UIKitNames show it.
+  /// A view in place of the keyboard's keys. `UIKitNames` shows that of a view that is first responder.
   open var inputView: View? { nil }
-  /// A view above the keyboard of text fields and text views in this responder, and at the bottom of the window while this is
+  /// A view above the keyboard of what types in this responder, and at the bottom of the window while this is
   /// first responder. `UIKitNames` shows it.
   open var inputAccessoryView: View? { nil }
   /// Shows the accessory anew, if this is first responder.
@@ -87,7 +87,12 @@ open class Responder: OverridableResponder {
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
-    guard let home, canBecomeFirstResponder, home.firstResponder?.resignFirstResponder() ?? true else { return false }
+    guard let home, canBecomeFirstResponder else { return false }
+    return (self as? any ShowsInputViews)?.takingInputOver(in: home) { take(over: home) } ?? take(over: home)
+  }
+
+  private func take(over home: Window) -> Bool {
+    guard home.firstResponder?.resignFirstResponder() ?? true else { return false }
     home.firstResponder = self
     (self as? any ShowsInputViews)?.showInputViews()
     return true
@@ -140,6 +145,11 @@ extension GestureRecognizer: Hashable {
 
 /// What shows the views that belong to a first responder: a module above the engine.
 package protocol ShowsInputViews: AnyObject {
+  /// Runs the body, which makes this the first responder of a window, and returns whether it did. What both show stays
+  /// meanwhile.
+  func takingInputOver(in window: Window, _ body: () -> Bool) -> Bool
   func showInputViews()
   func hideInputViews()
+  /// Called before a view that is first responder leaves its window.
+  func willLeaveWindow()
 }

@@ -6,6 +6,9 @@ extension Window {
     {
       controller.resignFirstResponder()
     }
+    if let first = firstResponder as? View, first.isDescendant(of: view) {
+      (first as? any ShowsInputViews)?.willLeaveWindow()
+    }
     guard !isQuiet || arbiter.hasHover else { return }
     let active = activeScrollViews(in: view)
     let affected = arbiter.touches(of: touches.present).filter { $0.view?.isDescendant(of: view) == true }
