@@ -104,7 +104,7 @@ import TouchKit
       {"actions": [
         {"type": "pointer", "actions": [{"type": "pointerDown"}, {"type": "pointerCancel"}, {"type": "pointerUp"}]},
         {"type": "wheel", "actions": [{"type": "scroll", "x": 3, "y": 4, "deltaX": 5, "deltaY": 6}]},
-        {"type": "key", "actions": [{"type": "keyDown", "value": "a"}]}, {"type": "none", "actions": [{"type": "pause"}]}]}
+        {"type": "key", "actions": [{"type": "pause"}]}, {"type": "none", "actions": [{"type": "pause"}]}]}
       """)
     #expect(gesture.events.map(\.kind) == [.down(.indirectPointer), .wheel(dx: 5, dy: 6), .cancel])
     #expect(gesture.events[1].location == CGPoint(x: 3, y: 4))
@@ -121,5 +121,14 @@ import TouchKit
     let found = problem { _ = try finger("{\"type\": \"pause\"}, \(action)") }
     #expect(found?.code == .malformed)
     for word in ["test.json", "\"f\"", "action 2", culprit] { #expect(found?.description.contains(word) == true) }
+  }
+
+  @Test("A key that goes down or up is refused with 65, instead of being left out", arguments: ["keyDown", "keyUp"])
+  func keys(type: String) {
+    let found = problem {
+      _ = try script(#"[{"type": "key", "id": "k", "actions": [{"type": "\#(type)", "value": "a"}]}]"#)
+    }
+    #expect(found?.code == .malformed)
+    for word in ["\"k\", action 1", "has no keys", type] { #expect(found?.description.contains(word) == true) }
   }
 }

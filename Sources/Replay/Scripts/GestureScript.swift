@@ -8,7 +8,7 @@ import TouchKit
 /// All sources advance tick by tick: first their first actions, then their second ones. A tick lasts as long as its
 /// longest action. A `pointerMove` with a duration is sampled every 1/`hz` s (60 by default), with the last sample
 /// exactly at its end. A `pointerUp` with `"at": [x, y]` lifts there without a move before it. Coordinates are points
-/// of the stage. Keys are accepted but have no effect.
+/// of the stage. A source of keys may only pause: the stage has no keys.
 public struct GestureScript: Hashable, Sendable {
   /// The input events, sorted by time.
   public let events: [InputEvent]

@@ -154,9 +154,10 @@ struct ScriptAction {
       case ("pointer", "pointerUp"): kind = .up(try members.place)
       case ("pointer", "pointerCancel"): kind = .cancel
       case ("wheel", "scroll"): kind = .scroll(try members.point("x", "y"), by: try members.point("deltaX", "deltaY"))
-      case ("key", "keyDown"), ("key", "keyUp"): kind = .pause
+      case ("key", "keyDown"), ("key", "keyUp"):
+        throw ActionMembers.Wrong("a script has no keys, and plays no \(type). Remove it, or write a pause instead.")
       default:
-        let known = ["pointerMove", "pointerDown", "pointerUp", "pointerCancel", "scroll", "keyDown", "keyUp", "pause"]
+        let known = ["pointerMove", "pointerDown", "pointerUp", "pointerCancel", "scroll", "pause"]
         throw ActionMembers.Wrong(
           "a \(sourceType) source has no action \(type.quoted)." + suggestion(for: type, among: known))
       }
