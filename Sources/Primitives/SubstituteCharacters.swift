@@ -1,4 +1,4 @@
-/// Symbols that no bundled font has, and those of the fonts that are drawn and measured instead of them. Others are drawn as
+/// Symbols that no bundled font has, or only tiny ones, and those of the fonts that are drawn and measured instead of them. Others are drawn as
 /// the box for missing characters.
 package enum SubstituteCharacters {
   /// Returns the character whose glyph is drawn for another one, mostly that itself.
@@ -16,10 +16,10 @@ package enum SubstituteCharacters {
     case "⚪", "◉", "☉": "○"
     case "⏹", "◼", "⬛": "■"
     case "☐", "◻": "□"
-    case "⏵", "➤", "➧": "▶"
-    case "⏴": "◀"
-    case "⏶": "▲"
-    case "⏷": "▼"
+    case "⏵", "➤", "➧", "▸": "▶"
+    case "⏴", "◂": "◀"
+    case "⏶", "▴": "▲"
+    case "⏷", "▾": "▼"
     case "➡", "➔", "➝", "➞": "→"
     case "⬅": "←"
     case "⬇": "↓"

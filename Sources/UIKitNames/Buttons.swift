@@ -190,7 +190,7 @@ open class UIButton: Button {
     set { content.hasPointer = newValue }
   }
 
-  /// Has no effect: a placeholder of a symbol has the size with which it was made.
+  /// Has no effect: a symbol has the size with which it was made.
   open func setPreferredSymbolConfiguration(
     _ configuration: Image.SymbolConfiguration?, forImageIn state: State
   ) {}

@@ -9,22 +9,22 @@ extension Image {
     set { _ = newValue }
   }
 
-  /// A placeholder of a symbol.
+  /// A symbol.
   public static var add: Image { Image(systemName: "plus.circle.fill") ?? Image() }
-  /// A placeholder of a symbol.
+  /// A symbol.
   public static var remove: Image { Image(systemName: "minus.circle.fill") ?? Image() }
-  /// A placeholder of a symbol.
+  /// A symbol.
   public static var checkmark: Image { Image(systemName: "checkmark") ?? Image() }
-  /// A placeholder of a symbol.
+  /// A symbol.
   public static var strokedCheckmark: Image { Image(systemName: "checkmark.circle") ?? Image() }
-  /// A placeholder of a symbol.
+  /// A symbol.
   public static var actions: Image { Image(systemName: "ellipsis.circle") ?? Image() }
 
-  /// Creates a placeholder of a symbol's size. The traits have no effect.
+  /// Creates a template of a symbol's size. The traits have no effect.
   public convenience init?(systemName name: String, compatibleWith traitCollection: TraitCollection?) {
     self.init(systemName: name, withConfiguration: nil)
   }
-  /// Creates a placeholder of a symbol's size. The value has no effect.
+  /// Creates a template of a symbol's size. The value has no effect.
   public convenience init?(systemName name: String, variableValue: Double, configuration: SymbolConfiguration?) {
     self.init(systemName: name, withConfiguration: configuration)
   }
@@ -42,7 +42,7 @@ extension Image {
   @available(*, deprecated, message: "it is nil here: use UIImage(path:size:)")
   public convenience init?(data: Data, scale: CGFloat) { return nil }
 
-  /// Whether it is the placeholder of a symbol.
+  /// Whether it is a symbol.
   public var isSymbolImage: Bool { path.hasPrefix("symbols/") }
   /// Nil: the configuration of a symbol is not kept.
   public var symbolConfiguration: SymbolConfiguration? { nil }

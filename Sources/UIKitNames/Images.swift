@@ -8,21 +8,25 @@ extension Image {
   /// Creates a picture of nothing, without a size.
   public convenience init() { self.init(path: "", size: .zero) }
 
-  /// Creates a placeholder of a symbol's size, a template of a rounded square: the symbols are Apple's.
+  /// Creates a template of a symbol's size. The symbols are Apple's: the usual ones have a drawing of their own, and all others
+  /// are a rounded square.
   public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
-  /// Creates a placeholder of a symbol's size: as wide and high as a line of text of the configuration, 20 points by
+  /// Creates a template of a symbol's size: as wide and high as a line of text of the configuration, 20 points by
   /// default.
   public convenience init?(systemName name: String, withConfiguration configuration: SymbolConfiguration?) {
     let side = ((configuration?.pointSize ?? 17) * (configuration?.factor ?? 1) * 1.18).rounded()
     let size = CGSize(width: side, height: side)
     let box = CGRect(origin: .zero, size: size).insetBy(dx: side / 8, dy: side / 8)
-    let square = UIGraphicsImageRenderer(size: size).image { _ in
+    let picture = UIGraphicsImageRenderer(size: size).image { _ in
+      if let drawing = SymbolDrawing(named: name) {
+        return drawing.draw(in: CGRect(origin: .zero, size: size).insetBy(dx: side / 20, dy: side / 20))
+      }
       let outline = UIBezierPath(roundedRect: box, cornerRadius: side / 5)
       outline.lineWidth = side / 12
       outline.stroke()
     }
-    self.init(path: "symbols/\(name)", size: size, recording: square.recording, isTemplate: true)
+    self.init(path: "symbols/\(name)", size: size, recording: picture.recording, isTemplate: true)
   }
 
   /// Returns nil, as UIKit does for data that is no picture: pictures are read from files when they are drawn. Use
@@ -51,7 +55,7 @@ extension Image {
   /// Pixels per point: 1, unless the picture is of a bitmap context and was made with a scale.
   public var scale: CGFloat { CGFloat(details?.scale ?? 1) }
 
-  /// The size and the weight of a symbol. Of them, the size has an effect on the placeholder.
+  /// The size and the weight of a symbol. Of them, the size has an effect.
   public struct SymbolConfiguration: Hashable, Sendable {
     /// A size relative to text.
     public enum Scale: Int, Hashable, Sendable { case `default` = -1, small = 1, medium, large }

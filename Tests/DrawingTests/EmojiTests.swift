@@ -37,6 +37,18 @@ import Testing
     }
   }
 
+  @Test("Locks and bells are pictures that differ, and small triangles are as wide as large ones") func things() {
+    let drawn = ["🔒", "🔓", "🔔", "🔕"].map { items($0) }
+    for (index, items) in drawn.enumerated() {
+      #expect(items.count >= 3)
+      #expect(!drawn[..<index].contains(items))
+    }
+    let font = Font(size: 20)
+    for (small, large) in ["▸": "▶", "◂": "◀", "▴": "▲", "▾": "▼"].sorted(by: { $0.key < $1.key }) {
+      #expect(font.width(of: small) == font.width(of: large))
+    }
+  }
+
   @Test("Hearts and stars are glyphs in their colours, and text is in its own") func glyphs() {
     let runs = items("a❤️b💙★❤").compactMap { if case .text(let run) = $0 { run } else { nil } }
     #expect(runs.map(\.string) == ["a", "❤\u{FE0E}", "b", "♥\u{FE0E}", "★❤"])

@@ -3,7 +3,7 @@ import Primitives
 
 /// What is drawn for an emoji, of which no bundled font has a glyph: a simple picture in colours of its own.
 ///
-/// Faces, hands and a few others can be told apart. All others are discs, in one of eight colours by their number.
+/// Faces, hands, locks, bells and a few others can be told apart. All others are discs, in one of eight colours by their number.
 enum EmojiPicture: Equatable {
   /// The glyph of the fonts, in a colour.
   case glyph(Color)
@@ -25,6 +25,7 @@ enum EmojiPicture: Equatable {
     guard asEmoji || scalar.properties.isEmojiPresentation && !asText else { return nil }
     if let color = glyphColor(of: scalar) { return .glyph(color) }
     if let face = EmojiFace(scalar) { return .shapes(face.shapes) }
+    if let shapes = EmojiThings.shapes(of: scalar) { return .shapes(shapes) }
     switch scalar {
     case "👍": return .shapes(thumb)
     case "👎": return .shapes(thumb.map { Shape($0.points.map { (Double($0.x), 1 - Double($0.y)) }, $0.color) })
