@@ -48,7 +48,9 @@ extension DynamicAnimatorDelegate {
 /// was added. A display tick performs all due steps, so positions do not depend on the tick rate. An attachment that is
 /// all that moves its item has a closed form.
 ///
-/// An animator runs until all its behaviours are at rest, and only while its reference view is in a window.
+/// An animator runs until all its behaviours are at rest, and only while its reference view is in a window. One without a
+/// view, for items that are no views, runs on the clock of the window that was current when it got its first behaviour;
+/// see ``Window/current``.
 open class DynamicAnimator {
   /// The view whose window provides the time.
   public private(set) final weak var referenceView: View?
@@ -74,23 +76,32 @@ open class DynamicAnimator {
   private var wasRunning = false
 
   /// Creates an animator without behaviours. It does not retain the view.
-  public init(referenceView: View) { self.referenceView = referenceView }
+  public init(referenceView: View) { (self.referenceView, hasView) = (referenceView, true) }
 
-  /// Creates an animator without a view. It moves nothing until `provideView` returns one.
-  public init() {}
+  /// Creates an animator without a view, for items that are no views. Its coordinates are those of the items.
+  public init() { hasView = false }
+
+  /// Whether it was created with a reference view, which may be gone.
+  private let hasView: Bool
 
   /// Returns the view whose window provides the time, for an animator without one of its own.
   package final var provideView: (() -> View?)?
   /// Called after the items have moved.
   package final var didMove: (() -> Void)?
-  private var clockView: View? { referenceView ?? provideView?() }
+  /// The window on whose clock an animator without a view runs.
+  private weak var ownWindow: Window?
+  private var clock: Window? {
+    if hasView || provideView != nil { return (referenceView ?? provideView?())?.window }
+    if ownWindow == nil { ownWindow = .current }
+    return ownWindow
+  }
 
   /// The behaviours with their children, parents first.
   private var active: [DynamicBehavior] { behaviors.flatMap(\.family) }
 
-  /// Adds a behaviour, which starts now. Does nothing if it has an animator or the reference view has no window.
+  /// Adds a behaviour, which starts now. Does nothing if it has an animator or there is no window.
   open func addBehavior(_ behavior: DynamicBehavior) {
-    guard behavior.dynamicAnimator == nil, clockView?.window != nil else { return }
+    guard behavior.dynamicAnimator == nil, clock != nil else { return }
     behavior.willMove(to: self)
     behaviors.append(behavior)
     behavior.family.forEach(enter)
@@ -99,7 +110,7 @@ open class DynamicAnimator {
 
   /// Makes a behaviour part of the animator: one that was added, or a child of one.
   func enter(_ behavior: DynamicBehavior) {
-    guard let window = clockView?.window else { return }
+    guard let window = clock else { return }
     behavior.dynamicAnimator = self
     behavior.begin(at: stepInstant ?? window.now)
     wake()
@@ -169,7 +180,7 @@ open class DynamicAnimator {
 
   /// Lets the steps go on after a change.
   func wake() {
-    guard let window = clockView?.window else { return }
+    guard let window = clock else { return }
     if !isMoving, !bodies.isEmpty {
       (isMoving, start, stepCount, elapsedTime) = (true, stepInstant ?? window.now, 0, 0)
     }
@@ -189,7 +200,7 @@ open class DynamicAnimator {
 }
 
 extension DynamicAnimator: Animating {
-  var isAnimating: Bool { isRunning && clockView?.window != nil }
+  var isAnimating: Bool { isRunning && clock != nil }
   var animationDecision: DecisionID { cause }
 
   func step(to now: Instant) {
