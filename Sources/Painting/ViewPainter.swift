@@ -169,7 +169,7 @@ private struct PaintPass {
       // Most of the ten thousand views that a stage may have.
       if stage[child].isAlone(outside: visible) { continue }
       paintChild(child, path: path, backdrop: backdrop)
-      backdrop = node.backdrop(after: stage[child], on: backdrop)
+      backdrop = stage.backdrop(after: child, in: node, on: backdrop)
     }
     for part in between where part.index >= node.children.count { paint(part.marks, on: backdrop) }
   }
@@ -238,19 +238,32 @@ extension StageNode {
     children.isEmpty && transform.isIdentity && !frame.touches(part) && look.drawing == nil
   }
 
-  /// Returns the colour behind the next subview: the colour of `child` if it fills the view, otherwise `backdrop`. What
-  /// only dims the view is no ground for text in front of it.
-  package func backdrop(after child: StageNode, on backdrop: Color) -> Color {
-    guard let color = child.look.backgroundColor, color.alpha * child.alpha >= 0.9, child.frame.contains(bounds) else {
-      return backdrop
-    }
-    return color
-  }
-
   /// The background if it is at least half opaque: the backdrop of content and subviews.
   package var opaqueBackground: Color? {
     guard let color = look.backgroundColor, color.alpha * alpha >= 0.5 else { return nil }
     return color
+  }
+}
+
+extension Stage {
+  /// Returns the colour behind the next subview of a node: the colour of `child`, or of what is in it, if that fills the
+  /// node, otherwise `backdrop`. What only dims the node is no ground for text in front of it.
+  package func backdrop(after child: StageNode.ID, in node: StageNode, on backdrop: Color) -> Color {
+    ground(of: child, filling: node.bounds, on: backdrop)
+  }
+
+  private func ground(of id: StageNode.ID, filling rect: CGRect, on backdrop: Color) -> Color {
+    let node = self[id]
+    guard node.frame.contains(rect) else { return backdrop }
+    var ground = backdrop
+    if let color = node.look.backgroundColor, color.alpha * node.alpha >= 0.9 { ground = color }
+    // A container without a ground of its own shows that of its page. What scrolls may be elsewhere.
+    guard node.look.scrolling == nil, !node.look.isHidden, node.alpha >= 0.9, node.transform.isIdentity else {
+      return ground
+    }
+    let inner = rect.offsetBy(dx: node.bounds.minX - node.frame.minX, dy: node.bounds.minY - node.frame.minY)
+    for child in node.children { ground = self.ground(of: child, filling: inner, on: ground) }
+    return ground
   }
 }
 

@@ -1,6 +1,7 @@
 import Foundation
 
-// What has no effect on search bars: pictures, and what the keyboard is like. It can be read back.
+// What has no effect on search bars: pictures but that of the field's left end, and what the keyboard is like. It can be
+// read back.
 
 private final class SearchLooks {
   var images: [String: Image] = [:], shifts: [UISearchBar.Icon: UIOffset] = [:]
@@ -22,7 +23,7 @@ extension UISearchBar {
   }
 }
 
-/// None of these members has an effect, except those of the field.
+/// None of these members has an effect, except those of the field, and the picture for `.search` in the normal state.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UISearchBar {
   public final var barStyle: UIBarStyle {
@@ -79,6 +80,7 @@ extension UISearchBar {
   }
   public final func setImage(_ iconImage: Image?, for icon: Icon, state: Control.State) {
     looks.images["icon \(icon) \(state.rawValue)"] = iconImage
+    if icon == .search, state == .normal { magnifier.chosen = iconImage }
   }
   public final func image(for icon: Icon, state: Control.State) -> Image? {
     looks.images["icon \(icon) \(state.rawValue)"]

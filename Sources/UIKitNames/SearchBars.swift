@@ -1,6 +1,6 @@
 import Foundation
 
-/// A field for a search, with a button that cancels, and a row of scopes below.
+/// A field for a search with a magnifier, a button that cancels, and a row of scopes below.
 open class UISearchBar: View, UIBarPositioning, UITextInputTraits {
   /// A look of the bar. Has no effect.
   public enum Style: UInt, Hashable, Sendable { case `default`, prominent, minimal }
@@ -9,6 +9,8 @@ open class UISearchBar: View, UIBarPositioning, UITextInputTraits {
   open weak var delegate: (any UISearchBarDelegate)?
   /// The field.
   public final let searchTextField = UITextField(frame: .zero)
+  /// The picture at the left end of the field; UIKit places the text 30 points from the edge.
+  final let magnifier = SearchMagnifier(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
   private let cancelButton = UIButton(type: .system), scopes = SegmentedControl(frame: .zero)
   /// What a search controller hears of.
   final weak var controller: UISearchController?
@@ -40,6 +42,9 @@ open class UISearchBar: View, UIBarPositioning, UITextInputTraits {
     super.init(frame: frame)
     searchTextField.backgroundColor = .tertiarySystemFill
     searchTextField.cornerRadius = 10
+    magnifier.contentMode = .center
+    (searchTextField.leftView, searchTextField.leftViewMode) = (magnifier, .always)
+    searchTextField.clearButtonMode = .whileEditing
     cancelButton.setTitle("Cancel", for: .normal)
     cancelButton.isHidden = true
     scopes.isHidden = true

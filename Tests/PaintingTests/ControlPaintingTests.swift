@@ -41,6 +41,32 @@ struct ControlPaintingTests {
     #expect(on.last?.rect == CGRect(x: 122, y: 102, width: 27, height: 27))
   }
 
+  @Test func `a bar over a container without a colour is light over a light page in it, and dark over a dark one`() {
+    for (page, isLight) in [(Color.white, true), (.black, false)] {
+      let bar = NavigationBar(frame: CGRect(x: 0, y: 0, width: 400, height: 44))
+      bar.items = [NavigationItem(title: "Page")]
+      let (host, container) = (View(frame: bar.bounds), View(frame: CGRect(x: 0, y: 0, width: 400, height: 200)))
+      let content = View(frame: container.bounds)
+      content.backgroundColor = page
+      container.addSubview(content)
+      host.frame = container.frame
+      host.addSubview(container)
+      host.addSubview(bar)
+      #expect(texts(items(host, on: isLight ? .black : .white)).map { $0.color.red < 0.3 } == [isLight])
+      container.isHidden = true
+      #expect(texts(items(host, on: isLight ? .black : .white)).map { $0.color.red < 0.3 } == [!isLight])
+    }
+  }
+
+  @Test func `the background view of a section's header stands for the translucent one`() {
+    let header = TableViewHeaderFooterView(reuseIdentifier: nil)
+    let count = boxes(items(header, on: .white)).count
+    header.backgroundView = View()
+    #expect(boxes(items(header, on: .white)).count == count - 1)
+    header.backgroundView = nil
+    #expect(boxes(items(header, on: .white)).count == count)
+  }
+
   @Test func `text that takes its colour from what lies behind is dark on light and light on dark`() {
     let control = SegmentedControl(items: ["one", "two"], frame: CGRect(x: 0, y: 0, width: 200, height: 32))
     control.selectedSegmentIndex = 1

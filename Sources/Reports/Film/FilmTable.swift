@@ -107,7 +107,7 @@ struct FilmTable {
     for child in node.children {
       let placed = stage[child].transformToSuperview.concatenating(toStage)
       visit(child, of: stage, placed, clip: rest, backdrop: behind, at: time)
-      behind = node.backdrop(after: stage[child], on: behind)
+      behind = stage.backdrop(after: child, in: node, on: behind)
     }
   }
 

@@ -37,12 +37,13 @@ open class TableViewHeaderFooterView: View {
   /// A second label, which only old styles have: nil.
   open var detailTextLabel: Label? { nil }
 
-  /// A view behind the content, as large as this one; nil for none.
+  /// A view behind the content, as large as this one, instead of the translucent background; nil for that.
   open var backgroundView: View? {
     didSet {
       guard backgroundView !== oldValue else { return }
       oldValue?.removeFromSuperview()
       if let backgroundView { insertSubview(backgroundView, at: 0) }
+      lookDidChange()
       setNeedsLayout()
     }
   }
@@ -98,7 +99,7 @@ open class TableViewHeaderFooterView: View {
   }
 
   override var stageContent: StageLook.Content {
-    guard groupedKind == nil else { return .none }
+    guard groupedKind == nil, backgroundView == nil else { return .none }
     return .bar(StageLook.Bar(titles: [], showsArrow: false, isTranslucent: false, reach: 0))
   }
 

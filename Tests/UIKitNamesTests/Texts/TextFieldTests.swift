@@ -167,6 +167,13 @@ import UIKitNames
     tester.window.addSubview(bar)
     tester.window.layoutIfNeeded()
     #expect(bar.searchTextField.frame == CGRect(x: 8, y: 10, width: 359, height: 36))
+    #expect(bar.searchTextField.textRect(forBounds: bar.searchTextField.bounds).minX == 30)
+    let magnifier = (bar.searchTextField.leftView as? UIImageView)?.image
+    let picture = UIImage(systemName: "star")
+    bar.setImage(picture, for: .search, state: .normal)
+    #expect((bar.searchTextField.leftView as? UIImageView)?.image == picture)
+    bar.setImage(nil, for: .search, state: .normal)
+    #expect((bar.searchTextField.leftView as? UIImageView)?.image?.size == magnifier?.size)
     bar.searchTextField.insertText("uk")
     #expect(form.story() == "search 'uk'")
     #expect(bar.becomeFirstResponder())
