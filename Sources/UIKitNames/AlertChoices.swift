@@ -1,23 +1,38 @@
 import Foundation
 
-/// The buttons of an alert in the middle: two short ones side by side, others below one another, with lines before them.
+/// The buttons of an alert: in the middle two short ones side by side, others and those of a sheet below one another,
+/// with lines before them.
 final class AlertChoices: View {
-  /// The height of a row, in points.
-  private static let rowHeight = CGFloat(44)
+  /// The height of a row in the middle and in a sheet, in points.
+  static let rowHeight = CGFloat(44), sheetRowHeight = CGFloat(57)
   /// The least distance of a title from the edges of a button beside another, in points.
   private static let margin = CGFloat(8)
 
   private let buttons: [UIButton], lines: [View]
-  private let isRow: Bool
+  private let isRow: Bool, rowHeight: CGFloat
 
-  /// Creates the view. The cancel is the last of `buttons`, if there is one; side by side it is on the left.
+  /// Creates the view of an alert in the middle. The cancel is the last of `buttons`, if there is one; side by side it is
+  /// on the left.
   init(_ buttons: [UIButton], endsWithCancel: Bool, width: CGFloat) {
     isRow = buttons.count == 2 && buttons.allSatisfy { $0.intrinsicContentSize.width <= width / 2 - 2 * Self.margin }
     self.buttons = isRow && endsWithCancel ? buttons.reversed() : buttons
+    (lines, rowHeight) = (buttons.map { _ in View(frame: .zero) }, Self.rowHeight)
+    super.init(frame: CGRect(x: 0, y: 0, width: width, height: CGFloat(isRow ? 1 : buttons.count) * Self.rowHeight))
+    addParts()
+  }
+
+  /// Creates the view of a sheet, without its cancel. A line before the first button parts it from the texts, if there
+  /// are any.
+  init(ofSheet buttons: [UIButton], isBelowTexts: Bool) {
+    (isRow, rowHeight, self.buttons) = (false, Self.sheetRowHeight, buttons)
     lines = buttons.map { _ in View(frame: .zero) }
-    super.init(frame: CGRect(x: 0, y: 0, width: width, height: 0))
-    frame.size.height = CGFloat(isRow ? 1 : buttons.count) * Self.rowHeight
-    for view in self.buttons { addSubview(view) }
+    super.init(frame: CGRect(x: 0, y: 0, width: 0, height: CGFloat(buttons.count) * Self.sheetRowHeight))
+    addParts()
+    lines.first?.isHidden = !isBelowTexts
+  }
+
+  private func addParts() {
+    for view in buttons { addSubview(view) }
     for line in lines {
       line.backgroundColor = .separator
       addSubview(line)
@@ -35,8 +50,8 @@ final class AlertChoices: View {
           ? CGRect(x: 0, y: 0, width: size.width, height: pixel)
           : CGRect(x: size.width / 2, y: 0, width: pixel, height: size.height)
       } else {
-        button.frame = CGRect(x: 0, y: place * Self.rowHeight, width: size.width, height: Self.rowHeight)
-        line.frame = CGRect(x: 0, y: place * Self.rowHeight, width: size.width, height: pixel)
+        button.frame = CGRect(x: 0, y: place * rowHeight, width: size.width, height: rowHeight)
+        line.frame = CGRect(x: 0, y: place * rowHeight, width: size.width, height: pixel)
       }
     }
   }

@@ -39,7 +39,7 @@ open class UIAlertController: ViewController {
   private let dim = View(frame: .zero), panel = View(frame: .zero), stack = UIStackView(frame: .zero)
   /// The block of a sheet's cancel, below the others; nil without one.
   private var cancelButton: UIButton?
-  /// The buttons of an alert; nil for a sheet, and without one.
+  /// The buttons below the texts; nil without one.
   private var choices: AlertChoices?
 
   /// Creates an alert without choices.
@@ -70,7 +70,7 @@ open class UIAlertController: ViewController {
     stack.axis = .vertical
     view.addSubview(panel)
     panel.addSubview(stack)
-    add(title, Font.systemFont(ofSize: 17, weight: .semibold))
+    add(title, Font.systemFont(ofSize: preferredStyle == .alert ? 17 : 13, weight: .semibold))
     add(message, Font.systemFont(ofSize: 13))
     for field in textFields ?? [] { stack.addArrangedSubview(field) }
     if preferredStyle == .alert { addChoices() } else { addBlocks() }
@@ -113,25 +113,30 @@ open class UIAlertController: ViewController {
 
   /// Adds the choices of a sheet, its cancel as a block of its own.
   private func addBlocks() {
+    var buttons: [UIButton] = []
     for action in orderedActions {
       let button = button(for: action)
-      if action.style == .cancel {
+      let isCancel = action.style == .cancel
+      button.font = .systemFont(ofSize: 20, weight: isCancel ? .semibold : .regular)
+      if isCancel {
         (button.backgroundColor, button.cornerRadius) = (.secondarySystemBackground, 14)
-        button.font = .systemFont(ofSize: 20, weight: .semibold)
         cancelButton = button
         view.addSubview(button)
       } else {
-        button.heightAnchor.constraint(equalToConstant: 44).isActive = true
-        stack.addArrangedSubview(button)
+        buttons.append(button)
       }
     }
+    guard !buttons.isEmpty else { return }
+    let choices = AlertChoices(ofSheet: buttons, isBelowTexts: !stack.arrangedSubviews.isEmpty)
+    panel.addSubview(choices)
+    self.choices = choices
   }
 
   private func add(_ text: String?, _ font: Font) {
     guard let text, !text.isEmpty else { return }
     let label = Label(frame: .zero)
     (label.text, label.font, label.textAlignment, label.numberOfLines) = (text, font, .center, 0)
-    label.preferredMaxLayoutWidth = 238
+    if preferredStyle == .actionSheet { label.textColor = .secondaryLabel }
     stack.addArrangedSubview(label)
   }
 
@@ -141,22 +146,26 @@ open class UIAlertController: ViewController {
     let bounds = view.bounds
     dim.frame = bounds
     let width = preferredStyle == .alert ? Self.alertWidth : bounds.width - 16
+    for case let label as Label in stack.arrangedSubviews where label.preferredMaxLayoutWidth != width - 32 {
+      label.preferredMaxLayoutWidth = width - 32
+    }
     let texts = stack.systemLayoutSizeFitting(CGSize(width: width - 32, height: 0)).height
     let textHeight = stack.arrangedSubviews.isEmpty ? 0 : texts + 32, height = textHeight + (choices?.frame.height ?? 0)
     var bottom = bounds.height - view.safeAreaInsets.bottom - Self.gap
     if let cancelButton {
-      place(cancelButton, width: width, height: Self.cancelHeight, bottom: bottom)
-      bottom -= Self.cancelHeight + Self.gap
+      place(cancelButton, width: width, height: AlertChoices.sheetRowHeight, bottom: bottom)
+      bottom -= AlertChoices.sheetRowHeight + Self.gap
     }
     if preferredStyle == .alert { bottom = (bounds.height + height) / 2 }
     panel.isHidden = height == 0
     place(panel, width: width, height: height, bottom: bottom)
     stack.frame = CGRect(x: 16, y: 16, width: width - 32, height: max(textHeight - 32, 0))
     choices?.frame.origin.y = textHeight
+    choices?.frame.size.width = width
   }
 
-  /// The distance between the blocks of a sheet and from the edges, and the height of the lower one, in points.
-  private static let (gap, cancelHeight) = (CGFloat(8), CGFloat(57))
+  /// The distance between the blocks of a sheet and from the edges, in points.
+  private static let gap = CGFloat(8)
   /// The width of an alert, in points.
   private static let alertWidth = CGFloat(270)
 
