@@ -56,6 +56,29 @@ import UIKitMotion
     #expect(answer.headline.hasSuffix("and disappeared."))
   }
 
+  @Test("A world without a size that code scales is what zoomed, and not each card in it") func world() throws {
+    let answer = try answer(
+      {
+        let (root, world) = (View(frame: CGRect(x: 0, y: 0, width: 300, height: 500)), View(frame: .zero))
+        (root.accessibilityIdentifier, world.accessibilityIdentifier) = ("canvas", "world")
+        for index in 0..<3 {
+          let card = View(frame: CGRect(x: 40 + 80 * Double(index), y: 60, width: 60, height: 90))
+          card.backgroundColor = .black
+          world.addSubview(card)
+        }
+        let pan = PanGestureRecognizer()
+        pan.addAction { [unowned world] pan in
+          guard let pan = pan as? PanGestureRecognizer else { return }
+          let scale = 1 + pan.translation(in: nil).x / 100
+          world.transform = CGAffineTransform(scaleX: scale, y: scale)
+        }
+        root.addGestureRecognizer(pan)
+        root.addSubview(world)
+        return root
+      }, at: CGPoint(x: 100, y: 300), by: CGPoint(x: 80, y: 0))
+    #expect(answer.headline == "The world zoomed to 1.8 times.")
+  }
+
   private final class Stepper: Control {
     let handle = View(frame: CGRect(x: 60, y: 0, width: 40, height: 40))
 

@@ -9,7 +9,7 @@ public struct Effect: Hashable, Sendable {
     case scrolled, paged
     /// A touch stopped content that moved.
     case stopped
-    /// A scroll view's scale.
+    /// The scale of a scroll view, or of a view that is seen only by its subviews.
     case zoomed
     /// A control acted: it was pressed, or has a new value.
     case control

@@ -63,6 +63,8 @@ extension ReactionReader {
     var way = 0.0
     /// When it moved, and when it looked otherwise than before and than in the end.
     var moved: ClosedRange<Instant>?, lit: ClosedRange<Instant>?
+    /// When it was first scaled or turned otherwise.
+    var turned: Instant?
   }
 
   /// Returns what each node was in between that changed.
@@ -75,6 +77,7 @@ extension ReactionReader {
       // Where it comes to rest is no detour, however far that is.
       if way > known.way, node.frame != after[id].frame { (known.frame, known.way) = (node.frame, way) }
       if way > 0 || known.moved != nil { known.moved = (known.moved?.lowerBound ?? time)...time }
+      if known.turned == nil, node.transform != old.transform { known.turned = time }
       let isLit = old.look.surface != node.look.surface || old.look.isHidden != node.look.isHidden
       if isLit, known.lit == nil { known.lit = time...end }
       if !isLit, let lit = known.lit, lit.upperBound == end { known.lit = lit.lowerBound...time }
@@ -147,6 +150,7 @@ extension ReactionReader {
           .drew, by: [.application], from: hasWords ? from.map { .text($0) } : nil,
           to: hasWords ? to.map { .text($0) } : nil, at: time), of: owner.path, name: paths.name(at: owner.path))
     }
+    if let turned = excursion?.turned { noteTransform(of: id, owner, since: turned) }
     guard hasMoved, paths.isNamed(id) else { return }
     let time = change(of: id) { $0[id].frame.distance(to: new.frame) <= Self.leastMotion }
     var effect = Effect(
@@ -155,6 +159,26 @@ extension ReactionReader {
     if let furthest = excursion?.frame.origin, furthest.isBeyond(old.frame.origin, new.frame.origin) {
       effect.via = .point(furthest)
     }
+    add(effect, of: owner.path, name: paths.nameOrRow(of: id) ?? owner.name)
+  }
+
+  /// Notes how a view without an area of its own, whose subviews are all that is seen of it, was scaled or turned: its
+  /// frame does not show that.
+  private mutating func noteTransform(
+    of id: StageNode.ID, _ owner: (path: String, name: String), since turned: Instant
+  ) {
+    let (old, new) = (before[id], after[id])
+    guard paths.isNamed(id), !paths.isZoomed(id), old.bounds.isEmpty, new.bounds.isEmpty,
+      let shown = after.frameOfSubviews(of: id), let former = before.frameOfSubviews(of: id)
+    else { return }
+    let (from, to) = (old.transform.scale, new.transform.scale)
+    let isScaled = abs(to - from) > 0.01 * from, hasMoved = old.frame.distance(to: new.frame) > Self.leastMotion
+    guard isScaled || !hasMoved && shown.distance(to: former) > Self.leastMotion else { return }
+    let time = change(of: id) { $0[id].transform == new.transform }
+    let (start, end): (Effect.Amount, Effect.Amount) =
+      isScaled ? (.number(from), .number(to)) : (.point(former.origin), .point(shown.origin))
+    let effect = Effect(
+      isScaled ? .zoomed : .moved, by: [.application], from: start, to: end, at: turned, until: max(time, turned))
     add(effect, of: owner.path, name: paths.nameOrRow(of: id) ?? owner.name)
   }
 
@@ -168,6 +192,20 @@ extension ReactionReader {
     }
     return low < times.count ? times[low] : end
   }
+}
+
+extension Stage {
+  /// Returns what the subviews of a node that are not hidden cover, in its superview; nil without any.
+  fileprivate func frameOfSubviews(of id: StageNode.ID) -> CGRect? {
+    let frames = self[id].children.filter { !self[$0].look.isHidden }.map { self[$0].frame }
+    guard let first = frames.first else { return nil }
+    return frames.dropFirst().reduce(first) { $0.union($1) }.applying(self[id].transformToSuperview)
+  }
+}
+
+extension CGAffineTransform {
+  /// How much longer it makes a horizontal line.
+  fileprivate var scale: Double { (Double(a) * Double(a) + Double(b) * Double(b)).squareRoot() }
 }
 
 extension CGPoint {

@@ -160,7 +160,9 @@ struct CauseReader {
         if case .scroll(.didScroll, _) = decision.fact { true } else { false }
       }
       return first { isScroll($0) && $0.rule != .programmatic } ?? first(isScroll)
-    case .zoomed: return first { if case .scroll(.didZoom, _) = $0.fact { true } else { false } }
+    case .zoomed:
+      // A view that is no scroll view is scaled by code.
+      return first { if case .scroll(.didZoom, _) = $0.fact { true } else { false } } ?? call(before: time, at: path)
     case .stopped: return first { $0.rule == .caught }
     case .control: return first { if case .control(let event, _) = $0.fact { event.rawValue == name } else { false } }
     case .row: return first { if case .row(let event, _, _) = $0.fact { event.rawValue == name } else { false } }
