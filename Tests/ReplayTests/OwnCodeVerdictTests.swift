@@ -76,7 +76,7 @@ import UIKitMotion
         root.addSubview(world)
         return root
       }, at: CGPoint(x: 100, y: 300), by: CGPoint(x: 80, y: 0))
-    #expect(answer.headline == "The world zoomed to 1.8 times.")
+    #expect(answer.headline == "The world zoomed to 1.7 times.")
   }
 
   private final class Stepper: Control {

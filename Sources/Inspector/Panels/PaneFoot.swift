@@ -103,3 +103,11 @@ extension Moment {
       margin: "mends", forms: [PaneFoot.Form(words: "\(change): \(remedy.effect)"), PaneFoot.Form(words: change)])
   }
 }
+
+extension Remedy {
+  /// What comes of it, where only *Why* has room for its code: `With touchesShouldCancel(in:), as Why shows it: The list
+  /// scrolled 90 pt.`
+  var inWhy: String {
+    code.nameOfCode.map { "With \($0), as Why shows it: \(effect)" } ?? "With a change that Why shows: \(effect)"
+  }
+}

@@ -23,12 +23,6 @@ package struct Remedy: Hashable, Sendable {
   /// What comes of it, in sentences.
   package var outcome: String { ([effect] + alsoChanges + [cost].compactMap(\.self)).joined(separator: " ") }
 
-  /// What comes of it, where only *Why* has room for its code: `With touchesShouldCancel(in:), as Why shows it: The list
-  /// scrolled 90 pt.`
-  package var inWhy: String {
-    code.nameOfCode.map { "With \($0), as Why shows it: \(effect)" } ?? "With a change that Why shows: \(effect)"
-  }
-
   /// Returns what comes of it for the views that the verdict is about, and what it costs. Where the faulty headline says
   /// the same and more, also the first thing that is different.
   package func brief(beside headline: String) -> String {

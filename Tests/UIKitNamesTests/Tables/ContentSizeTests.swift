@@ -25,7 +25,7 @@ import UIKitNames
       return UITableViewCell()
     }
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-      height?(tableView.bounds.width) ?? tableView.rowHeight
+      height?(tableView.bounds.width) ?? CGFloat(tableView.rowHeight)
     }
   }
 
