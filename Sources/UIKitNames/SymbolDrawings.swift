@@ -33,6 +33,9 @@ struct SymbolDrawing {
     }
   }
 
+  /// How large a drawing is in a circle.
+  private static let inCircle = CGFloat(0.55)
+
   /// Draws it into the current context, in black and as large as a square.
   func draw(in box: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
@@ -44,9 +47,12 @@ struct SymbolDrawing {
       let circle = Self.ring(12, 12, radius: 10.5)
       circle.lineWidth = 1.8
       if surroundings == .disc { circle.fill() } else { circle.stroke() }
-      path.apply(CGAffineTransform(a: 0.55, b: 0, c: 0, d: 0.55, tx: 5.4, ty: 5.4))
+      context.translateBy(x: 5.4, y: 5.4)
+      context.scaleBy(x: Self.inCircle, y: Self.inCircle)
     }
-    (path.lineWidth, path.lineCapStyle, path.lineJoinStyle) = (2, .round, .round)
+    // The line is as wide in a circle as without one.
+    let width = surroundings == .none ? 2 : 2 / Self.inCircle
+    (path.lineWidth, path.lineCapStyle, path.lineJoinStyle) = (width, .round, .round)
     let mode = surroundings == .disc ? CGBlendMode.clear : .normal
     // With its line, what is filled is as large as what is not.
     if isFilled { path.fill(with: mode, alpha: 1) }

@@ -92,15 +92,15 @@ extension Moment {
 
   /// Returns what mends the verdict, and what comes of it.
   private func mends(_ remedy: Remedy) -> PaneFoot.Line {
-    let effect = PaneFoot.Form(words: remedy.effect)
+    let effect = PaneFoot.Form(words: "With it: \(remedy.effect)")
     guard !remedy.code.contains("\n") else {
-      let code = PaneFoot.Form(code: remedy.code, words: remedy.effect)
+      let code = PaneFoot.Form(code: remedy.code, words: "With it: \(remedy.effect)")
       return PaneFoot.Line(
         margin: "mends", forms: [code, PaneFoot.Form(words: remedy.inWhy), effect])
     }
     let change = remedy.code.isEmpty ? explanation.sentence(for: remedy.change) : remedy.code
     return PaneFoot.Line(
-      margin: "mends", forms: [PaneFoot.Form(words: "\(change): \(remedy.effect)"), PaneFoot.Form(words: change)])
+      margin: "mends", forms: [PaneFoot.Form(words: "\(change). With it: \(remedy.effect)"), PaneFoot.Form(words: change)])
   }
 }
 

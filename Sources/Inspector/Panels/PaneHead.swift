@@ -73,8 +73,8 @@ final class PaneHead: PanelControl {
     case .inWhy: content.besides = aftermath
     case .inFoot: content.besides = []
     case .nowhere:
-      let mends = moment.told?.judgement.isFault == true ? moment.why?.remedies.first : nil
-      let rule = [mends?.inWhy, moment.why?.uikitRule].compactMap(\.self)
+      let isMended = moment.told?.judgement.isFault == true && moment.why?.remedies.isEmpty == false
+      let rule = [isMended ? "Why shows what mends it." : nil, moment.why?.uikitRule].compactMap(\.self)
       content.besides = aftermath + rule + moment.remarks.filter { $0.kind.margin == "other" }.map(\.text)
     }
     content.touch = Self.touch(of: moment)
