@@ -37,12 +37,6 @@ open class UICollectionViewLayout: NSObject {
   /// The size of the content, in points. Zero by default.
   open var collectionViewContentSize: CGSize { .zero }
 
-  /// Whether the numbers of items may be read from the data source: not while updates are collected or cells are made.
-  final var isReadable: Bool {
-    guard let collectionView else { return false }
-    return collectionView.layout === self && collectionView.updateDepth == 0 && !collectionView.isTiling
-  }
-
   /// Returns the attributes of all elements in `rect`. Elements outside it are ignored. Nil by default.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
 

@@ -62,11 +62,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// Places all items. Its cost is linear in their number.
   open override func prepare() {
     super.prepare()
-    placeSections()
-  }
-
-  /// Places all items, unless that has been done.
-  private func placeSections() {
     guard sections == nil, let collectionView else { return }
     let width = contentWidth(in: collectionView.bounds.size)
     var sections: [FlowSection] = []
@@ -107,10 +102,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   // MARK: Answers
 
-  /// The size of all sections; across the scrolling, that of the collection view without its content insets. Reading it
-  /// places the items if that is due.
+  /// The size of all sections; across the scrolling, that of the collection view without its content insets.
   open override var collectionViewContentSize: CGSize {
-    if isReadable { placeSections() }
     guard let collectionView, let sections else { return .zero }
     return axes.size(along: sections.last?.end ?? 0, across: contentWidth(in: collectionView.bounds.size))
   }

@@ -22,7 +22,7 @@ private final class TableParts: Companion {
     }
     if let footer {
       let height = footer.bounds.height
-      set(footer, CGRect(x: 0, y: table.storedContentSize.height - height, width: width, height: height))
+      set(footer, CGRect(x: 0, y: table.contentSize.height - height, width: width, height: height))
     }
     guard let backgroundView else { return }
     set(backgroundView, table.bounds)

@@ -16,7 +16,7 @@ extension LayoutEngine {
     for reference in scrollViews {
       guard let layout = reference.layout, let scrollView = layout.view as? ScrollView else { continue }
       let size = contentSize(of: layout, scrollView)
-      if scrollView !== next, size != layout.lastContentSize, size != scrollView.storedContentSize {
+      if scrollView !== next, size != layout.lastContentSize, size != scrollView.contentSize {
         scrollView.requestLayout()
       }
       layout.lastContentSize = size
@@ -31,7 +31,7 @@ extension LayoutEngine {
     }
     if let scrollView = view as? ScrollView, let layout = view.existingLayout {
       let size = contentSize(of: layout, scrollView)
-      if size != scrollView.storedContentSize { scrollView.contentSize = size }
+      if size != scrollView.contentSize { scrollView.contentSize = size }
     }
     guard view === root, let layout = view.existingLayout, layout.isPlacedByConstraints else { return }
     let size = rounded(CGRect(origin: .zero, size: length(of: layout))).size
@@ -54,11 +54,11 @@ extension LayoutEngine {
 
   /// The size that constraints give the content. What they leave open stays.
   private func contentSize(of layout: ViewLayout, _ scrollView: ScrollView) -> CGSize {
-    guard layout.contentAxes != [false, false] else { return scrollView.storedContentSize }
+    guard layout.contentAxes != [false, false] else { return scrollView.contentSize }
     let size = rounded(CGRect(origin: .zero, size: length(of: layout.guide(.content)))).size
     return CGSize(
-      width: layout.contentAxes[0] ? size.width : scrollView.storedContentSize.width,
-      height: layout.contentAxes[1] ? size.height : scrollView.storedContentSize.height)
+      width: layout.contentAxes[0] ? size.width : scrollView.contentSize.width,
+      height: layout.contentAxes[1] ? size.height : scrollView.contentSize.height)
   }
 
   /// Returns the frame of a guide in its owner's coordinates.

@@ -8,9 +8,7 @@ extension ScrollView {
   public final var scrollableAxes: Axes { isScrollEnabled ? contentAxes : [] }
 
   /// ``scrollableAxes`` as if scrolling were enabled.
-  final var contentAxes: Axes {
-    alwaysBouncingAxes.union(adjustedInset.axes(exceeding: bounds.size, by: storedContentSize))
-  }
+  final var contentAxes: Axes { alwaysBouncingAxes.union(adjustedInset.axes(exceeding: bounds.size, by: contentSize)) }
 
   /// The axes on which content bounces even if it is no larger than the view.
   final var alwaysBouncingAxes: Axes {
@@ -22,7 +20,7 @@ extension ScrollView {
   }
 
   /// Returns the minimum and maximum offset at rest on one axis (spec 5.1).
-  final func limits(_ axis: Axes) -> ClosedRange<Double> { limits(axis, contentSize: storedContentSize) }
+  final func limits(_ axis: Axes) -> ClosedRange<Double> { limits(axis, contentSize: contentSize) }
 
   final func limits(_ axis: Axes, contentSize: CGSize) -> ClosedRange<Double> {
     adjustedInset.offsets(axis, contentSize: contentSize, in: bounds.size)
@@ -119,9 +117,9 @@ extension ScrollView {
   final func limitsDidChange() {
     lookDidChange()
     let old = knownContentSize
-    knownContentSize = storedContentSize
-    guard knownContentSize != old, let window, !window.settingLedger.isPlacing else { return applyLimits() }
-    let new = knownContentSize, extent = new.height == old.height ? new.width : new.height
+    knownContentSize = contentSize
+    guard contentSize != old, let window, !window.settingLedger.isPlacing else { return applyLimits() }
+    let extent = contentSize.height == old.height ? contentSize.width : contentSize.height
     window.trace.processing(window.record(.contentSize, of: self, extent), applyLimits)
   }
 
@@ -258,7 +256,7 @@ extension ScrollView {
 
   /// The axes on which the content alone is larger than the view, or always bounces.
   private var overflowingAxes: Axes {
-    alwaysBouncingAxes.union(EdgeInsets.zero.axes(exceeding: bounds.size, by: storedContentSize))
+    alwaysBouncingAxes.union(EdgeInsets.zero.axes(exceeding: bounds.size, by: contentSize))
   }
 
   private var isInPage: Bool { (controller ?? superview?.controller)?.navigationController != nil }

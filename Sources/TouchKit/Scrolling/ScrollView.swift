@@ -21,13 +21,8 @@ open class ScrollView: OverridableScrollView {
   /// Hears of moves and of their ends before the delegate: a container's part, whatever delegate an application sets.
   package final weak var observer: (any ScrollViewDelegate)?
   /// The size of the content, in points. A new size clamps an offset at rest at once (spec 4.8).
-  open var contentSize: CGSize {
-    get { storedContentSize }
-    set { storedContentSize = newValue }
-  }
-  /// ``contentSize`` as it was set last, whatever an override works out when it is asked.
-  @exclusivity(unchecked) package private(set) final var storedContentSize = CGSize.zero {
-    didSet { if storedContentSize != oldValue { extentDidChange() } }
+  @exclusivity(unchecked) open var contentSize = CGSize.zero {
+    didSet { if contentSize != oldValue { extentDidChange() } }
   }
   /// The margins by which content can scroll beyond its edges, in points. A change acts like one of ``contentSize``.
   @exclusivity(unchecked) open var contentInset = EdgeInsets.zero {

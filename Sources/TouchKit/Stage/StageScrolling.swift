@@ -39,7 +39,7 @@ public struct StageScrolling: Hashable, Sendable {
   }
 
   init(of view: ScrollView) {
-    (contentSize, contentInset) = (view.storedContentSize, view.adjustedInset)
+    (contentSize, contentInset) = (view.contentSize, view.adjustedInset)
     (horizontalIndicatorInsets, verticalIndicatorInsets) = (
       view.indicatorInsets(.horizontal), view.indicatorInsets(.vertical)
     )

@@ -52,7 +52,7 @@ extension TableView {
   final func settleHeights(keeping anchor: (row: Int, top: Double)? = nil) {
     guard isLoaded, !layout.automatic.isEmpty else { return }
     for (index, cell) in cells.enumerated() { cell.place(at: frame(of: loaded.lowerBound + index)) }
-    if storedContentSize.height != layout.height { placing { contentSize.height = layout.height } }
+    if contentSize.height != layout.height { placing { contentSize.height = layout.height } }
     guard let anchor else { return }
     let moved = layout.top(of: anchor.row) - anchor.top
     if moved != 0 { contentOffset.y += moved }

@@ -52,10 +52,6 @@ open class TableView: ScrollView {
   final var cells: ContiguousArray<TableViewCell> = []
   final var loaded = 0..<0
   final var isLoaded = false, isTiling = false
-  /// The width for which the heights of the rows were read.
-  final var loadedWidth = CGFloat.zero
-  /// Whether cells in view are measured again, because the width has changed.
-  final var needsMeasuring = false
   /// Whether the delegate has not been told of the last load: ``didLoad()`` is due.
   final var isLoadUntold = true
   final var trackedRow: TrackedRow?
@@ -93,16 +89,6 @@ open class TableView: ScrollView {
   }
 
   // MARK: Rows
-
-  /// The size of the rows as the data source and the delegate have them now: reading it loads the table if that is due, and
-  /// asks for the heights again in another width. Rows that were never measured count with their estimates.
-  open override var contentSize: CGSize {
-    get {
-      loadIfNeeded()
-      return super.contentSize
-    }
-    set { super.contentSize = newValue }
-  }
 
   /// Reloads all rows. Touches on them are cancelled, and the selection is cleared.
   open func reloadData() {
@@ -231,7 +217,6 @@ open class TableView: ScrollView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     loadIfNeeded()
-    measureIfNeeded()
     tile()
     placeSectionParts()
     didLoad()
@@ -250,6 +235,87 @@ open class TableView: ScrollView {
 }
 
 extension TableView {
+  final func setNeedsLoad() {
+    isLoaded = false
+    setNeedsLayout()
+  }
+
+  final func loadIfNeeded() { if !isLoaded && !isTiling { load() } }
+
+  final func load() {
+    guard !isTiling else { return setNeedsLoad() }
+    (isLoaded, isLoadUntold) = (true, true)
+    endTracking()
+    for row in selectedRows { deselect(row, animated: false) }
+    // Changes by the delegate during these callbacks have to wait.
+    isTiling = true
+    retire(0..<cells.count)
+    isTiling = false
+    (cells, loaded) = ([], 0..<0)
+    clearPool()
+    layOutRows { _ in nil }
+    setNeedsLayout()
+  }
+
+  /// Reads the numbers and the heights of the rows. `measured` returns the height of an automatic row that is known.
+  private func layOutRows(measured: (IndexPath) -> Double?) {
+    let delegate = rowDelegate
+    var automatic: [(path: IndexPath, isKnown: Bool)] = []
+    sectionParts.removeAll()
+    let counts = assignedDataSource.map { source in
+      (0..<max(source.numberOfSections(in: self), 0)).map { source.tableView(self, numberOfRowsInSection: $0) }
+    }
+    layout = RowLayout(
+      counts: counts ?? [], start: roomAroundRows.above, end: roomAroundRows.below,
+      header: { height(of: .header, section: $0) }, footer: { height(of: .footer, section: $0) }
+    ) { path in
+      let height = delegate?.tableView(self, heightForRowAt: path) ?? defaultRowHeight
+      guard height < 0 else { return height }
+      let known = measured(path)
+      automatic.append((path, known != nil))
+      return known ?? automaticRowHeight
+    }
+    layout.setAutomatic(automatic)
+    placing { contentSize = CGSize(width: bounds.width, height: layout.height) }
+  }
+
+  /// Reads the rows anew, and keeps the cells and the selection of those for which `place` returns where they are now.
+  /// In the closure of an animation, these cells move.
+  package final func reload(keeping place: (IndexPath) -> IndexPath?) {
+    guard isLoaded, !isTiling else { return setNeedsLoad() }
+    isLoadUntold = true
+    let kept = zip(loaded.map(layout.path).map(place), cells).compactMap { path, cell in path.map { ($0, cell) } }
+    let known = measuredHeights(at: place)
+    if let row = trackedRow, let path = place(row.path) {
+      trackedRow = TrackedRow(touch: row.touch, path: path, cell: row.cell, isHighlighted: row.isHighlighted)
+    } else {
+      endTracking()
+    }
+    selectedRows = selectedRows.compactMap(place)
+    isTiling = true
+    for index in cells.indices where !kept.contains(where: { $0.1 === cells[index] }) { retire(index..<index + 1) }
+    layOutRows { known[$0] }
+    let wanted = layout.rows(from: bounds.minY, to: bounds.maxY)
+    let next = wanted.map { number in
+      let path = layout.path(of: number)
+      if let cell = kept.first(where: { $0.0 == path })?.1 {
+        measure(cell, number)
+        cell.place(at: frame(of: number))
+        identify(cell, path)
+        return cell
+      }
+      return newCell(for: number)
+    }
+    for (path, cell) in kept where !next.contains(where: { $0 === cell }) {
+      cell.removeFromSuperview()
+      if cell.reuseIdentifier != nil { pool.append(cell) }
+      rowDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    }
+    (cells, loaded, isTiling) = (ContiguousArray(next), wanted, false)
+    clearPool()
+    settleHeights()
+    setNeedsLayout()
+  }
 
   final func frame(of number: Int) -> CGRect {
     CGRect(x: 0, y: layout.top(of: number), width: bounds.width, height: layout.height(of: number))
@@ -258,6 +324,7 @@ extension TableView {
   /// Gets cells for rows that became visible, and pools cells of rows that left.
   final func tile() {
     guard !isTiling else { return }
+    if contentSize.width != bounds.width && !cells.isEmpty { fitWidth() }
     // Rows that turn out lower or higher than estimated bring others into view.
     repeat {
       let wanted = layout.rows(from: bounds.minY, to: bounds.maxY)
@@ -289,8 +356,13 @@ extension TableView {
     if !isLoaded { setNeedsLayout() }
   }
 
+  private func fitWidth() {
+    contentSize.width = bounds.width
+    for index in cells.indices { cells[index].place(at: frame(of: loaded.lowerBound + index)) }
+  }
+
   /// Returns a cell as it is first seen, also in the closure of an animation: nothing in it grows.
-  final func newCell(for number: Int) -> TableViewCell {
+  private func newCell(for number: Int) -> TableViewCell {
     guard View.isRecordingChanges else { return cell(for: number) }
     let cell = View.applyWithoutAnimation { self.cell(for: number) }
     View.applyWithoutAnimation { cell.layoutIfNeeded() }

@@ -73,11 +73,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// Places all items. Traps for a section with items and without a layout. Its cost is linear in the number of items.
   open override func prepare() {
     super.prepare()
-    placeSections()
-  }
-
-  /// Places all items, unless that has been done.
-  private func placeSections() {
     guard geometry == nil, let collectionView else { return }
     let counts = (0..<collectionView.numberOfSections).map { collectionView.numberOfItems(inSection: $0) }
     let room = room(in: collectionView)
@@ -127,12 +122,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   // MARK: Answers
 
-  /// The size of all sections; across the scrolling, that of the collection view without its content insets. Reading it
-  /// places the items if that is due.
-  open override var collectionViewContentSize: CGSize {
-    if isReadable { placeSections() }
-    return geometry?.contentSize ?? .zero
-  }
+  /// The size of all sections; across the scrolling, that of the collection view without its content insets.
+  open override var collectionViewContentSize: CGSize { geometry?.contentSize ?? .zero }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     attributes(in: rect)
