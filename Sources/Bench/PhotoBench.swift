@@ -70,7 +70,7 @@ struct PhotoBench {
 
   private static func pager(in view: View) -> ScrollView? {
     if let pager = view as? ScrollView, pager.isPagingEnabled { return pager }
-    return view.subviews.lazy.compactMap(pager).first
+    return view.subviews.firstValue(pager)
   }
 
   private func workbench(showing path: String) throws -> Workbench {

@@ -55,9 +55,7 @@ import TouchKit
       if let reason = explanation.reason(for: judgement, in: run) {
         // How it went, also after the lift, is said where there is room.
         let answer = Answer(judgement, of: run, meant: gesture.intent)
-        let ways = run.remarks(on: answer).filter { [.then, .how].contains($0.kind) && $0.decision != answer.decisive }
-        // Of two that moved one after the other, how the second one came to it.
-        let after = judgement.deeds.count > 1 ? ways.last { $0.kind == .how } ?? ways.first : ways.first
+        let after = run.remarks(on: answer).way(beside: answer)
         let both = [reason, judgement.kind == .reacted ? after?.text : nil].compactMap(\.self).joined(separator: " ")
         #expect([reason, both].contains(words.last))
       }

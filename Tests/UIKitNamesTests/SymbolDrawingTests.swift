@@ -34,16 +34,7 @@ import UIKitNames
     #expect(large?.size == CGSize(width: 76, height: 76))
     let view = UIImageView(image: large)
     view.tintColor = .red
-    func colors(_ marks: [StageMark]) -> [UIColor] {
-      marks.flatMap { mark -> [UIColor] in
-        switch mark {
-        case .fill(_, .color(let color)): [color]
-        case .group(let group): colors(group.marks)
-        default: []
-        }
-      }
-    }
-    let drawn = colors(view.shownImage?.recording?.marks ?? [])
+    let drawn = view.drawnColors
     #expect(!drawn.isEmpty)
     #expect(drawn.allSatisfy { $0 == .red })
   }

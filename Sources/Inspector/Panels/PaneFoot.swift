@@ -100,7 +100,8 @@ extension Moment {
     }
     let change = remedy.code.isEmpty ? explanation.sentence(for: remedy.change) : remedy.code
     return PaneFoot.Line(
-      margin: "mends", forms: [PaneFoot.Form(words: "\(change). With it: \(remedy.effect)"), PaneFoot.Form(words: change)])
+      margin: "mends",
+      forms: [PaneFoot.Form(words: "\(change). With it: \(remedy.effect)"), PaneFoot.Form(words: change)])
   }
 }
 

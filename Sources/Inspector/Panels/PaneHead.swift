@@ -235,9 +235,7 @@ struct VerdictWords: Equatable {
     // As long as nothing is decided, what is waited for is the news.
     let isOpen = judgement.stroke.end == nil && custody.time == nil
     reason = told.reason ?? (isOpen ? custody.reason.capitalizingFirst + "." : custody.outcome.capitalizingFirst)
-    // Of two that moved one after the other, how the second one came to it says most.
-    let ways = moment.remarks.filter { [.then, .how].contains($0.kind) && $0.decision != told.decisive }
-    let after = judgement.deeds.count > 1 ? ways.last { $0.kind == .how } ?? ways.first : ways.first
+    let after = moment.remarks.way(beside: told)
     aftermath = judgement.kind == .reacted ? moment.why?.contrast ?? after?.text : moment.otherWay
     // What reacted, and not as the gesture's author would have it, is no success.
     standing = moment.isPreferredOtherwise ? .failed : judgement.standing(isDecided: moment.storyVerdict.isDecided)

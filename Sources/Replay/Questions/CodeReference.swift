@@ -157,11 +157,11 @@ extension Trace {
     // A recognizer changes its state because somebody answered; what else led to it is the engine's.
     case .state, .withheld:
       let answers = causes.filter { $0.isAnswer && !isPassing($0) }
-      return answers.lazy.compactMap { self.code(of: $0, for: decision) }.first
+      return answers.firstValue { self.code(of: $0, for: decision) }
     // The callback or action that led to a change, or to a forwarded touch, made it.
     case .setting, .deliver:
       let callers = causes.filter { $0.subject != decision.subject || decision.isSetting }
-      return callers.lazy.compactMap { self.code(of: $0, for: decision) }.first
+      return callers.firstValue { self.code(of: $0, for: decision) }
     // Who was asked about a release may have chosen another landing.
     case .scroll(.willEndDragging, _):
       let choice = decisions(since: decision.time, until: decision.time).first { answer in

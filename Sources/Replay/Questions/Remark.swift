@@ -41,3 +41,12 @@ extension Run {
     return RemarkReader(self, answer, by: known).remarks
   }
 }
+
+extension [Remark] {
+  /// Returns what says most of how it went, beside the reason of a verdict: of two that moved one after the other, how the
+  /// second one came to it. Nil where nothing is to be said of that.
+  package func way(beside answer: Answer) -> Remark? {
+    let ways = filter { [.then, .how].contains($0.kind) && $0.decision != answer.decisive }
+    return answer.judgement.deeds.count > 1 ? ways.last { $0.kind == .how } ?? ways.first : ways.first
+  }
+}

@@ -8,7 +8,7 @@ extension Explanation {
     if let rule = resting(judgement, decision) ?? rule(behind: decision, judgement) { return rule }
     // An answer or a setting that led to a loss stands among its causes.
     guard judgement.isFault else { return nil }
-    return Array(decision.causes).compactMap { trace[$0] }.lazy.compactMap { rule(behind: $0, judgement) }.first
+    return decision.causes.firstValue { trace[$0].flatMap { rule(behind: $0, judgement) } }
   }
 
   private func rule(behind decision: Decision, _ judgement: Judgement) -> String? {

@@ -11,7 +11,7 @@ package final class Attachments: Companion {
 
   /// The attached object of a class, or nil.
   package subscript<Value: AnyObject>(_ type: Value.Type) -> Value? {
-    get { objects.lazy.compactMap { $0 as? Value }.first }
+    get { objects.firstValue { $0 as? Value } }
     set {
       objects.removeAll { $0 is Value }
       if let newValue { objects.append(newValue) }
@@ -36,16 +36,13 @@ package final class Attachments: Companion {
   package func willFit(_ view: View) { for companion in companions { companion.willFit(view) } }
 
   package func fittingSize(of view: View, target: FittingTarget) -> CGSize? {
-    companions.lazy.compactMap { $0.fittingSize(of: view, target: target) }.first
+    companions.firstValue { $0.fittingSize(of: view, target: target) }
   }
 
   package func didChange(_ view: View) { for companion in companions { companion.didChange(view) } }
 
   package func target(of view: ScrollView, proposed: CGPoint, velocity: CGPoint) -> CGPoint? {
-    for companion in companions {
-      if let target = companion.target(of: view, proposed: proposed, velocity: velocity) { return target }
-    }
-    return nil
+    companions.firstValue { $0.target(of: view, proposed: proposed, velocity: velocity) }
   }
 
   package func present(_ place: inout View.Place, of view: View) {
@@ -53,11 +50,7 @@ package final class Attachments: Companion {
   }
 
   package func drawing(of view: View, content: [StageMark]) -> StageDrawing? {
-    // A loop, as the first element of a lazy map is made twice.
-    for companion in companions {
-      if let drawing = companion.drawing(of: view, content: content) { return drawing }
-    }
-    return nil
+    companions.firstValue { $0.drawing(of: view, content: content) }
   }
 
   package func decoration(of view: View) -> StageDecoration? {

@@ -46,7 +46,7 @@ struct SwiftCode {
     let name = "\(names.any(subject)).\(setting.rawValue)"
     for decision in parts.decisions where decision.rule == .setting && parts.path(decision.subject) == subject {
       guard case .setting(setting, let other) = decision.fact, other != value else { continue }
-      let place = Array(decision.causes).lazy.compactMap { parts.trace[$0].flatMap(caller) }.first
+      let place = decision.causes.firstValue { parts.trace[$0].flatMap(caller) }
       return "// \(place.map { "in \($0), " } ?? "")without \(name) = \(text(setting, other))"
     }
     return "\(name) = \(text(setting, value))"

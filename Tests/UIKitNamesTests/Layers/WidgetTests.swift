@@ -53,16 +53,7 @@ import UIKitNames
     }
     let view = UIImageView(image: dot)
     view.tintColor = .green
-    func colors(_ marks: [StageMark]) -> [UIColor] {
-      marks.flatMap { mark -> [UIColor] in
-        switch mark {
-        case .fill(_, .color(let color)): [color]
-        case .group(let group): colors(group.marks)
-        default: []
-        }
-      }
-    }
-    func colors() -> [UIColor] { colors(view.shownImage?.recording?.marks ?? []) }
+    func colors() -> [UIColor] { view.drawnColors }
     #expect(colors() == [UIColor.red.withAlphaComponent(0.5)])
     view.image = dot.withRenderingMode(.alwaysTemplate)
     #expect(colors() == [UIColor.green.withAlphaComponent(0.5)])
