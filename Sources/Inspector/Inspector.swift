@@ -32,6 +32,7 @@ package final class Inspector {
   private let display: HeadUpDisplay
   private let headline: HeadlineLine
   private let wipe: WipeHandle
+  private let outcome: OutcomePicture
   private let help: HelpSheet
   private let scenes: ScenesSheet
   private let palette: PaletteSheet
@@ -64,9 +65,9 @@ package final class Inspector {
     (drawer, foot, display) = (Drawer(context), PaneFoot(context), HeadUpDisplay(context))
     (help, scenes, palette) = (HelpSheet(context), ScenesSheet(context), PaletteSheet(context))
     (wipe, flips, share) = (WipeHandle(context), FlipSheet(context), ShareSheet(context))
-    headline = HeadlineLine(context)
+    (headline, outcome) = (HeadlineLine(context), OutcomePicture(context))
     window.accessibilityIdentifier = "inspector"
-    let panels = [wipe, drawer, foot, story, why, topBar, verdict, details, headline, display] as [View]
+    let panels = [wipe, drawer, foot, story, why, topBar, verdict, details, headline, display, outcome] as [View]
     for view in panels + [help, scenes, palette, flips, share] {
       window.addSubview(view)
     }
@@ -141,9 +142,15 @@ package final class Inspector {
   /// Places the head-up display, which remains while panels are hidden, beside the first stage.
   package func placeDisplay(beside place: StageLayout.Place) { if !display.isHidden { display.place(beside: place) } }
 
-  /// The frames that cover the stage's area, in points of the window. Labels of the stage avoid them.
+  /// Places the picture of how the gesture ends beside the stage; nil hides it, as beside two stages.
+  package func placeOutcome(beside place: StageLayout.Place?) {
+    outcome.place(beside: layout.topBar.isEmpty ? nil : place)
+  }
+
+  /// The frames that cover the stage's area, or may, in points of the window. Labels of the stage avoid them.
   package var coveredFrames: [CGRect] {
-    display.isHidden || !display.frame.intersects(layout.stage) ? [] : [display.frame]
+    [display.isHidden ? .zero : display.frame, outcome.frame]
+      .filter { !$0.isEmpty && $0.intersects(layout.stage) }
   }
 
   /// Places story, timeline and why: what slides takes the timeline's place.
@@ -224,6 +231,7 @@ package final class Inspector {
     }
     showTopBar()
     verdict.show(new)
+    outcome.show(new)
     if drawer.naturalHeight(of: new, width: layout.drawer.width) != drawerHeight { relayout() }
     drawer.show(new)
     foot.show(new)

@@ -97,10 +97,17 @@ public struct Story: Hashable, Sendable {
   public let attempt: String
   /// What the article or the reports behind the scene say; empty if none exist.
   public let source: String
+  /// What the scene's fix does, as the part of a sentence after "The fix:"; empty for a scene without a fix.
+  public let fix: String
 
   /// Creates the text; empty paragraphs are not shown.
-  public init(shows: String, attempt: String = "", source: String = "") {
-    (self.shows, self.attempt, self.source) = (shows, attempt, source)
+  public init(shows: String, attempt: String = "", source: String = "", fix: String = "") {
+    (self.shows, self.attempt, self.source, self.fix) = (shows, attempt, source, fix)
+  }
+
+  /// ``source``, and what the fix does.
+  package var background: String {
+    [source, fix.isEmpty ? "" : "The fix: \(fix)."].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   /// ``shows`` and ``attempt`` in one line.
@@ -164,6 +171,8 @@ public struct ReadyGesture: Hashable, Sendable {
 package struct FixInEffect: Sendable {
   /// Its lines of code.
   package let code: String
+  /// What it does; empty where the scene's story does not say.
+  package let words: String
   /// The parameters that switch it off.
   package let off: [(key: String, value: String)]
 }
@@ -198,7 +207,7 @@ extension Scene {
     let fixed = gestures[...place].first { isOn($0) && $0.fix == nearest.fix } ?? nearest
     guard let broken = try? Settings(self, changing: fixed.settings) else { return nil }
     let keys = fixed.fixSettings.map { String($0.prefix { $0 != "=" }) }
-    return FixInEffect(code: fixed.fix, off: keys.map { (key: $0, value: broken[$0]) })
+    return FixInEffect(code: fixed.fix, words: story.fix, off: keys.map { (key: $0, value: broken[$0]) })
   }
 
   /// Returns the gesture with this name.

@@ -24,33 +24,42 @@ import WhatIf
   func contrast(_ scene: String, _ gesture: String, _ without: String) throws {
     let why = try why(scene, gesture)
     #expect(why.withoutFix?.headline == without)
-    #expect(why.contrast?.hasSuffix("Without it: \(without)") == true, "\(why.contrast ?? "none")")
+    #expect(why.contrasts.allSatisfy { $0.hasSuffix("Without it: \(without)") }, "\(why.contrasts)")
+    #expect(!why.contrasts.isEmpty)
     #expect(why.fixInEffect?.isEmpty == false)
   }
 
   @Test("Where an earlier touch goes otherwise already, that is told") func earlier() throws {
     let why = try why("conflict-tap-stops-fling", "then-tap")
-    #expect(why.contrast?.contains("Without it, touch 2: ") == true, "\(why.contrast ?? "none")")
+    #expect(why.contrasts.first?.contains("Without it, touch 2: ") == true, "\(why.contrasts)")
   }
 
   @Test(
-    "It is named by its method or its only line, where it has one",
+    "What it does is said first, then its method or its only line, where it has one",
     arguments: [
       ("tabs", "undelayed-drag", "The fix is on: touchesShouldCancel(in:), which answers yes. Without it: "),
-      ("conflict-overlay", "tap-fixed", "The fix is on: hitTest(_:with:). Without it: "),
-      ("conflict-diagonal", "fling-fixed", "The fix is on: scrollViewWillBeginDragging(_:). Without it: "),
-      ("conflict-pan-on-cell", "drift-fixed", "The fix is on: cell.pan.cancelsTouchesInView = false. Without it: "),
+      (
+        "conflict-overlay", "tap-fixed",
+        "The fix is on: hitTest returns nil where only the overlay is hit, and its pan moves to the view around both."
+          + " Without it: "
+      ),
+      ("conflict-diagonal", "fling-fixed", "The fix is on: didScroll puts the smaller axis back. Without it: "),
       ("back", "far", "The fix is on. Without it: "),
     ])
   func name(_ scene: String, _ gesture: String, _ words: String) throws {
-    let contrast = try #require(try why(scene, gesture).contrast)
+    let contrast = try #require(try why(scene, gesture).contrasts.first)
     #expect(contrast.hasPrefix(words), "\(contrast)")
+  }
+
+  @Test("Where there is no room for what it does, its method or its only line stands for it") func short() throws {
+    let last = try #require(try why("conflict-pan-on-cell", "drift-fixed").contrasts.last)
+    #expect(last.hasPrefix("The fix is on: cell.pan.cancelsTouchesInView = false. Without it: "), "\(last)")
   }
 
   @Test("The broken gesture has none, and its fix says what it mends") func broken() throws {
     let rest = try why("conflict-no-did-end-decelerating", "rest")
     #expect(rest.fixInEffect == nil)
-    #expect(rest.contrast == nil)
+    #expect(rest.contrasts.isEmpty)
     let brief = try #require(rest.remedies.first).brief(beside: rest.answer.headline)
     #expect(brief == "The list scrolled 110 pt. In this gesture the add button no longer disappears.")
   }

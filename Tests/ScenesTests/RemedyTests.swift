@@ -94,7 +94,7 @@ import WhatIf
     #expect(heart.first?.alsoChanges == ["In this gesture “Iris Lund” no longer changes."])
     #expect(heart.last { $0.change.kind == .setting }?.alsoChanges == ["“Iris Lund” still changes."])
     let back = try Mended("conflict-swipe-back", "edge").found().remedies
-    #expect(back.allSatisfy { $0.alsoChanges.first == "In this gesture “Ferry line” no longer changes." })
+    #expect(back.allSatisfy { $0.alsoChanges.first == "In this gesture “Ferry line” no longer moves." })
   }
 
   @Test("What a change costs another gesture of the scene is told, and such changes come last of their kind")

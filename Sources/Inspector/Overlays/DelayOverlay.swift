@@ -93,7 +93,8 @@ enum DelayOverlay {
     if timer.cancelled != nil {
       // A tap that is complete, and one that failed, were decided in time. Content no longer waits for its delay.
       return timer.name == .contentTouchDelay
-        ? ["\(word) ended at \(elapsed) of \(whole) ms"] + parts.dropFirst() : parts
+        ? ["\(word) ended at \(elapsed) of \(whole) ms", "\(word) ended\nat \(elapsed) of \(whole) ms"]
+          + parts.dropFirst() : parts
     }
     guard timer.isPending else {
       return ["\(word) \(whole) ms \(outcome)", "\(word) \(outcome)"]

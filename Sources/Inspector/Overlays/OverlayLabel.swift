@@ -6,7 +6,7 @@ import TouchKit
 struct OverlayLabel {
   /// A line of words in the colour of a standing, or of body text.
   struct Line {
-    /// The words, the longest form first; the first form that fits is drawn.
+    /// The words, the longest form first; the first form that fits is drawn. One with a line break takes two lines.
     var forms: [String]
     var standing: DisplayState?
     var style = Style.number

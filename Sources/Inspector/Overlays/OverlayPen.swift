@@ -124,12 +124,16 @@ extension OverlayPen {
     var before = hasBadge(label) ? badgeWidth(label.touch) + 4 * unit : 0
     if case .glyph = label.accessory { before += glyphRoom }
     let room = width - 2 * padding.width - before
-    var (words, widest) = ([String](), 0.0)
+    var (rows, words, widest) = ([OverlayLabel.Line](), [String](), 0.0)
     for line in label.lines {
       guard let form = form(of: line, width: room) else { return nil }
-      words.append(form)
-      widest = max(widest, canvas.metrics.width(of: form, font: font(line)))
+      let parts = form.split(separator: "\n").map(String.init)
+      words += parts
+      rows += parts.map { _ in line }
+      widest = max(widest, self.width(of: form, font(line)))
     }
+    var label = label
+    label.lines = rows
     var size = CGSize(width: widest + before, height: Double(words.count) * lineHeight)
     if let picture = picture(of: label) {
       guard picture.width <= room else { return nil }
@@ -143,15 +147,20 @@ extension OverlayPen {
   /// Returns the first form that fits; otherwise the first that fits with its name truncated.
   private func form(of line: OverlayLabel.Line, width: Double) -> String? {
     let (metrics, font) = (canvas.metrics, font(line))
-    if let form = line.forms.first(where: { metrics.width(of: $0, font: font) <= width }) { return form }
+    if let form = line.forms.first(where: { self.width(of: $0, font) <= width }) { return form }
     guard let name = line.name else { return nil }
-    for form in line.forms {
+    for form in line.forms where !form.contains("\n") {
       let room = width - metrics.width(of: form, font: font) + metrics.width(of: name, font: font)
       if room >= leastName {
         return form.replacing(name, with: metrics.middleEllipsized(name, font: font, width: room), maxReplacements: 1)
       }
     }
     return nil
+  }
+
+  /// Returns the width of a form, which may take two lines.
+  private func width(of form: String, _ font: Font) -> Double {
+    form.split(separator: "\n").map { canvas.metrics.width(of: String($0), font: font) }.max() ?? 0
   }
 
   func draw(_ placed: PlacedLabel) {

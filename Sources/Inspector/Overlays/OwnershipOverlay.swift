@@ -84,7 +84,7 @@ enum OwnershipOverlay {
     let title = moment.title(of: winner?.subject ?? touch.owner)
     let standing = standing(of: touch, moment)
     let having = "\(title) \(verb(standing))"
-    var forms = ["\(having) it", title]
+    var forms = ["\(having) it", "\(title)\n\(verb(standing)) it", title]
     if !pen.namesTouches { forms.insert("\(having) touch \(touch.number)", at: 0) }
     if let winner {
       forms += ["\(moment.title(of: winner.view)) \(verb(standing)) it", "\(winner.kind.word) \(verb(standing)) it"]
@@ -98,9 +98,9 @@ enum OwnershipOverlay {
       // A scroll view that forwards touches still receives them itself (spec 10).
       let forms =
         switch phases?.last?.phase {
-        case nil: ["\(former) never got it", "not \(former)"]
-        case .cancelled: ["\(former) lost it", "not \(former)"]
-        case .began, .moved, .stationary, .ended: ["\(former) handed it on", "from \(former)"]
+        case nil: ["\(former) never got it", "\(former)\nnever got it", "not \(former)"]
+        case .cancelled: ["\(former) lost it", "\(former)\nlost it", "not \(former)"]
+        case .began, .moved, .stationary, .ended: ["\(former) handed it on", "\(former)\nhanded it on"]
         }
       lines.append(.init(forms: forms, standing: .cancelled, style: .prose, name: former))
     }
@@ -122,7 +122,7 @@ enum OwnershipOverlay {
     let name = moment.title(of: first.subject)
     let forms =
       others.count == 1
-      ? ["\(name) has it, too", "\(name), too"]
+      ? ["\(name) has it, too", "\(name)\nhas it, too", "\(name), too"]
       : ["\(others.count) others have it, too", "\(others.count) others, too"]
     return [.init(forms: forms + ["not alone"], standing: .running, style: .prose, name: name)]
   }

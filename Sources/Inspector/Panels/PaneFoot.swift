@@ -86,8 +86,10 @@ extension Moment {
   /// The fix that is on, and what would have happened without it.
   private var fix: PaneFoot.Line? {
     guard let why, let code = why.fixInEffect, let effect = why.effectOfFix else { return nil }
+    let meaning = why.meaningOfFix.isEmpty ? [] : ["\(why.meaningOfFix.capitalizingFirst). \(effect)"]
     return PaneFoot.Line(
-      margin: "fix", forms: [PaneFoot.Form(code: code, words: effect), PaneFoot.Form(words: effect)])
+      margin: "fix",
+      forms: [PaneFoot.Form(code: code, words: effect)] + (meaning + [effect]).map { PaneFoot.Form(words: $0) })
   }
 
   /// Returns what mends the verdict, and what comes of it.

@@ -24,8 +24,8 @@ final class PaneHead: PanelControl {
     var words: VerdictWords?
     /// What was meant, where no other place of the pane says it.
     var meant: String?
-    /// What is to be said besides, the most important first.
-    var besides: [String] = []
+    /// What is to be said besides, the most important first, each in one or more forms, the longest first.
+    var besides: [[String]] = []
   }
 
   private var content = Content()
@@ -68,14 +68,15 @@ final class PaneHead: PanelControl {
   func show(_ moment: Moment) {
     content.words = VerdictWords(of: moment)
     content.meant = rest == .inWhy ? nil : moment.told?.expected
-    let aftermath = [content.words?.aftermath].compactMap(\.self)
+    let aftermath = [content.words?.aftermath ?? []].filter { !$0.isEmpty }
     switch rest {
     case .inWhy: content.besides = aftermath
     case .inFoot: content.besides = []
     case .nowhere:
       let isMended = moment.told?.judgement.isFault == true && moment.why?.remedies.isEmpty == false
       let rule = [isMended ? "Why shows what mends it." : nil, moment.why?.uikitRule].compactMap(\.self)
-      content.besides = aftermath + rule + moment.remarks.filter { $0.kind.margin == "other" }.map(\.text)
+      let others = moment.remarks.filter { $0.kind.margin == "other" }.map(\.text)
+      content.besides = aftermath + (rule + others).map { [$0] }
     }
     content.touch = Self.touch(of: moment)
     let isEarlier = moment.story.now > moment.reading.now
@@ -142,20 +143,27 @@ final class PaneHead: PanelControl {
       let rest = Double(room.height) - Double(used) * font.lineHeight - gap
       // A headline says also what came after the lift: that is explained here, too, where there is room.
       let reason = content.words?.reason ?? ""
-      func fits(_ count: Int, in room: Double) -> Bool {
-        let words = ([reason] + content.besides.prefix(count)).joined(separator: " ")
-        return Double(lines(words, .list)) * Font.list.lineHeight <= room
+      func said(in room: Double) -> [String] {
+        var said = [reason].filter { !$0.isEmpty }
+        for forms in content.besides {
+          let form = forms.first {
+            Double(lines((said + [$0]).joined(separator: " "), .list)) * Font.list.lineHeight <= room
+          }
+          guard let form else { break }
+          said.append(form)
+        }
+        return said
       }
       let line = content.meant == nil ? 0 : Font.list.lineHeight
-      // What was meant, and happened, is no news beside what the fix changed.
+      let (beside, alone) = (said(in: rest - line), said(in: rest))
+      // What was meant, and happened, is no news beside what the fix does and changed.
+      let fix = content.words?.standing == .granted ? content.words?.aftermath.first : nil
       let makesWay =
-        content.words?.standing == .granted && content.words?.aftermath != nil && !fits(1, in: rest - line)
-        && fits(1, in: rest)
+        fix.map { alone.contains($0) && !beside.contains($0) || alone.count > 1 && beside.count < 2 }
+        ?? false
       meant = makesWay ? nil : content.meant
-      let most = rest - (makesWay ? 0 : line)
-      let said = content.besides.indices.last { fits($0 + 1, in: most) }.map { content.besides[...$0] } ?? []
       (self.headline, self.font) = (headline, font)
-      self.reason = ([reason] + said).filter { !$0.isEmpty }.joined(separator: " ")
+      self.reason = (makesWay ? alone : beside).joined(separator: " ")
     }
   }
 
@@ -221,8 +229,8 @@ struct VerdictWords: Equatable {
   let headline: String
   let reason: String
   /// What would have happened without the fix that is on, or how it went, also after the lift; of what went otherwise than
-  /// meant, and of which no decision says why, what the finger could have done instead. Nil for none of these.
-  let aftermath: String?
+  /// meant, and of which no decision says why, what the finger could have done instead: in one or more forms, the longest first. Empty for none of these.
+  let aftermath: [String]
   let standing: DisplayState
 
   /// Nil before the first touch.
@@ -236,7 +244,9 @@ struct VerdictWords: Equatable {
     let isOpen = judgement.stroke.end == nil && custody.time == nil
     reason = told.reason ?? (isOpen ? custody.reason.capitalizingFirst + "." : custody.outcome.capitalizingFirst)
     let after = moment.remarks.way(beside: told)
-    aftermath = judgement.kind == .reacted ? moment.why?.contrast ?? after?.text : moment.otherWay
+    let contrasts = moment.why?.contrasts ?? []
+    let other = judgement.kind == .reacted ? after?.text : moment.otherWay
+    aftermath = judgement.kind == .reacted && !contrasts.isEmpty ? contrasts : [other].compactMap(\.self)
     // What reacted, and not as the gesture's author would have it, is no success.
     standing = moment.isPreferredOtherwise ? .failed : judgement.standing(isDecided: moment.storyVerdict.isDecided)
   }

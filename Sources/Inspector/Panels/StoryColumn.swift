@@ -90,7 +90,7 @@ final class StoryColumn: Column {
     story.title = scene.origin.isEmpty ? "STORY" : isReport ? "WHAT PEOPLE REPORT" : "THE ARTICLE"
     let paragraphs = [
       ("What you see", scene.story.shows), ("Try", scene.story.attempt),
-      (isReport ? "What is reported" : "What it is about", scene.story.source),
+      (isReport ? "What is reported" : "What it is about", scene.story.background),
     ].filter { !$0.1.isEmpty }.map { ParagraphRow(caption: $0.0, text: $0.1) }
     story.show(paragraphs.isEmpty ? [] : [ParagraphRow(text: scene.title)] + paragraphs)
     gestures.isHidden = scene.gestures.isEmpty || page != .story

@@ -259,7 +259,10 @@ extension Moment {
 
   /// The fix that makes the played gesture go as it is meant to, and what would happen without it; nil for none.
   fileprivate var fixInEffect: ChangeRow? {
-    why.flatMap { why in why.fixInEffect.map { ChangeRow(nil, "", code: $0, outcome: why.effectOfFix ?? "") } }
+    guard let why, let code = why.fixInEffect else { return nil }
+    let meaning = why.meaningOfFix.isEmpty ? nil : "\(why.meaningOfFix.capitalizingFirst)."
+    return ChangeRow(
+      nil, "", code: code, outcome: [meaning, why.effectOfFix].compactMap(\.self).joined(separator: " "))
   }
 
   /// Whether what was meant reacted, and its author prefers something else: the list scrolls along one axis and not along

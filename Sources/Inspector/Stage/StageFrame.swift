@@ -109,6 +109,11 @@ package struct StageFrame: Hashable, Sendable {
       canvas.softShadow(
         around: device, radius: Self.outerRadius, spread: 28, opacity: theme.appearance == .dark ? 0.7 : 0.14)
     }
+    drawBody(stage, on: canvas, theme: theme)
+  }
+
+  /// Draws the device's body and its screen around the scene, without a background and a shadow.
+  func drawBody(_ stage: Stage, on canvas: Canvas, theme: Theme) {
     canvas.fill(device, Self.bodyColor(theme), radius: Self.outerRadius)
     DeviceScreen(around: viewport, scale: scale, edges: StageEdges(of: stage))
       .draw(radius: Self.cornerRadius, on: canvas)

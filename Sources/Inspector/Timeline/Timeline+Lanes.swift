@@ -144,8 +144,9 @@ extension Timeline {
     return [on, after].compactMap(\.self)
   }
 
-  /// Returns the beginning of a label, without its reason or number: `failed`, `began`, `delay`.
+  /// Returns the beginning of a label, without its reason or number: `failed`, `began`, `delay`; without a rest, `← 140 pt`.
   private static func beginning(of label: String) -> String {
+    if let rest = label.firstRange(of: ", rest ") { return String(label[..<rest.lowerBound]) }
     let bytes = label.utf8
     for index in bytes.indices {
       let rest = bytes[index...].dropFirst()

@@ -96,7 +96,8 @@ enum TimelineLanes {
       }
       // Grips replace the label while gestures are edited.
       bars[bars.count - 1].label =
-        moment.options.editsGesture ? "" : touch.way ?? (touch.moves > 0 ? "moved ×\(touch.moves)" : "at rest")
+        moment.options.editsGesture
+        ? "" : touch.way.map { $0 + touch.rest } ?? (touch.moves > 0 ? "moved ×\(touch.moves)" : "at rest")
       bars[0].dots = touch.trail.map(\.time)
       let kind = touch.type == .indirectPointer ? "mouse" : "touch"
       return TimelineLane(
@@ -340,6 +341,12 @@ extension Moment {
 }
 
 extension TouchReading {
+  /// How long it rested before it lifted: `, rest 400 ms`; empty for less than 0.1 s.
+  fileprivate var rest: String {
+    guard let ended, case let rest = ended.seconds(since: lastMove), rest >= InspectorConstants.rest else { return "" }
+    return ", rest \(NumberStyle.screen.whole(rest * 1_000)) ms"
+  }
+
   /// How far the finger went, and whither: `← 140 pt`. Nil until it is lifted, for a tap, and for one that turned back.
   fileprivate var way: String? {
     guard ended != nil, let first = trail.first?.location, let last = trail.last?.location else { return nil }

@@ -29,7 +29,13 @@ extension ReactionReader {
         let source = decision.rule == .zoomSettle ? zoomers[subject] : decision.rule.source
         let place = seen.place(
           report.offset, by: decision, in: paths.node(of: subject), from: offset(of: subject, in: before))
-        motions[subject] = motion(subject).moved(to: place, by: source ?? .application, at: time)
+        if decision.rule == .caught, time == start, motions[subject] == nil {
+          // It moved by itself until the finger stopped it.
+          order.append(subject)
+          motions[subject] = ScrollMotion(offset: place)
+        } else {
+          motions[subject] = motion(subject).moved(to: place, by: source ?? .application, at: time)
+        }
       case .scroll(.didZoom, let report):
         let source = pinched.contains(subject) ? .finger : zoomers[subject] ?? .application
         motions[subject] = motion(subject).zoomed(to: report.zoom ?? 1, by: source, at: time)

@@ -112,11 +112,12 @@ struct StagePaths {
 
   private static func lastPart(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 
-  /// Whether the node has an identifier of its own, or fills the view that has: a row's content moves as the row.
+  /// Whether the node has an identifier of its own, or fills the view that has: a row's content moves as the row, and so
+  /// does a face that fills the content.
   func isNamed(_ id: StageNode.ID) -> Bool {
     if hasPath(id) { return true }
-    guard let parent = self[id].parent, hasPath(parent) else { return false }
-    return stage[id].bounds.size == stage[parent].bounds.size
+    guard let parent = self[id].parent, stage[id].bounds.size == stage[parent].bounds.size else { return false }
+    return isNamed(parent)
   }
 
   /// Returns what a person would call a view: its label or its words; nil if it has none.

@@ -18,9 +18,25 @@ package struct CodeReference: Hashable, Sendable {
   package let member: Member
   /// The state of the recognizer that called it, by which long methods branch; nil for other callers.
   package let state: String?
+  /// What it called or set, as it stands in code: `setContentOffset(`; empty if nothing of the kind is told.
+  package private(set) var doing = ""
+  /// Whether it only let a recognizer begin: what that did is more to the point.
+  fileprivate private(set) var isPermission = false
 
   /// Code that this one asks, of whose name the decision says nothing.
   package var asked: CodeReference { CodeReference(decision: decision, type: nil, member: .method(""), state: nil) }
+
+  fileprivate func doing(_ words: String) -> CodeReference {
+    var reference = self
+    reference.doing = words
+    return reference
+  }
+
+  fileprivate func permitting(_ isPermission: Bool) -> CodeReference {
+    var reference = self
+    reference.isPermission = isPermission
+    return reference
+  }
 
   /// Whether both are about the same code.
   fileprivate func isSameCode(as other: CodeReference) -> Bool {
@@ -30,84 +46,6 @@ package struct CodeReference: Hashable, Sendable {
   private var isAtLift: Bool { state == "ended" }
 }
 
-/// Lines of the application's code that a decision tells of.
-package struct CodeExcerpt: Hashable, Sendable {
-  package let decision: DecisionID
-  /// The name of the file, and the number of the first line.
-  package let file: String, line: Int
-  /// `Card.drag(_:)`.
-  package let name: String
-  /// By what words the decision calls it, if they are others: the class that inherits it, or the name of the action.
-  private let alias: String
-  /// The lines, without the indentation of the first one. A comment such as `// 5 more lines` replaces what is left out.
-  package let lines: [String]
-
-  /// The most lines that are shown, and the most characters of one.
-  package static let most = 12
-  private static let widest = 200
-
-  /// - Parameters:
-  ///   - lines: As they are indented in the file.
-  ///   - state: The case by which a method branches that is longer than ``most``.
-  package init(_ reference: CodeReference, file: String, line: Int, name: String, lines: [String]) {
-    (decision, self.file, self.line, self.name) = (reference.decision, file, line, name)
-    let parts = name.prefix { $0 != "(" }.split(separator: ".").map(String.init)
-    if case .action(let action) = reference.member, parts.last != action.prefix(while: { $0 != "(" }).description {
-      alias = " as \(action)()"
-    } else {
-      alias = reference.type.map { parts.contains($0) ? "" : " of \($0)" } ?? ""
-    }
-    let indent = lines.first?.prefix { $0 == " " }.count ?? 0
-    let own = lines.map { $0.prefix(indent).allSatisfy { $0 == " " } ? String($0.dropFirst(indent)) : $0 }
-    self.lines = Self.shortened(own, to: reference.state).map {
-      $0.count > Self.widest ? "\($0.prefix(Self.widest))…" : $0
-    }
-  }
-
-  /// `PhotoBrowser.swift:127  PhotoBrowser.didPull(_:)`, and where that is called otherwise elsewhere: `of PhotoPage`, `as pull()`.
-  package var title: String { "\(file):\(line)  \(name)\(alias)" }
-
-  /// The lines between the head and the last brace, where room is scarce: the title says what the head does. All lines if
-  /// the head does not stand by itself.
-  package var body: [String] {
-    var depth = 0
-    let head = lines.firstIndex { line in
-      depth += line.count { $0 == "(" } - line.count { $0 == ")" }
-      return depth == 0
-    }
-    guard let head, lines[head].hasSuffix("{"), lines.last == "}", lines.count > head + 2 else { return lines }
-    let inner = lines[(head + 1)..<(lines.count - 1)]
-    let indent = inner.filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
-    return inner.map { String($0.dropFirst(indent)) }
-  }
-
-  /// Returns the comment that replaces lines that are left out.
-  private static func more(_ count: Int, _ indent: String) -> String {
-    "\(indent)// \(count) more line\(count == 1 ? "" : "s")"
-  }
-
-  private static func shortened(_ lines: [String], to state: String?) -> [String] {
-    guard lines.count > most else { return lines }
-    let branches = lines.indices.dropFirst(2).filter { index in
-      state.map { lines[index].contains(".\($0)") && lines[index].contains("case ") } == true
-    }
-    guard !branches.isEmpty else { return lines.prefix(most - 1) + [more(lines.count - most + 1, "  ")] }
-    // Nobody knows which of several cases with a condition was taken.
-    var (shown, next) = ([lines[0]], 1)
-    for branch in branches where branch >= next {
-      if branch > next { shown.append(more(branch - next, "  ")) }
-      // Up to the next case, or the end of the switch.
-      let indent = lines[branch].prefix { $0 == " " }
-      let rest = lines[(branch + 1)...].prefix { $0.isEmpty || $0.prefix { $0 == " " }.count > indent.count }
-      let (block, room) = ([lines[branch]] + rest, max(most - 3 - (shown.count - 2), 2))
-      shown +=
-        block.count > room ? block.prefix(room - 1) + [more(block.count - room + 1, "\(indent)  ")] : block
-      next = branch + block.count
-    }
-    return shown + ["}"]
-  }
-}
-
 extension Why {
   /// The code of the application that the verdict, and what is said besides, tells of: the code that decided first.
   static func references(
@@ -115,13 +53,16 @@ extension Why {
   ) -> [CodeReference] {
     let callers = Set(([trace[decisive]].compactMap { $0 } + chain).flatMap(trace.callers))
     let lift = judgement.goesOn ? trace.calls(by: callers, atLiftOf: judgement.stroke) : []
-    let told = remarks.filter { [.then, .how, .not].contains($0.kind) }.compactMap { trace[$0.decision] }
-    let ranked = [trace[decisive]].compactMap { $0 } + chain + lift + told
+    func told(_ kinds: [Remark.Kind]) -> [Decision] {
+      remarks.filter { kinds.contains($0.kind) }.compactMap { trace[$0.decision] }
+    }
+    let first = [trace[decisive]].compactMap { $0 } + told([.how])
+    let ranked = first + chain + trace.calls(by: first.first) + lift + told([.then, .not])
     var found: [CodeReference] = []
     for reference in ranked.compactMap(trace.code(behind:)) where !found.contains(where: reference.isSameCode) {
       found.append(reference)
     }
-    return found
+    return found.filter { !$0.isPermission } + found.filter(\.isPermission)
   }
 }
 
@@ -137,6 +78,15 @@ extension Trace {
   fileprivate func callers(_ decision: Decision) -> [SubjectID] {
     let causes = decision.causes.compactMap { self[$0] }
     return ([decision] + causes).filter { $0.calledCode }.map(\.subject)
+  }
+
+  /// Returns the first decision by which a recognizer that began called code, if it did that at once.
+  fileprivate func calls(by beginning: Decision?) -> [Decision] {
+    guard let beginning, case .state(_, .began) = beginning.fact else { return [] }
+    let calls = decisions(since: beginning.time, until: beginning.time).filter {
+      $0.calledCode && $0.subject == beginning.subject
+    }
+    return Array(calls.prefix(1))
   }
 
   /// Returns the decisions by which these called code once more when the fingers lifted: it may have chosen how it went on.
@@ -161,14 +111,18 @@ extension Trace {
     // The callback or action that led to a change, or to a forwarded touch, made it.
     case .setting, .deliver:
       let callers = causes.filter { $0.subject != decision.subject || decision.isSetting }
-      return callers.firstValue { self.code(of: $0, for: decision) }
+      let code = callers.firstValue { self.code(of: $0, for: decision) }
+      guard case .setting(let setting, _) = decision.fact else { return code }
+      return code?.doing(setting.rawValue)
     // Who was asked about a release may have chosen another landing.
     case .scroll(.willEndDragging, _):
       let choice = decisions(since: decision.time, until: decision.time).first { answer in
         guard case .question(.willEndDragging, _, true, _) = answer.fact else { return false }
         return answer.causes.contains(decision.id)
       }
-      return choice.flatMap { code(of: $0, for: decision) }
+      let isAnimated = decisions(since: decision.time, until: decision.time).contains(where: \.isSetting)
+      return choice.flatMap { code(of: $0, for: decision) }?
+        .doing(isAnimated ? "setContentOffset(" : "targetContentOffset")
     default: return nil
     }
   }
@@ -183,9 +137,10 @@ extension Trace {
 
   private func code(of decision: Decision, for told: Decision) -> CodeReference? {
     switch decision.fact {
-    case .question(let question, _, _, let respondent):
+    case .question(let question, _, let answer, let respondent):
       let name = question.method
-      return reference(told, .respondent(respondent), name.contains("(") ? .method(name) : .label(name))
+      return reference(told, .respondent(respondent), name.contains("(") ? .method(name) : .label(name))?
+        .permitting(question == .shouldBegin && answer)
     case .scroll(let callback, _):
       let name = callback.rawValue.capitalizingFirst
       return reference(told, .delegate(of: decision.subject), .label("scrollView\(name)"))

@@ -20,6 +20,8 @@ package struct Why {
   package let unplayedFix: String?
   /// The code of the fix that is on, where what was meant happened; nil for none.
   package let fixInEffect: String?
+  /// What that fix does, as the part of a sentence; empty where its author does not say.
+  package let meaningOfFix: String
   /// What would have happened without that fix; nil for the same, and where it was not played.
   package let withoutFix: OutcomeWithoutFix?
   /// Whether the same would have happened without it.
@@ -37,12 +39,11 @@ package struct Why {
   /// The application's code that it tells of, what decided first; none where that is not found.
   package let code: [CodeExcerpt]
 
-  /// What the fix that is on changed, in a sentence; nil for none.
-  package var contrast: String? {
-    withoutFix.map { other in
-      let name = fixInEffect?.nameOfFix.map { ": \($0)" } ?? ""
-      return "The fix is on\(name). Without it\(other.touch.map { ", touch \($0)" } ?? ""): \(other.headline)"
-    }
+  /// What the fix that is on does, and what it changed, in sentences, the longest form first; none without such a fix.
+  package var contrasts: [String] {
+    guard let effect = withoutFix == nil ? nil : effectOfFix else { return [] }
+    let names = [meaningOfFix.isEmpty ? nil : meaningOfFix, fixInEffect?.nameOfFix].compactMap(\.self)
+    return names.isEmpty ? ["The fix is on. \(effect)"] : names.map { "The fix is on: \($0). \(effect)" }
   }
 
   /// What is said below ``fixInEffect``; nil where it was not played without it.
@@ -56,15 +57,17 @@ package struct Why {
 
   package init(
     _ answer: Answer, of run: Run, remedies: [Remedy], insufficient: Remedy? = nil, obstacle: String? = nil,
-    unplayedFix: String? = nil, fixInEffect: String? = nil, withoutFix: OutcomeWithoutFix? = nil,
-    isSameWithoutFix: Bool = false, readingCode excerpts: ([CodeReference]) -> [CodeExcerpt] = { _ in [] }
+    unplayedFix: String? = nil, fixInEffect: String? = nil, meaningOfFix: String = "",
+    withoutFix: OutcomeWithoutFix? = nil, isSameWithoutFix: Bool = false,
+    readingCode excerpts: ([CodeReference]) -> [CodeExcerpt] = { _ in [] }
   ) {
     (self.run, self.answer, self.remedies, self.insufficient) = (run, answer, remedies, insufficient)
     let stroke = answer.judgement.stroke
     gesture = stroke.end == nil ? nil : "\(run.gesture(of: stroke).capitalizingFirst)."
     gesturesBefore = run.gestures(before: stroke)
     (self.obstacle, self.unplayedFix) = (obstacle, unplayedFix)
-    (self.fixInEffect, self.withoutFix, self.isSameWithoutFix) = (fixInEffect, withoutFix, isSameWithoutFix)
+    (self.fixInEffect, self.meaningOfFix) = (fixInEffect, meaningOfFix)
+    (self.withoutFix, self.isSameWithoutFix) = (withoutFix, isSameWithoutFix)
     let link = remedies.first { $0.change.kind != .fix || $0.change.link != nil }?.change.link
     // That nobody said no is what a change may alter, and never what decided.
     let undone = link.flatMap { run.trace[$0]?.isDefaultYes == true ? nil : $0 }

@@ -86,6 +86,7 @@ struct MotionReader {
     _ run: Run, _ decisions: [Decision], from start: Instant, until end: Instant, _ before: Stage, _ paths: StagePaths
   ) {
     var seen = SeenOffsets(run, decisions, from: start, until: end, before, paths)
+    var caught: [SubjectID: CGPoint] = [:]
     for decision in decisions {
       guard case .scroll(.didScroll, let report) = decision.fact else { continue }
       let subject = decision.subject
@@ -93,9 +94,11 @@ struct MotionReader {
       let path = node.flatMap(paths.ownerPath(of:)) ?? run.trace.name(of: subject)
       let origin = node.flatMap { before.nodes.indices.contains(Int($0)) ? before[$0].bounds.origin : nil }
       let place = seen.place(report.offset, by: decision, in: node, from: origin ?? report.offset)
+      // It moved by itself until the finger stopped it.
+      if decision.rule == .caught, decision.time == start { caught[subject] = place }
       add(
         Motion.Step(time: decision.time, place: place, mover: Motion.Mover(decision.rule)), to: path, subject,
-        from: origin ?? report.offset)
+        from: caught[subject] ?? origin ?? report.offset)
     }
     for index in motions.indices { motions[index].isRecentred = seen.isRecentred(motions[index].scroller) }
     let (holders, scrolled) = (run.trace.holders, motions.map(\.scroller))

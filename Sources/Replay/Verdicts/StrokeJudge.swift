@@ -169,6 +169,8 @@ struct StrokeJudge {
   // MARK: Motion
 
   func motions(of path: String) -> [Motion] {
+    // What moves in a page that stays is not the page.
+    if isNavigation(path), !hasNavigated { return [] }
     // Content of an unnamed scroll view moves under the name of the view around it.
     let own = motions.filter { motion in
       motion.path == path || motion.scroller.exists && trace.name(of: motion.scroller) == path

@@ -164,7 +164,7 @@ extension Explanation {
     }
     // UIKit gives a pop gesture a delegate of its own (spec 7).
     if let who = delegate.flatMap(respondent), trace[loss.subject]?.isInteractivePop == true {
-      return "\(name(loss.rival)) won; UIKit's own delegate would have made it wait, but \(who) replaced that"
+      return "\(name(loss.rival)) won; \(who) replaced UIKit's own delegate, which makes other pans wait"
     }
     return "\(name(loss.rival)), the inner one, won; nothing made it wait for \(name(loss.subject))"
   }

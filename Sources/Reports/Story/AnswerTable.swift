@@ -63,7 +63,10 @@ struct AnswerTable {
       "besides": why.remarks.map { JSONList([$0.kind.rawValue, $0.text]) },
       "code": why.code.map { JSONList([$0.title, $0.lines.joined(separator: "\n")]) },
       "obstacle": why.obstacle, "unplayed": why.unplayedFix,
-      "fix": why.fixInEffect, "withoutFix": why.effectOfFix,
+      "fix": why.fixInEffect,
+      "withoutFix": why.effectOfFix.map { effect in
+        why.meaningOfFix.isEmpty ? effect : "\(why.meaningOfFix.capitalizingFirst). \(effect)"
+      },
     ]
   }
 

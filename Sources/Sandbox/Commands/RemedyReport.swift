@@ -14,6 +14,8 @@ struct RemedyReport {
   private let obstacle: String?
   /// The code of the fix that is on, and what would have happened without it.
   private let fixInEffect: String?, effectOfFix: String?
+  /// What that fix does; empty where its author does not say.
+  private let meaningOfFix: String
   private let explanation: Explanation
   /// The arguments that name the input.
   private let input: [String]
@@ -22,7 +24,7 @@ struct RemedyReport {
     (remedies, insufficient, self.input) = (why.remedies, why.insufficient, input)
     obstacle = why.obstacle
     unplayed = why.unplayedFix ?? ""
-    (fixInEffect, effectOfFix) = (why.fixInEffect, why.effectOfFix)
+    (fixInEffect, effectOfFix, meaningOfFix) = (why.fixInEffect, why.effectOfFix, why.meaningOfFix)
     explanation = Explanation(of: why.run.trace)
   }
 
@@ -41,7 +43,8 @@ struct RemedyReport {
   /// The fix that is on, and what would have happened without it.
   var inEffect: [Ink.Line] {
     guard let fixInEffect else { return [] }
-    return [Ink.Line(""), Ink.Line("The fix that is on:", .heading)] + lines(of: fixInEffect)
+    let heading = meaningOfFix.isEmpty ? "The fix that is on:" : "The fix that is on: \(meaningOfFix)."
+    return [Ink.Line(""), Ink.Line(heading, .heading)] + lines(of: fixInEffect)
       + (effectOfFix.map { [Ink.Line("      \($0)")] } ?? [])
   }
 

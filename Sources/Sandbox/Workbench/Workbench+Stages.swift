@@ -38,6 +38,7 @@ extension Workbench {
     let shown = shownStages
     let (places, theme) = (layout(of: shown).places, Theme.of(options.isDark ? .dark : .light))
     inspector.placeDisplay(beside: places[0])
+    inspector.placeOutcome(beside: shown.count > 1 || isWiped ? nil : places[0])
     if isWiped, let other = variants.other { return drawWiped(moment, other, at: places[0], on: canvas, theme) }
     if shown.count > 1 { canvas.fill(inspector.stageFrame, theme.stage) }
     for (stage, place) in zip(shown, places) {

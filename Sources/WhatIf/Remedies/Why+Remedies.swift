@@ -41,8 +41,8 @@ extension Why {
     self.init(
       answer, of: run, remedies: found, insufficient: insufficient,
       unplayedFix: fix?.unplayed(beside: found, for: answer.judgement.kind),
-      fixInEffect: isMended ? inEffect?.code : nil, withoutFix: isMended ? without?.other : nil,
-      isSameWithoutFix: isMended && without?.isSame == true,
+      fixInEffect: isMended ? inEffect?.code : nil, meaningOfFix: inEffect?.words ?? "",
+      withoutFix: isMended ? without?.other : nil, isSameWithoutFix: isMended && without?.isSame == true,
       readingCode: code.excerpts)
   }
 

@@ -11,8 +11,8 @@ struct ControlInCellScene: ConflictScene {
       + " Neither is right.",
     attempt: "With no, a drag up scrolls nothing and rates. With yes, a slide that drifts up 10 pt is cancelled. The"
       + " fix lets one scroll 90 pt and the other rate.",
-    source: "Before a pan begins, it asks the hit view, which can read how far the finger has gone. With the fix the"
-      + " stars let vertical pans begin, and refuse the others.")
+    source: "Before a pan begins, it asks the hit view, which can read how far the finger has gone.",
+    fix: "the stars let vertical pans begin, and refuse the others")
   let symptoms = [
     "table view does not scroll when drag starts on a slider", "custom control in cell blocks scrolling",
     "touchesCancelled while rating stars in a table view", "slider in scroll view is cancelled by vertical swipe",

@@ -9,8 +9,9 @@ struct DragOnButtonScene: ConflictScene {
       + " controls keep their touches; and buttons light up 150 ms late, as the list waits for a drag first.",
     attempt: "Rest for 0.2 s, then push up: nothing moves. Press for 0.1 s: the button lights up only when the finger"
       + " is gone. With the fix it lights up at once, and the drag scrolls.",
-    source: "Reported of menus, drawers and stacks of buttons. The fix: delaysContentTouches = false, and"
-      + " touchesShouldCancel(in:) answers true for buttons, which by default it does not.")
+    source: "Reported of menus, drawers and stacks of buttons. By default touchesShouldCancel(in:) is false for a"
+      + " control.",
+    fix: "the menu delays no touches, and takes them from its buttons once a finger drags")
   let symptoms = [
     "scroll view does not scroll when the drag starts on a button", "button highlight is late in a scroll view",
     "button swallows the scroll gesture", "button highlight delayed in UIScrollView",

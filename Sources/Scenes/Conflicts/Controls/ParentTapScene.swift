@@ -9,8 +9,9 @@ struct ParentTapScene: ConflictScene {
       + " works, but a tap on the heart opens the card: no like is counted.",
     attempt: "Tap Follow, tap the heart, tap the card beside them, and look at the counts. With fix on the heart"
       + " beats as well.",
-    source: "A button refuses a single tap of a view around it; a plain control does not, and is"
-      + " cancelled when the tap wins. The fix: gestureRecognizerShouldBegin in the control.")
+    source: "A button refuses a single tap of a view around it; a plain control does not, and is cancelled when the"
+      + " tap wins.",
+    fix: "the control refuses the taps of views around it, as a button does")
   let symptoms = [
     "UIControl subclass touchUpInside not called", "tap gesture on parent view blocks custom control",
     "UIButton works but UIControl does not inside tap gesture", "touchCancel instead of touchUpInside",

@@ -10,8 +10,8 @@ struct SliderInPagerScene: ConflictScene {
       + " the touch for 150 ms, and its pan has won by then.",
     attempt: "Drag a thumb to the left at once: the next room comes. Hold it for 0.2 s first: now it works. With the"
       + " fix the slider has the touch at once, and keeps it.",
-    source: "Reported of pagers, drawers and sheets: the slider works only after holding. The fix: delaysContentTouches"
-      + " = false, on the list inside the page too, for each has a delay of its own.")
+    source: "Reported of pagers, drawers and sheets: the slider works only after holding.",
+    fix: "neither the pager nor the list inside the page delays touches")
   let symptoms = [
     "UISlider in page view does not move", "slider works only when I hold it first", "slider swipes the page instead",
     "UISlider in UIPageViewController turns the page", "pan gesture overrides UISlider",

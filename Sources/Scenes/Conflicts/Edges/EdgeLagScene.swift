@@ -9,8 +9,8 @@ struct EdgeLagScene: ConflictScene {
       + " may become a swipe up. So recording begins late, and a quick tap arrives all at once.",
     attempt: "Hold the red button. Then tap the text field, so that the keyboard lifts the bar, and hold it again: no"
       + " lag up there. With fix on there is none anywhere.",
-    source: "A recognizer around the page with delaysTouchesBegan withholds touches near the edge until it fails."
-      + " The fix: the page asks the system to defer its gestures at this edge, in one property.")
+    source: "A recognizer around the page with delaysTouchesBegan withholds touches near the edge until it fails.",
+    fix: "the page asks the system, in one property, to defer its gestures at this edge")
   let symptoms = [
     "touchDown is delayed near the bottom of the screen", "button highlight is late at the screen edge",
     "touchesBegan called late at bottom", "preferredScreenEdgesDeferringSystemGestures",

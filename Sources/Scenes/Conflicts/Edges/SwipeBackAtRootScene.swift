@@ -10,8 +10,8 @@ struct SwipeBackAtRootScene: ConflictScene {
       + " page is on its way, a pop begins that can never end: the app looks frozen.",
     attempt: "Swipe in from the left edge on the first page, then tap a row: nothing answers any more. R starts anew."
       + " With the fix the swipe does nothing there, and the tap opens the recipe.",
-    source: "Reported of apps with back buttons of their own, which set the delegate so that swiping back stays. The"
-      + " fix: begin only with more than one page and with none on its way.")
+    source: "Reported of apps with back buttons of their own, which set the delegate so that swiping back stays.",
+    fix: "a pop begins only with more than one page, and with none on its way")
   let symptoms = [
     "app freezes after swipe back on root view controller", "interactivePopGestureRecognizer freezes the app",
     "UI unresponsive after edge swipe", "swipe back during push hangs navigation",

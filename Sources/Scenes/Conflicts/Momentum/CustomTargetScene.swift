@@ -9,8 +9,9 @@ struct CustomTargetScene: ConflictScene {
       + " where the content is. A quick flick comes back to the old card; a slow one creeps to the next.",
     attempt: "Flick a card to the left, short and fast. Then push one just past the middle and let it go slowly. With"
       + " fix on both arrive in 0.3 s.",
-    source: "The content starts with the finger's speed, wherever the target is. It turns round for one"
-      + " behind it, and creeps to one far ahead. The fix: choose by velocity, then setContentOffset(animated:).")
+    source: "The content starts with the finger's speed, wherever the target is. It turns round for one behind it,"
+      + " and creeps to one far ahead.",
+    fix: "the velocity chooses the card, and setContentOffset(animated:) goes there")
   let symptoms = [
     "targetContentOffset wrong page", "scroll view decelerates very slowly to target", "carousel snaps back on flick",
     "scrollViewWillEndDragging custom paging is jerky", "custom paging linear slide at the end",

@@ -10,7 +10,8 @@ struct StaleVelocityScene: ConflictScene {
     attempt: "Drag the dial to 100.0, rest 0.5 s, lift: it runs on to 102.1. With the fix it stays, as the stations"
       + " always do.",
     source: "At ended a pan still reports the speed of its last two moves. A scroll view takes 0.1 s of rest as no"
-      + " speed, and so does the fix.")
+      + " speed.",
+    fix: "so does the dial")
   let symptoms = [
     "view flings after the finger has stopped", "pan gesture velocity not zero at end",
     "velocity in ended state is wrong when finger paused", "scroll continues after holding still",

@@ -8,8 +8,9 @@ struct SyntheticDragScene: ConflictScene {
       + " willBeginDragging, no didEndDragging.",
     attempt: "Play the short drag, then the one that is 10 pt longer: that one moves the list by 8. With fix on the"
       + " short drag does so, too.",
-    source: "A pan begins after 10 pt of travel and takes them off; lifted before, it fails. So"
-      + " tests add 10 pt to their paths. Or, in a test build, the pan is begun at touch-down; then no row is tapped.")
+    source: "A pan begins after 10 pt of travel and takes them off; lifted before, it fails. So tests add 10 pt to"
+      + " their paths.",
+    fix: "in a build for tests the pan is begun at touch-down; then no row is tapped")
   let symptoms = [
     "UI test swipe does not scroll", "scrollViewDidEndDragging not called in test",
     "XCUITest drag scrolls 10 points less", "synthetic touch does not trigger pan gesture",

@@ -9,8 +9,9 @@ struct ToggledPanScene: ConflictScene {
       + " sets the row's panGestureRecognizer.isEnabled to false and true again.",
     attempt: "Pull the row to the right past its start, let go, and drag it left before it is back. With fix off the"
       + " row drops the finger, springs home, and the feed does not take it either; with fix on the row follows.",
-    source: "A touch that catches moving content begins the pan at once. Switched off it is cancelled and"
-      + " forgets the finger. The fix: leave it out. Whoever travels 10 pt first wins by itself.")
+    source: "A touch that catches moving content begins the pan at once. Switched off it is cancelled and forgets"
+      + " the finger.",
+    fix: "nobody switches it off; whoever travels 10 pt first wins by itself")
   let symptoms = [
     "scroll view bounce stops suddenly", "content offset resets when I pan during the bounce",
     "panGestureRecognizer.isEnabled false then true", "horizontal carousel in a vertical list loses the finger",

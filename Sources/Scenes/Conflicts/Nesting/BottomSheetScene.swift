@@ -9,8 +9,8 @@ struct BottomSheetScene: ConflictScene {
       + " list is set to its top. So the sheet sinks under every pull, and the list loses its place.",
     attempt: "Pull the sheet up until the list scrolls, lift, and pull down: the list jumps to its top, and the sheet"
       + " sinks. With the fix the list goes back first, and keeps its place when the grabber is pulled.",
-    source: "Reported of every home-made sheet. The fix: the sheet moves by what the list has no use for, and a list"
-      + " that has to wait is held where it is, not at its top.")
+    source: "Reported of every home-made sheet.",
+    fix: "the sheet takes what the list has no use for, and a list that has to wait stays where it is")
   let symptoms = [
     "bottom sheet and table view scroll at the same time", "content offset jumps to top when the sheet is dragged",
     "cannot scroll list back without closing the sheet", "panel moves down while I scroll its table view",

@@ -10,8 +10,9 @@ struct DisabledBetweenScene: ConflictScene {
       + " its isScrollEnabled is false. Past the end of the row the page should turn.",
     attempt: "Drag the row to its end, lift, drag once more. With fix off nothing moves, neither row nor pager. With"
       + " fix on the page turns.",
-    source: "At its edge a scroll view leaves a drag to the nearest one around it, even one that is disabled:"
-      + " then nobody scrolls. The fix: what no finger scrolls is a plain view; its bounds move as well.")
+    source: "At its edge a scroll view leaves a drag to the nearest one around it, even one that is disabled: then"
+      + " nobody scrolls.",
+    fix: "what no finger scrolls is a plain view; its bounds move as well")
   let symptoms = [
     "nested scroll view does not page to next", "disabled scroll view blocks paging of outer scroll view",
     "scroll not forwarded to parent at edge", "isScrollEnabled false in between breaks nested scrolling",

@@ -10,8 +10,8 @@ struct DragToDismissScene: ConflictScene {
       + " poster's scroll view lies deeper, wins every drag, and only stretches at its upper edge.",
     attempt: "Pull down at the top: the poster stretches 73 pt and the card stays. With the fix the card follows. Once"
       + " the poster is scrolled, the same pull scrolls it back. Tap the thumbnail to open it again.",
-    source: "Reported of image viewers, for tall or zoomed pictures. The fix: the scroll view's pan requires the card's"
-      + " to fail, and that one begins only for a pull down at the top.")
+    source: "Reported of image viewers, for tall or zoomed pictures.",
+    fix: "the image's pan waits for the card's to fail, and that one begins only for a pull down at the top")
   let symptoms = [
     "drag to dismiss does not work when zoomed", "image viewer scroll view blocks swipe down",
     "pan to close never called over UIScrollView", "tall image cannot be pulled away",

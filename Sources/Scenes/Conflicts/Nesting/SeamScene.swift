@@ -11,8 +11,9 @@ struct SeamScene: ConflictScene {
       + " and stretches there, and the header stays away until the finger comes down again.",
     attempt: "Push header and list up, then pull the list down in one go. With the two recognizing together both move"
       + " at once. With the fix the page alone scrolls and shows the list further along.",
-    source: "Reported of every page with a header over a list. Two pans never share a drag by themselves, and a scroll"
-      + " view at its edge hands over only at the beginning. So one of them has to scroll for both.")
+    source: "Reported of every page with a header over a list. Two pans never share a drag by themselves, and a"
+      + " scroll view at its edge hands over only at the beginning. So one of them has to scroll for both.",
+    fix: "the page scrolls for both, and the list is switched off")
   let symptoms = [
     "nested scroll view stops when the header is gone", "table view in scroll view: parent does not scroll",
     "need to lift the finger to continue scrolling", "both scroll views scroll at the same time",

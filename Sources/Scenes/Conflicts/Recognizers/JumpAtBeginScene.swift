@@ -9,8 +9,8 @@ struct JumpAtBeginScene: ConflictScene {
       + " before.",
     attempt: "Drag slowly to the left: it is 0, and the wrong card comes. Drag fast: a jump of 30 pt. With the fix card"
       + " 4 comes, and nothing jumps.",
-    source: "At began a pan takes 10 pt off its translation: 10 leave 0, 40 leave 30. The fix asks for the velocity and"
-      + " counts from 0.")
+    source: "At began a pan takes 10 pt off its translation: 10 leave 0, 40 leave 30.",
+    fix: "the velocity tells the direction, and the translation is counted from 0")
   let symptoms = [
     "translation is zero in UIGestureRecognizerStateBegan", "view jumps when the pan gesture begins",
     "pan gesture direction is wrong when dragging slowly", "swipe direction detection is flaky",

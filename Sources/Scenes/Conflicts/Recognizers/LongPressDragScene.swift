@@ -10,8 +10,9 @@ struct LongPressDragScene: ConflictScene {
       + " one cannot pick up a row, however long it holds.",
     attempt: "Scroll with one finger, keep it down, hold a row with another. With fix on the row comes up; lift the"
       + " first finger, and scroll on under the carried row with it.",
-    source: "The list's pan follows all fingers in it, so it shares one with the long press and excludes it (EXCLUDED)."
-      + " The fix: let both recognize, and switch the pan off and on at the pick-up: it lets go of both fingers.")
+    source: "The list's pan follows all fingers in it, so it shares one with the long press and excludes it"
+      + " (EXCLUDED).",
+    fix: "both recognize, and the pan is switched off and on at the pick-up, which lets go of its fingers")
   let symptoms = [
     "long press does not work while scrolling", "drag and drop with one finger scroll with another",
     "scroll view scrolls while dragging item after long press", "reorder rows with two fingers",

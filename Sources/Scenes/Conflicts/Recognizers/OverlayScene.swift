@@ -10,8 +10,8 @@ struct OverlayScene: ConflictScene {
       + " everything. It pulls well, but no icon below it can be pressed.",
     attempt: "Tap an icon, then drag down anywhere to open the drawer. With fix on the icon answers and the drawer"
       + " still comes.",
-    source: "The front-most view under the finger takes the touch, even where it shows nothing (HIT-TEST). The fix:"
-      + " hitTest returns nil where only the overlay itself is hit, and its pan moves to the view around both.")
+    source: "The front-most view under the finger takes the touch, even where it shows nothing (HIT-TEST).",
+    fix: "hitTest returns nil where only the overlay is hit, and its pan moves to the view around both")
   var guides: [String: String] { ["gesture not firing at all": Guide.checklist.path] }
   let symptoms = [
     "transparent scroll view blocks touches below", "buttons under a scroll view do not respond",

@@ -10,8 +10,8 @@ struct PanDelegateScene: ConflictScene {
       + " delegate of the outer pan. UIKit crashes with the message on the card; on this stage the gesture goes on.",
     attempt: "Drag up. With fix off the list scrolls alone under the cover. With fix on the cover goes first, and the"
       + " list follows in the same drag.",
-    source: "The pan of a scroll view must have that scroll view as its delegate. The fix: a subclass of"
-      + " the scroll view, which its pan asks, answers shouldRecognizeSimultaneouslyWith.")
+    source: "The pan of a scroll view must have that scroll view as its delegate.",
+    fix: "a subclass of the scroll view, which its pan asks, lets both recognize")
   let symptoms = [
     "UIScrollView's built-in pan gesture recognizer must have its scroll view as its delegate",
     "crash setting panGestureRecognizer.delegate", "NSInvalidArgumentException pan gesture delegate",

@@ -10,8 +10,8 @@ struct PanOnCellScene: ConflictScene {
     shows: "A mailbox whose rows slide to the left and uncover a button. A pan on each cell does that.",
     attempt: "Press a row, drift 12 pt sideways, lift: it lights up, goes out, and is not chosen. Let the pans begin"
       + " always, and the list does not scroll. With the fix it does, and the row is chosen.",
-    source: "A pan begins after 10 pt and cancels its touches in their views: the table gets cancelled, not ended. The"
-      + " fix is cancelsTouchesInView = false, and gestureRecognizerShouldBegin true for sideways drags only.")
+    source: "A pan begins after 10 pt and cancels its touches in their views: the table gets cancelled, not ended.",
+    fix: "the pan leaves touches to the row, and begins for sideways drags only")
   let symptoms = [
     "didSelectRowAt not called with a pan gesture on the cell", "swipeable cell cannot be selected",
     "cell highlights but is not selected", "cancelsTouchesInView pan gesture table view",

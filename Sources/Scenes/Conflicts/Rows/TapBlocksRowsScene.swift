@@ -10,8 +10,8 @@ struct TapBlocksRowsScene: ConflictScene {
       + " when it recognizes it takes the touch from them. didSelectRow is never called.",
     attempt: "Tap a row: the keyboard goes and nobody is chosen. Rest on it for 0.3 s: it lights up and goes out"
       + " unchosen. With the fix the same tap does both.",
-    source: "Reported of side menus, chat views and alerts. A recognizer cancels touches in its view by default;"
-      + " tap.cancelsTouchesInView = false leaves them to the rows.")
+    source: "Reported of side menus, chat views and alerts. A recognizer cancels touches in its view by default.",
+    fix: "the tap leaves touches to the rows, by tap.cancelsTouchesInView = false")
   let symptoms = [
     "didSelectRowAt not called", "tap gesture blocks table view selection", "tap recognizer eats didSelectRow",
     "tap to dismiss keyboard breaks row selection", "collection view cell not selectable with tap gesture",

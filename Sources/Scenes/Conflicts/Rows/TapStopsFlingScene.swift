@@ -9,7 +9,8 @@ struct TapStopsFlingScene: ConflictScene {
     attempt: "Fling the list, then tap to stop it: it stops, and the episode under the finger plays. With the fix the"
       + " first tap only stops the list, and a second one plays.",
     source: "A finger on flying content begins the list's pan at touch-down, which fails the tap, unless a delegate"
-      + " lets both recognize. The fix: the delegate does not.")
+      + " lets both recognize.",
+    fix: "the delegate does not let them")
   let symptoms = [
     "tap to stop scrolling selects a row", "tapping to stop scrolling counts as selection",
     "tap gesture fires while the scroll view decelerates", "touch down on a moving list opens an item",
