@@ -83,7 +83,7 @@ enum DelayOverlay {
         sides: [.right, .left, .lowerRight, .upperRight]))
   }
 
-  /// Returns the words of a deadline: `delay 112 of 150 ms`, `delay 150 ms ran out`, `delay ended at 17 of 150 ms`.
+  /// Returns the words of a deadline: `delay 112 of 150 ms`, `delay 150 ms ran out`, `delay cut short at 17 of 150 ms`.
   private static func forms(for timer: TimerReading, _ now: Instant) -> [String] {
     let (word, outcome, milliseconds) = (timer.name.word, timer.outcomeWord, timer.duration * 1_000)
     let whole = NumberStyle.screen.whole(milliseconds)
@@ -93,7 +93,7 @@ enum DelayOverlay {
     if timer.cancelled != nil {
       // A tap that is complete, and one that failed, were decided in time. Content no longer waits for its delay.
       return timer.name == .contentTouchDelay
-        ? ["\(word) ended at \(elapsed) of \(whole) ms", "\(word) ended\nat \(elapsed) of \(whole) ms"]
+        ? ["\(word) cut short at \(elapsed) of \(whole) ms", "\(word) cut short\nat \(elapsed) of \(whole) ms"]
           + parts.dropFirst() : parts
     }
     guard timer.isPending else {

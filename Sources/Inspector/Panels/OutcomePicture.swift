@@ -79,6 +79,7 @@ final class OutcomePicture: PanelControl {
     let theme = context.theme
     canvas.text(caption, in: head, font: .label, color: theme.text2, alignment: .center)
     let frame = StageFrame(stageSize: stage.size, in: room)
+    canvas.name("stage")
     frame.drawBody(stage, on: canvas, theme: theme)
     canvas.transformed(by: frame.transform) {
       canvas.clipped(to: CGRect(origin: .zero, size: stage.size)) { ViewPainter(at: end).paint(stage, on: canvas) }

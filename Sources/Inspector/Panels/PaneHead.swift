@@ -74,7 +74,7 @@ final class PaneHead: PanelControl {
     case .inFoot: content.besides = []
     case .nowhere:
       let isMended = moment.told?.judgement.isFault == true && moment.why?.remedies.isEmpty == false
-      let rule = [isMended ? "Why shows what mends it." : nil, moment.why?.uikitRule].compactMap(\.self)
+      let rule = [isMended ? "“Why” shows what mends it." : nil, moment.why?.uikitRule].compactMap(\.self)
       let others = moment.remarks.filter { $0.kind.margin == "other" }.map(\.text)
       content.besides = aftermath + (rule + others).map { [$0] }
     }
@@ -253,12 +253,12 @@ struct VerdictWords: Equatable {
 }
 
 extension Moment {
-  /// What the finger could have done instead, where no decision says why it went otherwise than meant: code of the
+  /// What the finger could have done instead, where no decision says from where on it would have gone as meant: code of the
   /// application, which decides by itself. Nil otherwise.
   fileprivate var otherWay: String? {
-    guard let why, why.chain.isEmpty, let other = why.remedies.first(where: { $0.change.kind == .gesture }) else {
-      return nil
-    }
+    guard let why, why.chain.isEmpty || told?.judgement.kind == .takenBack,
+      let other = why.remedies.first(where: { $0.change.kind == .gesture })
+    else { return nil }
     return "\(explanation.sentence(for: other.change).capitalizingFirst): \(other.effect)"
   }
 }

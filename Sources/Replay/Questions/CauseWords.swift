@@ -159,7 +159,10 @@ extension Explanation {
     let time = milliseconds(event.time.seconds(since: judgement.stroke.start))
     switch event.fact {
     case .deliver where event.rule == .release: return lateness(event, isLift: event.time == judgement.stroke.end)
-    case .deliver(_, .began, _, _): return "its touch was delivered at once; nothing held it back"
+    case .deliver(_, .began, _, _):
+      let refusal = keptAway(before: event)
+      let other = refusal.flatMap { refusal in answer(refusal).map { "\($0) for \(name(refusal.subject))" } }
+      return "its touch was delivered at once; \(other ?? "nothing held it back")"
     case .control(.valueChanged, _) where judgement.stroke.shape != .tap:
       return "it follows the finger, and has its touch"
     case .control(.valueChanged, _) where event.time < judgement.stroke.end ?? .distantFuture:

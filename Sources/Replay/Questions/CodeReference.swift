@@ -57,7 +57,8 @@ extension Why {
       remarks.filter { kinds.contains($0.kind) }.compactMap { trace[$0.decision] }
     }
     let first = [trace[decisive]].compactMap { $0 } + told([.how])
-    let ranked = first + chain + trace.calls(by: first.first) + lift + told([.then, .not])
+    let kept = first.first.flatMap(Explanation(of: trace).keptAway)
+    let ranked = first + [kept].compactMap(\.self) + chain + trace.calls(by: first.first) + lift + told([.then, .not])
     var found: [CodeReference] = []
     for reference in ranked.compactMap(trace.code(behind:)) where !found.contains(where: reference.isSameCode) {
       found.append(reference)

@@ -18,7 +18,7 @@ extension RemarkReader {
       let isLast = isByCode && deed.path == judgement.deeds.last?.path
       remarks.append(say(isLast ? .how : .too, text, cause.decisive))
     }
-    return remarks.prefix(Self.named) + (remarks.isEmpty ? [] : together) + moved(besides: known) + idle
+    return remarks.prefix(Self.named) + (remarks.isEmpty ? [] : together) + moved(besides: known) + hidden + idle
   }
 
   /// Recognizers that recognized without an effect that is to be seen.

@@ -12,8 +12,9 @@ extension Explanation {
     // What never lit up lost the touch, was not hit, or heard of the touch too late. What becomes of recognizers on it does
     // not matter.
     case .highlight where judgement.remnant == nil:
+      let arrival = arrival(of: judgement, during)
       return ownLosses(of: judgement, in: run).first { !trace.isRecognizer($0.subject) }
-        ?? cover(of: judgement, during) ?? arrival(of: judgement, during)
+        ?? cover(of: judgement, during) ?? arrival.flatMap(keptAway) ?? arrival
     case .motion, .action, .highlight, nil: break
     }
     switch judgement.kind {
@@ -51,6 +52,16 @@ extension Explanation {
     }
   }
 
+  /// Returns the application's no that kept a recognizer from a touch which was delivered at once; nil for none, and for a
+  /// later delivery.
+  func keptAway(before arrival: Decision) -> Decision? {
+    guard arrival.rule != .release, case .deliver(_, .began, _, _) = arrival.fact else { return nil }
+    return trace.decisions(since: arrival.time, until: arrival.time).first { decision in
+      guard case .question(.shouldReceive, _, false, let respondent) = decision.fact else { return false }
+      return respondent.exists && trace.isRecognizer(decision.subject)
+    }
+  }
+
   /// Returns the decision with which what came back was let go: the release of a pop or of content or, of what code moves,
   /// its last action.
   private func release(of judgement: Judgement) -> Decision? {
@@ -61,7 +72,17 @@ extension Explanation {
       ?? until.last { decision in
         guard judgement.targets.contains(trace.name(of: decision.subject)) else { return false }
         return if case .scroll(.willEndDragging, _) = decision.fact { true } else { false }
-      } ?? until.last { if case .action = $0.fact { true } else { false } }
+      } ?? until.last { if case .action = $0.fact { true } else { false } } ?? ownRelease(of: judgement)
+  }
+
+  /// Returns the lift that a target heard of which reacts to touches itself; nil for other targets.
+  func ownRelease(of judgement: Judgement) -> Decision? {
+    guard let lift = judgement.stroke.end else { return nil }
+    return trace.decisions(since: lift, until: lift).last { decision in
+      guard case .deliver(_, .ended, _, _) = decision.fact else { return false }
+      return judgement.targets.contains(trace.name(of: decision.subject))
+        && trace.owners[.subject(decision.subject)] != nil
+    }
   }
 
   /// Returns the beginning of a pan that had a translation of 0 then, for what code moved against the finger's way: the

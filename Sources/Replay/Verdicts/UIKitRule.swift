@@ -7,7 +7,7 @@ extension Explanation {
   public func uikitRule(behind decision: Decision, of judgement: Judgement) -> String? {
     if let rule = resting(judgement, decision) ?? rule(behind: decision, judgement) { return rule }
     // An answer or a setting that led to a loss stands among its causes.
-    guard judgement.isFault else { return nil }
+    guard judgement.isFault, judgement.kind != .takenBack else { return nil }
     return decision.causes.firstValue { trace[$0].flatMap { rule(behind: $0, judgement) } }
   }
 

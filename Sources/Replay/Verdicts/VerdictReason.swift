@@ -329,7 +329,8 @@ extension Explanation {
     if let pop = after.first(where: { $0.rule == .popRelease }), let need = need(ofPop: pop) { return "; \(need)" }
     if let need = pageNeed(of: judgement) { return "; \(need)" }
     // What code moves, code takes back.
-    return lastAction(of: judgement).map { "; \(method($0)) took it back" }
+    if let action = lastAction(of: judgement) { return "; \(method(action)) took it back" }
+    return ownRelease(of: judgement).map { _ in "; touchesEnded took it back" }
   }
 
   /// Returns from which distance and speed on a page turns; nil if none can.
