@@ -130,6 +130,8 @@ public struct ReadyGesture: Hashable, Sendable {
   public let intent: GestureIntent?
   /// The lines of code, with UIKit's names, that make what is meant happen; empty for none.
   public let fix: String
+  /// What these lines do, as the part of a sentence after "The fix is on:"; empty for what the story says of its fix.
+  public let fixInWords: String
   /// The settings that play these lines, as `KEY=VALUE`; none if no setting does.
   public let fixSettings: [String]
   /// What the gesture is meant to do with these lines; nil for the same.
@@ -144,17 +146,19 @@ public struct ReadyGesture: Hashable, Sendable {
   ///   - settings: The parameters that it sets, as `KEY=VALUE`.
   ///   - intent: What it is meant to do.
   ///   - fix: The lines of code that make that happen.
+  ///   - fixInWords: What these lines do, if the story does not say it.
   ///   - fixSettings: The settings that play these lines, as `KEY=VALUE`.
   ///   - fixedIntent: What it is meant to do with these lines, if something else.
   ///   - script: The name of the script in the folder of recordings, without the extension, or a path that contains a
   ///     slash. By default `SCENE-NAME`, for the file `SCENE-NAME.gesture.json`.
   public init(
     _ name: String, _ title: String, outcome: String = "", settings: [String] = [], intent: GestureIntent? = nil,
-    fix: String = "", fixSettings: [String] = [], fixedIntent: GestureIntent? = nil, script: String? = nil
+    fix: String = "", fixInWords: String = "", fixSettings: [String] = [], fixedIntent: GestureIntent? = nil,
+    script: String? = nil
   ) {
     (self.name, self.title, self.outcome, self.settings) = (name, title, outcome, settings)
     (self.intent, self.fix, self.script) = (intent, fix, script)
-    (self.fixSettings, self.fixedIntent) = (fixSettings, fixedIntent)
+    (self.fixInWords, self.fixSettings, self.fixedIntent) = (fixInWords, fixSettings, fixedIntent)
   }
 
   /// Returns the path of its script.
@@ -207,7 +211,8 @@ extension Scene {
     let fixed = gestures[...place].first { isOn($0) && $0.fix == nearest.fix } ?? nearest
     guard let broken = try? Settings(self, changing: fixed.settings) else { return nil }
     let keys = fixed.fixSettings.map { String($0.prefix { $0 != "=" }) }
-    return FixInEffect(code: fixed.fix, words: story.fix, off: keys.map { (key: $0, value: broken[$0]) })
+    let words = fixed.fixInWords.isEmpty ? story.fix : fixed.fixInWords
+    return FixInEffect(code: fixed.fix, words: words, off: keys.map { (key: $0, value: broken[$0]) })
   }
 
   /// Returns the gesture with this name.

@@ -37,14 +37,14 @@ import WhatIf
   @Test(
     "What it does is said first, then its method or its only line, where it has one",
     arguments: [
-      ("tabs", "undelayed-drag", "The fix is on: touchesShouldCancel(in:), which answers yes. Without it: "),
+      ("tabs", "undelayed-drag", "The fix is on: the list may take touches from its buttons. Without it: "),
       (
         "conflict-overlay", "tap-fixed",
         "The fix is on: hitTest returns nil where only the overlay is hit, and its pan moves to the view around both."
           + " Without it: "
       ),
       ("conflict-diagonal", "fling-fixed", "The fix is on: didScroll puts the smaller axis back. Without it: "),
-      ("back", "far", "The fix is on. Without it: "),
+      ("back", "far", "The fix is on: the pan of the days waits for the edge pan to fail. Without it: "),
     ])
   func name(_ scene: String, _ gesture: String, _ words: String) throws {
     let contrast = try #require(try why(scene, gesture).contrasts.first)
@@ -52,8 +52,10 @@ import WhatIf
   }
 
   @Test("Where there is no room for what it does, its method or its only line stands for it") func short() throws {
-    let last = try #require(try why("conflict-pan-on-cell", "drift-fixed").contrasts.last)
-    #expect(last.hasPrefix("The fix is on: cell.pan.cancelsTouchesInView = false. Without it: "), "\(last)")
+    let line = try #require(try why("conflict-pan-on-cell", "drift-fixed").contrasts.last)
+    #expect(line.hasPrefix("The fix is on: cell.pan.cancelsTouchesInView = false. Without it: "), "\(line)")
+    let method = try #require(try why("tabs", "undelayed-drag").contrasts.last)
+    #expect(method.hasPrefix("The fix is on: touchesShouldCancel(in:), which answers yes. Without"), "\(method)")
   }
 
   @Test("The broken gesture has none, and its fix says what it mends") func broken() throws {

@@ -195,7 +195,8 @@ enum SlopOverlay {
     let whole = isOpen ? "slop\(axis): \(words)" : "moved \(words)"
     let longest = prefix.map { "\($0) \(whole)" } ?? whole
     let shorter = prefix.map { "\($0): \(words)" } ?? (isOpen ? "slop: \(words)" : whole)
+    let parts = name.flatMap { isOpen ? ["\($0) fails in\n\(words.replacing(" to fail", with: ""))"] : nil } ?? []
     let least = isOpen ? ["\(NumberStyle.screen.fixed(slop.radius - travel)) left"] : []
-    return [longest, shorter, words, words.replacing(" pt", with: "")] + least
+    return [longest, shorter] + parts + [words, words.replacing(" pt", with: "")] + least
   }
 }

@@ -60,10 +60,8 @@ enum VelocityOverlay {
   }
 
   private static func addLabel(_ velocity: CGPoint, of touch: TouchReading, at tip: CGPoint, _ pen: OverlayPen) {
-    let isVertical = abs(velocity.y) >= abs(velocity.x)
-    let value = isVertical ? velocity.y : velocity.x
-    let arrow = isVertical ? (value < 0 ? "↑" : "↓") : (value < 0 ? "←" : "→")
-    let number = NumberStyle.screen.whole(abs(value))
+    let (arrow, speed) = velocity.asWay
+    let number = NumberStyle.screen.whole(speed)
     pen.add(
       OverlayLabel(
         kind: .velocity, touch: touch.number,

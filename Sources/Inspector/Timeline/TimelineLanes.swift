@@ -199,7 +199,12 @@ enum TimelineLanes {
   private static func bars(for delivery: DeliveryReading, _ moment: Moment) -> [TimelineBar] {
     let explanation = moment.explanation
     if let bar = delivery.dropBar {
-      return [TimelineBar(bar, .short, after: explanation.label("not delivered", of: delivery.dropDecision))]
+      // A recognizer on a view hears of touches that the view does not get.
+      let heard = moment.story.recognizers.first {
+        $0.view == delivery.subject && $0.touches.contains(delivery.touch) && $0.state == .ended
+      }
+      let what = heard.map { "delivered only to its \($0.kind.word)" } ?? "not delivered"
+      return [TimelineBar(bar, .short, after: explanation.label(what, of: delivery.dropDecision))]
     }
     let held = delivery.heldBar.map { TimelineBar($0, .solid, "delivered", dots: delivery.phases.map(\.time)) }
     let end = delivery.endBar.map { bar in
@@ -353,10 +358,18 @@ extension TouchReading {
     let length = zip(trail, trail.dropFirst()).reduce(0) { $0 + $1.0.location.distance(to: $1.1.location) }
     let distance = first.distance(to: last)
     guard distance >= 5, distance > length * 0.8 else { return nil }
-    let eighth = Int((atan2(Double(last.y - first.y), Double(last.x - first.x)) / (.pi / 4)).rounded() + 8) % 8
-    // Straight ahead it is the way along one axis, as the sentence about the gesture says it.
-    let (x, y) = (abs(Double(last.x - first.x)), abs(Double(last.y - first.y)))
-    let shown = min(x, y) > max(x, y) / 4 ? distance : max(x, y)
-    return "\(Array("→↘↓↙←↖↑↗")[eighth]) \(NumberStyle.screen.whole(shown)) pt"
+    let (arrow, shown) = CGPoint(x: last.x - first.x, y: last.y - first.y).asWay
+    return "\(arrow) \(NumberStyle.screen.whole(shown)) pt"
+  }
+}
+
+extension CGPoint {
+  /// The direction of a way or a velocity as an arrow, and its length: straight ahead that along one axis, as the sentence
+  /// about the gesture says it.
+  var asWay: (arrow: Character, length: Double) {
+    let eighth = Int((atan2(Double(y), Double(x)) / (.pi / 4)).rounded() + 8) % 8
+    let (across, up) = (abs(Double(x)), abs(Double(y)))
+    let length = min(across, up) > max(across, up) / 4 ? distance(to: .zero) : max(across, up)
+    return (Array("→↘↓↙←↖↑↗")[eighth], length)
   }
 }

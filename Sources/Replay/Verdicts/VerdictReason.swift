@@ -210,7 +210,12 @@ extension Explanation {
     for decision in trace.decisions(since: yes.time, until: judgement.end) {
       if case .navigation(_, _, depth: 1) = decision.fact { return " on the first page" }
     }
-    return ", and this pop cannot end"
+    let before = trace.decisions(since: .zero, until: yes.time).last { decision in
+      if case .navigation = decision.fact { decision.id < yes.id } else { false }
+    }
+    // A pop that begins while a page comes waits for the wrong transition (spec 7).
+    guard case .navigation(.push, _, _)? = before?.fact else { return ", and this pop cannot end" }
+    return " while a page was coming, and this pop cannot end"
   }
 
   /// Returns how a drag came to a scroll view that is switched off: from the one in it that was at its edge.

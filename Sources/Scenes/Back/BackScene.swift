@@ -30,6 +30,7 @@ struct BackScene: BuiltInScene {
       The scroll view wins, being the leaf: 285, and no page moves.
       meant: ~NavigationView goes back, but instead
       played by: stage=fixed
+      does: the pan of the days waits for the edge pan to fail
       fix:
         if let edgePan = navigationController?.interactivePopGestureRecognizer {
           scrollView.panGestureRecognizer.require(toFail: edgePan)

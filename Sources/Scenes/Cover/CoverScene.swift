@@ -26,6 +26,7 @@ struct CoverScene: BuiltInScene {
       The cover stops at 160 and the list stays at 0: 170 pt of the drag are lost.
       meant: main scrolls away and then the list, but cutOff
       played by: strategy=improved; meant: main and main/pager/list0 scroll on
+      does: cover and list recognize together, and didScroll holds the one whose turn it is not
       fix:
         // in the class of main and of the lists
         func gestureRecognizer(

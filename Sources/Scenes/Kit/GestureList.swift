@@ -14,6 +14,8 @@ extension ReadyGesture {
   ///           view is UIButton || super.touchesShouldCancel(in: view)
   ///         }
   ///
+  /// Before `fix:` may stand what it does, where the scene's story does not say it: `does: the menu may take touches`.
+  ///
   /// Settings are separated by spaces and replace the `usual` ones. The columns at the end may be missing. What is meant
   /// is a sentence for ``GestureIntent/init(_:of:)``. The code may be missing, and so may the settings that play it. After
   /// those may stand what is meant with them: `played by: fix=on; meant: page scrolls`. A single line of code follows
@@ -28,20 +30,24 @@ extension ReadyGesture {
       }
       let settings = columns.count > 2 ? words(columns[2]) : []
       let played = block.count > 3 ? block[3].rest(after: "  played by: ")?.components(separatedBy: "; meant: ") : nil
-      var (fix, fixSettings) = (code(block.dropFirst(played == nil ? 3 : 4)), words(played?[0] ?? ""))
+      var rest = block.dropFirst(played == nil ? 3 : 4)
+      var does = rest.first?.rest(after: "  does: ") ?? ""
+      if !does.isEmpty { rest = rest.dropFirst() }
+      var (fix, fixSettings) = (code(rest), words(played?[0] ?? ""))
       var fixedIntent = (played ?? []).dropFirst().first.map { GestureIntent($0, of: scene) }
       if let name = fix.rest(after: "as ") {
         guard let earlier = gestures.first(where: { $0.name == name }) else {
           preconditionFailure("\(scene): \(columns[0]) has the fix of an unknown gesture")
         }
-        fix = earlier.fix
+        (fix, does) = (earlier.fix, earlier.fixInWords)
         if played == nil { (fixSettings, fixedIntent) = (earlier.fixSettings, earlier.fixedIntent) }
       }
       gestures.append(
         ReadyGesture(
           columns[0], columns[1], outcome: block[1].trimmingCharacters(in: .whitespaces),
           settings: changed(usual, settings), intent: GestureIntent(meant, of: scene), fix: fix,
-          fixSettings: fixSettings, fixedIntent: fixedIntent, script: columns.count > 3 ? columns[3] : nil))
+          fixInWords: does, fixSettings: fixSettings, fixedIntent: fixedIntent,
+          script: columns.count > 3 ? columns[3] : nil))
     }
     return gestures
   }

@@ -29,6 +29,7 @@ package struct PhotosScene: BuiltInScene {
       The picture's own pan wins; the picture only stretches at its edge.
       meant: photos is pulled away, but instead
       played by: edgeRule=on
+      does: at its edge the picture's own pan declines to begin
       fix:
         // in PhotoPage
         override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {

@@ -77,6 +77,7 @@ struct PhysicsScene: BuiltInScene {
       Less than half a page: back to 0 in 0.11 s.
       meant: scroll turns the page, but takenBack
       played by: preset=uikit
+      does: UIKit's own paging chooses by the velocity
       fix:
         // in place of a choice of one's own, which ignores the velocity
         scrollView.isPagingEnabled = true

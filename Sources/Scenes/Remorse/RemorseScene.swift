@@ -43,6 +43,7 @@ struct RemorseScene: BuiltInScene {
       Nothing scrolls: the page receives began at once, and cancelled 17 ms later.
       meant: outer/page0 scrolls, but nothing
       played by: strategy=remorseful-fixed
+      does: the pager hands every touch to the page at once, and takes it if the finger goes sideways
       fix: let outer = RemorsefulScrollView(frame: frame)  // hands every touch to the page at once
     held | Hold, then the same | engine=legacy | remorse-hold-up
       After 160 ms the page may scroll: by 2, at last by 190.
@@ -81,6 +82,7 @@ struct RemorseScene: BuiltInScene {
       60 pt sideways, and no turn in this sequence.
       meant: outer stretches, stroke 1, but nothing
       played by: remorse/outer.isMultipleTouchEnabled=false
+      does: the pager hears of one finger only
       fix: outer.isMultipleTouchEnabled = false
     turn | Turn the page
       After the turn the lift is super's: it snaps to page 1 at 320.
@@ -89,6 +91,7 @@ struct RemorseScene: BuiltInScene {
       As published the flag stays set: the second drag goes to super only, and nothing scrolls.
       meant: outer/page0 scrolls, stroke 2, but nothing
       played by: strategy=remorseful-fixed
+      does: each touch-down begins undecided again
       fix:
         // in touchesBegan
         if touches.count == event.touches(for: self)?.count { course = .undecided }
@@ -105,6 +108,7 @@ struct RemorseScene: BuiltInScene {
       It moves by 43.3 and 25: paging knows no axes, and both snap back.
       meant: outer scrolls sideways, but takenBack
       played by: strategy=reset-minor-axis
+      does: didScroll puts the smaller axis back
       fix:
         // in scrollViewDidScroll(_:), in place of switching paging, while the drag is horizontal
         scrollView.contentOffset.y = start.y

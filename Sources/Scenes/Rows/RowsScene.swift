@@ -45,6 +45,7 @@ struct RowsScene: BuiltInScene {
       Lit at 150 ms, the row keeps the touch to the end; nothing scrolls.
       meant: table scrolls, but nothing
       played by: canCancelContentTouches=true
+      does: the table may take touches back from its rows
       fix: tableView.canCancelContentTouches = true
     quick-jump | At once, no cancelling | canCancelContentTouches=false
       Nothing was delivered yet, so there is nothing to cancel: it scrolls.

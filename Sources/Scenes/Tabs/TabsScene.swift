@@ -27,6 +27,7 @@ package struct TabsScene: BuiltInScene {
       The button keeps the touch: it is a control.
       meant: list scrolls, but nothing
       played by: touchesShouldCancel=always
+      does: the list may take touches from its buttons
       fix:
         // in the list's class
         override func touchesShouldCancel(in view: UIView) -> Bool { true }
@@ -38,6 +39,7 @@ package struct TabsScene: BuiltInScene {
       Nobody is asked; the button receives ended.
       meant: list scrolls, but nothing
       played by: canCancelContentTouches=true
+      does: the list may take touches back at all
       fix: list.canCancelContentTouches = true
     quick-drag | Drag at once
       The list scrolls; the button receives nothing.
