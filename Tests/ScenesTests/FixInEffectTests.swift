@@ -40,10 +40,10 @@ import WhatIf
       ("tabs", "undelayed-drag", "The fix is on: the list may take touches from its buttons. Without it: "),
       (
         "conflict-overlay", "tap-fixed",
-        "The fix is on: hitTest returns nil where only the overlay is hit, and its pan moves to the view around both."
+        "The fix is on: where only the overlay is hit, hitTest returns nil, and its pan moves to the view around both."
           + " Without it: "
       ),
-      ("conflict-diagonal", "fling-fixed", "The fix is on: didScroll puts the smaller axis back. Without it: "),
+      ("conflict-diagonal", "fling-fixed", "The fix is on: scrolling puts the smaller axis back. Without it: "),
       ("back", "far", "The fix is on: the pan of the days waits for the edge pan to fail. Without it: "),
     ])
   func name(_ scene: String, _ gesture: String, _ words: String) throws {

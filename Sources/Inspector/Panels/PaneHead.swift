@@ -75,8 +75,10 @@ final class PaneHead: PanelControl {
     case .nowhere:
       let isMended = moment.told?.judgement.isFault == true && moment.why?.remedies.isEmpty == false
       let rule = [isMended ? "“Why” shows what mends it." : nil, moment.why?.uikitRule].compactMap(\.self)
-      let others = moment.remarks.filter { $0.kind.margin == "other" }.map(\.text)
-      content.besides = aftermath + (rule + others).map { [$0] }
+      func remarks(_ margin: String) -> [String] {
+        moment.remarks.filter { $0.kind.margin == margin }.map(\.text)
+      }
+      content.besides = aftermath + (remarks("too") + rule + remarks("other")).map { [$0] }
     }
     content.touch = Self.touch(of: moment)
     let isEarlier = moment.story.now > moment.reading.now

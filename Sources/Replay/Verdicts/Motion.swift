@@ -7,8 +7,10 @@ struct Motion {
   /// The scroll view whose content moves; none for a view that moves.
   let scroller: SubjectID
   /// Where it was before the stroke.
-  let start: CGPoint
+  private(set) var start: CGPoint
   var steps: [Step] = []
+  /// Where the finger stopped content that moved by itself when it came down; nil for all else.
+  fileprivate(set) var caught: CGPoint?
   /// Whether code moved content together with its offset; see ``SeenOffsets``.
   fileprivate(set) var isRecentred = false
 
@@ -38,6 +40,15 @@ struct Motion {
   }
 
   var last: CGPoint { steps.last?.place ?? start }
+
+  /// The same from where the finger stopped it, if it moved on with the finger: until then it moved by itself.
+  var withFinger: Motion {
+    guard let caught, steps.contains(where: \.isDrag) else { return self }
+    var motion = self
+    motion.start = caught
+    motion.steps.removeFirst()
+    return motion
+  }
 
   /// The step at which it was furthest from its start, up to a moment.
   func furthest(until end: Instant = .distantFuture) -> Double {
@@ -94,13 +105,15 @@ struct MotionReader {
       let path = node.flatMap(paths.ownerPath(of:)) ?? run.trace.name(of: subject)
       let origin = node.flatMap { before.nodes.indices.contains(Int($0)) ? before[$0].bounds.origin : nil }
       let place = seen.place(report.offset, by: decision, in: node, from: origin ?? report.offset)
-      // It moved by itself until the finger stopped it.
       if decision.rule == .caught, decision.time == start { caught[subject] = place }
       add(
         Motion.Step(time: decision.time, place: place, mover: Motion.Mover(decision.rule)), to: path, subject,
-        from: caught[subject] ?? origin ?? report.offset)
+        from: origin ?? report.offset)
     }
-    for index in motions.indices { motions[index].isRecentred = seen.isRecentred(motions[index].scroller) }
+    for index in motions.indices {
+      motions[index].isRecentred = seen.isRecentred(motions[index].scroller)
+      motions[index].caught = caught[motions[index].scroller]
+    }
     let (holders, scrolled) = (run.trace.holders, motions.map(\.scroller))
     var aside: Set<StageNode.ID> = []
     var removed: StagePaths?

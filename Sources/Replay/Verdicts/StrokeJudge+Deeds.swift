@@ -176,7 +176,7 @@ extension StrokeJudge {
     return Judgement.Deed(
       path: motion.path, name: reaction?.name ?? paths.name(at: motion.path),
       kind: hasPaged ? .paged : motion.scroller.exists ? .scrolled : .moved,
-      start: motion.steps.first?.time ?? stroke.start, way: way(motion, until: edge),
+      start: motion.steps.first?.time ?? stroke.start, way: way(motion.withFinger, until: edge),
       isGone: !motion.scroller.exists && isOffStage(motion.path))
   }
 

@@ -108,7 +108,7 @@ struct RemorseScene: BuiltInScene {
       It moves by 43.3 and 25: paging knows no axes, and both snap back.
       meant: outer scrolls sideways, but takenBack
       played by: strategy=reset-minor-axis
-      does: didScroll puts the smaller axis back
+      does: scrolling puts the smaller axis back
       fix:
         // in scrollViewDidScroll(_:), in place of switching paging, while the drag is horizontal
         scrollView.contentOffset.y = start.y

@@ -10,7 +10,7 @@ struct SwipeBackScene: ConflictScene {
     attempt: "Pull from the left edge to the middle: the row opens, the page stays. With the fix the row's pan waits"
       + " for the edge pan, and the page goes. From further in, rows are swiped as ever.",
     source: "Reported of swipeable cells and page controllers, mostly after a custom back button.",
-    fix: "the new delegate makes other pans wait for the pop to fail, as the old one did")
+    fix: "the delegate makes other pans wait for the edge pan to fail, as UIKit's own does")
   let symptoms = [
     "swipe back does not work on table cells", "swipeable cell breaks interactivePopGestureRecognizer",
     "custom back button: swipe back lost", "page view controller blocks swipe to go back",

@@ -10,7 +10,7 @@ struct NoDidEndDeceleratingScene: ConflictScene {
     attempt: "Fling it: the button comes back at rest. Drag it slowly, hold still, lift: it never comes back. With the"
       + " fix it does, at once.",
     source: "A rest of 0.1 s leaves no momentum: didEndDragging says willDecelerate false, and nothing follows.",
-    fix: "a drag without momentum counts as the end")
+    fix: "a drag without momentum counts as the end, too")
   let symptoms = [
     "scrollViewDidEndDecelerating not called", "didEndDecelerating is not always called",
     "view stays hidden after scrolling slowly", "know when a scroll view stopped scrolling",

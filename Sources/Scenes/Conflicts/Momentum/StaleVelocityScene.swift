@@ -11,7 +11,7 @@ struct StaleVelocityScene: ConflictScene {
       + " always do.",
     source: "At ended a pan still reports the speed of its last two moves. A scroll view takes 0.1 s of rest as no"
       + " speed.",
-    fix: "so does the dial")
+    fix: "after 0.1 s of rest the dial takes the speed as 0, as a scroll view does")
   let symptoms = [
     "view flings after the finger has stopped", "pan gesture velocity not zero at end",
     "velocity in ended state is wrong when finger paused", "scroll continues after holding still",

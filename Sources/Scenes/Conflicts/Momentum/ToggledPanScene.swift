@@ -11,7 +11,7 @@ struct ToggledPanScene: ConflictScene {
       + " row drops the finger, springs home, and the feed does not take it either; with fix on the row follows.",
     source: "A touch that catches moving content begins the pan at once. Switched off it is cancelled and forgets"
       + " the finger.",
-    fix: "nobody switches it off; whoever travels 10 pt first wins by itself")
+    fix: "nobody switches the pan off; whoever travels 10 pt first wins by itself")
   let symptoms = [
     "scroll view bounce stops suddenly", "content offset resets when I pan during the bounce",
     "panGestureRecognizer.isEnabled false then true", "horizontal carousel in a vertical list loses the finger",

@@ -8,7 +8,7 @@ struct DiagonalScene: ConflictScene {
     shows: "A week that scrolls both ways, with the directional lock on. It holds at 15°, but not at 30°.",
     attempt: "Drag 60 pt at 30°: 43.3 pt sideways and 25 up. With the fix nothing up, not even in a fling.",
     source: "Only a drag that begins below 20° or above 70° is locked.",
-    fix: "didScroll puts the smaller axis back")
+    fix: "scrolling puts the smaller axis back")
   let symptoms = [
     "isDirectionalLockEnabled does not work", "scroll view scrolls diagonally",
     "scroll only horizontally or vertically", "direction lock works only partially",

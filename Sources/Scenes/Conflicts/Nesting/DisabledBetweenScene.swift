@@ -12,7 +12,7 @@ struct DisabledBetweenScene: ConflictScene {
       + " fix on the page turns.",
     source: "At its edge a scroll view leaves a drag to the nearest one around it, even one that is disabled: then"
       + " nobody scrolls.",
-    fix: "what no finger scrolls is a plain view; its bounds move as well")
+    fix: "the panels are a plain view, as no finger scrolls them; its bounds move as well")
   let symptoms = [
     "nested scroll view does not page to next", "disabled scroll view blocks paging of outer scroll view",
     "scroll not forwarded to parent at edge", "isScrollEnabled false in between breaks nested scrolling",

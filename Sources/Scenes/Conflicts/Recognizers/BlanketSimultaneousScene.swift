@@ -11,7 +11,7 @@ struct BlanketSimultaneousScene: ConflictScene {
     attempt: "Drag the map up 100 pt: map and page both move 90. Drag a place up 30: the page scrolls 20, and the place"
       + " opens too.",
     source: "The first to recognize fails the others, unless a delegate says yes.",
-    fix: "it says yes to one pair only, the bar's pan and the page's")
+    fix: "the delegate says yes to one pair only, the bar's pan and the page's")
   let symptoms = [
     "map scrolls the parent scroll view", "tap fires after scrolling", "both scroll views move at the same time",
     "shouldRecognizeSimultaneouslyWith return true breaks other gestures",

@@ -11,7 +11,7 @@ struct OverlayScene: ConflictScene {
     attempt: "Tap an icon, then drag down anywhere to open the drawer. With fix on the icon answers and the drawer"
       + " still comes.",
     source: "The front-most view under the finger takes the touch, even where it shows nothing (HIT-TEST).",
-    fix: "hitTest returns nil where only the overlay is hit, and its pan moves to the view around both")
+    fix: "where only the overlay is hit, hitTest returns nil, and its pan moves to the view around both")
   var guides: [String: String] { ["gesture not firing at all": Guide.checklist.path] }
   let symptoms = [
     "transparent scroll view blocks touches below", "buttons under a scroll view do not respond",

@@ -10,7 +10,7 @@ struct TapStopsFlingScene: ConflictScene {
       + " first tap only stops the list, and a second one plays.",
     source: "A finger on flying content begins the list's pan at touch-down, which fails the tap, unless a delegate"
       + " lets both recognize.",
-    fix: "the delegate does not let them")
+    fix: "the delegate no longer lets the tap and the list's pan recognize together")
   let symptoms = [
     "tap to stop scrolling selects a row", "tapping to stop scrolling counts as selection",
     "tap gesture fires while the scroll view decelerates", "touch down on a moving list opens an item",
