@@ -11,7 +11,7 @@ extension Explanation {
     case .recognition: return ownLosses(of: judgement, in: run).first
     // What never lit up lost the touch, was not hit, or heard of the touch too late. What becomes of recognizers on it does
     // not matter.
-    case .highlight where judgement.remnant == nil:
+    case .highlight where judgement.remnant == nil || judgement.remnant == .moved:
       let arrival = arrival(of: judgement, during)
       return ownLosses(of: judgement, in: run).first { !trace.isRecognizer($0.subject) }
         ?? cover(of: judgement, during) ?? arrival.flatMap(keptAway) ?? arrival
