@@ -45,7 +45,7 @@ final class TextRunCache {
   var bytes: Int { glyphCaches.values.reduce(maskBytes) { $0 + $1.bytes } }
 
   init(metrics: TextMetrics) throws(HostError) {
-    guard TTF_WasInit() > 0 || TTF_Init() == 0 else { throw .lastSDL("start SDL_ttf") }
+    guard FontHandle.startLibrary() else { throw .lastSDL("start SDL_ttf") }
     self.metrics = metrics
   }
 
@@ -165,9 +165,12 @@ final class FontHandle {
   private let bytes: UnsafeMutableRawBufferPointer
   private let font: OpaquePointer
   private var size: Int32 = 0
-  /// Held while a font is opened or closed. FreeType keeps all fonts in one list, and rasterizers on several threads
+  /// Held while the library is started, and while a font is opened or closed. FreeType keeps all fonts in one list, and rasterizers on several threads
   /// share it.
   private static let listLock = NSLock()
+
+  /// Starts SDL_ttf unless it runs, on whichever thread; false if that fails.
+  static func startLibrary() -> Bool { listLock.withLock { TTF_WasInit() > 0 || TTF_Init() == 0 } }
 
   init(_ face: FontFace, _ file: [UInt8]) throws(HostError) {
     bytes = .allocate(byteCount: file.count, alignment: 1)
