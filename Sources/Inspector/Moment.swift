@@ -110,12 +110,29 @@ extension Moment {
     private let isTouch: Bool
     private let refreshes: Int
 
-    init(_ moment: Moment, _ context: PanelContext) {
-      (trace, decisionCount) = (Identity(object: moment.trace), moment.reading.decisionCount)
+    /// - Parameter decisions: Whether the panel shows what was decided; otherwise the user's choices alone.
+    init(_ moment: Moment, _ context: PanelContext, decisions: Bool = true) {
+      (trace, decisionCount) = (Identity(object: moment.trace), decisions ? moment.reading.decisionCount : 0)
       (selection, overlays) = (moment.options.selection, moment.options.overlays)
       showsAllChanges = moment.options.showsAllChanges
       (isTouch, refreshes) = (context.isTouch, context.refreshes)
       (stageSize, axes) = (moment.geometry.size, moment.geometry.scrollViews.mapValues(\.axes))
+    }
+  }
+}
+
+extension Moment {
+  /// What became of the touches: of all that was decided, what does not change while content only moves.
+  struct Contest: Equatable {
+    private let touches: [TouchReading]
+    private let recognizers: [RecognizerReading]
+    private let timers: [TimerReading]
+    private let deliveries: [DeliveryReading]
+    private let bonds: [DecisionID]
+
+    init(_ reading: Reading) {
+      (touches, recognizers, timers) = (reading.touches, reading.recognizers, reading.timers)
+      (deliveries, bonds) = (reading.deliveries, reading.bonds)
     }
   }
 }

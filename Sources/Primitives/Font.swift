@@ -6,6 +6,10 @@ public struct Font: Hashable, Sendable {
     case inter
     /// JetBrains Mono, for numbers and identifiers.
     case mono
+
+    /// Hashes the case. By default an enumeration hashes its raw value: the letters of its name, for every text that a
+    /// frame measures.
+    public func hash(into hasher: inout Hasher) { hasher.combine(self == .inter) }
   }
 
   /// The bundled weights.
@@ -14,6 +18,9 @@ public struct Font: Hashable, Sendable {
     case regular
     /// 600.
     case semibold
+
+    /// Hashes the case, as that of ``Family``.
+    public func hash(into hasher: inout Hasher) { hasher.combine(self == .regular) }
   }
 
   /// The typeface.

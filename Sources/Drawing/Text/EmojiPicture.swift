@@ -18,10 +18,18 @@ enum EmojiPicture: Equatable {
     }
   }
 
+  /// The value of the first character that may have a picture, an arrow, and of the one that asks for it.
+  private static let firstValue: UInt32 = 0x2190, asEmoji: UInt32 = 0xFE0F
+
+  /// Whether a text with this character may have a picture in it. Without a true answer there is none.
+  static func mayPicture(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value >= firstValue && (scalar.value == asEmoji || scalar.properties.isEmojiPresentation)
+  }
+
   /// Returns the picture of a character before another one; nil for one that is drawn as text.
   static func of(_ scalar: Unicode.Scalar, before next: Unicode.Scalar?) -> EmojiPicture? {
-    guard scalar.value >= 0x2190 else { return nil }
-    let (asEmoji, asText) = (next?.value == 0xFE0F, next?.value == 0xFE0E)
+    guard scalar.value >= firstValue else { return nil }
+    let (asEmoji, asText) = (next?.value == Self.asEmoji, next?.value == 0xFE0E)
     guard asEmoji || scalar.properties.isEmojiPresentation && !asText else { return nil }
     if let color = glyphColor(of: scalar) { return .glyph(color) }
     if let face = EmojiFace(scalar) { return .shapes(face.shapes) }

@@ -23,12 +23,15 @@ package final class TextMetrics {
   /// The number of fitted texts that are kept: more than any window shows.
   private static let fittedCount = 2_048
 
-  private struct Face {
+  private final class Face {
+    let key: FontFace
     let file: FontFile
     /// Advances of ASCII characters, in em; negative if not yet read.
     var ascii = [Double](repeating: -1, count: 128)
     var others: [Unicode.Scalar: Double] = [:]
     var missing: Set<Unicode.Scalar> = []
+
+    init(_ key: FontFace, _ file: FontFile) { (self.key, self.file) = (key, file) }
   }
 
   /// Reads the given font files.
@@ -37,7 +40,7 @@ package final class TextMetrics {
   package init(fonts: [FontFace: Data]) throws(AssetError) {
     for (face, data) in fonts {
       do throws(FontFileError) {
-        faces[face] = Face(file: try FontFile(data))
+        faces[face] = Face(face, try FontFile(data))
       } catch { throw AssetError.damaged(file: face.fileName, reason: error.reason) }
     }
   }
@@ -54,19 +57,9 @@ package final class TextMetrics {
 
   /// Returns the text's width in points: the sum of its characters' advances.
   package func width(of string: String, font: Font) -> Double {
-    let face = font.face
-    // Looked up once, not for each character: nearly all are cached ASCII characters.
-    let ascii = faces[face]?.ascii ?? []
-    var sum = 0.0
-    for scalar in string.unicodeScalars {
-      let place = Int(scalar.value)
-      if place < ascii.count, ascii[place] >= 0 {
-        sum += ascii[place]
-      } else {
-        sum += advance(of: scalar, face: face)
-      }
-    }
-    return sum * font.size
+    // Looked up once, not for each character.
+    guard let face = faces[font.face] else { return 0 }
+    return string.unicodeScalars.reduce(0) { $0 + advance(of: $1, in: face) } * font.size
   }
 
   /// Returns the face that shows a character: this one, or that of the other family if only that one has a glyph.
@@ -79,28 +72,32 @@ package final class TextMetrics {
   /// Returns a character's advance in em. A character without a glyph in any face is as wide as the missing-glyph box,
   /// and is added to ``missingCharacters(face:)``.
   package func advance(of scalar: Unicode.Scalar, face: FontFace) -> Double {
-    if scalar.isASCII, let known = faces[face]?.ascii[Int(scalar.value)], known >= 0 { return known }
-    if let known = faces[face]?.others[scalar] { return known }
-    return read(scalar, face: face)
+    faces[face].map { advance(of: scalar, in: $0) } ?? 0
+  }
+
+  private func advance(of scalar: Unicode.Scalar, in face: Face) -> Double {
+    if scalar.isASCII, case let known = face.ascii[Int(scalar.value)], known >= 0 { return known }
+    if let known = face.others[scalar] { return known }
+    return read(scalar, in: face)
   }
 
   /// Whether a character is never seen, as one that only chooses the form of the one before.
   package static func isInvisible(_ scalar: Unicode.Scalar) -> Bool { scalar.isUnseen }
 
-  private func read(_ scalar: Unicode.Scalar, face: FontFace) -> Double {
+  private func read(_ scalar: Unicode.Scalar, in face: Face) -> Double {
     if Self.isInvisible(scalar) {
-      faces[face]?.others[scalar] = 0
+      face.others[scalar] = 0
       return 0
     }
     let shown = SubstituteCharacters.shown(for: scalar)
-    guard let file = faces[self.face(showing: shown, insteadOf: face)]?.file else { return 0 }
+    guard let file = faces[self.face(showing: shown, insteadOf: face.key)]?.file else { return 0 }
     let glyph = file.glyph(for: shown)
     let advance = file.advance(ofGlyph: glyph) / file.unitsPerEm
-    if glyph == 0 { faces[face]?.missing.insert(scalar) }
+    if glyph == 0 { face.missing.insert(scalar) }
     if scalar.isASCII {
-      faces[face]?.ascii[Int(scalar.value)] = advance
+      face.ascii[Int(scalar.value)] = advance
     } else {
-      faces[face]?.others[scalar] = advance
+      face.others[scalar] = advance
     }
     return advance
   }

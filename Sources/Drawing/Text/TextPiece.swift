@@ -10,8 +10,10 @@ struct TextPiece: Equatable {
   static func pieces(of string: String) -> [TextPiece]? {
     // Most texts have only characters of one to three bytes, from the first blocks.
     guard string.utf8.contains(where: { $0 >= 0xE2 }) else { return nil }
-    var pieces: [TextPiece] = [], hasEmoji = false
     let scalars = string.unicodeScalars
+    // Of the others most have quotes, arrows or an ellipsis.
+    guard scalars.contains(where: EmojiPicture.mayPicture) else { return nil }
+    var pieces: [TextPiece] = [], hasEmoji = false
     for index in scalars.indices {
       let (scalar, after) = (scalars[index], scalars.index(after: index))
       let next = after < scalars.endIndex ? scalars[after] : nil

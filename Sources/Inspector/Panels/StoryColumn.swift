@@ -57,8 +57,8 @@ final class StoryColumn: Column {
     page = moment.options.storyPage
     if page == .views { views.show(moment) }
     let new = Content(
-      basis: Moment.Basis(moment, context), page: page, settings: moment.settings, played: moment.played,
-      lint: moment.lint)
+      basis: Moment.Basis(moment, context, decisions: page == .log), page: page, settings: moment.settings,
+      played: moment.played, lint: moment.lint)
     let isOtherLayout = readout.show(moment)
     guard new != content || isOtherLayout else { return }
     if let played = moment.played, played != content?.played {

@@ -30,15 +30,25 @@ final class WhyColumn: Column {
 
   private static let noTouch = "Every recognizer that follows a touch appears here, with what became of it and why."
 
-  private struct Content: Equatable {
+  /// What the sections above the cards show.
+  private struct Reasons: Equatable {
     let basis: Moment.Basis
-    let answer: Answer?
+    /// What became of the touches in the whole gesture.
+    let outcome: Moment.Contest
+    let told, answer: Answer?
     let questions: [WhyQuestion]
     let trial: String?
     let isWhatIf, isTooLong: Bool
   }
 
-  private var content: Content?
+  /// What the cards show.
+  private struct Rivals: Equatable {
+    let basis: Moment.Basis
+    /// What became of the touches in the moment that is shown.
+    let contest: Moment.Contest
+  }
+
+  private var reasons: Reasons?, rivals: Rivals?
 
   private struct Explained: Equatable {
     let run: Identity<Run>
@@ -50,13 +60,22 @@ final class WhyColumn: Column {
   private var explained: Explained?
 
   func show(_ moment: Moment) {
-    let status = moment.status
-    let new = Content(
-      basis: Moment.Basis(moment, context), answer: moment.why?.answer, questions: moment.questions,
-      trial: status.trial, isWhatIf: status.isWhatIf, isTooLong: status.isTooLong)
-    guard new != content else { return }
-    content = new
-    // During a gesture every frame has new decisions, but the same verdict.
+    let (status, basis) = (moment.status, Moment.Basis(moment, context, decisions: false))
+    let newReasons = Reasons(
+      basis: basis, outcome: Moment.Contest(moment.story), told: moment.told, answer: moment.why?.answer,
+      questions: moment.questions, trial: status.trial, isWhatIf: status.isWhatIf, isTooLong: status.isTooLong)
+    let newRivals = Rivals(basis: basis, contest: Moment.Contest(moment.reading))
+    let (areNewReasons, areNewRivals) = (newReasons != reasons, newRivals != rivals)
+    guard areNewReasons || areNewRivals else { return }
+    (reasons, rivals) = (newReasons, newRivals)
+    if areNewReasons { showReasons(of: moment) }
+    if areNewRivals { showRivals(of: moment) }
+    stack.setNeedsLayout()
+    layoutSubviews()
+  }
+
+  private func showReasons(of moment: Moment) {
+    // With every frame there may be another outcome, but the same verdict.
     let verdict = Explained(
       run: Identity(object: moment.run), answer: moment.told, isSearched: moment.why != nil, isTouch: context.isTouch)
     if verdict != explained {
@@ -77,13 +96,14 @@ final class WhyColumn: Column {
     asked.show(moment.rows(of: about))
     questions.isHidden = !about.isEmpty || moment.questions.isEmpty
     questions.show(moment.rows(of: moment.questions))
+  }
+
+  private func showRivals(of moment: Moment) {
     let cards = RecognizerCard.all(of: moment)
     recognizers.detail = cards.isEmpty ? "" : "\(cards.count) in play"
     recognizers.emptyHint = moment.story.touches.isEmpty ? Self.noTouch : "No recognizer follows this touch."
     recognizers.show(cards)
     gutter.show(moment.edgeLines)
-    stack.setNeedsLayout()
-    layoutSubviews()
   }
 
   /// Describes the relation between recognizers under the mouse, in points of the window.

@@ -146,8 +146,9 @@ extension Timeline {
 
   /// Returns the beginning of a label, without its reason or number: `failed`, `began`, `delay`; without a rest, `← 140 pt`.
   private static func beginning(of label: String) -> String {
-    if let rest = label.firstRange(of: ", rest ") { return String(label[..<rest.lowerBound]) }
     let bytes = label.utf8
+    let rest = bytes.indices.first { bytes[$0] == UInt8(ascii: ",") && bytes[$0...].starts(with: ", rest ".utf8) }
+    if let rest { return String(label[..<rest]) }
     for index in bytes.indices {
       let rest = bytes[index...].dropFirst()
       let endsHere =

@@ -98,9 +98,9 @@ public struct Explanation {
   /// Returns what a person would call a view: its label, its words in quotes, or its identifier as words.
   /// - Parameter name: Its label, its words in quotes or its identifier.
   static func called(_ path: String, _ name: String) -> String {
+    if isName(name, of: path) { return name }
     let parts = path.split(separator: "/").filter { !$0.hasPrefix("~") }
     let word = parts.last.map(String.init) ?? path
-    if isName(name, of: path) { return name }
     if let control = unnamedControl(path) { return control }
     if parts.count < 2 { return screen }
     let letters = word.prefix { !$0.isNumber }

@@ -25,7 +25,7 @@ public struct Reading: Equatable, Sendable {
   /// The decisions that the timeline's ruler marks, in order.
   public internal(set) var marks: [Mark] = []
   /// The decisions about how recognizers relate to each other, in order: waits, cycles, answers.
-  var bonds: [DecisionID] = []
+  package internal(set) var bonds: [DecisionID] = []
   /// The number of decisions up to this moment.
   public internal(set) var decisionCount = 0
 

@@ -67,7 +67,13 @@ extension Trace {
 
 extension Subject {
   /// The number in a recognizer's path: `2` in `list#tap2`, empty for the first of its kind.
-  package var number: String { String(path.split(separator: "#").last?.drop { !$0.isNumber } ?? "") }
+  package var number: String {
+    // Read from bytes: the name of every recognizer is made for every frame.
+    let bytes = path.utf8
+    let kind = bytes.lastIndex(of: UInt8(ascii: "#")) ?? bytes.startIndex
+    let digit = bytes[kind...].firstIndex { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+    return digit.map { String(path[$0...]) } ?? ""
+  }
 
   /// The name that the app gave a recognizer, without an article: `archive swipe`; nil for none.
   package var shortName: String? { name?.withoutArticle }

@@ -127,13 +127,8 @@ final class TextRunCache {
     let height = ascent + descent
     var sums = [UInt16](repeating: 0, count: width * height)
     for (glyph, origin) in placed {
-      for y in 0..<glyph.rows {
-        let row = (y + ascent - glyph.ascent) * width
-        for x in 0..<glyph.columns {
-          let covered = glyph.coverage[y * glyph.columns + x]
-          if covered > 0 { sums[row + (origin + x - left * subpixels) / subpixels] += UInt16(covered) }
-        }
-      }
+      let (pixel, subpixel) = (origin - left * subpixels).quotientAndRemainder(dividingBy: subpixels)
+      glyph.add(to: &sums, at: (ascent - glyph.ascent) * width + pixel, after: subpixel, width: width)
     }
     // Fonts reserve rows for accents and other scripts. Cut off the empty rows at the top and the bottom.
     func isEmpty(_ row: Int) -> Bool { sums[(row * width)..<((row + 1) * width)].allSatisfy { $0 == 0 } }
@@ -156,6 +151,22 @@ struct GlyphBitmap {
   let coverage: [UInt8]
 
   static let empty = GlyphBitmap(left: 0, ascent: 0, columns: 0, rows: 0, coverage: [])
+
+  /// Adds the coverage to sums for pixels, in rows of `width`: from one of them on, after some of its subpixels.
+  func add(to sums: inout [UInt16], at first: Int, after subpixel: Int, width: Int) {
+    let subpixels = SDLHostConstants.glyphSubpixels
+    coverage.withUnsafeBufferPointer { coverage in
+      for y in 0..<rows {
+        let row = coverage[(y * columns)..<((y + 1) * columns)]
+        var (pixel, start, end) = (first + y * width, row.startIndex, row.startIndex + subpixels - subpixel)
+        while start < row.endIndex {
+          let columns = start..<min(end, row.endIndex)
+          sums[pixel] += columns.reduce(0) { $0 + UInt16(coverage[$1]) }
+          (pixel, start, end) = (pixel + 1, columns.upperBound, end + subpixels)
+        }
+      }
+    }
+  }
 }
 
 /// An SDL_ttf font. All sizes of a face share it, because opening another one would parse the file again.
