@@ -7,6 +7,8 @@ import WhatIf
 
 /// What a fix that is on changes.
 @Suite("The fix that is on") struct FixInEffectTests {
+  private static let without = "Without the fix this would have happened"
+
   private func why(_ scene: String, _ gesture: String) throws -> Why {
     let ready = try #require(try Catalog.scene(scene)?.gesture(gesture))
     let session = try Stage(playing: gesture, of: scene).session
@@ -24,27 +26,27 @@ import WhatIf
   func contrast(_ scene: String, _ gesture: String, _ without: String) throws {
     let why = try why(scene, gesture)
     #expect(why.withoutFix?.headline == without)
-    #expect(why.contrasts.allSatisfy { $0.hasSuffix("Without it: \(without)") }, "\(why.contrasts)")
+    #expect(why.contrasts.allSatisfy { $0.hasSuffix("\(Self.without): \(without)") }, "\(why.contrasts)")
     #expect(!why.contrasts.isEmpty)
     #expect(why.fixInEffect?.isEmpty == false)
   }
 
   @Test("Where an earlier touch goes otherwise already, that is told") func earlier() throws {
     let why = try why("conflict-tap-stops-fling", "then-tap")
-    #expect(why.contrasts.first?.contains("Without it, touch 2: ") == true, "\(why.contrasts)")
+    #expect(why.contrasts.first?.contains("\(Self.without) to touch 2: ") == true, "\(why.contrasts)")
   }
 
   @Test(
     "What it does is said first, then its method or its only line, where it has one",
     arguments: [
-      ("tabs", "undelayed-drag", "The fix is on: the list may take touches from its buttons. Without it: "),
+      ("tabs", "undelayed-drag", "The fix is on: the list may take touches from its buttons. \(Self.without): "),
       (
         "conflict-overlay", "tap-fixed",
         "The fix is on: where only the overlay is hit, hitTest returns nil, and its pan moves to the view around both."
-          + " Without it: "
+          + " \(Self.without): "
       ),
-      ("conflict-diagonal", "fling-fixed", "The fix is on: scrolling puts the smaller axis back. Without it: "),
-      ("back", "far", "The fix is on: the pan of the days waits for the edge pan to fail. Without it: "),
+      ("conflict-diagonal", "fling-fixed", "The fix is on: scrolling puts the smaller axis back. \(Self.without): "),
+      ("back", "far", "The fix is on: the pan of the days waits for the edge pan to fail. \(Self.without): "),
     ])
   func name(_ scene: String, _ gesture: String, _ words: String) throws {
     let contrast = try #require(try why(scene, gesture).contrasts.first)
@@ -53,7 +55,7 @@ import WhatIf
 
   @Test("Where there is no room for what it does, its method or its only line stands for it") func short() throws {
     let line = try #require(try why("conflict-pan-on-cell", "drift-fixed").contrasts.last)
-    #expect(line.hasPrefix("The fix is on: cell.pan.cancelsTouchesInView = false. Without it: "), "\(line)")
+    #expect(line.hasPrefix("The fix is on: cell.pan.cancelsTouchesInView = false. \(Self.without): "), "\(line)")
     let method = try #require(try why("tabs", "undelayed-drag").contrasts.last)
     #expect(method.hasPrefix("The fix is on: touchesShouldCancel(in:), which answers yes. Without"), "\(method)")
   }

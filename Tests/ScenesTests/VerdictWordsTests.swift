@@ -182,7 +182,7 @@ import Testing
       ("conflict-jump-at-begin slow", true, "The cards should turn left."),
       ("back broken", true, "The navigation should go back."),
       ("cover improved", true, "The cover and the list should scroll on."),
-      ("cover dynamics", true, "The cover should scroll away."),
+      ("cover dynamics", true, "The cover and the list should scroll on."),
       ("conflict-slider-in-pager quick", false, "The ceiling light slider should follow the finger."),
       ("conflict-disabled-between twice", false, "The pager should turn the page."),
       ("conflict-parent-tap heart", false, "The heart should be pressed."),

@@ -111,10 +111,8 @@ enum DelayOverlay {
     where recognizer.touches.contains(touch.number) && recognizer.kind != .touchDelay {
       let begin = recognizer.stretches.first { $0.from > fired && $0.standing == .running }
       guard let begin else { continue }
-      let (kind, time) = (
-        recognizer.kind.word, "+\(NumberStyle.screen.whole(begin.from.milliseconds(since: fired))) ms"
-      )
-      return ["then \(kind) at \(time)", "\(kind) \(time)", time]
+      let after = "+\(NumberStyle.screen.whole(begin.from.milliseconds(since: fired))) ms"
+      return ["then \(recognizer.kind.word) at \(after)", "then \(recognizer.kind.word)"]
     }
     return nil
   }

@@ -47,7 +47,9 @@ enum SlopOverlay {
         Threshold(
           slop: slop, recognizer: recognizer, travel: travel(of: recognizer, moment.reading), decision: decision))
     }
-    return result
+    // Beside who has the touch it only puzzles how far it would still be to others.
+    let isWon = result.contains { $0.isDecided && [.running, .granted].contains($0.recognizer.standing) }
+    return isWon ? result.filter(\.isDecided) : result
   }
 
   /// Whether a threshold was crossed so long ago that its number would be read as that of the moment.

@@ -49,6 +49,8 @@ final class PaneHead: PanelControl {
   /// The margins beside the time that the stage shows.
   private static let chip = 6.0
   private static let leastCaption = 60.0
+  /// The characters with which two sentences begin that say the same.
+  private static let sameBeginning = 24
 
   /// The height of the longest headline with its reason. Unit: points.
   static let height = top + caption + 3 * Font.smallHeadline.lineHeight + gap + 2 * Font.list.lineHeight + bottom
@@ -74,7 +76,11 @@ final class PaneHead: PanelControl {
     case .inFoot: content.besides = []
     case .nowhere:
       let isMended = moment.told?.judgement.isFault == true && moment.why?.remedies.isEmpty == false
-      let rule = [isMended ? "“Why” shows what mends it." : nil, moment.why?.uikitRule].compactMap(\.self)
+      // A reason that is the rule itself is not said twice.
+      let uikitRule = moment.why?.uikitRule.flatMap { rule in
+        content.words?.reason.hasPrefix(rule.prefix(Self.sameBeginning)) == true ? nil : rule
+      }
+      let rule = [isMended ? "“Why” shows what mends it." : nil, uikitRule].compactMap(\.self)
       func remarks(_ margin: String) -> [String] {
         moment.remarks.filter { $0.kind.margin == margin }.map(\.text)
       }
@@ -154,6 +160,9 @@ final class PaneHead: PanelControl {
           guard let form else { break }
           said.append(form)
         }
+        // What would have happened without a fix is read last, or else what did happen would seem to belong to it.
+        let contrasts = content.words?.isContrast == true ? content.besides.first ?? [] : []
+        if let contrast = said.firstIndex(where: contrasts.contains) { said.append(said.remove(at: contrast)) }
         return said
       }
       let line = content.meant == nil ? 0 : Font.list.lineHeight
@@ -233,6 +242,8 @@ struct VerdictWords: Equatable {
   /// What would have happened without the fix that is on, or how it went, also after the lift; of what went otherwise than
   /// meant, and of which no decision says why, what the finger could have done instead: in one or more forms, the longest first. Empty for none of these.
   let aftermath: [String]
+  /// Whether that is about the fix that is on.
+  let isContrast: Bool
   let standing: DisplayState
 
   /// Nil before the first touch.
@@ -248,7 +259,8 @@ struct VerdictWords: Equatable {
     let after = moment.remarks.way(beside: told)
     let contrasts = moment.why?.contrasts ?? []
     let other = judgement.kind == .reacted ? after?.text : moment.otherWay
-    aftermath = judgement.kind == .reacted && !contrasts.isEmpty ? contrasts : [other].compactMap(\.self)
+    isContrast = judgement.kind == .reacted && !contrasts.isEmpty
+    aftermath = isContrast ? contrasts : [other].compactMap(\.self)
     // What reacted, and not as the gesture's author would have it, is no success.
     standing = moment.isPreferredOtherwise ? .failed : judgement.standing(isDecided: moment.storyVerdict.isDecided)
   }

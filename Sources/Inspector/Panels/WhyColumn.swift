@@ -228,24 +228,23 @@ extension Moment {
     let chain = why?.chain ?? told.flatMap { run.chain(of: $0) }?.decisions ?? []
     // What the finger did is in the decision that it led to, and a mode in the row that follows.
     let decisions = chain.filter { ![.input, .scrollMode].contains($0.rule) || $0.id == why?.decisive }
-    let rows = (decisions.isEmpty ? chain : decisions).flatMap { [link(to: $0)] + code(behind: $0.id) }
-    let reason = told?.reason.map { [LinkRow(margin: "", words: $0)] } ?? []
-    guard !rows.isEmpty || !reason.isEmpty && told?.judgement.stroke.end != nil else { return [] }
+    let told = (decisions.isEmpty ? chain : decisions) + (chain.isEmpty ? [] : callsAtLift(besides: chain))
+    let rows = told.sorted { $0.id.index < $1.id.index }.flatMap { [link(to: $0)] + code(behind: $0.id) }
+    let reason = self.told?.reason.map { [LinkRow(margin: "", words: $0)] } ?? []
+    guard !rows.isEmpty || !reason.isEmpty && self.told?.judgement.stroke.end != nil else { return [] }
     let touch = why?.gesture.map { LinkRow(margin: "touch", words: $0) }
     // What belongs to one gesture of its author; two that a hand makes one after the other are two.
-    let before = told?.expected == nil ? [] : why?.gesturesBefore ?? []
-    let meant = told?.expected.map { LinkRow(margin: "meant", words: $0) }
+    let before = self.told?.expected == nil ? [] : why?.gesturesBefore ?? []
+    let meant = self.told?.expected.map { LinkRow(margin: "meant", words: $0) }
     let rule = why?.uikitRule.map { LinkRow(margin: "UIKit", words: $0) }
-    let told = rows.isEmpty ? reason : rows + codeAtLift(besides: chain)
-    return before.map { LinkRow(margin: "before", words: $0) } + [touch, meant].compactMap(\.self) + told
-      + [rule].compactMap(\.self) + remarkRows
+    return before.map { LinkRow(margin: "before", words: $0) } + [touch, meant].compactMap(\.self)
+      + (rows.isEmpty ? reason : rows) + [rule].compactMap(\.self) + remarkRows(besides: told.map(\.id))
   }
 
-  /// The code that was called at the lift, if no other row tells of it, and by what.
-  private func codeAtLift(besides chain: [Decision]) -> [any RowContent] {
+  /// The decisions by which code was called at the lift, of which no other row tells.
+  private func callsAtLift(besides chain: [Decision]) -> [Decision] {
     let known = chain.map(\.id) + remarks.map(\.decision)
-    let calls = (why?.code ?? []).map(\.decision).filter { !known.contains($0) }.compactMap { trace[$0] }
-    return calls.flatMap { [link(to: $0)] + code(behind: $0.id) }
+    return (why?.code ?? []).map(\.decision).filter { !known.contains($0) }.compactMap { trace[$0] }
   }
 
   private func link(to decision: Decision) -> any RowContent {
@@ -269,11 +268,12 @@ extension Moment {
     told?.judgement.stroke.touches.count == 1 ? sentence.replacing("the fingers", with: "the finger") : sentence
   }
 
-  /// How it went on, who reacted besides, and who did not.
-  private var remarkRows: [any RowContent] {
+  /// How it went on, who reacted besides, and who did not, with the code of what no row above has told.
+  private func remarkRows(besides told: [DecisionID]) -> [any RowContent] {
     remarks.flatMap { remark -> [any RowContent] in
       let path = trace[remark.decision].flatMap { trace[$0.subject]?.path }
-      return [LinkRow(path: path, margin: remark.kind.margin, words: remark.text)] + code(behind: remark.decision)
+      return [LinkRow(path: path, margin: remark.kind.margin, words: remark.text)]
+        + (told.contains(remark.decision) ? [] : code(behind: remark.decision))
     }
   }
 

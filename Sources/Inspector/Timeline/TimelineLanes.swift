@@ -209,8 +209,9 @@ enum TimelineLanes {
     let held = delivery.heldBar.map { TimelineBar($0, .solid, "delivered", dots: delivery.phases.map(\.time)) }
     let end = delivery.endBar.map { bar in
       let last = delivery.phases.last
-      return TimelineBar(
-        bar, .short, after: explanation.label(last?.phase.rawValue ?? "", of: last?.decision ?? .none))
+      // What came and ended in one instant has no bar that would say that it came.
+      let word = (held == nil ? "delivered, " : "") + (last?.phase.rawValue ?? "")
+      return TimelineBar(bar, .short, after: explanation.label(word, of: last?.decision ?? .none))
     }
     return [held, end].compactMap { $0 }
   }

@@ -48,8 +48,10 @@ package struct Why {
 
   /// What is said below ``fixInEffect``; nil where it was not played without it.
   package var effectOfFix: String? {
-    withoutFix.map { "Without it\($0.touch.map { ", touch \($0)" } ?? ""): \($0.headline)" }
-      ?? (isSameWithoutFix ? "It goes the same way without it." : nil)
+    withoutFix.map {
+      "Without the fix this would have happened\($0.touch.map { " to touch \($0)" } ?? ""): \($0.headline)"
+    }
+      ?? (isSameWithoutFix ? "This gesture goes the same way without it." : nil)
   }
 
   /// What is said below ``unplayedFix``.

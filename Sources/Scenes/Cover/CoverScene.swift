@@ -58,7 +58,7 @@ struct CoverScene: BuiltInScene {
       meant: main and main/pager/list0 scroll on, stroke 2
     dynamics | A flick, dynamics | strategy=dynamics | cover-flick
       132, 150, then the list 30, 59, 88 … 936: no stop at the seam.
-      meant: ~View and main scroll away
+      meant: ~View and main and main/pager/list0 scroll on
     improved | One drag, improved | strategy=improved | cover-drag
       The cover stops at 150, the list is at 180 at the lift and flies on.
       meant: main and main/pager/list0 scroll on
