@@ -7,7 +7,7 @@ import WhatIf
 
 /// What a fix that is on changes.
 @Suite("The fix that is on") struct FixInEffectTests {
-  private static let without = "Without the fix this would have happened"
+  private static let without = "Without the fix, instead"
 
   private func why(_ scene: String, _ gesture: String) throws -> Why {
     let ready = try #require(try Catalog.scene(scene)?.gesture(gesture))
@@ -33,7 +33,7 @@ import WhatIf
 
   @Test("Where an earlier touch goes otherwise already, that is told") func earlier() throws {
     let why = try why("conflict-tap-stops-fling", "then-tap")
-    #expect(why.contrasts.first?.contains("\(Self.without) to touch 2: ") == true, "\(why.contrasts)")
+    #expect(why.contrasts.first?.contains("Without the fix, for touch 2 instead: ") == true, "\(why.contrasts)")
   }
 
   @Test(

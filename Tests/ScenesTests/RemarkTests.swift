@@ -69,7 +69,7 @@ import TouchKit
       ]
     ),
     ("remorse at-limit", ["not: The pager did not react; nobody else moved or acted."]),
-    ("conflict-control-in-cell rate", ["too: The list scrolled from 0 to 5, with the finger."]),
+    ("conflict-control-in-cell rate", ["too: The list scrolled from 0 to 5 pt, with the finger."]),
     ("conflict-diagonal flat", ["else: Nothing else under the finger reacts to a drag."]),
     // Of the card, whose pan was refused, the reason tells.
     (
@@ -128,7 +128,7 @@ import TouchKit
     (
       "conflict-seam up-fixed",
       [
-        "too: The list scrolled from 0 to 150, by the application.",
+        "too: The list scrolled from 0 to 150 pt, by the application.",
         "not: “Round the lake” never got the touch: the page would have passed the touch on after 150 ms, but its pan"
           + " began after 17 ms.",
         "not: The pan of the list never got the touch: isScrollEnabled of the list is false.",

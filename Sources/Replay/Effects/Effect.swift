@@ -112,15 +112,15 @@ extension Explanation {
     }
   }
 
-  /// Returns ` sideways from 0 to 395`; of two points only the axis on which they differ. With a detour ` from 0 to 375, then
-  /// to -30`.
+  /// Returns ` sideways from 0 to 395`, for people with the unit; of two points only the axis on which they differ. With a
+  /// detour ` from 0 to 375, then to -30`.
   private func change(_ effect: Effect) -> String {
     guard let from = effect.from, let to = effect.to else { return "" }
     guard case .point(let a) = from, case .point(let b) = to else { return " from \(words(from)) to \(words(to))" }
     func values(_ axis: Axes) -> String {
       var detour = ""
       if case .point(let via) = effect.via { detour = "\(tenths(Double(via[axis]))), then to " }
-      return " from \(tenths(Double(a[axis]))) to \(detour)\(tenths(Double(b[axis])))"
+      return " from \(tenths(Double(a[axis]))) to \(detour)\(tenths(Double(b[axis])))" + (naming == .paths ? "" : " pt")
     }
     if abs(a.x - b.x) < 0.25 { return values(.vertical) }
     if abs(a.y - b.y) < 0.25 { return " sideways" + values(.horizontal) }
