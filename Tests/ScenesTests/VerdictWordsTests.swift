@@ -54,7 +54,7 @@ import Testing
       ),
       (
         "cover improved-flick",
-        "The cover scrolled 100 pt and flew on for 50 pt, and the list scrolled 375 pt after the lift.",
+        "The cover scrolled 100 pt and flew on for 50 pt, then the list flew 375 pt.",
         "SharingScrollView answered yes to shouldRecognizeSimultaneouslyWith."
       ),
       (

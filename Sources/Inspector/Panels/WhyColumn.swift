@@ -228,17 +228,17 @@ extension Moment {
     let chain = why?.chain ?? told.flatMap { run.chain(of: $0) }?.decisions ?? []
     // What the finger did is in the decision that it led to, and a mode in the row that follows.
     let decisions = chain.filter { ![.input, .scrollMode].contains($0.rule) || $0.id == why?.decisive }
-    let told = (decisions.isEmpty ? chain : decisions) + (chain.isEmpty ? [] : callsAtLift(besides: chain))
-    let rows = told.sorted { $0.id.index < $1.id.index }.flatMap { [link(to: $0)] + code(behind: $0.id) }
-    let reason = self.told?.reason.map { [LinkRow(margin: "", words: $0)] } ?? []
-    guard !rows.isEmpty || !reason.isEmpty && self.told?.judgement.stroke.end != nil else { return [] }
+    let shown = (decisions.isEmpty ? chain : decisions) + (chain.isEmpty ? [] : callsAtLift(besides: chain))
+    let rows = shown.sorted { $0.id.index < $1.id.index }.flatMap { [link(to: $0)] + code(behind: $0.id) }
+    let reason = told?.reason.map { [LinkRow(margin: "", words: $0)] } ?? []
+    guard !rows.isEmpty || !reason.isEmpty && told?.judgement.stroke.end != nil else { return [] }
     let touch = why?.gesture.map { LinkRow(margin: "touch", words: $0) }
     // What belongs to one gesture of its author; two that a hand makes one after the other are two.
-    let before = self.told?.expected == nil ? [] : why?.gesturesBefore ?? []
-    let meant = self.told?.expected.map { LinkRow(margin: "meant", words: $0) }
+    let before = told?.expected == nil ? [] : why?.gesturesBefore ?? []
+    let meant = told?.expected.map { LinkRow(margin: "meant", words: $0) }
     let rule = why?.uikitRule.map { LinkRow(margin: "UIKit", words: $0) }
     return before.map { LinkRow(margin: "before", words: $0) } + [touch, meant].compactMap(\.self)
-      + (rows.isEmpty ? reason : rows) + [rule].compactMap(\.self) + remarkRows(besides: told.map(\.id))
+      + (rows.isEmpty ? reason : rows) + [rule].compactMap(\.self) + remarkRows(besides: shown.map(\.id))
   }
 
   /// The decisions by which code was called at the lift, of which no other row tells.

@@ -93,11 +93,24 @@ extension Explanation {
     let deeds = judgement.kind == .reacted ? judgement.deeds : Array(judgement.deeds.prefix(1))
     var text = ""
     for (index, deed) in deeds.enumerated() {
+      if index > 0, let relay = relay(to: deed, from: deeds[index - 1]) {
+        text += relay
+        continue
+      }
       if index > 0 { text += deed.start.seconds(since: deeds[index - 1].start) > 0.02 ? ", then " : ", and " }
       let isLast = index == deeds.count - 1
       text += sentence(deed, in: judgement, isLast: isLast || deeds[index + 1].way?.isAfterLift == true)
     }
     return text
+  }
+
+  /// Returns what content did that goes on where the momentum of other content ends: `, then the list flew 375 pt`; nil
+  /// where it does something else.
+  private func relay(to deed: Judgement.Deed, from other: Judgement.Deed) -> String? {
+    guard deed.kind == .scrolled, let way = deed.way, way.isAfterLift, way.stretch == nil, way.distance >= 1,
+      other.way.map({ $0.flight >= 10 }) == true
+    else { return nil }
+    return ", then \(Self.called(deed.path, deed.name)) \(way.isCarried ? "went" : "flew") \(points(way.distance))"
   }
 
   /// - Parameter isLast: Whether it is told what became of it after the finger.
