@@ -42,7 +42,8 @@ import Testing
       ),
       (
         "back broken", "The days scrolled 90 pt; the navigation did not go back.",
-        "The pan of the days won; AppNavigationController replaced UIKit's own delegate, which makes other pans wait."
+        "The pan of the days won; AppNavigationController replaced UIKit's own delegate,"
+          + " and only UIKit's makes other pans wait."
       ),
       (
         "conflict-no-did-end-decelerating rest", "The list scrolled 110 pt; the add button disappeared.",
@@ -114,7 +115,7 @@ import Testing
       ),
       (
         "conflict-swipe-back edge", "“Ferry line” followed the finger 230 pt; the navigation did not go back.",
-        "The pan of “Ferry line” won; PopGate replaced UIKit's own delegate, which makes other pans wait."
+        "The pan of “Ferry line” won; PopGate replaced UIKit's own delegate, and only UIKit's makes other pans wait."
       ),
       ("conflict-synthetic-drag longer", "The list scrolled 8 pt.", "The first 10 pt only decided that it is a drag."),
       (

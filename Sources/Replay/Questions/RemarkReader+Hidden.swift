@@ -8,6 +8,11 @@ extension RemarkReader {
 
   /// The view that code hid after the touch came down, and showed again; none or one.
   var hidden: [Remark] {
+    // A transition hides the title and the button of the bar until it has come to its end.
+    let isTransition = run.trace.decisions(since: judgement.stroke.start, until: judge.end).contains {
+      if case .navigation = $0.fact { true } else { false }
+    }
+    guard !isTransition else { return [] }
     let (paths, before) = (judge.paths, judge.before)
     var spells: [StageNode.ID: (from: Instant, to: Instant?)] = [:]
     run.film.forEachChange(from: judgement.stroke.start, to: judge.end) { id, time, node in

@@ -164,7 +164,7 @@ extension Explanation {
     }
     // UIKit gives a pop gesture a delegate of its own (spec 7).
     if let who = delegate.flatMap(respondent), trace[loss.subject]?.isInteractivePop == true {
-      return "\(name(loss.rival)) won; \(who) replaced UIKit's own delegate, which makes other pans wait"
+      return "\(name(loss.rival)) won; \(who) replaced UIKit's own delegate, and only UIKit's makes other pans wait"
     }
     return "\(name(loss.rival)), the inner one, won; nothing made it wait for \(name(loss.subject))"
   }
@@ -222,7 +222,7 @@ extension Explanation {
   private func way(to passedOver: Decision, _ judgement: Judgement) -> String {
     let before = trace.decisions(since: judgement.stroke.start, until: passedOver.time)
     let edge = before.first { $0.rule == .atEdge && $0.rival == passedOver.rival }
-    let giver = edge.map { "\(name(trace.view(of: $0.subject))), at its edge, left the drag" } ?? "the drag went"
+    let giver = edge.map { "\(name(trace.view(of: $0.subject))), at its edge, left the drag" } ?? "the drag was left"
     return "\(giver) to \(name(passedOver.rival)), whose isScrollEnabled is false"
   }
 

@@ -96,7 +96,7 @@ package struct RuleText {
     .scrollSlop: RuleText("moved", "the fingers went far enough to scroll it"),
     .caught: RuleText("caught", "the touch caught moving content"),
     .atEdge: RuleText("at its edge", "at its edge it leaves it to {rival}"),
-    .passedOver: RuleText("passed over", "the drag went to {rival}, which is disabled"),
+    .passedOver: RuleText("passed over", "the drag was left to {rival}, which is disabled"),
     .contentKeeps: RuleText("content has it", "its content keeps the touch"),
     .drag: RuleText("drag", "a finger scrolls it"),
     .rubberBand: RuleText("band", "a finger pulls it past the edge"),
