@@ -119,9 +119,7 @@ extension Moment {
       (stageSize, axes) = (moment.geometry.size, moment.geometry.scrollViews.mapValues(\.axes))
     }
   }
-}
 
-extension Moment {
   /// What became of the touches: of all that was decided, what does not change while content only moves.
   struct Contest: Equatable {
     private let touches: [TouchReading]

@@ -21,7 +21,8 @@ enum EmojiPicture: Equatable {
   /// The value of the first character that may have a picture, an arrow, and of the one that asks for it.
   private static let firstValue: UInt32 = 0x2190, asEmoji: UInt32 = 0xFE0F
 
-  /// Whether a text with this character may have a picture in it. Without a true answer there is none.
+  /// Whether this character may be drawn as a picture, or makes one of the character before it. A text of which this is true
+  /// for no character has no pictures.
   static func mayPicture(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value >= firstValue && (scalar.value == asEmoji || scalar.properties.isEmojiPresentation)
   }

@@ -240,7 +240,8 @@ struct VerdictWords: Equatable {
   let headline: String
   let reason: String
   /// What would have happened without the fix that is on, or how it went, also after the lift; of what went otherwise than
-  /// meant, and of which no decision says why, what the finger could have done instead: in one or more forms, the longest first. Empty for none of these.
+  /// meant, and of which no decision says why, what the finger could have done instead: in one or more forms, the longest
+  /// first. Empty for none of these.
   let aftermath: [String]
   /// Whether that is about the fix that is on.
   let isContrast: Bool

@@ -48,9 +48,7 @@ package struct Why {
 
   /// What is said below ``fixInEffect``; nil where it was not played without it.
   package var effectOfFix: String? {
-    withoutFix.map {
-      "Without the fix, \($0.touch.map { "for touch \($0) " } ?? "")instead: \($0.headline)"
-    }
+    withoutFix.map { "Without the fix, \($0.touch.map { "for touch \($0) " } ?? "")instead: \($0.headline)" }
       ?? (isSameWithoutFix ? "This gesture goes the same way without it." : nil)
   }
 

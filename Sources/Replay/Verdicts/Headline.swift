@@ -104,8 +104,8 @@ extension Explanation {
     return text
   }
 
-  /// Returns what content did that goes on where the momentum of other content ends: `, then the list flew 375 pt`; nil
-  /// where it does something else.
+  /// Says how far a scroll view went after the lift, once another one had flown: `, then the list flew 375 pt`. Nil if it
+  /// did not scroll, or scrolled past its edge, or no other one flew before.
   private func relay(to deed: Judgement.Deed, from other: Judgement.Deed) -> String? {
     guard deed.kind == .scrolled, let way = deed.way, way.isAfterLift, way.stretch == nil, way.distance >= 1,
       other.way.map({ $0.flight >= 10 }) == true

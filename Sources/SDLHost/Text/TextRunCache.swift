@@ -176,8 +176,8 @@ final class FontHandle {
   private let bytes: UnsafeMutableRawBufferPointer
   private let font: OpaquePointer
   private var size: Int32 = 0
-  /// Held while the library is started, and while a font is opened or closed. FreeType keeps all fonts in one list, and rasterizers on several threads
-  /// share it.
+  /// Held while the library is started, and while a font is opened or closed. FreeType keeps all fonts in one list, and
+  /// rasterizers on several threads share it.
   private static let listLock = NSLock()
 
   /// Starts SDL_ttf unless it runs, on whichever thread; false if that fails.
